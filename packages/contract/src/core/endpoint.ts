@@ -1,0 +1,130 @@
+import type * as z from 'zod';
+import type { PageMeta } from './paging.ts';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anyone, anyone signed in (for what is their own), or holders of a permission. */
+export type Access = 'public' | 'signed_in' | Permission;
+
+/** Lists of records that a call changes, so that open lists and details know when to ask again. */
+export type Collection = string;
+
+type Schema = z.ZodType | undefined;
+
+type Common = {
+  method: Method;
+  /** `/v1/dashboard/admins/{id}`: the names in braces are `params`. */
+  path: string;
+  /** One line for the reference at `/docs`. */
+  summary: string;
+  permission: Access;
+};
+
+export type JsonEndpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends z.ZodType = z.ZodType,
+  Paged extends boolean = boolean,
+> = Common & {
+  kind: 'json';
+  params: Params;
+  query: Query;
+  body: Body;
+  reply: Reply;
+  /** A paged list: `reply` is one row. */
+  paged: Paged;
+  /** 201 where a record is made. */
+  status: 200 | 201;
+  changes: readonly Collection[];
+  /** `Idempotency-Key` on a POST: may or must be sent. */
+  idempotency: 'optional' | 'required';
+};
+
+/** Answers, or takes, something that is no JSON: pages, streams, calendars, tables, files. */
+export type RawEndpoint<Params extends Schema = Schema, Query extends Schema = Schema> = Common & {
+  kind: 'raw';
+  params: Params;
+  query: Query;
+  accepts?: 'multipart/form-data';
+  produces: string;
+};
+
+export type Endpoint = JsonEndpoint | RawEndpoint;
+
+type JsonInput<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType, G extends boolean> = Common &
+  Partial<Omit<JsonEndpoint<P, Q, B, R, G>, keyof Common | 'kind' | 'reply'>> & { reply: R };
+
+/** An endpoint is a value: the server serves it, the browser calls it, OpenAPI describes it. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  G extends boolean = false,
+>(spec: JsonInput<P, Q, B, R, G>): JsonEndpoint<P, Q, B, R, G> {
+  return {
+    params: undefined as P,
+    query: undefined as Q,
+    body: undefined as B,
+    paged: false as G,
+    status: 200,
+    changes: [],
+    idempotency: 'optional',
+    ...spec,
+    kind: 'json',
+  };
+}
+
+export const raw = <P extends Schema = undefined, Q extends Schema = undefined>(
+  spec: Common & { params?: P; query?: Q; accepts?: 'multipart/form-data'; produces: string },
+): RawEndpoint<P, Q> => ({ params: undefined as P, query: undefined as Q, ...spec, kind: 'raw' });
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'permission' in value;
+
+// What the two sides may say to each other.
+type Taken<S extends Schema> = S extends z.ZodType ? z.output<S> : unknown;
+type Sent<S extends Schema> = S extends z.ZodType ? z.input<S> : unknown;
+type Asked<S extends Schema> = S extends z.ZodType ? Partial<z.output<S>> : unknown;
+
+/** What a caller passes: parameters, query and body side by side. */
+export type Input<E extends Endpoint> =
+  E extends JsonEndpoint<infer P, infer Q, infer B>
+    ? Taken<P> & Asked<Q> & Sent<B>
+    : E extends RawEndpoint<infer P, infer Q>
+      ? Taken<P> & Asked<Q>
+      : never;
+
+/** What the server's handler receives, parsed. */
+export type Parsed<E extends Endpoint> =
+  E extends JsonEndpoint<infer P, infer Q, infer B>
+    ? { params: Taken<P>; query: Taken<Q>; body: Taken<B> }
+    : E extends RawEndpoint<infer P, infer Q>
+      ? { params: Taken<P>; query: Taken<Q> }
+      : never;
+
+type Row<E extends JsonEndpoint> = z.output<E['reply']>;
+
+/** What stands under `data` in the answer. */
+export type Data<E extends JsonEndpoint> = E['paged'] extends true ? Row<E>[] : Row<E>;
+
+export type ReplyMeta = Partial<PageMeta> & { operation_id?: number };
+
+/** The whole answer. */
+export type Reply<E extends JsonEndpoint> = E['paged'] extends true
+  ? { data: Row<E>[]; meta: PageMeta }
+  : { data: Row<E>; meta?: ReplyMeta };
+
+/** Fills the names in braces; throws on a missing one, since an address with a hole calls something else. */
+export function pathOf(endpoint: Common, params: Record<string, unknown> = {}): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new Error(`${endpoint.path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+export const paramNames = (endpoint: Common): string[] =>
+  [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+
+// The small words every room's schemas are made of. Names and limits: one place, both floors.
+
+/** A bigint identity; a number in JSON. */
+export const id = () => z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+const LINE_OR_CONTROL = /\p{Cc}/u;
+
+const clean = (schema: z.ZodString, forbidden: RegExp) =>
+  schema
+    .refine((value) => !forbidden.test(value), 'Must not contain control characters')
+    .refine((value) => value.isWellFormed(), 'Must be valid Unicode');
+
+/** One line of text, trimmed. */
+export const line = (min: number, max: number) => clean(z.string().trim().min(min).max(max), LINE_OR_CONTROL);
+
+/** Text that may hold line breaks, trimmed. */
+export const paragraph = (min: number, max: number) => clean(z.string().trim().min(min).max(max), CONTROL);
+
+/** Text taken to the letter: a password is never trimmed. */
+export const secret = (min: number, max: number) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .refine((value) => value.isWellFormed());
+
+/** Addresses are compared without case, so they are kept without it. */
+export const email = () => line(3, 254).toLowerCase().pipe(z.email('Must be an e-mail address'));
+
+export const phone = () =>
+  line(8, 16).regex(/^\+[1-9]\d{6,14}$/, 'Must be an international number such as +442071234567');
+
+/** An instant, ISO 8601 UTC. */
+export const instant = () => z.iso.datetime();
+
+/** A calendar day between the bounds every date field has. */
+export const day = () =>
+  z.iso
+    .date()
+    .refine((value) => value >= '1900-01-01' && value <= '2099-12-31', 'Must be between 1900-01-01 and 2099-12-31');
+
+/** A decimal amount as a string: money is never a float. */
+export const money = () => z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be an amount such as 1250.00');
+
+export const currency = () => z.string().regex(/^[A-Z]{3}$/, 'Must be a currency code such as EUR');
+
+const timezones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+export const timezone = () =>
+  line(1, 64).refine((value) => timezones.has(value), 'Must be a time zone such as Europe/Paris');
+
+/** What was seen when the change was made; another one is a 409 `stale`. */
+export const version = () => z.int().min(1).max(2_147_483_647);
+
+/** What every editable record carries. */
+export const recordFields = { id: id(), version: version(), created_at: instant(), updated_at: instant() };

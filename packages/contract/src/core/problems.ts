@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** Every way a call can fail, with its status and title. Screens and tests speak of these codes only. */
+export const problemCatalogue = {
+  bad_request: [400, 'The request could not be read'],
+  unauthenticated: [401, 'Sign in to continue'],
+  invalid_credentials: [401, 'E-mail or password is wrong'],
+  forbidden: [403, 'You are not allowed to do this'],
+  not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'This address does not answer that method'],
+  stale: [409, 'Somebody else has changed this since you opened it'],
+  illegal_transition: [409, 'This cannot be done in the present status'],
+  in_use: [409, 'This is still in use'],
+  duplicate: [409, 'This exists already'],
+  clash: [409, 'This overlaps with another one'],
+  too_large: [413, 'This is too large'],
+  unsupported_media_type: [415, 'This content type is not accepted'],
+  invalid: [422, 'Some values are not valid'],
+  too_many_requests: [429, 'Too many attempts'],
+  internal: [500, 'Something went wrong'],
+  unavailable: [503, 'The service is not available right now'],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+export type ProblemCode = keyof typeof problemCatalogue;
+
+/** RFC 9457, with our code, the errors by field and the id to quote to support. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  request_id: z.string(),
+  /** What stands there now, with a 409 `stale`. */
+  current: z.unknown().optional(),
+  /** How many records still use it, with a 409 `in_use`. */
+  count: z.int().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

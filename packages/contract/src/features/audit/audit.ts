@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { day, instant, line } from '../../core/fields.ts';
+import { listQuery, queryId } from '../../core/paging.ts';
+
+export const AuditEvent = z.object({
+  id: z.int(),
+  at: instant(),
+  /** `null` is the system itself. */
+  actor: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.int().nullable(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  reason: z.string().nullable(),
+  ip: z.string().nullable(),
+  request_id: z.string().nullable(),
+  operation_id: z.int().nullable(),
+});
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/events',
+  summary: 'Who did what, when',
+  permission: 'audit.view',
+  query: listQuery({
+    sorts: ['at'],
+    defaultSort: '-at',
+    filters: {
+      actor_id: queryId().optional(),
+      action: line(1, 80).optional(),
+      entity: line(1, 40).optional(),
+      entity_id: queryId().optional(),
+      operation_id: queryId().optional(),
+      at_from: day().optional(),
+      at_to: day().optional(),
+    },
+  }),
+  reply: AuditEvent,
+  paged: true,
+});

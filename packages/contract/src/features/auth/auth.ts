@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { email, instant, line, secret } from '../../core/fields.ts';
+import { queryId } from '../../core/paging.ts';
+import { CurrentAdmin, newPassword } from '../admins/admins.ts';
+
+const base = '/v2/dashboard/auth';
+
+/** The last three are constants of the public app's protocol. They identify nobody, so nothing is keyed on them. */
+export const Login = z.strictObject({
+  email: email(),
+  password: secret(1, 1000),
+  fcm_token: z.union([z.string().max(4096), z.int()]).optional(),
+  device_id: z.union([z.string().max(256), z.int()]).optional(),
+  device_type: z.union([z.string().max(64), z.int()]).optional(),
+});
+export type Login = z.output<typeof Login>;
+
+export const SignedIn = z.object({ token: z.string(), admin: CurrentAdmin });
+
+export const login = endpoint({
+  method: 'POST',
+  path: `${base}/login`,
+  summary: 'Sign in',
+  permission: 'public',
+  body: Login,
+  reply: SignedIn,
+});
+
+export const currentAdmin = endpoint({
+  method: 'GET',
+  path: `${base}/user`,
+  summary: 'Who is signed in, and what they may do',
+  permission: 'signed_in',
+  reply: z.object({ admin: CurrentAdmin }),
+});
+
+const Done = z.object({ message: z.string() });
+
+export const ForgetPassword = z.strictObject({ email: email() });
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: `${base}/forget-password`,
+  summary: 'Ask for a link to set a new password; the answer never tells whether the address is known',
+  permission: 'public',
+  body: ForgetPassword,
+  reply: Done,
+});
+
+export const ResetPassword = z.strictObject({ token: line(20, 200), newPassword: newPassword() });
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: `${base}/reset-password`,
+  summary: 'Set a new password with the link of a mail; ends every session',
+  permission: 'public',
+  body: ResetPassword,
+  reply: Done,
+});
+
+export const ChangePassword = z.strictObject({ current_password: secret(1, 1000), new_password: newPassword() });
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/v1/dashboard/auth/change-password',
+  summary: "Change one's password; ends all sessions and answers with a new token",
+  permission: 'signed_in',
+  body: ChangePassword,
+  reply: SignedIn,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: `${base}/logout`,
+  summary: 'End this session',
+  permission: 'signed_in',
+  reply: Done,
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: `${base}/refresh`,
+  summary: 'Stay signed in: a new token for a session that still lives',
+  permission: 'signed_in',
+  reply: SignedIn,
+});
+
+export const Session = z.object({
+  id: z.int(),
+  created_at: instant(),
+  last_seen_at: instant(),
+  expires_at: instant(),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: `${base}/sessions`,
+  summary: "One's own sessions",
+  permission: 'signed_in',
+  reply: z.array(Session),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: `${base}/sessions/{id}`,
+  summary: "End one of one's own sessions",
+  permission: 'signed_in',
+  params: z.strictObject({ id: queryId() }),
+  reply: z.object({ id: z.int() }),
+  changes: ['sessions'],
+});
+
+export const Setup = z.strictObject({
+  token: line(20, 200),
+  first_name: line(1, 60),
+  last_name: line(1, 60),
+  email: email(),
+  password: newPassword(),
+});
+export const setup = endpoint({
+  method: 'POST',
+  path: `${base}/setup`,
+  summary: 'Make the first super admin with the one-time link that the server printed',
+  permission: 'public',
+  body: Setup,
+  reply: SignedIn,
+  status: 201,
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { endpoint, raw } from '../../core/endpoint.ts';
+
+export const healthLive = endpoint({
+  method: 'GET',
+  path: '/health/live',
+  summary: 'The process runs',
+  permission: 'public',
+  reply: z.object({ status: z.literal('live') }),
+});
+
+export const healthReady = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'The process answers and its database does; 503 otherwise',
+  permission: 'public',
+  reply: z.object({ status: z.literal('ready') }),
+});
+
+export const openApi = raw({
+  method: 'GET',
+  path: '/docs/openapi.json',
+  summary: 'This description, OpenAPI 3.1',
+  permission: 'public',
+  produces: 'application/json',
+});
+
+export const docsPage = raw({
+  method: 'GET',
+  path: '/docs',
+  summary: 'This description as a page',
+  permission: 'public',
+  produces: 'text/html',
+});
+
+/** What the web app must know before anyone signs in. */
+export const AppSettings = z.object({
+  landing: z.string(),
+  help_url: z.string(),
+  demo: z.boolean(),
+  google_maps_key: z.string().nullable(),
+});
+export type AppSettings = z.infer<typeof AppSettings>;
+
+export const appSettings = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/settings',
+  summary: 'What the web app must know before anyone signs in',
+  permission: 'public',
+  reply: AppSettings,
+});

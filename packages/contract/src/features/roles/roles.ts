@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { line, paragraph, recordFields, version } from '../../core/fields.ts';
+import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
+import { type Grants, type Permission, permissions, scopes, scopesOf, viewOf } from '../../core/permissions.ts';
+
+/** `{ "property.review": "all" }`; ticking an act means that its `view` is ticked too. */
+export const PermissionGrants = z
+  .partialRecord(z.enum(permissions as [Permission, ...Permission[]]), z.enum(scopes))
+  .superRefine((grants: Grants, context) => {
+    for (const permission of permissions) {
+      const scope = grants[permission];
+      if (scope === undefined) continue;
+      if (!scopesOf(permission).includes(scope)) {
+        context.addIssue({ code: 'custom', path: [permission], message: `Cannot be limited to one's own` });
+      }
+      const view = viewOf(permission);
+      if (view && (grants[view] === undefined || (scope === 'all' && grants[view] === 'own'))) {
+        context.addIssue({ code: 'custom', path: [permission], message: `Needs ${view} as well, as wide as this` });
+      }
+    }
+  });
+
+export const roleNameRules = { min: 3, max: 50 };
+
+export const Role = z.object({
+  ...recordFields,
+  key: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  permissions: z.partialRecord(z.enum(permissions as [Permission, ...Permission[]]), z.enum(scopes)),
+  is_system: z.boolean(),
+  admins_count: z.int(),
+});
+export type Role = z.infer<typeof Role>;
+
+const fields = {
+  name: line(roleNameRules.min, roleNameRules.max),
+  description: paragraph(0, 300).nullish(),
+  permissions: PermissionGrants,
+};
+
+export const RoleInput = z.strictObject(fields);
+export type RoleInput = z.output<typeof RoleInput>;
+export const RoleChange = z.strictObject({ ...fields, version: version() });
+export type RoleChange = z.output<typeof RoleChange>;
+
+const params = z.strictObject({ id: queryId() });
+const path = '/v2/dashboard/role';
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path,
+  summary: 'Roles with what they grant and how many admins hold them',
+  permission: 'role.view',
+  query: listQuery({
+    sorts: ['name', 'created_at', 'updated_at', 'admins_count'],
+    defaultSort: 'name',
+    filters: { is_system: queryFlag().optional() },
+  }),
+  reply: Role,
+  paged: true,
+});
+
+export const getRole = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: 'One role',
+  permission: 'role.view',
+  params,
+  reply: Role,
+});
+
+export const createRole = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Make a role; nobody grants what they do not hold',
+  permission: 'role.edit',
+  body: RoleInput,
+  reply: Role,
+  status: 201,
+  changes: ['roles'],
+});
+
+export const updateRole = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}`,
+  summary: 'Change a role; it applies to its holders at their next request',
+  permission: 'role.edit',
+  params,
+  body: RoleChange,
+  reply: Role,
+  changes: ['roles', 'admins'],
+});
+
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Delete a role that nobody holds, or move its holders to another one first',
+  permission: 'role.delete',
+  params,
+  query: z.strictObject({
+    move_to: queryId().optional(),
+  }),
+  reply: z.object({ id: z.int() }),
+  changes: ['roles', 'admins'],
+});
