@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'settings';
+
+const choices = {
+  themeMode: ['light', 'dark'],
+  themeContrast: ['default', 'bold'],
+  themeDirection: ['ltr', 'rtl'],
+  themeLayout: ['vertical', 'horizontal', 'mini'],
+  themeStretch: [false, true],
+  themeColorPresets: ['default', 'cyan', 'purple', 'blue', 'orange', 'red'],
+} as const;
+
+export type Settings = { -readonly [K in keyof typeof choices]: (typeof choices)[K][number] };
+
+/** The first of each choice. */
+export const defaultSettings: Settings = {
+  themeMode: 'light',
+  themeContrast: 'default',
+  themeDirection: 'ltr',
+  themeLayout: 'vertical',
+  themeStretch: false,
+  themeColorPresets: 'default',
+};
+
+const names = Object.keys(choices) as (keyof Settings)[];
+
+/** Whatever stands in storage, made whole: a field that is missing, broken or foreign falls back alone. */
+export function parseSettings(stored: string | null): Settings {
+  let found: unknown;
+  try {
+    found = JSON.parse(stored ?? '{}');
+  } catch {
+    found = {};
+  }
+  const fields = typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+  const kept = names.filter((name) => (choices[name] as readonly unknown[]).includes(fields[name]));
+  return { ...defaultSettings, ...Object.fromEntries(kept.map((name) => [name, fields[name]])) };
+}
+
+/** Storage may be refused (private windows, policies): the app then keeps its settings for this visit only. */
+function readStored(name: string) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function writeStored(value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // See readStored.
+  }
+}
+
+function atStart(): Settings {
+  const settings = parseSettings(readStored(key));
+  return readStored('i18nextLng') === 'ar' ? { ...settings, themeDirection: 'rtl' } : settings;
+}
+
+let current = atStart();
+const listeners = new Set<() => void>();
+
+function become(next: Settings) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+// Null key: the whole storage was cleared.
+addEventListener('storage', (event) => {
+  if (event.key === key || event.key === null) become(parseSettings(readStored(key)));
+});
+
+export const getSettings = () => current;
+
+export function changeSettings(change: Partial<Settings>) {
+  become({ ...current, ...change });
+  writeStored(JSON.stringify(current));
+}
+
+export function resetSettings() {
+  become(defaultSettings);
+  writeStored(null);
+}
+
+export const isChanged = (settings: Settings) => names.some((name) => settings[name] !== defaultSettings[name]);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const useSettings = () => useSyncExternalStore(subscribe, getSettings);

@@ -1,0 +1,11 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+
+/** Stands where a page will be while its code loads. */
+export function RouteFallback() {
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '60dvh', px: 5 }}>
+      <LinearProgress aria-label="Loading" sx={{ width: '100%', maxWidth: 360 }} />
+    </Box>
+  );
+}
