@@ -1,10 +1,5 @@
-/** The package ships no types; this is all that we take from it. */
+/** The package ships no types; this is all that we and the mirroring plugin take from it. */
 declare module 'stylis' {
-  export type Middleware = (
-    element: object,
-    index: number,
-    children: object[],
-    callback: (...args: unknown[]) => string,
-  ) => string | undefined;
+  export type Middleware = import('@emotion/cache').StylisPlugin;
   export const prefixer: Middleware;
 }
