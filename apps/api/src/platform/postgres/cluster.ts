@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptSecret } from '../kept-secret.ts';
+import { PostgresError } from './postgres-error.ts';
+import { isAlive } from './processes.ts';
+import type { Runner } from './unprivileged.ts';
+
+export const databaseName = 'lintel';
+
+export const clusterOf = (folder: string) => join(folder, 'postgres');
+
+export const urlOf = (folder: string, port: number) =>
+  `postgres://lintel:${keptSecret(folder, 'postgres-password')}@127.0.0.1:${port}/${databaseName}`;
+
+/** Where the database of a running server can be reached; undefined when none runs on this folder. */
+export function connectionUrlOf(folder: string): string | undefined {
+  const status = readStatus(clusterOf(folder));
+  return status?.state === 'ready' && isAlive(status.pid) ? urlOf(folder, status.port) : undefined;
+}
+
+/** What the postmaster says of itself in its pid file. */
+export function readStatus(cluster: string): { pid: number; port: number; state: string } | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), state: lines[7]?.trim() ?? 'starting' };
+  } catch {
+    return undefined;
+  }
+}
+
+export const childEnvironment = (): NodeJS.ProcessEnv => ({
+  // PGDATA, PGOPTIONS and their kin belong to another PostgreSQL on this machine.
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))),
+  LC_ALL: 'C',
+  TZ: 'UTC',
+});
+
+/** Makes the cluster at first use. A killed attempt leaves nothing behind that looks finished. */
+export function ensureCluster(folder: string, initdb: string, runner: Runner, sync: boolean) {
+  const cluster = clusterOf(folder);
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  const draft = `${cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const passwordFile = `${cluster}.password`;
+  writeFileSync(passwordFile, keptSecret(folder, 'postgres-password'), { mode: 0o600 });
+  runner.handOver(draft);
+  runner.handOver(passwordFile);
+  const { file, args, ...user } = runner.command(initdb, [
+    ...['--pgdata', draft, '--username', 'lintel', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+    // Built into PostgreSQL, so that an upgrade of the system never changes the order of an index.
+    ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    ...['--data-checksums', ...(sync ? [] : ['--no-sync'])],
+  ]);
+  const made = spawnSync(file, args, { ...user, env: childEnvironment(), encoding: 'utf8', cwd: '/' });
+  rmSync(passwordFile, { force: true });
+  if (made.status !== 0) {
+    const why = made.error?.message ?? made.stderr.trim().split('\n').join('; ');
+    throw new PostgresError(`The database could not be made in ${folder}: ${why}`);
+  }
+  renameSync(draft, cluster);
+}
