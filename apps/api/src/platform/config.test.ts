@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadConfig, variables } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const load = (env: NodeJS.ProcessEnv) => loadConfig({ LINTEL_DATA: folder, ...env });
+const refusal = (env: NodeJS.ProcessEnv) => {
+  try {
+    load(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'accepted';
+};
+
+test('without any setting the server listens on this machine alone, with demo data, for eight hours a sign-in', () => {
+  expect(load({})).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    webOrigin: 'http://localhost:4000',
+    demo: true,
+    landing: '/dashboard',
+    tokenHours: 8,
+    trustProxy: false,
+  });
+});
+
+test('a setting left empty counts as not set', () => {
+  expect(load({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+});
+
+test.each([
+  ['PORT', 'four thousand'],
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['HOST', 'not a host'],
+  ['WEB_ORIGIN', 'https://lintel.example/path'],
+  ['WEB_ORIGIN', 'javascript:alert(1)'],
+  ['LINTEL_DEMO', 'yes'],
+  ['LINTEL_SECRET', 'too short'],
+  ['LINTEL_SECRET', 'changeme-changeme-changeme-changeme'],
+  ['LINTEL_SECRET', 'a'.repeat(64)],
+  ['LINTEL_SECRET', '0123456789abcdef0123456789abcdef'],
+  ['LINTEL_LANDING', 'https://elsewhere.example'],
+  ['LINTEL_LANDING', '//elsewhere.example'],
+  ['LINTEL_LANDING', '/dashboardish'],
+  ['LINTEL_HELP_URL', 'javascript:alert(1)'],
+  ['TOKEN_HOURS', '0'],
+  ['TOKEN_HOURS', '-1'],
+  ['TOKEN_HOURS', 'Infinity'],
+  ['TRUST_PROXY', 'everyone'],
+  ['DATABASE_URL', 'mysql://localhost/lintel'],
+  ['DATABASE_REPLICA_URL', 'localhost'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'Lintel\r\nBcc: all@lintel.test'],
+  ['FCM_SERVICE_ACCOUNT', '/no/such/file.json'],
+  ['FCM_URL', 'ftp://push.example'],
+  ['S3_URL', 'https://host/bucket-without-key'],
+  ['GOOGLE_MAPS_KEY', '"><script>'],
+  ['MAP_STYLE_URL', 'style.json'],
+  ['MAP_TILES_URL', 'tiles/{z}/{x}/{y}'],
+  ['GEOCODER_URL', 'file:///etc/passwd'],
+  ['TRANSLATE_URL', 'translate'],
+  ['TRANSLATE_KIND', 'babelfish'],
+])('a bad %s (%s) is refused in one line that names it', (name, value) => {
+  const message = refusal({ [name]: value });
+  expect(message).toMatch(new RegExp(`^${name} must [^\\n]+$`));
+  expect(message, 'the value may be a secret').not.toContain(value);
+});
+
+test('tokens may live for a fraction of an hour', () => {
+  expect(load({ TOKEN_HOURS: '0.002' }).tokenHours).toBe(0.002);
+});
+
+describe('a server that others can reach', () => {
+  const open = { HOST: '0.0.0.0', WEB_ORIGIN: 'https://lintel.example', LINTEL_DEMO: '0' };
+
+  test('starts when it knows its own address', () => {
+    expect(load(open)).toMatchObject({ host: '0.0.0.0', webOrigin: 'https://lintel.example' });
+  });
+  test('is refused without the address that links in mails point to', () => {
+    expect(refusal({ ...open, WEB_ORIGIN: '' })).toMatch(/^WEB_ORIGIN must be set/);
+  });
+  test('is refused with the demo, whose passwords are known, unless that is wanted', () => {
+    expect(refusal({ ...open, LINTEL_DEMO: '1' })).toMatch(/^LINTEL_DEMO must be 0/);
+    expect(load({ ...open, LINTEL_DEMO: '1', LINTEL_DEMO_PUBLIC: '1' }).demo).toBe(true);
+  });
+});
+
+describe('the secret that signs tokens', () => {
+  test('is made once and then stays the same', () => {
+    const { secret } = load({});
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    expect(load({}).secret).toBe(secret);
+  });
+  test('lies in a file that only its owner reads', () => {
+    load({});
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  });
+  test('differs from one installation to the next', () => {
+    expect(load({ LINTEL_DATA: join(folder, 'other') }).secret).not.toBe(load({}).secret);
+  });
+});
+
+test('the README lists every setting with its default and meaning, and no other', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+  const section = readme.split(/^## /m).find((part) => part.startsWith('Configuration')) ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  const expected = Object.entries(variables).map(
+    ([name, row]) => `| \`${name}\` | ${'default' in row ? row.default : row.unset} | ${row.meaning} |`,
+  );
+  expect(rows).toEqual(expected);
+});
