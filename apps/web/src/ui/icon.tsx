@@ -1,21 +1,26 @@
-import { bodies } from 'virtual:icon-bodies';
+import { type Drawing, drawings } from 'virtual:icon-drawings';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { createElement, type ReactNode } from 'react';
 import type { IconName } from './icons.ts';
 
 export type { IconName };
+
+/** Arrows along the line of reading point the other way in right-to-left. */
+const mirrored = new Set<IconName>(['chevron-start', 'chevron-end', 'logout']);
+
+const draw = ([tag, attributes, children]: Drawing, index: number): ReactNode =>
+  createElement(tag, { ...attributes, key: index }, ...children.map(draw));
 
 type Props = {
   name: IconName;
   size?: number;
   /** Say what the icon means only where no text beside it does. */
   label?: string;
-  /** Arrows point the other way in right-to-left. */
-  mirrored?: boolean;
   sx?: SxProps<Theme>;
 };
 
-export function Icon({ name, size = 24, label, mirrored = false, sx }: Props) {
+export function Icon({ name, size = 24, label, sx }: Props) {
   return (
     <Box
       component="svg"
@@ -26,13 +31,13 @@ export function Icon({ name, size = 24, label, mirrored = false, sx }: Props) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
       focusable="false"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the bodies come from our own bundle, never from data
-      dangerouslySetInnerHTML={{ __html: bodies[name] ?? '' }}
       sx={[
         { display: 'block', flex: 'none' },
-        mirrored && { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+        mirrored.has(name) && { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
-    />
+    >
+      {drawings[name].map(draw)}
+    </Box>
   );
 }

@@ -1,47 +1,72 @@
 /**
  * Every icon the interface draws, by our name, from the Solar set (480 Design, CC BY 4.0).
- * The build bundles these bodies and no others, so an icon that is used must stand here.
+ * The build bundles these drawings and no others, so an icon that is used must stand here.
  */
-export const icons = {
-  // navigation
-  home: 'home-angle-bold-duotone',
+export const solarIcons = {
+  // navigation, two-tone
+  home: 'home-2-bold-duotone',
   fire: 'fire-bold-duotone',
-  map: 'map-point-wave-bold-duotone',
+  map: 'point-on-map-bold-duotone',
   calendar: 'calendar-bold-duotone',
   'calendar-mark': 'calendar-mark-bold-duotone',
-  translation: 'translation-bold-duotone',
+  globe: 'global-bold-duotone',
   people: 'users-group-rounded-bold-duotone',
   database: 'database-bold-duotone',
   letter: 'letter-bold-duotone',
-  bell: 'bell-bing-bold-duotone',
+  bell: 'bell-bold-duotone',
   'shield-person': 'shield-user-bold-duotone',
-  key: 'key-minimalistic-square-bold-duotone',
+  lock: 'lock-keyhole-minimalistic-bold-duotone',
   history: 'history-bold-duotone',
   person: 'user-circle-bold-duotone',
-  // controls
+  // shell
   menu: 'hamburger-menu-linear',
-  search: 'magnifer-linear',
+  search: 'magnifier-linear',
   settings: 'settings-bold-duotone',
-  close: 'close-circle-bold',
   restart: 'restart-bold',
-  plus: 'add-circle-bold',
-  'chevron-down': 'alt-arrow-down-linear',
-  'chevron-up': 'alt-arrow-up-linear',
-  'chevron-left': 'alt-arrow-left-linear',
-  'chevron-right': 'alt-arrow-right-linear',
-  check: 'check-circle-bold',
+  sun: 'sun-2-bold-duotone',
+  moon: 'moon-bold-duotone',
+  'align-left': 'align-left-bold-duotone',
+  'align-right': 'align-right-bold-duotone',
+  'full-screen': 'maximize-square-3-linear',
+  'quit-full-screen': 'minimize-square-3-linear',
+  logout: 'logout-2-bold-duotone',
+  // states and fields
+  'check-circle': 'check-circle-bold',
   info: 'info-circle-bold',
   warning: 'danger-triangle-bold',
   error: 'danger-circle-bold',
-  forbidden: 'forbidden-circle-bold',
-  eye: 'eye-bold',
-  'eye-closed': 'eye-closed-bold',
-  logout: 'logout-2-bold-duotone',
-  copy: 'copy-bold-duotone',
-  sun: 'sun-bold-duotone',
-  moon: 'moon-bold-duotone',
-  'full-screen': 'full-screen-bold',
-  'quit-full-screen': 'quit-full-screen-bold',
+  forbidden: 'shield-cross-bold-duotone',
+  gone: 'ghost-bold-duotone',
+  empty: 'inbox-line-bold-duotone',
+  'not-found': 'magnifier-bold-duotone',
+  tools: 'ruler-cross-pen-bold-duotone',
+  clock: 'clock-circle-bold',
+  copy: 'copy-linear',
+  eye: 'eye-linear',
+  'eye-closed': 'eye-closed-linear',
+  mail: 'letter-linear',
+  'lock-outline': 'lock-keyhole-minimalistic-linear',
+  dots: 'menu-dots-bold',
+  trash: 'trash-bin-trash-bold',
+  pen: 'pen-bold',
+  download: 'download-minimalistic-linear',
 } as const;
 
-export type IconName = keyof typeof icons;
+const stroke = (d: string, width = 2) =>
+  `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+/** Plain strokes that the set draws too heavily for 12 to 20 pixels. */
+export const drawnIcons = {
+  close: stroke('M6 6l12 12M18 6L6 18'),
+  plus: stroke('M12 5v14M5 12h14'),
+  check: stroke('M5 12.5l4.5 4.5L19 7.5', 2.4),
+  'chevron-down': stroke('M6 9l6 6 6-6'),
+  'chevron-up': stroke('M6 15l6-6 6 6'),
+  'chevron-start': stroke('M15 6l-6 6 6 6'),
+  'chevron-end': stroke('M9 6l6 6-6 6'),
+  'contrast-half':
+    '<circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-width="1.8"/><path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor"/>',
+  'contrast-full': '<circle cx="12" cy="12" r="9.5" fill="currentColor"/>',
+} as const;
+
+export type IconName = keyof typeof solarIcons | keyof typeof drawnIcons;

@@ -4,6 +4,8 @@ import type { IconName } from '../icons.ts';
 export type NavItem = {
   title: string;
   path: string;
+  /** Other addresses of the same page. */
+  aliases?: readonly string[];
   icon?: IconName;
   children?: NavItem[];
   /** Hidden unless the current role is among them. */
@@ -15,3 +17,21 @@ export type NavItem = {
 };
 
 export type NavGroup = { heading: string; items: NavItem[] };
+
+export const allItems = (items: NavItem[]): NavItem[] =>
+  items.flatMap((item) => [item, ...allItems(item.children ?? [])]);
+
+const covers = (item: NavItem, path: string) =>
+  path === item.path || path.startsWith(`${item.path}/`) || (item.aliases?.includes(path) ?? false);
+
+/** The item whose page is open: of those that cover the path, the most exact one. */
+export function currentItem(nav: NavGroup[], path: string): NavItem | undefined {
+  const trimmed = path.replace(/\/+$/, '');
+  return nav
+    .flatMap(({ items }) => allItems(items))
+    .filter((item) => covers(item, trimmed))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
+}
+
+export const contains = (item: NavItem, wanted: NavItem | undefined): boolean =>
+  wanted !== undefined && (item === wanted || (item.children ?? []).some((child) => contains(child, wanted)));

@@ -1,59 +1,91 @@
+import './base.css';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { createTheme, ThemeProvider, useColorScheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { prefixer } from 'stylis';
 import { type Settings, useSettings } from '../../platform/settings.ts';
+import { buttons } from './components/buttons.ts';
+import { content } from './components/content.ts';
+import { inputs } from './components/inputs.ts';
+import { surfaces } from './components/surfaces.ts';
 import { paletteOf } from './palette.ts';
 import { presets } from './presets.ts';
+import { muiShadows } from './shadows.ts';
+import { typography } from './typography.ts';
 
 const caches = {
   ltr: createCache({ key: 'lt' }),
-  rtl: createCache({ key: 'lt-rtl', stylisPlugins: [prefixer, rtlPlugin] }),
+  rtl: createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] }),
 };
 
-function themeOf(settings: Settings) {
-  const preset = presets[settings.themeColorPresets];
-  const bold = settings.themeContrast === 'bold';
+type Look = Pick<Settings, 'themeColorPresets' | 'themeDirection'> & { bold: boolean };
+
+function themeOf({ themeColorPresets, themeDirection, bold }: Look) {
+  const preset = presets[themeColorPresets];
   return createTheme({
     cssVariables: { colorSchemeSelector: '[data-mode="%s"]' },
     colorSchemes: {
       light: { palette: paletteOf(preset, 'light', bold) },
       dark: { palette: paletteOf(preset, 'dark', bold) },
     },
-    direction: settings.themeDirection,
+    direction: themeDirection,
     shape: { borderRadius: 8 },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1600 } },
-    typography: { fontFamily: '"Public Sans Variable", "Noto Sans Arabic Variable", sans-serif' },
+    transitions: { duration: { enteringScreen: 200, leavingScreen: 160, complex: 240, standard: 200 } },
+    shadows: muiShadows,
+    typography,
+    components: { ...buttons, ...content, ...inputs, ...surfaces },
   });
 }
 
-/** MUI keeps the mode in its own state; ours stands in the settings. */
+/** MUI keeps the mode in a state of its own; ours stands in the settings. */
 function FollowMode({ mode }: { mode: Settings['themeMode'] }) {
   const { setMode } = useColorScheme();
   useLayoutEffect(() => setMode(mode), [mode, setMode]);
   return null;
 }
 
+const globalStyles = (
+  <GlobalStyles
+    styles={{
+      body: { fontSize: '0.875rem', lineHeight: 22 / 14, minHeight: '100dvh' },
+      ':focus-visible': { outline: '2px solid var(--mui-palette-primary-strong) !important', outlineOffset: 2 },
+      // Headings take focus when a page opens, to be read out; a ring would look like a field.
+      'h1:focus-visible': { outline: 'none !important' },
+      '#root': { isolation: 'isolate' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+      },
+    }}
+  />
+);
+
 /** Colours, type, direction: everything that the settings change about the look. */
 export function AppTheme({ children }: { children: ReactNode }) {
-  const settings = useSettings();
-  const theme = useMemo(() => themeOf(settings), [settings]);
-  const { themeMode, themeDirection, themeContrast } = settings;
+  const { themeMode, themeDirection, themeContrast, themeColorPresets } = useSettings();
+  const wantsContrast = useMediaQuery('(prefers-contrast: more)', { noSsr: true });
+  const bold = themeContrast === 'bold' || wantsContrast;
+  const theme = useMemo(
+    () => themeOf({ themeColorPresets, themeDirection, bold }),
+    [themeColorPresets, themeDirection, bold],
+  );
 
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.dir = themeDirection;
-    root.dataset.contrast = themeContrast;
-  }, [themeDirection, themeContrast]);
+    document.documentElement.dir = themeDirection;
+    document.documentElement.dataset.contrast = bold ? 'bold' : 'default';
+  }, [themeDirection, bold]);
 
   return (
     <CacheProvider value={caches[themeDirection]}>
       <ThemeProvider theme={theme} defaultMode={themeMode} storageManager={null} noSsr>
         <FollowMode mode={themeMode} />
         <CssBaseline enableColorScheme />
+        {globalStyles}
         {children}
       </ThemeProvider>
     </CacheProvider>

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import { drawnIcons, solarIcons } from '../src/ui/icons.ts';
+
+type Drawing = [tag: string, attributes: Record<string, string>, children: Drawing[]];
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** SVG text as nested elements, so that the browser never parses markup from a string. */
+function drawingOf(name: string, body: string): Drawing[] {
+  if (/\s(id|xlink:href)=/.test(body)) throw new Error(`Icon ${name} refers to ids, which would clash on a page`);
+  const root: Drawing[] = [];
+  const open = [root];
+  for (const [, closing, tag, attributes, selfClosing] of body.matchAll(
+    /<(\/?)(\w+)((?:\s+[\w-]+="[^"]*")*)\s*(\/?)>/g,
+  )) {
+    if (closing) {
+      open.pop();
+      continue;
+    }
+    const pairs = [...(attributes ?? '').matchAll(/([\w-]+)="([^"]*)"/g)];
+    const drawing: Drawing = [
+      tag ?? '',
+      Object.fromEntries(pairs.map(([, key, value]) => [camelCase(key ?? ''), value ?? ''])),
+      [],
+    ];
+    open.at(-1)?.push(drawing);
+    if (!selfClosing) open.push(drawing[2]);
+  }
+  return root;
+}
+
+/** Bundles the drawings of the icons we name, out of the thousands in the set. */
+export function iconSubset(): Plugin {
+  const id = 'virtual:icon-drawings';
+  return {
+    name: 'icon-subset',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return;
+      const require = createRequire(import.meta.url);
+      const set = require('@iconify-json/solar/icons.json') as { icons: Record<string, { body: string }> };
+      const bodies = Object.entries(solarIcons).map(([name, solar]) => {
+        const icon = set.icons[solar];
+        if (!icon) throw new Error(`No icon ${solar} in the Solar set (${name} in src/ui/icons.ts)`);
+        return [name, icon.body] as const;
+      });
+      const drawings = [...bodies, ...Object.entries(drawnIcons)].map(([name, body]) => [name, drawingOf(name, body)]);
+      return `export const drawings = ${JSON.stringify(Object.fromEntries(drawings))};`;
+    },
+  };
+}

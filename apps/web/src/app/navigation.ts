@@ -1,0 +1,109 @@
+import { can, type Grants, type Permission } from '@lintel/contract/core/permissions';
+import type { NavGroup, NavItem } from '../ui/layout/nav.ts';
+
+type Entry = Omit<NavItem, 'children'> & {
+  /** Hidden from those who lack it. */
+  permission?: Permission;
+  children?: Entry[];
+};
+
+const coreData: Entry[] = [
+  { title: 'Facility types', path: '/dashboard/core/facility-type' },
+  { title: 'Listing reasons', path: '/dashboard/core/property-listing-reason' },
+  { title: 'Property tags', path: '/dashboard/core/property-tag' },
+  { title: 'Property types', path: '/dashboard/core/property-type' },
+  { title: 'Report reasons', path: '/dashboard/core/report-reason' },
+  { title: 'Report user types', path: '/dashboard/core/report-user-type' },
+  { title: 'Room types', path: '/dashboard/core/room-type' },
+  { title: 'View categories', path: '/dashboard/core/view-category' },
+];
+
+const menu: { heading: string; items: Entry[] }[] = [
+  {
+    heading: 'Properties',
+    items: [
+      {
+        title: 'Properties',
+        path: '/dashboard/properties',
+        aliases: ['/dashboard'],
+        icon: 'home',
+        permission: 'property.view',
+      },
+      { title: 'Hot deals', path: '/dashboard/properties/hot-deals', icon: 'fire', permission: 'hot_deal.view' },
+      { title: 'Map', path: '/dashboard/properties/map', icon: 'map', permission: 'property.view' },
+    ],
+  },
+  {
+    heading: 'Appointments',
+    items: [
+      { title: 'Appointments', path: '/dashboard/appointments', icon: 'calendar', permission: 'appointment.view' },
+      {
+        title: 'My appointments',
+        path: '/dashboard/my-appointments',
+        icon: 'calendar-mark',
+        permission: 'appointment.view',
+      },
+    ],
+  },
+  {
+    heading: 'Translations',
+    items: [
+      { title: 'Requests', path: '/dashboard/translation/requests', icon: 'globe', permission: 'translation.view' },
+    ],
+  },
+  {
+    heading: 'Users',
+    items: [{ title: 'Users', path: '/dashboard/users', icon: 'people', permission: 'user.view' }],
+  },
+  {
+    heading: 'Platform settings',
+    items: [
+      { title: 'Core data', path: '/dashboard/core', icon: 'database', permission: 'core.view', children: coreData },
+    ],
+  },
+  {
+    heading: 'Marketing',
+    items: [
+      { title: 'Emails', path: '/dashboard/marketing/emails', icon: 'letter', permission: 'email.view' },
+      {
+        title: 'Notifications',
+        path: '/dashboard/marketing/notifications',
+        icon: 'bell',
+        permission: 'notification.view',
+      },
+    ],
+  },
+  {
+    heading: 'Access level control',
+    items: [
+      { title: 'Admins', path: '/dashboard/admins', icon: 'shield-person', permission: 'admin.view' },
+      { title: 'Roles', path: '/dashboard/admins/roles', icon: 'lock', permission: 'role.view' },
+      { title: 'Audit log', path: '/dashboard/audit', icon: 'history', permission: 'audit.view' },
+    ],
+  },
+  {
+    heading: 'Account',
+    items: [{ title: 'Profile', path: '/dashboard/account', icon: 'person' }],
+  },
+];
+
+type Holder = { permissions: Grants };
+
+/** Counts or marks at the end of an item's line, by its path. */
+type Infos = Partial<Record<string, NavItem['info']>>;
+
+function itemsFor(holder: Holder, role: string, infos: Infos, entries: Entry[]): NavItem[] {
+  return entries
+    .filter(({ permission, roles }) => (!permission || can(holder, permission)) && (!roles || roles.includes(role)))
+    .map(({ permission: _, children, ...item }) => ({
+      ...item,
+      info: infos[item.path] ?? item.info,
+      children: children && itemsFor(holder, role, infos, children),
+    }));
+}
+
+/** The menu of one who holds these permissions. `roles` of an item are compared with the one role there is: `admin`. */
+export const navigationFor = (holder: Holder, infos: Infos = {}, role = 'admin'): NavGroup[] =>
+  menu
+    .map(({ heading, items }) => ({ heading, items: itemsFor(holder, role, infos, items) }))
+    .filter(({ items }) => items.length > 0);
