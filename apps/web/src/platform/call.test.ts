@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  currentAdmin,
+  deleteRole,
+  listAdmins,
+  listSessions,
+  login,
+  logout,
+  showOutboxMail,
+  updateAdmin,
+} from '@lintel/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call, callText, onTokenRefused, requestOf, send } from './call.ts';
+import { retryAfterOf } from './problem.ts';
+import { storeToken } from './stored-token.ts';
+
+// A real server, so that what is tested is what goes over the wire.
+let server: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
+const browserFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  // A browser resolves addresses against its page; Node has none.
+  globalThis.fetch = (url, init) => browserFetch(new URL(String(url), `http://127.0.0.1:${port}`), init);
+});
+afterAll(() => {
+  globalThis.fetch = browserFetch;
+  server.close();
+});
+beforeEach(() => {
+  seen = [];
+  storeToken(null);
+  onTokenRefused(() => undefined);
+});
+
+const answers = (status: number, body?: unknown, headers: Record<string, string> = {}) => {
+  answer = (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(body === undefined ? '' : JSON.stringify(body));
+  };
+};
+const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'T', status, detail: 'D', code });
+
+test('names in the path come from the input, the rest of a GET or DELETE is its query', () => {
+  expect(requestOf(listAdmins, { status: ['active', 'blocked'], page: 2, search: undefined }).url).toBe(
+    '/v1/dashboard/admins?status=active%2Cblocked&page=2',
+  );
+  const { url, init } = requestOf(deleteRole, { id: 7, move_to: 3 });
+  expect([init.method, url, init.body]).toEqual(['DELETE', '/v2/dashboard/role/7?move_to=3', undefined]);
+});
+
+test('the rest of a PUT is its body', () => {
+  const { url, init } = requestOf(updateAdmin, { id: 7, first_name: 'Nora', version: 2 });
+  expect([url, init.body]).toEqual(['/v1/dashboard/admins/7', '{"first_name":"Nora","version":2}']);
+});
+
+test('a signed-in call carries the token, and every POST a key of its own', async () => {
+  storeToken('abc');
+  answers(200, { data: { message: 'Bye' } });
+  await call(logout, {});
+  await call(logout, {});
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', 'Bearer abc']);
+  const keys = seen.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a caller that tries again may keep its key', async () => {
+  answers(200, { data: { message: 'Bye' } });
+  await send(logout, {}, { idempotencyKey: 'same' });
+  expect(seen[0]?.headers['idempotency-key']).toBe('same');
+});
+
+test('a call answers the data, of a paged list also its meta', async () => {
+  storeToken('abc');
+  const meta = { page: 1, per_page: 25, total: 0, total_is_estimate: false };
+  answers(200, { data: [], meta });
+  expect(await call(listSessions, {})).toEqual([]);
+  expect(await call(listAdmins, {})).toEqual({ data: [], meta });
+});
+
+test('an answer that is no JSON is taken as text', async () => {
+  answer = (_, response) => response.end('<h1>Hello</h1>');
+  expect(await callText(showOutboxMail, { id: 4 })).toBe('<h1>Hello</h1>');
+  expect(seen[0]?.url).toBe('/v1/dashboard/outbox/4/page');
+});
+
+test('a failed call is rejected with the body as it came', async () => {
+  const body = problem(401, 'invalid_credentials');
+  answers(401, body);
+  const failure = await call(login, { email: 'a@b.c', password: 'x' }).catch((error: unknown) => error);
+  expect(failure).toEqual(body);
+});
+
+test("a failed call without a body is rejected with 'Something went wrong'", async () => {
+  answers(502);
+  await expect(call(currentAdmin, {})).rejects.toBe('Something went wrong');
+});
+
+test("a call that reaches nobody is rejected with 'Something went wrong'", async () => {
+  answer = (request) => request.socket.destroy();
+  await expect(call(currentAdmin, {})).rejects.toBe('Something went wrong');
+});
+
+test('a call that its page gave up is no failure to tell about', async () => {
+  const page = new AbortController();
+  answer = () => page.abort();
+  await expect(call(currentAdmin, {}, { signal: page.signal })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('how long to wait is known though only the body is rejected', async () => {
+  answers(429, problem(429, 'too_many_requests'), { 'retry-after': '42' });
+  const failure = await call(login, { email: 'a@b.c', password: 'x' }).catch((error: unknown) => error);
+  expect(retryAfterOf(failure)).toBe(42);
+});
+
+test('the session hears of a token that is refused, and only of that', async () => {
+  const refused: string[] = [];
+  onTokenRefused((token) => refused.push(token));
+  const fail = (status: number, code: string) => answers(status, problem(status, code));
+
+  fail(401, 'unauthenticated');
+  await call(currentAdmin, {}).catch(() => undefined);
+  storeToken('abc');
+  fail(401, 'invalid_credentials');
+  await call(login, { email: 'a@b.c', password: 'x' }).catch(() => undefined);
+  fail(403, 'forbidden');
+  await call(currentAdmin, {}).catch(() => undefined);
+  expect(refused).toEqual([]);
+
+  fail(401, 'unauthenticated');
+  await call(currentAdmin, {}).catch(() => undefined);
+  expect(refused).toEqual(['abc']);
+});

@@ -1,0 +1,104 @@
+import {
+  type Data,
+  type Endpoint,
+  type Input,
+  type JsonEndpoint,
+  paramNames,
+  pathOf,
+  type RawEndpoint,
+  type Reply,
+} from '@lintel/contract/core/endpoint';
+import { noteRetryAfter, problemOf, SOMETHING_WENT_WRONG } from './problem.ts';
+import { noteServerTime } from './server-clock.ts';
+import { storedToken } from './stored-token.ts';
+
+type Options = { signal?: AbortSignal; idempotencyKey?: string };
+type Values = Record<string, unknown>;
+
+let refused: (token: string) => void = () => {};
+
+/** Told when the server no longer accepts the token of a call. */
+export const onTokenRefused = (listener: (token: string) => void) => {
+  refused = listener;
+};
+
+/** Random as in `crypto.randomUUID`, which browsers withhold from pages without https. */
+export const newKey = (): string =>
+  crypto.randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
+const asQuery = (values: Values) => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return query.size > 0 ? `?${query}` : '';
+};
+
+/** Names in the path are taken from the input; the rest is the query of a GET or DELETE and the body of a POST or PUT. */
+export function requestOf(endpoint: Endpoint, input: Values, key = newKey()): { url: string; init: RequestInit } {
+  const inPath = new Set(paramNames(endpoint));
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)));
+  const { method } = endpoint;
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (method === 'POST') headers['Idempotency-Key'] = key;
+  if (method === 'GET' || method === 'DELETE') {
+    return { url: pathOf(endpoint, input) + asQuery(rest), init: { method, headers } };
+  }
+  if (endpoint.kind === 'json' && !endpoint.body) return { url: pathOf(endpoint, input), init: { method, headers } };
+  headers['Content-Type'] = 'application/json';
+  return { url: pathOf(endpoint, input), init: { method, headers, body: JSON.stringify(rest) } };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text || undefined;
+  }
+}
+
+async function failureOf(response: Response, token: string | null): Promise<unknown> {
+  const body = await bodyOf(response).catch(() => undefined);
+  noteRetryAfter(body, response.headers.get('retry-after'));
+  if (token !== null && response.status === 401 && problemOf(body)?.code === 'unauthenticated') refused(token);
+  return body ?? SOMETHING_WENT_WRONG;
+}
+
+/** The one place that speaks HTTP. A failure is rejected with the body as it came, or with a text when there is none. */
+async function request(endpoint: Endpoint, input: Values, options: Options): Promise<Response> {
+  const { url, init } = requestOf(endpoint, input, options.idempotencyKey);
+  const token = endpoint.permission === 'public' ? null : storedToken();
+  const headers = token === null ? init.headers : { ...init.headers, Authorization: `Bearer ${token}` };
+  const sentAt = Date.now();
+  const response = await fetch(url, { ...init, headers, signal: options.signal }).catch((cause: unknown) => {
+    throw options.signal?.aborted ? cause : SOMETHING_WENT_WRONG;
+  });
+  noteServerTime(response.headers.get('date'), sentAt, Date.now());
+  if (!response.ok) throw await failureOf(response, token);
+  return response;
+}
+
+/** The whole answer, with its `meta`. */
+export async function send<E extends JsonEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
+  const response = await request(endpoint, input as Values, options);
+  const reply = await response.json().catch((cause: unknown) => {
+    throw options.signal?.aborted ? cause : SOMETHING_WENT_WRONG;
+  });
+  return reply as Reply<E>;
+}
+
+type Answer<E extends JsonEndpoint> = E['paged'] extends true ? Reply<E> : Data<E>;
+
+/** What stands under `data`; of a paged list also `meta`. */
+export async function call<E extends JsonEndpoint>(endpoint: E, input: Input<E>, options?: Options) {
+  const reply = await send(endpoint, input, options);
+  return (endpoint.paged ? reply : reply.data) as Answer<E>;
+}
+
+/** The text of an answer that is no JSON. */
+export async function callText<E extends RawEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
+  const response = await request(endpoint, input as Values, options);
+  return response.text();
+}
