@@ -1,0 +1,42 @@
+import type { Input } from '@lintel/contract/core/endpoint';
+import type { setup } from '@lintel/contract/features/auth/auth';
+import { call } from './call.ts';
+import { storedToken, storeToken } from './stored-token.ts';
+import { expiryOf, isLive } from './token-clock.ts';
+
+// The contract's schemas come with zod, which the first paint does not need: they load when a call is due.
+const auth = () => import('@lintel/contract/features/auth/auth');
+const health = () => import('@lintel/contract/features/health/health');
+
+export type Credentials = { email: string; password: string };
+export type SetupInput = Input<typeof setup>;
+
+export async function signIn({ email, password }: Credentials) {
+  const { login } = await auth();
+  return call(login, { email, password, fcm_token: 1, device_id: 1, device_type: 1 });
+}
+
+export const signUp = async (input: SetupInput) => call((await auth()).setup, input);
+export const renew = async () => call((await auth()).refresh, {});
+export const signOut = async () => call((await auth()).logout, {});
+
+/** Whom the stored token belongs to; nobody if it has run out or is no longer accepted. */
+export async function whoIsSignedIn() {
+  const token = storedToken();
+  if (token === null) return null;
+  if (!isLive(token) && !(await isLiveForServer(token))) {
+    if (storedToken() === token) storeToken(null);
+    return null;
+  }
+  const { currentAdmin } = await auth();
+  const { admin } = await call(currentAdmin, {});
+  return { token, user: admin };
+}
+
+/** A token that looks dead may only look so to a wrong clock: any answer of the server tells its time. */
+async function isLiveForServer(token: string) {
+  if (expiryOf(token) === undefined) return false;
+  const { appSettings } = await health();
+  await call(appSettings, {}).catch(() => undefined);
+  return isLive(token);
+}

@@ -1,0 +1,123 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { onTokenRefused } from './call.ts';
+import { type Credentials, renew, type SetupInput, signIn, signOut, signUp, whoIsSignedIn } from './session-calls.ts';
+import { beforeStart, type Ending, type SessionState, sessionReducer } from './session-state.ts';
+import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts';
+import { expiryOf, isLive, watchToken } from './token-clock.ts';
+
+export type Session = Pick<SessionState, 'user' | 'loading' | 'ending' | 'lastEmail'> & {
+  authenticated: boolean;
+  unauthenticated: boolean;
+  method: 'jwt';
+  /** When the session will end, once that is near. */
+  endsAt: number | null;
+  login: (credentials: Credentials) => Promise<void>;
+  register: (input: SetupInput) => Promise<void>;
+  stay: () => Promise<void>;
+  logout: () => Promise<void>;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider');
+  return session;
+}
+
+/** The admin whose page this is; only under a protected route. */
+export function useAdmin() {
+  const { user } = useSession();
+  if (!user) throw new Error('useAdmin needs a protected route');
+  return user;
+}
+
+type Dispatch = React.Dispatch<Parameters<typeof sessionReducer>[1]>;
+
+const PATIENCE_MS = 5_000;
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const endingOf = (token: string): Ending => (isLive(token) ? 'ended' : 'expired');
+
+function useStart(dispatch: Dispatch) {
+  useEffect(() => {
+    let current = true;
+    void whoIsSignedIn()
+      .catch(() => null)
+      .then((found) => current && dispatch({ type: 'INITIAL', ...(found ?? { user: null }) }));
+    return () => {
+      current = false;
+    };
+  }, [dispatch]);
+}
+
+/** What one tab does to the token, the others follow. */
+function useOtherTabs(token: string | null, dispatch: Dispatch) {
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      // Null: the whole storage was cleared.
+      if ((event.key !== TOKEN_KEY && event.key !== null) || storedToken() === token) return;
+      if (storedToken() === null) {
+        dispatch({ type: 'LOGOUT', ending: token === null || isLive(token) ? null : 'expired' });
+        return;
+      }
+      void whoIsSignedIn()
+        .catch(() => null)
+        .then((found) => dispatch(found ? { type: 'LOGIN', ...found } : { type: 'LOGOUT', ending: null }));
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [token, dispatch]);
+}
+
+/** Warns before the token runs out and ends the session when it has. Answers when it ends, once that is near. */
+function useExpiry(token: string | null, end: (ending: Ending) => void) {
+  const [near, setNear] = useState<string | null>(null);
+  useEffect(() => {
+    if (token === null) return;
+    return watchToken(token, { onWarning: () => setNear(token), onEnd: () => end('expired') });
+  }, [token, end]);
+  return token !== null && near === token ? (expiryOf(token) ?? null) : null;
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, dispatch] = useReducer(sessionReducer, beforeStart);
+  const { token } = state;
+
+  const end = useCallback((ending: Ending) => {
+    storeToken(null);
+    dispatch({ type: 'LOGOUT', ending });
+  }, []);
+
+  useStart(dispatch);
+  useOtherTabs(token, dispatch);
+  const endsAt = useExpiry(token, end);
+  // A refusal of a token that has been replaced meanwhile says nothing about the new one.
+  useEffect(() => onTokenRefused((refused) => refused === storedToken() && end(endingOf(refused))), [end]);
+
+  const actions = useMemo(() => {
+    const begin = (type: 'LOGIN' | 'REGISTER', signed: Awaited<ReturnType<typeof signIn>>) => {
+      storeToken(signed.token);
+      dispatch({ type, user: signed.admin, token: signed.token });
+    };
+    return {
+      login: async (credentials: Credentials) => begin('LOGIN', await signIn(credentials)),
+      register: async (input: SetupInput) => begin('REGISTER', await signUp(input)),
+      stay: async () => begin('LOGIN', await renew()),
+      logout: async () => {
+        // A server that does not answer must not keep anyone signed in here.
+        await Promise.race([signOut(), later(PATIENCE_MS)]).catch((failure: unknown) => console.log(failure));
+        end('left');
+      },
+    };
+  }, [end]);
+
+  const session = useMemo<Session>(() => {
+    const { user, loading, ending, lastEmail } = state;
+    const authenticated = user !== null;
+    const unauthenticated = !loading && !authenticated;
+    return { user, loading, ending, lastEmail, authenticated, unauthenticated, method: 'jwt', endsAt, ...actions };
+  }, [state, endsAt, actions]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
