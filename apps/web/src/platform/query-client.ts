@@ -1,0 +1,37 @@
+import type { Collection, Input, JsonEndpoint, Reply } from '@lintel/contract/core/endpoint';
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, send } from './call.ts';
+import { problemOf } from './problem.ts';
+
+/** A 4xx says that asking again gives the same answer. */
+const worthAnotherTry = (failures: number, error: unknown) => {
+  const status = problemOf(error)?.status ?? 0;
+  return failures < 2 && (status < 400 || status >= 500);
+};
+
+export const makeQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: worthAnotherTry } } });
+
+/** A question to the API as query options; `of` names the collections whose change makes the answer old. */
+export const ask = <E extends JsonEndpoint>(endpoint: E, input: Input<E>, of: readonly Collection[] = []) =>
+  queryOptions({
+    queryKey: [endpoint.path, input] as const,
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: { of },
+  });
+
+/** Refreshes every answer that shows one of these collections. */
+export const refreshCollections = (client: QueryClient, changed: readonly Collection[]) =>
+  client.invalidateQueries({
+    predicate: ({ meta }) => Array.isArray(meta?.of) && meta.of.some((name) => changed.includes(name)),
+  });
+
+/** A call that changes something; when it is done, whatever shows the collections it names is asked for again. */
+export function useChange<E extends JsonEndpoint>(endpoint: E): (input: Input<E>) => Promise<Reply<E>> {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (input: Input<E>) => send(endpoint, input),
+    onSuccess: () => refreshCollections(client, endpoint.changes),
+  });
+  return mutateAsync;
+}
