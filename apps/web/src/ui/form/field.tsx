@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useId } from 'react';
+import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
+import { Icon } from '../icon.tsx';
+
+export type FieldProps = {
+  name: string;
+  label: string;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
+  /** Under the field while nothing is wrong. */
+  hint?: ReactNode;
+  optional?: boolean;
+};
+
+type Bound = {
+  id: string;
+  error: string | undefined;
+  /** For the input itself. */
+  aria: { 'aria-invalid': boolean; 'aria-describedby': string | undefined; 'aria-required': boolean };
+};
+
+/** Ids, error text and ARIA of one field. */
+export function useField({ name, hint, optional }: Pick<FieldProps, 'name' | 'hint' | 'optional'>): Bound {
+  const id = useId();
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name });
+  const error = (get(errors, name) as FieldError | undefined)?.message;
+  const described = error || hint ? `${id}-text` : undefined;
+  return {
+    id,
+    error,
+    aria: { 'aria-invalid': error !== undefined, 'aria-describedby': described, 'aria-required': !optional },
+  };
+}
+
+/** The label above, the input, and under it the error or the hint. */
+export function Field({ field, children, ...props }: FieldProps & { field: Bound; children: ReactNode }) {
+  const { label, aside, hint, optional } = props;
+  const { id, error } = field;
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1, typography: 'subtitle2' }}>
+        <span>
+          <label htmlFor={id}>{label}</label>
+          {optional && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {' '}
+              (optional)
+            </Box>
+          )}
+        </span>
+        {aside}
+      </Box>
+      {children}
+      {(error || hint) && (
+        <Box
+          id={`${id}-text`}
+          sx={{
+            display: 'flex',
+            gap: 0.75,
+            mt: 1,
+            typography: 'caption',
+            color: error ? 'error.strong' : 'text.secondary',
+          }}
+        >
+          {error && <Icon name="error" size={16} sx={{ mt: '1px' }} />}
+          <span>{error ?? hint}</span>
+        </Box>
+      )}
+    </Box>
+  );
+}

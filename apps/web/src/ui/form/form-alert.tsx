@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon.tsx';
+
+type Props = {
+  severity?: 'error' | 'warning' | 'success' | 'info';
+  icon?: IconName;
+  title?: string;
+  children?: ReactNode;
+};
+
+const icons = { error: 'error', warning: 'warning', success: 'check', info: 'info' } as const;
+
+/** A message above a form. Announced when it appears. */
+export function FormAlert({ severity = 'error', icon = icons[severity], title, children }: Props) {
+  return (
+    <Alert
+      severity={severity}
+      role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
+      icon={<Icon name={icon} size={22} />}
+      sx={{ mb: 2.5 }}
+    >
+      {title && <strong>{title}</strong>}
+      {title && children && <br />}
+      {children}
+    </Alert>
+  );
+}

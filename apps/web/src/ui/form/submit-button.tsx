@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useFormState } from 'react-hook-form';
+
+type Props = Pick<ButtonProps, 'size' | 'fullWidth' | 'color' | 'sx'> & { children: string };
+
+/** Keeps its width and its focus while the form is on its way. */
+export function SubmitButton({ children, ...button }: Props) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button {...button} type="submit" variant="contained" aria-disabled={isSubmitting}>
+      <Box component="span" sx={{ opacity: isSubmitting ? 0 : 1 }}>
+        {children}
+      </Box>
+      {isSubmitting && (
+        <CircularProgress aria-label="Please wait" size={20} color="inherit" sx={{ position: 'absolute' }} />
+      )}
+    </Button>
+  );
+}

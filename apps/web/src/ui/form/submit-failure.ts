@@ -1,0 +1,26 @@
+import { problemOf, retryAfterOf, textOf } from '../../platform/problem.ts';
+
+/** What a form says when the server refused it. */
+export type SubmitFailure = {
+  /** Above the form; nothing when every error stands at its field. */
+  text?: string;
+  /** Errors of fields that the form does not show. */
+  others: string[];
+  fields: { name: string; message: string }[];
+  /** When another attempt makes sense. */
+  retryAt: number | null;
+  requestId?: string;
+};
+
+/** Splits a refusal into what belongs to the fields one can see and what must stand above them. */
+export function failureOf(error: unknown, isShown: (field: string) => boolean): SubmitFailure {
+  const problem = problemOf(error);
+  const errors = Object.entries(problem?.errors ?? {}).map(([name, texts]) => ({ name, message: texts.join('. ') }));
+  const fields = errors.filter(({ name }) => isShown(name));
+  const others = errors.filter(({ name }) => !isShown(name)).map(({ name, message }) => `${name}: ${message}`);
+  if (problem?.status === 429)
+    return { text: textOf(error), others, fields, retryAt: Date.now() + (retryAfterOf(error) ?? 60) * 1000 };
+  if (problem && problem.status >= 500)
+    return { text: textOf(error), others, fields, retryAt: null, requestId: problem.request_id };
+  return { text: fields.length > 0 && others.length === 0 ? undefined : textOf(error), others, fields, retryAt: null };
+}

@@ -1,0 +1,37 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useFormContext } from 'react-hook-form';
+import { Icon, type IconName } from '../icon.tsx';
+import { Field, type FieldProps, useField } from './field.tsx';
+
+type Props = FieldProps &
+  Pick<
+    OutlinedInputProps,
+    'autoComplete' | 'autoFocus' | 'endAdornment' | 'multiline' | 'onKeyUp' | 'placeholder' | 'type'
+  > & {
+    icon?: IconName;
+    inputMode?: 'email' | 'numeric' | 'decimal' | 'tel' | 'url';
+    spellCheck?: boolean;
+    /** 48 high, as on the pages before sign-in. */
+    large?: boolean;
+  };
+
+export function TextInput({ name, label, aside, hint, optional, icon, inputMode, spellCheck, large, ...input }: Props) {
+  const { register } = useFormContext();
+  const field = useField({ name, hint, optional });
+  const { ref, ...events } = register(name);
+  return (
+    <Field name={name} label={label} aside={aside} hint={hint} optional={optional} field={field}>
+      <OutlinedInput
+        {...input}
+        {...events}
+        id={field.id}
+        inputRef={ref}
+        error={field.error !== undefined}
+        fullWidth
+        startAdornment={icon && <Icon name={icon} size={20} sx={{ color: 'text.secondary', marginInlineEnd: 1 }} />}
+        slotProps={{ input: { ...field.aria, inputMode, spellCheck, dir: 'auto' } }}
+        sx={[{ px: 1.5, '& input': { p: 0 } }, !input.multiline && { height: large ? 48 : 40 }]}
+      />
+    </Field>
+  );
+}
