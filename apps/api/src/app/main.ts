@@ -1,0 +1,71 @@
+import { ConfigError, loadConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { PostgresError } from '../platform/postgres/postgres-error.ts';
+import { startPostgres } from '../platform/postgres/start-postgres.ts';
+import { migrate } from './migrate.ts';
+import { seedOnce } from './seed.ts';
+import { createServer } from './server.ts';
+
+/** Requests may take this long to end; with what follows a stop stays under ten seconds. */
+const DRAIN_MS = 8_000;
+
+const log = createLog();
+/** What runs, in the order it was started; it is stopped in the reverse order. */
+const running: (() => Promise<void>)[] = [];
+let stopping = false;
+
+async function stop(signal: NodeJS.Signals) {
+  // A terminal sends Ctrl-C to every process of ours, and each passes it on: once is enough.
+  if (stopping) return;
+  stopping = true;
+  log.info(`${signal}: finishing what is under way`);
+  for (const end of running.reverse())
+    await end().catch((error) => log.error({ err: error }, 'could not stop cleanly'));
+  process.exit(0);
+}
+
+/** One line for whoever started us if it is theirs to mend; everything we know if it is ours. */
+function fail(error: unknown): never {
+  if (error instanceof ConfigError || error instanceof PostgresError) console.error(error.message);
+  else if ((error as NodeJS.ErrnoException)?.code === 'EADDRINUSE')
+    console.error('PORT must be free: something else listens there');
+  else log.fatal({ err: error }, 'ended by an error that nobody handled');
+  process.exit(1);
+}
+
+async function start() {
+  const config = loadConfig(process.env);
+  const url = config.databaseUrl ?? (await embeddedDatabase(config.dataFolder));
+  await migrate(url);
+  const database = openDatabase(url, { log });
+  running.push(() => database.close());
+  const { setupLink } = await seedOnce(database, config);
+
+  const { app, jobs } = await createServer({ config, database, log });
+  await jobs.start();
+  running.push(() => jobs.stop());
+  await app.listen({ port: config.port, host: config.host });
+  running.push(async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    await app.close();
+    clearTimeout(cut);
+  });
+
+  console.log(`Lintel is ready at ${config.webOrigin}`);
+  if (config.demo) console.log('Sign in as super@lintel.test with the password demo-lintel-2026');
+  if (setupLink) console.log(`Make the first super admin at ${setupLink}`);
+  process.send?.('ready');
+}
+
+async function embeddedDatabase(folder: string): Promise<string> {
+  const postgres = await startPostgres({ folder, log });
+  running.push(postgres.stop);
+  return postgres.url;
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+start().catch(fail);

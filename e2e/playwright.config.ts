@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { freePort } from './setup/free-port.ts';
+
+const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
+  findChromium(): string;
+};
+
+// Every worker reads this file again and must come to the same address, so it is handed down.
+process.env.LINTEL_E2E_PORT ??= String(await freePort());
+process.env.LINTEL_E2E_DATA ??= join(tmpdir(), `lintel-e2e-${randomUUID()}`);
+const address = `http://localhost:${process.env.LINTEL_E2E_PORT}`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  fullyParallel: true,
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      // Chromium's own sandbox refuses to run as root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" e2e/setup/serve.ts`,
+    cwd: join(import.meta.dirname, '..'),
+    url: `${address}/health/ready`,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
