@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   currentAdmin,
   deleteRole,
@@ -10,48 +8,33 @@ import {
   showOutboxMail,
   updateAdmin,
 } from '@lintel/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call, callText, onTokenRefused, requestOf, send } from './call.ts';
 import { retryAfterOf } from './problem.ts';
 import { storeToken } from './stored-token.ts';
 
-// A real server, so that what is tested is what goes over the wire.
-let server: Server;
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
-const browserFetch = globalThis.fetch;
+// The network's end of `fetch`: what was asked, and what is answered.
+let seen: { url: string; headers: Headers }[] = [];
+let answer: () => Response;
+const realFetch = globalThis.fetch;
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part) => {
-      body += part;
-    });
-    request.on('end', () => {
-      seen.push({ method: request.method, url: request.url, headers: request.headers, body });
-      answer(request, response);
-    });
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  // A browser resolves addresses against its page; Node has none.
-  globalThis.fetch = (url, init) => browserFetch(new URL(String(url), `http://127.0.0.1:${port}`), init);
-});
-afterAll(() => {
-  globalThis.fetch = browserFetch;
-  server.close();
-});
 beforeEach(() => {
   seen = [];
   storeToken(null);
   onTokenRefused(() => undefined);
+  globalThis.fetch = async (url, init) => {
+    seen.push({ url: String(url), headers: new Headers(init?.headers) });
+    const response = answer();
+    init?.signal?.throwIfAborted();
+    return response;
+  };
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
 });
 
 const answers = (status: number, body?: unknown, headers: Record<string, string> = {}) => {
-  answer = (_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(body === undefined ? '' : JSON.stringify(body));
-  };
+  answer = () => new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 };
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'T', status, detail: 'D', code });
 
@@ -73,8 +56,8 @@ test('a signed-in call carries the token, and every POST a key of its own', asyn
   answers(200, { data: { message: 'Bye' } });
   await call(logout, {});
   await call(logout, {});
-  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', 'Bearer abc']);
-  const keys = seen.map(({ headers }) => headers['idempotency-key']);
+  expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer abc', 'Bearer abc']);
+  const keys = seen.map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/^[\w-]{16,}$/);
   expect(new Set(keys).size).toBe(2);
 });
@@ -82,7 +65,7 @@ test('a signed-in call carries the token, and every POST a key of its own', asyn
 test('a caller that tries again may keep its key', async () => {
   answers(200, { data: { message: 'Bye' } });
   await send(logout, {}, { idempotencyKey: 'same' });
-  expect(seen[0]?.headers['idempotency-key']).toBe('same');
+  expect(seen[0]?.headers.get('idempotency-key')).toBe('same');
 });
 
 test('a call answers the data, of a paged list also its meta', async () => {
@@ -94,7 +77,7 @@ test('a call answers the data, of a paged list also its meta', async () => {
 });
 
 test('an answer that is no JSON is taken as text', async () => {
-  answer = (_, response) => response.end('<h1>Hello</h1>');
+  answer = () => new Response('<h1>Hello</h1>');
   expect(await callText(showOutboxMail, { id: 4 })).toBe('<h1>Hello</h1>');
   expect(seen[0]?.url).toBe('/v1/dashboard/outbox/4/page');
 });
@@ -112,13 +95,18 @@ test("a failed call without a body is rejected with 'Something went wrong'", asy
 });
 
 test("a call that reaches nobody is rejected with 'Something went wrong'", async () => {
-  answer = (request) => request.socket.destroy();
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
   await expect(call(currentAdmin, {})).rejects.toBe('Something went wrong');
 });
 
 test('a call that its page gave up is no failure to tell about', async () => {
   const page = new AbortController();
-  answer = () => page.abort();
+  answer = () => {
+    page.abort();
+    return new Response('{}');
+  };
   await expect(call(currentAdmin, {}, { signal: page.signal })).rejects.toMatchObject({ name: 'AbortError' });
 });
 

@@ -1,0 +1,17 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+const titleOf = (router: AnyRouter) =>
+  router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
+
+/** A field that a page focuses by itself is a better start than its heading. */
+const isInUse = (element: Element | null) => element?.matches('main :is(input, textarea, select)') ?? false;
+
+/** Names every new page in the window's title and moves focus to its heading, so that a screen reader reads it. */
+export function announcePages(router: AnyRouter): () => void {
+  return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    const title = titleOf(router);
+    document.title = title ? `${title} – Lintel` : 'Lintel';
+    if (!pathChanged || !fromLocation || isInUse(document.activeElement)) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  });
+}

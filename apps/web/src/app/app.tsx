@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { staySignedIn } from '../features/auth/index.ts';
+import { useSession } from '../platform/session.tsx';
+import { SplashScreen } from '../ui/splash-screen.tsx';
+import { announcePages } from './announce-pages.ts';
+import { makeRouter } from './router.tsx';
+
+const StaySignedIn = lazy(async () => ({ default: await staySignedIn() }));
+
+export function App() {
+  const session = useSession();
+  const client = useQueryClient();
+  const [router] = useState(() => makeRouter({ session, client }));
+  const { authenticated, loading, ending } = session;
+  const before = useRef(authenticated);
+
+  useEffect(() => announcePages(router), [router]);
+
+  // Whoever signed in or out may no longer be where they are: the guards judge again.
+  useEffect(() => {
+    if (loading || before.current === authenticated) return;
+    before.current = authenticated;
+    void (ending === 'left' ? router.navigate({ to: '/' }) : router.invalidate());
+  }, [authenticated, loading, ending, router]);
+
+  if (loading) return <SplashScreen />;
+  return (
+    <>
+      <RouterProvider router={router} context={{ session, client }} />
+      <Suspense>{session.endsAt !== null && <StaySignedIn endsAt={session.endsAt} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { can } from '@lintel/contract/core/permissions';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useAdmin } from '../platform/session.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { ForbiddenState, NotBuiltYet } from '../ui/states.tsx';
+
+const usePage = () => useMatches().at(-1)?.staticData ?? {};
+
+/** The page of the address, or why the admin may not see it. */
+export function PageOutlet() {
+  const admin = useAdmin();
+  const { title = '', needs = 'signed_in' } = usePage();
+  if (needs === 'signed_in' || needs.some((permission) => can(admin, permission))) return <Outlet />;
+  return (
+    <>
+      <PageHead title={title} />
+      <ForbiddenState permission={needs.join(' or ')} />
+    </>
+  );
+}
+
+/** Stands for a page that is planned. */
+export function UnbuiltPage() {
+  const { title = '' } = usePage();
+  return (
+    <>
+      <PageHead title={title} />
+      <NotBuiltYet title={title} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Permission } from '@lintel/contract';
+import type { ComponentType } from 'react';
+import { outboxPage } from '../features/outbox/index.ts';
+
+/** What one must hold to see a page: nothing but a session, or any of these. */
+export type Needs = 'signed_in' | readonly Permission[];
+
+type Page = {
+  /** Under `/dashboard`. */
+  path: string;
+  title: string;
+  needs: Needs;
+  /** A page without one is not built yet, and says so. */
+  load?: () => Promise<ComponentType>;
+};
+
+const page = (path: string, title: string, needs: Needs, load?: Page['load']): Page => ({ path, title, needs, load });
+
+/** Reference pages by segment: what the list is called, and one entry of it. */
+const referencePages = {
+  'facility-type': ['Facility types', 'facility type'],
+  'property-listing-reason': ['Listing reasons', 'listing reason'],
+  'property-tag': ['Property tags', 'property tag'],
+  'property-type': ['Property types', 'property type'],
+  'report-reason': ['Report reasons', 'report reason'],
+  'report-user-type': ['Report user types', 'report user type'],
+  'room-type': ['Room types', 'room type'],
+  'view-category': ['View categories', 'view category'],
+} as const;
+
+const corePages = Object.entries(referencePages).flatMap(([segment, [many, one]]) => [
+  page(`core/${segment}`, many, ['core.view']),
+  page(`core/${segment}/create`, `New ${one}`, ['core.edit']),
+  page(`core/${segment}/$id/edit`, `Edit ${one}`, ['core.edit']),
+]);
+
+const firstPage = () => import('./pages/first-page.tsx').then((file) => file.FirstPage);
+
+/** Every page under `/dashboard`, with its title and who may see it. */
+export const pages: readonly Page[] = [
+  page('/', 'Dashboard', 'signed_in', firstPage),
+  page('account', 'Profile', 'signed_in'),
+
+  page('properties', 'Properties', ['property.view']),
+  page('properties/map', 'Map', ['property.view']),
+  page('properties/hot-deals', 'Hot deals', ['hot_deal.view']),
+  page('properties/review', 'Review', ['property.review']),
+  page('properties/create', 'New property', ['property.edit']),
+  page('properties/$id', 'Property', ['property.view']),
+  page('properties/$id/edit', 'Edit property', ['property.edit']),
+
+  page('appointments', 'Appointments', ['appointment.view']),
+  page('appointments/$id/upcoming', 'Upcoming appointments', ['appointment.view']),
+  page('appointments/$id/history', 'Past appointments', ['appointment.view']),
+  page('my-appointments', 'My appointments', ['appointment.view']),
+
+  page('translation/requests', 'Translation requests', ['translation.view']),
+  page('translation/requests/$id', 'Translate a property', ['translation.view']),
+
+  page('users', 'Users', ['user.view']),
+  page('users/$id', 'User', ['user.view']),
+
+  page('core', 'Core data', ['core.view']),
+  ...corePages,
+
+  page('marketing', 'Marketing', ['email.view', 'notification.view']),
+  page('marketing/emails', 'Emails', ['email.view']),
+  page('marketing/emails/send', 'New email', ['email.send']),
+  page('marketing/emails/$id', 'Email', ['email.view']),
+  page('marketing/notifications', 'Notifications', ['notification.view']),
+  page('marketing/notifications/send', 'New notification', ['notification.send']),
+
+  page('admins', 'Admins', ['admin.view']),
+  page('admins/create', 'New admin', ['admin.edit']),
+  page('admins/roles', 'Roles', ['role.view']),
+  page('admins/roles/create', 'New role', ['role.edit']),
+  page('admins/roles/$id/edit', 'Edit role', ['role.edit']),
+  page('admins/$id', 'Admin', ['admin.view']),
+  page('admins/$id/edit', 'Edit admin', ['admin.edit']),
+
+  page('audit', 'Audit log', ['audit.view']),
+  page('outbox', 'Outbox', ['audit.view'], outboxPage),
+];

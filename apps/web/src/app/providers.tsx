@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { makeQueryClient } from '../platform/query-client.ts';
+import { SessionProvider, useSession } from '../platform/session.tsx';
+import { AppTheme } from '../ui/theme/app-theme.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+
+/** What one admin was shown is not for the next one. */
+function ForgetAtSignOut({ forget }: { forget: () => void }) {
+  const id = useSession().user?.id;
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== id) forget();
+    before.current = id;
+  }, [id, forget]);
+  return null;
+}
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(makeQueryClient);
+  const [forget] = useState(() => () => client.clear());
+  return (
+    <AppTheme>
+      <ToastProvider>
+        <QueryClientProvider client={client}>
+          <SessionProvider>
+            <ForgetAtSignOut forget={forget} />
+            {children}
+          </SessionProvider>
+        </QueryClientProvider>
+      </ToastProvider>
+    </AppTheme>
+  );
+}

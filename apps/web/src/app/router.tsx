@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { forgetPasswordPage, loginPage, resetPasswordPage, setupPage } from '../features/auth/index.ts';
+import { appSettingsQuery } from '../platform/app-settings.ts';
+import { safeReturnTo } from '../platform/return-to.ts';
+import type { Session } from '../platform/session.tsx';
+import { parseSearch, stringifySearch } from '../platform/url-state.ts';
+import { RouteFallback } from '../ui/route-fallback.tsx';
+import { UnbuiltPage } from './page-outlet.tsx';
+import { type Needs, pages } from './pages.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string;
+    needs?: Needs;
+  }
+}
+
+const HOME = '/dashboard';
+
+type RouterContext = { session: Pick<Session, 'authenticated'>; client: QueryClient };
+
+const lazy = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await load() }));
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async ({ context }) => {
+    const settings = await context.client.fetchQuery(appSettingsQuery).catch(() => undefined);
+    throw redirect({ href: safeReturnTo(settings?.landing) ?? HOME, replace: true });
+  },
+});
+
+const guestRoute = (path: string, title: string, load: () => Promise<ComponentType>) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title },
+    beforeLoad: ({ context, search }) => {
+      if (!context.session.authenticated) return;
+      const { returnTo } = search as { returnTo?: string };
+      throw redirect({ href: safeReturnTo(returnTo) ?? HOME, replace: true });
+    },
+    component: lazy(load),
+  });
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: HOME,
+  beforeLoad: ({ context, location }) => {
+    if (context.session.authenticated) return;
+    throw redirect({ to: '/login', search: { returnTo: location.href }, replace: true });
+  },
+  component: lazy(() => import('./dashboard-frame.tsx').then((file) => file.DashboardFrame)),
+});
+
+const dashboardPages = pages.map(({ path, title, needs, load }) =>
+  createRoute({
+    getParentRoute: () => dashboard,
+    path,
+    staticData: { title, needs },
+    component: load ? lazy(load) : UnbuiltPage,
+  }),
+);
+
+const notFound = createRoute({
+  getParentRoute: () => root,
+  path: '/404',
+  staticData: { title: 'Page not found' },
+  component: lazy(() => import('./pages/not-found-page.tsx').then((file) => file.NotFoundPage)),
+});
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true });
+  },
+});
+
+const routeTree = root.addChildren([
+  landing,
+  guestRoute('/login', 'Sign in', loginPage),
+  guestRoute('/forget-password', 'Forgot password', forgetPasswordPage),
+  guestRoute('/reset-password', 'New password', resetPasswordPage),
+  guestRoute('/setup', 'Set up Lintel', setupPage),
+  dashboard.addChildren(dashboardPages),
+  notFound,
+  unknown,
+]);
+
+export const makeRouter = (context: RouterContext) =>
+  createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
+    defaultPendingComponent: RouteFallback,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+  });

@@ -1,0 +1,86 @@
+import { ForgetPassword, forgetPassword } from '@lintel/contract/features/auth/auth';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { textOf } from '../../platform/problem.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { useSecondsLeft } from '../../ui/form/use-seconds-left.ts';
+import { AuthPage } from './auth-page.tsx';
+
+const RESEND_MS = 60_000;
+
+/** The same words whether the address is known or not. */
+function Sent({ email }: { email: string }) {
+  const [sentAt, setSentAt] = useState(Date.now);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [again, setAgain] = useState(false);
+  const seconds = useSecondsLeft(sentAt + RESEND_MS);
+
+  const resend = async () => {
+    setSentAt(Date.now());
+    setFailure(null);
+    await call(forgetPassword, { email }).then(
+      () => setAgain(true),
+      (error: unknown) => setFailure(textOf(error)),
+    );
+  };
+
+  return (
+    <AuthPage
+      title="Check your mailbox"
+      intro={
+        <>
+          If <bdi>{email}</bdi> belongs to an account, a link to set a new password is on its way. It works once, for 30
+          minutes.
+        </>
+      }
+      back
+    >
+      {failure && <FormAlert>{failure}</FormAlert>}
+      {again && !failure && <FormAlert severity="success">Sent again. Only the newest link works.</FormAlert>}
+      <Button variant="outlined" color="inherit" size="large" fullWidth disabled={seconds > 0} onClick={resend}>
+        {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
+      </Button>
+    </AuthPage>
+  );
+}
+
+export function ForgetPasswordPage() {
+  const [email, setEmail] = useState<string | null>(null);
+  if (email !== null) return <Sent email={email} />;
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      intro="Enter your e-mail address, and we send you a link to set a new one."
+      back
+    >
+      <Form
+        schema={ForgetPassword}
+        defaultValues={{ email: '' }}
+        onSubmit={async (values) => {
+          await call(forgetPassword, values);
+          return values.email;
+        }}
+        onDone={setEmail}
+      >
+        <TextInput
+          name="email"
+          label="E-mail"
+          type="email"
+          icon="mail"
+          autoComplete="username"
+          inputMode="email"
+          autoFocus
+          spellCheck={false}
+          large
+        />
+        <SubmitButton size="large" fullWidth sx={{ mt: 1 }}>
+          Send link
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,6 @@
+// Each page is a file of its own for the browser too.
+export const loginPage = () => import('./login-page.tsx').then((file) => file.LoginPage);
+export const forgetPasswordPage = () => import('./forget-password-page.tsx').then((file) => file.ForgetPasswordPage);
+export const resetPasswordPage = () => import('./reset-password-page.tsx').then((file) => file.ResetPasswordPage);
+export const setupPage = () => import('./setup-page.tsx').then((file) => file.SetupPage);
+export const staySignedIn = () => import('./stay-signed-in.tsx').then((file) => file.StaySignedIn);

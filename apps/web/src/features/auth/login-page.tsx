@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useSession } from '../../platform/session.tsx';
+import type { Ending } from '../../platform/session-state.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { AuthPage, TextLink } from './auth-page.tsx';
+
+const loginSchema = () => import('@lintel/contract/features/auth/auth').then(({ Login }) => Login);
+
+function WhyHere({ ending }: { ending: Ending | null }) {
+  if (ending === null || ending === 'left') return null;
+  return (
+    <FormAlert
+      severity="warning"
+      icon="clock"
+      title={ending === 'expired' ? 'Token expired' : 'Your session was ended'}
+    >
+      Sign in again to go on where you were.
+    </FormAlert>
+  );
+}
+
+export function LoginPage() {
+  const { login, ending, lastEmail } = useSession();
+  const [refused, setRefused] = useState(false);
+  return (
+    <AuthPage
+      title="Sign in to Lintel"
+      intro="Use your staff e-mail address."
+      note="No account? An administrator can invite you."
+    >
+      {!refused && <WhyHere ending={ending} />}
+      <Form
+        schema={loginSchema}
+        defaultValues={{ email: lastEmail ?? '', password: '' }}
+        onSubmit={login}
+        onFail={(_, form) => {
+          setRefused(true);
+          form.setFocus('password', { shouldSelect: true });
+        }}
+      >
+        <TextInput
+          name="email"
+          label="E-mail"
+          type="email"
+          icon="mail"
+          autoComplete="username"
+          inputMode="email"
+          autoFocus={lastEmail === null}
+          spellCheck={false}
+          large
+        />
+        <PasswordInput
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          autoFocus={lastEmail !== null}
+          aside={
+            <TextLink to="/forget-password" underline="hover">
+              Forgot password?
+            </TextLink>
+          }
+          large
+        />
+        <SubmitButton size="large" fullWidth sx={{ mt: 1 }}>
+          Sign in
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { Setup } from '@lintel/contract/features/auth/auth';
+import { useSearch } from '@tanstack/react-router';
+import * as z from 'zod';
+import { useSession } from '../../platform/session.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+const SetupForm = Setup.omit({ token: true })
+  .extend({ repeat: z.string() })
+  .refine((form) => form.password === form.repeat, { path: ['repeat'], message: 'The two entries differ' });
+
+const empty = { first_name: '', last_name: '', email: '', password: '', repeat: '' };
+
+/** Makes the first super admin, with the link that the server printed at its first start. */
+export function SetupPage() {
+  const { register } = useSession();
+  const { token } = useSearch({ strict: false }) as { token?: string };
+  if (!token) {
+    return (
+      <AuthPage
+        title="The link is not whole"
+        intro="Open the set-up link exactly as the server printed it when it was started for the first time."
+        back
+      />
+    );
+  }
+  return (
+    <AuthPage title="Set up Lintel" intro="Make the first account. It may do everything.">
+      <Form
+        schema={SetupForm}
+        defaultValues={empty}
+        onSubmit={({ repeat: _, ...admin }) => register({ token, ...admin })}
+      >
+        <TextInput name="first_name" label="First name" autoComplete="given-name" autoFocus large />
+        <TextInput name="last_name" label="Last name" autoComplete="family-name" large />
+        <TextInput
+          name="email"
+          label="E-mail"
+          type="email"
+          icon="mail"
+          autoComplete="username"
+          inputMode="email"
+          large
+        />
+        <NewPasswordFields name="password" />
+        <SubmitButton size="large" fullWidth sx={{ mt: 1 }}>
+          Make the account
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

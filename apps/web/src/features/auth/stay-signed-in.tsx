@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { textOf } from '../../platform/problem.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { useSession } from '../../platform/session.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { useSecondsLeft } from '../../ui/form/use-seconds-left.ts';
+
+const inWords = (seconds: number) => {
+  const minutes = Math.round(seconds / 60);
+  if (seconds > 50) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+};
+
+const asClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** A screen reader hears these and not every second. */
+const spoken = new Set([60, 30, 10]);
+
+/** Warns before the session runs out, with time enough to keep it. */
+export function StaySignedIn({ endsAt }: { endsAt: number }) {
+  const { stay, logout } = useSession();
+  const seconds = useSecondsLeft(endsAt, serverNow);
+  const [atOpening] = useState(seconds);
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const keep = async () => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    await stay().catch((error: unknown) => setFailure(textOf(error)));
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      open={dismissed !== endsAt}
+      onClose={() => setDismissed(endsAt)}
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="stay-title"
+      aria-describedby="stay-text"
+    >
+      <DialogTitle id="stay-title">You will be signed out in {inWords(atOpening)}</DialogTitle>
+      <DialogContent>
+        {failure && <FormAlert>{failure}</FormAlert>}
+        <Typography id="stay-text" variant="body2">
+          For safety a session lasts only so long. What you have typed stays if you stay signed in.
+        </Typography>
+        <Typography role="timer" variant="h3" component="p" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
+          {asClock(seconds)}
+        </Typography>
+        <Typography
+          role="status"
+          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        >
+          {spoken.has(seconds) && `${inWords(seconds)} left`}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => void logout()}>
+          Logout
+        </Button>
+        <Button variant="contained" autoFocus aria-disabled={busy} onClick={keep}>
+          Stay signed in
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export const outboxPage = () => import('./outbox-page.tsx').then((file) => file.OutboxPage);

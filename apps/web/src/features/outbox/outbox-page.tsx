@@ -1,0 +1,106 @@
+import { listOutbox, type OutboxMail, showOutboxMail } from '@lintel/contract/features/outbox/outbox';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { callText } from '../../platform/call.ts';
+import { problemOf, textOf } from '../../platform/problem.ts';
+import { ask } from '../../platform/query-client.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { EmptyState, ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+
+const mailPage = (id: number) =>
+  queryOptions({
+    queryKey: [showOutboxMail.path, id],
+    queryFn: ({ signal }) => callText(showOutboxMail, { id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const failed = (error: unknown, retry: () => void) => (
+  <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={retry} />
+);
+
+/** A mail is foreign HTML: no script, no form, no link out of its frame. */
+function MailView({ mail }: { mail: OutboxMail }) {
+  const page = useQuery(mailPage(mail.id));
+  if (page.isError) return failed(page.error, () => void page.refetch());
+  if (page.isPending) return <SkeletonBlock height={480} />;
+  return (
+    <Box
+      component="iframe"
+      title={mail.subject}
+      sandbox=""
+      srcDoc={page.data}
+      sx={{ width: '100%', height: 640, border: 0, borderRadius: 1, bgcolor: '#fff' }}
+    />
+  );
+}
+
+function MailButton({ mail, chosen, onChoose }: { mail: OutboxMail; chosen: boolean; onChoose: () => void }) {
+  return (
+    <Button
+      color="inherit"
+      fullWidth
+      onClick={onChoose}
+      aria-current={chosen}
+      sx={{
+        height: 'auto',
+        p: 1.5,
+        display: 'block',
+        textAlign: 'start',
+        bgcolor: chosen ? 'action.selected' : undefined,
+      }}
+    >
+      <Typography variant="subtitle2" component="span" dir="auto" noWrap sx={{ display: 'block' }}>
+        {mail.subject}
+      </Typography>
+      <Typography variant="caption" component="span" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+        <bdi>{mail.to}</bdi> · {mail.status} · {new Date(mail.created_at).toLocaleString('en-GB')}
+      </Typography>
+    </Button>
+  );
+}
+
+function Mails({ mails }: { mails: OutboxMail[] }) {
+  const navigate = useNavigate();
+  const { mail: wished } = useSearch({ strict: false }) as { mail?: string };
+  const chosen = mails.find((mail) => String(mail.id) === wished) ?? mails[0];
+  if (!chosen) return <EmptyState icon="letter" title="No mail yet" text="Mails that Lintel sends appear here." />;
+  const choose = (id: number) => void navigate({ to: '.', search: { mail: id }, replace: true, resetScroll: false });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' } }}>
+      <Card component="ul" aria-label="Mails" sx={{ listStyle: 'none', m: 0, p: 1, alignSelf: 'start' }}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <MailButton mail={mail} chosen={mail === chosen} onChoose={() => choose(mail.id)} />
+          </li>
+        ))}
+      </Card>
+      <Card sx={{ p: 2 }}>
+        <MailView mail={chosen} />
+      </Card>
+    </Box>
+  );
+}
+
+/** What Lintel would have mailed, for a demo without a mail server. */
+export function OutboxPage() {
+  const list = useQuery(ask(listOutbox, {}, ['outbox']));
+  return (
+    <>
+      <PageHead
+        title="Outbox"
+        actions={
+          <Button variant="outlined" color="inherit" onClick={() => void list.refetch()}>
+            Refresh
+          </Button>
+        }
+      />
+      {list.isError && failed(list.error, () => void list.refetch())}
+      {list.isPending && <SkeletonBlock height={480} />}
+      {list.data && <Mails mails={list.data} />}
+    </>
+  );
+}
