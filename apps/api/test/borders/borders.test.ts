@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'lintel-borders-'));
+const floors = ['packages/contract', 'apps/api', 'apps/web'];
+
+const check = (folder: string) =>
+  spawnSync(process.execPath, [join(root, 'scripts/borders.mjs'), folder], { encoding: 'utf8' });
+
+/** Each breaks one rule, in files of their own, so that one run shows which rules hold. */
+const planted: Record<string, Record<string, string>> = {
+  'sql-outside-queries: apps/api/src/features/planted/planted.routes.ts': {
+    'apps/api/src/features/planted/planted.routes.ts': "import { eq } from 'drizzle-orm';\nexport const a = eq;",
+  },
+  'sql-text: apps/api/src/features/planted/raw.routes.ts:1': {
+    'apps/api/src/features/planted/raw.routes.ts': "export const a = 'select id from admins where id = 1';",
+  },
+  'http-outside-routes: apps/api/src/features/planted/planted.service.ts': {
+    'apps/api/src/features/planted/planted.service.ts':
+      "import type { FastifyRequest } from 'fastify';\nexport type A = FastifyRequest;",
+  },
+  'api-into-app: apps/api/src/features/planted/climber.ts': {
+    'apps/api/src/features/planted/climber.ts': "export { migrate } from '../../app/migrate.ts';",
+  },
+  'api-back-door: apps/api/src/features/planted/burglar.ts': {
+    'apps/api/src/features/planted/burglar.ts': "export * from '../neighbour/inner.ts';",
+    'apps/api/src/features/neighbour/inner.ts': 'export const inner = 1;',
+  },
+  'api-back-door-from-app: apps/api/src/app/planted.ts': {
+    'apps/api/src/app/planted.ts': "export * from '../features/neighbour/inner.ts';",
+  },
+  'api-platform-up: apps/api/src/platform/planted.ts': {
+    'apps/api/src/platform/planted.ts': "export * from '../features/neighbour/inner.ts';",
+  },
+  'cycle: apps/api/src/platform/egg.ts': {
+    'apps/api/src/platform/egg.ts': "import type { Hen } from './hen.ts';\nexport type Egg = { from: Hen };",
+    'apps/api/src/platform/hen.ts': "import type { Egg } from './egg.ts';\nexport type Hen = { from: Egg };",
+  },
+  'unresolved: apps/api/src/platform/lost.ts': { 'apps/api/src/platform/lost.ts': "export * from './nowhere.ts';" },
+  'contract-stands-alone: packages/contract/src/core/planted.ts': {
+    'packages/contract/src/core/planted.ts': "export { join } from 'node:path';",
+  },
+  'web-into-app: apps/web/src/features/planted/climber.ts': {
+    'apps/web/src/features/planted/climber.ts': "export * from '../../app/planted.ts';",
+    'apps/web/src/app/planted.ts': 'export const planted = 1;',
+  },
+  'web-back-door: apps/web/src/features/planted/burglar.ts': {
+    'apps/web/src/features/planted/burglar.ts': "export * from '../neighbour/inner.ts';",
+    'apps/web/src/features/neighbour/inner.ts': 'export const inner = 1;',
+  },
+  'web-ui-up: apps/web/src/ui/planted.ts': {
+    'apps/web/src/ui/planted.ts': "export * from '../features/neighbour/index.ts';",
+    'apps/web/src/features/neighbour/index.ts': 'export const door = 1;',
+  },
+  'web-platform-up: apps/web/src/platform/planted.ts': {
+    'apps/web/src/platform/planted.ts': "export * from '../ui/drawn.ts';",
+    'apps/web/src/ui/drawn.ts': 'export const drawn = 1;',
+  },
+  'web-to-api: apps/web/src/platform/reacher.ts': {
+    'apps/web/src/platform/reacher.ts': "export * from '../../../api/src/platform/egg.ts';",
+  },
+  'ui-domain-word: apps/web/src/ui/knows-too-much.tsx:2': {
+    'apps/web/src/ui/knows-too-much.tsx':
+      '// A property is fine in a comment.\nexport const PropertyCard = () => null;',
+  },
+  'fetch-outside-call: apps/web/src/features/planted/caller.ts:1': {
+    'apps/web/src/features/planted/caller.ts': "export const load = () => fetch('/v1/dashboard/admins');",
+  },
+};
+
+beforeAll(() => {
+  for (const floor of floors) {
+    cpSync(join(root, floor, 'src'), join(copy, floor, 'src'), { recursive: true });
+    cpSync(join(root, floor, 'package.json'), join(copy, floor, 'package.json'));
+  }
+  // The packages as they are, but our own workspaces from the copy.
+  const packages = join(copy, 'node_modules');
+  mkdirSync(join(packages, '@lintel'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@lintel') symlinkSync(join(root, 'node_modules', name), join(packages, name));
+  }
+  symlinkSync(join(copy, 'packages/contract'), join(packages, '@lintel/contract'));
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+test('the product keeps its borders, and the check did read its modules', () => {
+  const { status, stdout, stderr } = check(copy);
+  expect(stderr).toBe('');
+  expect(Number.parseInt(stdout, 10)).toBeGreaterThan(50);
+  expect(status).toBe(0);
+});
+
+test('a check that reads no modules fails instead of reporting success', () => {
+  const empty = join(copy, 'empty');
+  for (const floor of floors) mkdirSync(join(empty, floor, 'src'), { recursive: true });
+  writeFileSync(join(empty, 'apps/api/src/alone.ts'), 'export const alone = 1;');
+  const { status, stderr } = check(empty);
+  rmSync(empty, { recursive: true });
+  expect(stderr).toContain('it checks nothing');
+  expect(status).toBe(1);
+});
+
+describe('a planted violation is caught', () => {
+  let report: ReturnType<typeof check>;
+  beforeAll(() => {
+    for (const [file, text] of Object.values(planted).flatMap((files) => Object.entries(files))) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), text);
+    }
+    report = check(copy);
+  });
+
+  test.each(Object.keys(planted))('%s', (violation) => {
+    expect(report.stderr).toContain(violation);
+    expect(report.status).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+// The borders of ARCHITECTURE.md: imports by dependency-cruiser, and what imports cannot show by reading the text.
+// node scripts/borders.mjs [folder] checks another copy of the repository, which is how the test plants violations.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { giveUp, root } from './toolchain.mjs';
+
+const folder = resolve(process.argv[2] ?? root);
+const floors = ['packages/contract/src', 'apps/api/src', 'apps/web/src'];
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+
+/** Words of the trade. `role` and `user` are words of HTML and of people as well, so they are not listed. */
+const domainWords =
+  /^(propert(y|ies)|listings?|appointments?|viewings?|admins?|owners?|seekers?|tenants?|landlords?|translators?|payouts?|earnings?|neighbou?rhoods?|bedrooms?|bathrooms?|audiences?|recipients?|hotdeals?)$/i;
+/** Names that the browser and the language chose. */
+const notOurs = /(get|set|remove|define|own|css|transition)-?Propert(y|ies)(Value)?|PropertyKey|PropertyDescriptor/gi;
+
+/** Comments may speak of anything; their line breaks stay, so that the numbers are right. */
+const withoutComments = (text) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).replace(/(^|[\s;,({])\/\/.*$/gm, '$1');
+
+const wordsOf = (line) => line.replace(/([a-z])([A-Z])/g, '$1 $2').match(/[A-Za-z]+/g) ?? [];
+
+const textRules = [
+  {
+    name: 'ui-domain-word',
+    comment: 'ui draws without knowing a word of the trade',
+    applies: (file) => file.startsWith('apps/web/src/ui/') && !isTest(file),
+    wrong: (line) => wordsOf(line.replace(notOurs, '')).some((word) => domainWords.test(word)),
+  },
+  {
+    name: 'sql-text',
+    comment: 'SQL only in queries and tables',
+    applies: (file) =>
+      file.startsWith('apps/api/src/features/') && !/\.(queries|table)\.ts$/.test(file) && !isTest(file),
+    wrong: (line) =>
+      /\bsql(<[^>]*>)?`|[`'"]\s*(select\b.+\bfrom|insert into|update\b.+\bset|delete from)\b/i.test(line),
+  },
+  {
+    name: 'fetch-outside-call',
+    comment: 'the browser speaks to the server by call() alone',
+    applies: (file) => file.startsWith('apps/web/src/') && file !== 'apps/web/src/platform/call.ts' && !isTest(file),
+    wrong: (line) =>
+      /(?<![\w.])(window\.|globalThis\.)?fetch\(|\bXMLHttpRequest\b|\bEventSource\(|\bsendBeacon\(/.test(line),
+  },
+];
+
+const found = [...(await importsAcross()), ...floors.flatMap(filesIn).flatMap(textAcross)];
+for (const line of found) console.error(line);
+if (found.length) process.exitCode = 1;
+
+async function importsAcross() {
+  const { cruise } = await import('dependency-cruiser');
+  const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+  const { output } = await cruise(
+    floors,
+    { ...config.options, baseDir: folder, validate: true, ruleSet: { forbidden: config.forbidden } },
+    config.options.enhancedResolveOptions,
+  );
+  // With a TypeScript that it cannot use, it reads nothing and reports success.
+  const read = output.modules.filter(
+    ({ source, dependencies }) => /^(apps|packages).*\.tsx?$/.test(source) && dependencies.length,
+  );
+  if (read.length < 10) giveUp(`dependency-cruiser read ${read.length} TypeScript modules: it checks nothing`);
+  console.log(`${read.length} modules read for their imports.`);
+  return output.summary.violations.map(
+    ({ rule, from, to, cycle }) => `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`,
+  );
+}
+
+function textAcross(file) {
+  const rules = textRules.filter(({ applies }) => applies(file));
+  if (rules.length === 0) return [];
+  const lines = withoutComments(readFileSync(join(folder, file), 'utf8')).split('\n');
+  return rules.flatMap(({ name, comment, wrong }) =>
+    lines.flatMap((line, index) => (wrong(line) ? [`${name}: ${file}:${index + 1} (${comment})`] : [])),
+  );
+}
+
+function filesIn(place) {
+  if (statSync(join(folder, place)).isFile()) return /\.tsx?$/.test(place) ? [place] : [];
+  return readdirSync(join(folder, place)).flatMap((name) => filesIn(`${place}/${name}`));
+}
