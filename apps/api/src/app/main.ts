@@ -1,3 +1,4 @@
+import { demoPassword } from '../features/admins/index.ts';
 import { ConfigError, loadConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -53,7 +54,7 @@ async function start() {
   });
 
   console.log(`Lintel is ready at ${config.webOrigin}`);
-  if (config.demo) console.log('Sign in as super@lintel.test with the password demo-lintel-2026');
+  if (config.demo) console.log(`Sign in as super@lintel.test with the password ${demoPassword}`);
   if (setupLink) console.log(`Make the first super admin at ${setupLink}`);
   process.send?.('ready');
 }
