@@ -1,6 +1,7 @@
 export * from './core/endpoint.ts';
 export * from './core/fields.ts';
 export * from './core/locales.ts';
+export * from './core/messages.ts';
 export * from './core/paging.ts';
 export * from './core/permissions.ts';
 export * from './core/problems.ts';

@@ -38,8 +38,8 @@ export type JsonEndpoint<
   /** 201 where a record is made. */
   status: 200 | 201;
   changes: readonly Collection[];
-  /** `Idempotency-Key` on a POST: may or must be sent. */
-  idempotency: 'optional' | 'required';
+  /** `Idempotency-Key` on a POST: may or must be sent, or means nothing because the answer holds a secret. */
+  idempotency: 'none' | 'optional' | 'required';
 };
 
 /** Answers, or takes, something that is no JSON: pages, streams, calendars, tables, files. */
@@ -71,7 +71,7 @@ export function endpoint<
     paged: false as G,
     status: 200,
     changes: [],
-    idempotency: 'optional',
+    idempotency: spec.method === 'POST' && spec.permission !== 'public' ? 'optional' : 'none',
     ...spec,
     kind: 'json',
   };

@@ -11,7 +11,8 @@ export const AuditEvent = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.int().nullable(),
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** By field: what stood there before, what stands there after. */
+  changes: z.record(z.string(), z.array(z.unknown())),
   reason: z.string().nullable(),
   ip: z.string().nullable(),
   request_id: z.string().nullable(),

@@ -65,6 +65,7 @@ export const changePassword = endpoint({
   permission: 'signed_in',
   body: ChangePassword,
   reply: SignedIn,
+  idempotency: 'none',
 });
 
 export const logout = endpoint({
@@ -81,6 +82,7 @@ export const refresh = endpoint({
   summary: 'Stay signed in: a new token for a session that still lives',
   permission: 'signed_in',
   reply: SignedIn,
+  idempotency: 'none',
 });
 
 export const Session = z.object({
