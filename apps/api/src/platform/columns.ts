@@ -1,0 +1,44 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  numeric,
+  type PgColumn,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+// The columns that tables share. Names are the wire's names; types are those the driver's parsers give.
+
+export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const pointer = () => bigint({ mode: 'number' });
+export const instant = () => timestamp({ withTimezone: true, mode: 'string' });
+export const money = () => numeric({ precision: 14, scale: 2 });
+export const flag = () => boolean();
+
+/** What every editable record carries. */
+export const recordColumns = () => ({
+  id: id(),
+  version: integer().notNull().default(1),
+  created_at: instant().notNull().defaultNow(),
+  updated_at: instant().notNull().defaultNow(),
+});
+
+/** `status in ('a', 'b')`, for a check constraint. */
+export const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+export const statusCheck = (name: string, column: AnyColumn, values: readonly string[]) =>
+  check(name, isOneOf(column, values));
+
+/** A named foreign key: a refusal then says which one. */
+export const references = (
+  name: string,
+  columns: [PgColumn, ...PgColumn[]],
+  foreignColumns: [PgColumn, ...PgColumn[]],
+) => foreignKey({ name, columns, foreignColumns });
+
+export const shortText = () => text();

@@ -1,0 +1,101 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  render,
+  Section,
+  Text,
+} from '@react-email/components';
+import { createElement as h } from 'react';
+import type { Letter } from './mail.ts';
+
+export type MailContent = {
+  /** What the inbox shows beside the subject. */
+  preview: string;
+  title: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  footnote?: string;
+};
+
+const navy = '#171C45';
+const font = "'Public Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const styles = {
+  body: { backgroundColor: '#F4F6F8', fontFamily: font, margin: 0, padding: '32px 16px' },
+  card: { backgroundColor: '#FFFFFF', borderRadius: 8, maxWidth: 480, padding: '40px 32px' },
+  brand: {
+    borderTop: `6px solid ${navy}`,
+    color: navy,
+    display: 'inline-block',
+    fontSize: 18,
+    fontWeight: 800,
+    margin: '0 0 24px',
+    paddingTop: 8,
+  },
+  title: { color: '#212B36', fontSize: 24, fontWeight: 700, lineHeight: '36px', margin: '0 0 16px' },
+  text: { color: '#454F5B', fontSize: 16, lineHeight: '26px', margin: '0 0 16px' },
+  button: {
+    backgroundColor: navy,
+    borderRadius: 8,
+    color: '#FFFFFF',
+    fontSize: 15,
+    fontWeight: 700,
+    padding: '14px 20px',
+    textDecoration: 'none',
+  },
+  small: { color: '#637381', fontSize: 13, lineHeight: '20px', margin: '16px 0 0' },
+  link: { color: '#637381', wordBreak: 'break-all' as const },
+  rule: { borderColor: '#DFE3E8', margin: '32px 0 0' },
+};
+
+/** One look for every mail of the house, and the same words without any look. React escapes whatever is put in. */
+export async function renderMail({
+  preview,
+  title,
+  paragraphs,
+  action,
+  footnote,
+}: MailContent): Promise<Pick<Letter, 'html' | 'text'>> {
+  const page = h(
+    Html,
+    { lang: 'en', dir: 'ltr' },
+    h(Head, null, h('title', null, title)),
+    h(Preview, null, preview),
+    h(
+      Body,
+      { style: styles.body },
+      h(
+        Container,
+        { style: styles.card },
+        h(Text, { style: styles.brand }, 'Lintel'),
+        h(Heading, { as: 'h1', style: styles.title }, title),
+        ...paragraphs.map((text, index) => h(Text, { key: index, style: styles.text }, text)),
+        action &&
+          h(
+            Section,
+            { style: { margin: '24px 0 8px' } },
+            h(Button, { href: action.url, style: styles.button }, action.label),
+          ),
+        action &&
+          h(
+            Text,
+            { style: styles.small },
+            'Or open this address: ',
+            h(Link, { href: action.url, style: styles.link }, action.url),
+          ),
+        footnote && h(Hr, { style: styles.rule }),
+        footnote && h(Text, { style: styles.small }, footnote),
+      ),
+    ),
+  );
+  const text = [title, ...paragraphs, action && `${action.label}:\n${action.url}`, footnote, '– Lintel']
+    .filter(Boolean)
+    .join('\n\n');
+  return { html: await render(page), text: `${text}\n` };
+}

@@ -1,0 +1,106 @@
+import { type Endpoint, type JsonEndpoint, PageMeta, Problem, paramNames, problemCatalogue } from '@lintel/contract';
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+export type ApiDescription = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Json;
+  'x-problems': { code: string; status: number; title: string }[];
+};
+
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  'x-permission': string;
+  security: Json[];
+  parameters: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: Json;
+  responses: Record<string, Json>;
+};
+
+const schemaOf = (schema: z.ZodType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+};
+
+/** `/v1/dashboard/admins/{id}` belongs to "admins". */
+const tagOf = ({ path }: Endpoint) =>
+  path
+    .split('/')
+    .filter((part) => part && !/^(v\d|dashboard)$/.test(part))[0]
+    ?.replace('.json', '') ?? 'other';
+
+const nameOf = ({ method, path }: Endpoint) =>
+  `${method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+(.)?/gi, (_, next = '') => next.toUpperCase())}`;
+
+function parametersOf(endpoint: Endpoint): Operation['parameters'] {
+  const named = paramNames(endpoint).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer' } as Json,
+  }));
+  const query = endpoint.query ? schemaOf(endpoint.query) : {};
+  const asked = Object.entries((query.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: ((query.required ?? []) as string[]).includes(name) && schema.default === undefined,
+    schema,
+  }));
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } as Json };
+  const once = endpoint.kind === 'json' && endpoint.idempotency !== 'none';
+  return [...named, ...asked, ...(once ? [{ ...key, required: endpoint.idempotency === 'required' }] : [])];
+}
+
+function replyOf(endpoint: JsonEndpoint): Json {
+  const data = endpoint.paged ? { type: 'array', items: schemaOf(endpoint.reply) } : schemaOf(endpoint.reply);
+  const meta = endpoint.paged ? { meta: schemaOf(PageMeta) } : {};
+  return { type: 'object', required: ['data'], properties: { data, ...meta } };
+}
+
+function operationOf(endpoint: Endpoint): Operation {
+  const good: Record<string, Json> =
+    endpoint.kind === 'json'
+      ? { [endpoint.status]: { description: 'Done', content: { 'application/json': { schema: replyOf(endpoint) } } } }
+      : { 200: { description: 'Done', content: { [endpoint.produces]: {} } } };
+  return {
+    operationId: nameOf(endpoint),
+    tags: [tagOf(endpoint)],
+    summary: endpoint.summary,
+    'x-permission': endpoint.permission,
+    security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint),
+    ...(endpoint.kind === 'json' && endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } }
+      : {}),
+    responses: { ...good, default: { $ref: '#/components/responses/Problem' } },
+  };
+}
+
+/** OpenAPI 3.1, made from the same values that serve and call. */
+export function describeApi(endpoints: Endpoint[], origin: string): ApiDescription {
+  const paths: ApiDescription['paths'] = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lintel', version: '1', description: 'The API behind the Lintel back office.' },
+    servers: [{ url: origin }],
+    tags: [...new Set(endpoints.map(tagOf))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Problem: { description: 'RFC 9457', content: { 'application/problem+json': { schema: schemaOf(Problem) } } },
+      },
+    },
+    'x-problems': Object.entries(problemCatalogue).map(([code, [status, title]]) => ({ code, status, title })),
+  };
+}

@@ -1,0 +1,160 @@
+import {
+  type Access,
+  type Data,
+  type Endpoint,
+  type JsonEndpoint,
+  PageMeta,
+  type Parsed,
+  type Permission,
+  type RawEndpoint,
+  type Scope,
+  speakPlainly,
+} from '@lintel/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Config } from './config.ts';
+import { type Context, createContext, type SignedIn } from './context.ts';
+import type { Database } from './database.ts';
+import type { Reactions } from './events.ts';
+import { answerOnce } from './idempotency.queries.ts';
+import type { Jobs } from './jobs.ts';
+import { invalid, notFound, problem } from './problem.ts';
+
+/** What routes are added to: the HTTP server and what every handler may need. */
+export type App = {
+  http: FastifyInstance;
+  config: Config;
+  database: Database;
+  reactions: Reactions;
+  jobs: Jobs;
+  /** Who a bearer token belongs to, asked anew on every request. */
+  authenticate(token: string): Promise<SignedIn | null>;
+};
+
+/** One page of a list, as queries give it. */
+export type Page<Row> = { rows: Row[]; total: number; total_is_estimate: boolean };
+
+type Answer<E extends JsonEndpoint> = E['paged'] extends true ? Page<z.output<E['reply']>> : Data<E>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+    scope: Scope;
+  }
+}
+
+speakPlainly();
+
+const routePath = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+async function authorize(app: App, request: FastifyRequest, access: Access) {
+  request.signedIn = null;
+  request.scope = 'all';
+  if (access === 'public') return;
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  request.signedIn = scheme?.toLowerCase() === 'bearer' && token ? await app.authenticate(token) : null;
+  if (!request.signedIn) throw problem('unauthenticated', 'Sign in to continue.');
+  if (access === 'signed_in') return;
+  const scope = request.signedIn.permissions[access as Permission];
+  if (!scope) throw problem('forbidden', `This needs the permission ${access}.`);
+  request.scope = scope;
+}
+
+function parse(endpoint: Endpoint, request: FastifyRequest) {
+  const params = endpoint.params?.safeParse(request.params ?? {});
+  if (params && !params.success) throw notFound();
+  const errors: Record<string, string[]> = {};
+  const read = (schema: z.ZodType | undefined, value: unknown) => {
+    const result = (schema ?? z.strictObject({})).safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
+      for (const name of names) errors[name] = [...(errors[name] ?? []), issue.message];
+    }
+  };
+  const query = read(endpoint.query, request.query ?? {});
+  const takesBody = endpoint.kind === 'json' && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const body = takesBody ? read(endpoint.body, request.body ?? (endpoint.body ? request.body : {})) : undefined;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { params: params?.data, query, body };
+}
+
+const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Context =>
+  createContext({
+    config: app.config,
+    reactions: app.reactions,
+    jobs: app.jobs,
+    database: app.database,
+    log: request.log as Context['log'],
+    signedIn: request.signedIn,
+    scope: request.scope,
+    request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
+    action: `${endpoint.method} ${endpoint.path}`,
+    permission: endpoint.permission,
+  });
+
+/** Replies go out through a compiled JSON Schema: fast, and a field that is not declared is dropped. */
+function replySchema(endpoint: JsonEndpoint) {
+  const data = z.toJSONSchema(endpoint.paged ? z.array(endpoint.reply) : endpoint.reply, {
+    io: 'input',
+    target: 'draft-07',
+  });
+  const operation = { type: 'object', properties: { operation_id: { type: 'integer' } } };
+  const meta = endpoint.paged ? z.toJSONSchema(PageMeta, { io: 'input', target: 'draft-07' }) : operation;
+  return { type: 'object', properties: { data, meta }, required: ['data'] };
+}
+
+/** Everything that stands between the wire and a handler: who, may they, is it valid, and how the answer looks. */
+export function serve<E extends JsonEndpoint>(
+  app: App,
+  endpoint: E,
+  handler: (context: Context, input: Parsed<E>, request: FastifyRequest) => Promise<Answer<E>>,
+) {
+  app.http.route({
+    method: endpoint.method,
+    url: routePath(endpoint),
+    config: { endpoint },
+    schema: { response: { '2xx': replySchema(endpoint) } },
+    onRequest: (request) => authorize(app, request, endpoint.permission),
+    handler: async (request, reply) => {
+      const input = parse(endpoint, request) as Parsed<E>;
+      const context = contextOf(app, request, endpoint);
+      const answer = (inner: Context) =>
+        handler(inner, input, request).then((data) => envelope(endpoint, data, input, context));
+      const key = request.headers['idempotency-key'];
+      reply.header('cache-control', 'no-store').status(endpoint.status);
+      if (endpoint.idempotency === 'none' || (key === undefined && endpoint.idempotency === 'optional'))
+        return answer(context);
+      return answerOnce(context, { key, endpoint, body: request.body }, answer);
+    },
+  });
+}
+
+function envelope(endpoint: JsonEndpoint, answer: unknown, { query }: { query: unknown }, { operationId }: Context) {
+  if (!endpoint.paged) return operationId ? { data: answer, meta: { operation_id: operationId } } : { data: answer };
+  const { rows, ...totals } = answer as Page<unknown>;
+  const { page, per_page } = query as { page: number; per_page: number };
+  return { data: rows, meta: { page, per_page, ...totals } };
+}
+
+/** The same gate for what is no JSON; the handler writes the answer itself. */
+export function serveRaw<E extends RawEndpoint>(
+  app: App,
+  endpoint: E,
+  handler: (context: Context, input: Parsed<E>, reply: FastifyReply, request: FastifyRequest) => Promise<unknown>,
+) {
+  app.http.route({
+    method: endpoint.method,
+    url: routePath(endpoint),
+    config: { endpoint },
+    onRequest: (request) => authorize(app, request, endpoint.permission),
+    handler: async (request, reply) => {
+      const input = parse(endpoint, request) as Parsed<E>;
+      reply.type(endpoint.produces).header('cache-control', 'no-store');
+      return handler(contextOf(app, request, endpoint), input, reply, request);
+    },
+  });
+}
