@@ -1,0 +1,23 @@
+import { seedDemoAdmins } from '../features/admins/index.ts';
+import { makeSetupLink } from '../features/auth/index.ts';
+import { seedLocales } from '../features/places/index.ts';
+import { seedRoles } from '../features/roles/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { keepFact, knownFact } from '../platform/facts.queries.ts';
+
+/**
+ * What a house must have (roles, languages) is brought up to date at every start; the demo is laid once. Either all of
+ * it is there or nothing, so a start that was killed simply begins again.
+ */
+export async function seedOnce(database: Database, config: Config): Promise<{ setupLink?: string }> {
+  await database.transaction(async (tx) => {
+    await seedRoles(tx);
+    await seedLocales(tx);
+    if (config.demo && !(await knownFact(tx, 'demo_seeded'))) {
+      await seedDemoAdmins(tx);
+      await keepFact(tx, 'demo_seeded', true);
+    }
+  });
+  return { setupLink: await makeSetupLink(database, config) };
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { adminReactions, adminRoutes } from '../features/admins/index.ts';
+import { auditRoutes } from '../features/audit/index.ts';
+import { authenticate, authMails, authReactions, authRoutes } from '../features/auth/index.ts';
+import { healthRoutes } from '../features/health/index.ts';
+import { operationRoutes } from '../features/operations/index.ts';
+import { outboxRoutes } from '../features/outbox/index.ts';
+import { placeRoutes } from '../features/places/index.ts';
+import { roleRoutes } from '../features/roles/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { Reactions } from '../platform/events.ts';
+import { createJobs } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { createPostman } from '../platform/mail.ts';
+import { deliverDue } from '../platform/outbox.queries.ts';
+import { problem, problemDocument, toProblem } from '../platform/problem.ts';
+import type { App } from '../platform/serve.ts';
+import { keepHouse } from './housekeeping.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const MEGABYTE = 1024 * 1024;
+
+type Parts = { config: Config; database: Database; log: Log; folder?: string };
+
+/** Joins all rooms into one server. */
+export async function createServer({ config, database, log, folder = webFolder }: Parts) {
+  const http = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: MEGABYTE,
+    trustProxy: config.trustProxy as boolean,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
+    frameworkErrors: (error, request, reply) => void answerError(reply, request.id, error),
+  }) as unknown as FastifyInstance;
+
+  // Deny by default: whatever answers says who may ask, or the server does not start.
+  http.addHook('onRoute', ({ config: route, url, method }) => {
+    if (!route?.endpoint && method !== 'OPTIONS') throw new Error(`${method} ${url} declares no permission`);
+  });
+  // One line a request, by its route: addresses may hold links that let one in.
+  http.addHook('onResponse', async (request, reply) => {
+    const { url = 'web app' } = request.routeOptions;
+    const facts = {
+      method: request.method,
+      route: url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      admin_id: request.signedIn?.id,
+    };
+    request.log.info(facts, 'request');
+  });
+  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  http.removeContentTypeParser('text/plain');
+
+  await http.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    strictTransportSecurity: config.webOrigin.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await http.register(cors, {
+    origin: (asking, answer) => answer(null, asking === config.webOrigin),
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    maxAge: 600,
+    exposedHeaders: ['x-request-id', 'retry-after'],
+  });
+  await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  if (existsSync(folder)) await http.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
+
+  const reactions = new Reactions();
+  adminReactions(reactions);
+  authReactions(reactions);
+
+  const jobs = createJobs(database.url, log);
+  const app: App = {
+    http,
+    config,
+    database,
+    reactions,
+    jobs,
+    authenticate: (token) => authenticate(database, config, token),
+  };
+  for (const routes of [
+    healthRoutes,
+    authRoutes,
+    adminRoutes,
+    roleRoutes,
+    placeRoutes,
+    auditRoutes,
+    operationRoutes,
+    outboxRoutes,
+  ])
+    routes(app);
+
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toProblem(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'a request failed');
+    return answerError(reply, request.id, failure);
+  });
+  serveWebApp(http, folder);
+
+  const postman = createPostman(config);
+  const deliver = () => deliverDue({ database, composers: authMails(database, config), postman, log });
+  return {
+    app: http,
+    deliver,
+    jobs: {
+      start: () =>
+        jobs.start([
+          { queue: 'outbox', every: '* * * * *', run: deliver },
+          { queue: 'housekeeping', every: '17 * * * *', run: () => keepHouse(database) },
+        ]),
+      stop: async () => {
+        await jobs.stop();
+        postman.close();
+      },
+    },
+  };
+}
+
+type Answering = {
+  status(code: number): Answering;
+  header(name: string, value: unknown): Answering;
+  type(name: string): Answering;
+  send(body: unknown): unknown;
+};
+
+function answerError(reply: unknown, requestId: string, error: unknown) {
+  const failure = toProblem(error);
+  const out = (reply as Answering)
+    .status(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json');
+  if (failure.extras.retryAfter) out.header('retry-after', failure.extras.retryAfter);
+  return out.send(JSON.stringify(problemDocument(failure, requestId)));
+}
+
+const isApi = (path: string) => /^\/(v\d+|docs|health)(\/|$)/.test(path);
+
+/** Everything that is no call is the web app: its files, or its page for every route that it knows itself. */
+function serveWebApp(http: FastifyInstance, folder: string) {
+  http.setNotFoundHandler(async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const isFile = /\.\w+$/.test(path);
+    if (isApi(path) || !['GET', 'HEAD'].includes(request.method) || !existsSync(folder)) {
+      return answerError(
+        reply,
+        request.id,
+        problem('not_found', `Nothing answers ${request.method} ${path.slice(0, 200)}.`),
+      );
+    }
+    if (!isFile) return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
+    const name = decodeURIComponent(path).replace(/^\/+/, '');
+    if (name.includes('\0') || name.includes('..') || !existsSync(`${folder}/${name}`)) {
+      return answerError(reply, request.id, problem('not_found', `There is no file ${path.slice(0, 200)}.`));
+    }
+    // Built files carry a hash in their name; the few others may change with the next version.
+    const lasting = name.startsWith('assets/');
+    return reply.sendFile(name, { cacheControl: true, maxAge: lasting ? '365d' : '5m', immutable: lasting });
+  });
+}

@@ -1,0 +1,34 @@
+import { adminStatuses } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, money, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
+import { roles } from '../roles/index.ts';
+
+export const admins = pgTable(
+  'admins',
+  {
+    ...recordColumns(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    role_id: pointer().notNull(),
+    status: text().notNull().default('invited'),
+    block_reason: text(),
+    locales: text().array().notNull().default(sql`'{}'`),
+    timezone: text().notNull().default('UTC'),
+    pay_rate: money().notNull().default('0'),
+    pay_currency: text().notNull().default('USD'),
+    avatar_url: text(),
+    password_hash: text(),
+    last_login_at: instant(),
+    deleted_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('admins_email').on(sql`lower(${t.email})`).where(sql`${t.deleted_at} is null`),
+    index('admins_by_role').on(t.role_id),
+    index('admins_by_creation').on(sql`${t.created_at} desc`, sql`${t.id} desc`),
+    references('admins_role', [t.role_id], [roles.id]),
+    statusCheck('admins_status', t.status, adminStatuses),
+  ],
+);

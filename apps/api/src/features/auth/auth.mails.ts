@@ -1,0 +1,53 @@
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database.ts';
+import { renderMail } from '../../platform/mail-layout.ts';
+import type { Composer } from '../../platform/outbox.queries.ts';
+import { findByEmail, insertLink } from './auth.queries.ts';
+import { hashLinkToken, newLinkToken } from './tokens.ts';
+
+const RESET_MINUTES = 30;
+const INVITATION_MINUTES = 7 * 24 * 60;
+
+/** Links lead only to the configured address, whatever headers a request came with. */
+const linkTo = (config: Config, token: string) => `${config.webOrigin}/reset-password?token=${token}`;
+
+/** The words of this room's mails, written when they leave: a link's token exists nowhere but in the mail. */
+export const authMails = (db: Db, config: Config): Record<string, Composer> => ({
+  'password-reset': async (_, email) => {
+    const admin = await findByEmail(db, email);
+    if (!admin || admin.status === 'blocked') return null;
+    const token = newLinkToken();
+    await insertLink(db, { purpose: 'reset', adminId: admin.id, hash: hashLinkToken(token), minutes: RESET_MINUTES });
+    return renderMail({
+      preview: 'The link works once, for 30 minutes.',
+      title: 'Set a new password',
+      paragraphs: [
+        `Hello ${admin.first_name},`,
+        'Somebody, most likely you, asked for a new password for your Lintel account. The link works once, for 30 minutes.',
+      ],
+      action: { label: 'Set a new password', url: linkTo(config, token) },
+      footnote: 'If it was not you, do nothing: your password stays as it is.',
+    });
+  },
+  invitation: async (_, email) => {
+    const admin = await findByEmail(db, email);
+    if (admin?.status !== 'invited') return null;
+    const token = newLinkToken();
+    await insertLink(db, {
+      purpose: 'invitation',
+      adminId: admin.id,
+      hash: hashLinkToken(token),
+      minutes: INVITATION_MINUTES,
+    });
+    return renderMail({
+      preview: 'Choose a password and start.',
+      title: 'Welcome to Lintel',
+      paragraphs: [
+        `Hello ${admin.first_name},`,
+        'You have been invited to the back office. Choose a password to start. The link works once, for seven days.',
+      ],
+      action: { label: 'Choose a password', url: linkTo(config, token) },
+      footnote: 'If you did not expect this, you can delete this mail.',
+    });
+  },
+});

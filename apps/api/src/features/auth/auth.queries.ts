@@ -1,0 +1,117 @@
+import type { CurrentAdmin, Session } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import type { Context, SignedIn, Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { adminColumns, admins } from '../admins/index.ts';
+import { roles } from '../roles/index.ts';
+import { type LinkPurpose, oneTimeLinks, sessions } from './auth.table.ts';
+import type { Ticket } from './tokens.ts';
+
+/** Asked on every request, so that whatever ends a session ends it at once. */
+export const findSignedIn = (db: Db, tokenId: string, adminId: number) =>
+  db.maybe<SignedIn & { is_quiet: boolean }>(sql`
+    select admins.id, sessions.id as session_id, roles.key as role_key, roles.permissions,
+      sessions.last_seen_at < now() - interval '1 minute' as is_quiet
+    from ${sessions} join ${admins} on admins.id = sessions.admin_id join ${roles} on roles.id = admins.role_id
+    where sessions.token_id = ${tokenId} and sessions.admin_id = ${adminId} and sessions.expires_at > now()
+      and admins.status = 'active' and admins.deleted_at is null`);
+
+export const touchSession = (db: Db, id: number) =>
+  db.run(sql`update ${sessions} set last_seen_at = now() where id = ${id}`);
+
+export const findCurrentAdmin = (db: Db, id: number) =>
+  db.one<CurrentAdmin>(sql`
+    select ${adminColumns}, roles.permissions from ${admins} join ${roles} on roles.id = admins.role_id where admins.id = ${id}`);
+
+export type Credentials = {
+  id: number;
+  status: string;
+  password_hash: string | null;
+  email: string;
+  first_name: string;
+  last_name: string;
+};
+
+const credentials = sql`id, status, password_hash, email, first_name, last_name`;
+
+export const findByEmail = (db: Db, email: string) =>
+  db.maybe<Credentials>(
+    sql`select ${credentials} from ${admins} where lower(email) = lower(${email}) and deleted_at is null`,
+  );
+
+export const lockCredentials = (tx: Tx, id: number) =>
+  tx.maybe<Credentials>(sql`select ${credentials} from ${admins} where id = ${id} and deleted_at is null for update`);
+
+export const insertSession = (tx: Tx, adminId: number, { tokenId, expiresAt }: Ticket) =>
+  tx.one<{ id: number }>(sql`
+    insert into ${sessions} (admin_id, token_id, expires_at, ip, user_agent)
+    values (${adminId}, ${tokenId}, ${expiresAt.toISOString()}, ${tx.context.request.ip}, ${tx.context.request.userAgent}) returning id`);
+
+export const renewSession = (tx: Tx, id: number, { tokenId, expiresAt }: Ticket) =>
+  tx.run(sql`
+    update ${sessions} set token_id = ${tokenId}, expires_at = ${expiresAt.toISOString()}, last_seen_at = now() where id = ${id}`);
+
+export const markLogin = (tx: Tx, id: number) =>
+  tx.run(sql`update ${admins} set last_login_at = now() where id = ${id}`);
+
+export const findSessions = ({ db, admin }: Context) =>
+  db.many<Session>(sql`
+    select id, created_at, last_seen_at, expires_at, ip, user_agent, id = ${admin.session_id} as is_current
+    from ${sessions} where admin_id = ${admin.id} and expires_at > now() order by last_seen_at desc, id desc limit 200`);
+
+export const deleteSession = (tx: Tx, adminId: number, id: number) =>
+  tx.run(sql`delete from ${sessions} where id = ${id} and admin_id = ${adminId}`);
+
+export const deleteSessionsOf = (tx: Tx, adminId: number) =>
+  tx.run(sql`delete from ${sessions} where admin_id = ${adminId}`);
+
+export const setPassword = (tx: Tx, id: number, hash: string) =>
+  tx.run(sql`
+    update ${admins} set password_hash = ${hash}, status = case when status = 'invited' then 'active' else status end,
+      version = version + 1, updated_at = now()
+    where id = ${id}`);
+
+/** A new link makes every older one of its kind worthless. */
+export async function insertLink(
+  db: Db,
+  link: { purpose: LinkPurpose; adminId: number | null; hash: string; minutes: number },
+) {
+  await db.run(
+    sql`delete from ${oneTimeLinks} where purpose = ${link.purpose} and admin_id is not distinct from ${link.adminId}::bigint`,
+  );
+  await db.run(sql`
+    insert into ${oneTimeLinks} (purpose, admin_id, token_hash, expires_at)
+    values (${link.purpose}, ${link.adminId}, ${link.hash}, now() + ${link.minutes} * interval '1 minute')`);
+}
+
+/** Found and used up in one statement: of many who try at once, one succeeds. */
+export const useLink = (tx: Tx, hash: string, purposes: LinkPurpose[]) =>
+  tx.maybe<{ admin_id: number | null; purpose: LinkPurpose }>(sql`
+    update ${oneTimeLinks} set used_at = now()
+    where token_hash = ${hash} and purpose = any(${sql.param(purposes)}::text[]) and used_at is null and expires_at > now()
+    returning admin_id, purpose`);
+
+export const isHouseEmpty = async (db: Db) =>
+  (await db.maybe(sql`select 1 from ${admins} where deleted_at is null`)) === undefined;
+
+export const findSuperRole = (db: Db) => db.one<{ id: number }>(sql`select id from ${roles} where key = 'super'`);
+
+export const insertFirstAdmin = (
+  tx: Tx,
+  admin: { first_name: string; last_name: string; email: string; hash: string | null; role_id: number },
+) =>
+  tx.one<{ id: number }>(sql`
+    insert into ${admins} (first_name, last_name, email, role_id, status, password_hash)
+    values (${admin.first_name}, ${admin.last_name}, ${admin.email}, ${admin.role_id}, ${admin.hash ? 'active' : 'invited'}, ${admin.hash})
+    returning id`);
+
+export const dropDeadSessions = (db: Db) =>
+  db.run(sql`delete from ${sessions} where expires_at < now() - interval '1 day'`);
+export const dropDeadLinks = (db: Db) =>
+  db.run(sql`delete from ${oneTimeLinks} where expires_at < now() - interval '7 days'`);
+
+export const restoreSuperAdmin = (tx: Tx, id: number, roleId: number) =>
+  tx.run(sql`
+    update ${admins} set role_id = ${roleId}, block_reason = null, version = version + 1, updated_at = now(),
+      status = case when password_hash is null then 'invited' else 'active' end
+    where id = ${id}`);

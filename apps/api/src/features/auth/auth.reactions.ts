@@ -1,0 +1,15 @@
+import type { Reactions } from '../../platform/events.ts';
+import { post } from '../../platform/outbox.queries.ts';
+import { deleteSessionsOf } from './auth.queries.ts';
+
+export const authReactions = (reactions: Reactions) =>
+  reactions
+    .on('admin.access_changed', async (tx, { admin_id }) => void (await deleteSessionsOf(tx, admin_id)))
+    .on('admin.invited', (tx, { admin }) =>
+      post(tx, {
+        template: 'invitation',
+        recipient: admin.email,
+        title: 'You are invited to Lintel',
+        payload: { admin_id: admin.id },
+      }),
+    );

@@ -1,0 +1,150 @@
+import type { CurrentAdmin, Login } from '@lintel/contract';
+import { audit } from '../../platform/audit.queries.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Context, SignedIn, Tx } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { post } from '../../platform/outbox.queries.ts';
+import { hashPassword, isPasswordRight, refuseWeakPassword } from '../../platform/passwords.ts';
+import { invalid, notFound, problem } from '../../platform/problem.ts';
+import { attempt, forget, isWithin, networkOf, refuseTooMany, release } from '../../platform/throttle.queries.ts';
+import * as queries from './auth.queries.ts';
+import { hashLinkToken, newTicket, readToken, signToken } from './tokens.ts';
+
+type Welcome = { token: string; admin: CurrentAdmin };
+
+/** Who a bearer token belongs to, now: the token must be ours and its session must still be there. */
+export async function authenticate(database: Database, config: Config, token: string): Promise<SignedIn | null> {
+  const named = await readToken(config, token);
+  if (!named) return null;
+  const found = await queries.findSignedIn(database, named.tokenId, named.adminId);
+  if (!found) return null;
+  const { is_quiet, ...signedIn } = found;
+  if (is_quiet) await queries.touchSession(database, signedIn.session_id);
+  return signedIn;
+}
+
+async function openSession(tx: Tx, adminId: number): Promise<Welcome> {
+  const ticket = newTicket(tx.context.config);
+  await queries.insertSession(tx, adminId, ticket);
+  return {
+    token: await signToken(tx.context.config, adminId, ticket),
+    admin: await queries.findCurrentAdmin(tx, adminId),
+  };
+}
+
+/** Unknown address and wrong password are one answer and take one time; both count as a failure. */
+export async function login(context: Context, { email, password }: Login): Promise<Welcome> {
+  const network = networkOf(context.request.ip);
+  const byAccount = attempt(context.config, 'account', email, network);
+  const byAddress = attempt(context.config, 'address', network);
+  await refuseTooMany(context.db, [byAccount, byAddress]);
+
+  const known = await queries.findByEmail(context.db, email);
+  if (!(await isPasswordRight(password, known?.password_hash)) || !known) {
+    throw problem('invalid_credentials', 'E-mail or password is wrong.');
+  }
+  await forget(context.db, byAccount);
+  await release(context.db, byAddress);
+  if (known.status !== 'active') throw problem('forbidden', 'This account is blocked. Ask an administrator.');
+
+  return context.transaction(async (tx) => {
+    await queries.markLogin(tx, known.id);
+    await audit(tx, { action: 'auth.login', entity: 'admin', entity_id: known.id, actor_id: known.id });
+    return openSession(tx, known.id);
+  });
+}
+
+export const logout = (context: Context) =>
+  context.transaction(async (tx) => {
+    await queries.deleteSession(tx, context.admin.id, context.admin.session_id);
+    await audit(tx, { action: 'auth.logout', entity: 'admin', entity_id: context.admin.id });
+    return { message: 'You are signed out.' };
+  });
+
+/** A new token for the same session; the old one is worth nothing from now on. */
+export const refresh = (context: Context): Promise<Welcome> =>
+  context.transaction(async (tx) => {
+    const ticket = newTicket(context.config);
+    await queries.renewSession(tx, context.admin.session_id, ticket);
+    await audit(tx, { action: 'auth.refresh', entity: 'admin', entity_id: context.admin.id });
+    const token = await signToken(context.config, context.admin.id, ticket);
+    return { token, admin: await queries.findCurrentAdmin(tx, context.admin.id) };
+  });
+
+export const endSession = (context: Context, id: number) =>
+  context.transaction(async (tx) => {
+    if ((await queries.deleteSession(tx, context.admin.id, id)) === 0) throw notFound('This session');
+    await audit(tx, { action: 'auth.end_session', entity: 'admin', entity_id: context.admin.id });
+    return { id };
+  });
+
+/** Known or not, the same is done and said; who it was for is looked up when the mail is written. */
+export async function forgetPassword(context: Context, email: string) {
+  const limits = [
+    attempt(context.config, 'mailMinute', email),
+    attempt(context.config, 'mailHour', email),
+    attempt(context.config, 'address', 'mail', networkOf(context.request.ip)),
+  ];
+  if (await isWithin(context.db, limits)) {
+    await context.transaction(async (tx) => {
+      await post(
+        tx,
+        { template: 'password-reset', recipient: email, title: 'Set a new password for Lintel' },
+        { waits: 0 },
+      );
+      await audit(tx, { action: 'auth.forget_password', entity: 'admin', entity_id: null });
+    });
+  }
+  return {
+    message: 'If this address belongs to an admin, a mail with a link is on its way. The link works for 30 minutes.',
+  };
+}
+
+const deadLink = () => invalid({ token: ['This link has expired or was used already. Ask for a new one.'] });
+
+export async function resetPassword(context: Context, token: string, password: string) {
+  return context.transaction(async (tx) => {
+    const link = await queries.useLink(tx, hashLinkToken(token), ['reset', 'invitation']);
+    const admin = link?.admin_id ? await queries.lockCredentials(tx, link.admin_id) : undefined;
+    if (!link || !admin || admin.status === 'blocked') throw deadLink();
+    refuseWeakPassword('newPassword', password, [admin.email, admin.first_name, admin.last_name]); // gives the link back
+    await queries.setPassword(tx, admin.id, await hashPassword(password));
+    await queries.deleteSessionsOf(tx, admin.id);
+    const action = link.purpose === 'reset' ? 'auth.reset_password' : 'auth.accept_invitation';
+    await audit(tx, { action, entity: 'admin', entity_id: admin.id, actor_id: admin.id });
+    return { message: 'Your new password is set. Sign in with it.' };
+  });
+}
+
+/** Ends every session, also this one, and opens a new one in the same breath. */
+export async function changePassword(context: Context, current: string, wished: string): Promise<Welcome> {
+  const guesses = attempt(context.config, 'account', 'change-password', String(context.admin.id));
+  await refuseTooMany(context.db, [guesses]);
+  return context.transaction(async (tx) => {
+    const admin = await queries.lockCredentials(tx, context.admin.id);
+    if (!admin || !(await isPasswordRight(current, admin.password_hash))) {
+      throw invalid({ current_password: ['Is not your present password'] });
+    }
+    refuseWeakPassword('new_password', wished, [admin.email, admin.first_name, admin.last_name]);
+    await queries.setPassword(tx, admin.id, await hashPassword(wished));
+    await queries.deleteSessionsOf(tx, admin.id);
+    await audit(tx, { action: 'auth.change_password', entity: 'admin', entity_id: admin.id });
+    await forget(context.db, guesses);
+    return openSession(tx, admin.id);
+  });
+}
+
+type FirstAdmin = { token: string; first_name: string; last_name: string; email: string; password: string };
+
+/** The first super admin, by the link on the server's console. Once there is an admin, the link is dead. */
+export async function setup(context: Context, { token, password, ...person }: FirstAdmin): Promise<Welcome> {
+  return context.transaction(async (tx) => {
+    const link = await queries.useLink(tx, hashLinkToken(token), ['setup']);
+    if (!link || !(await queries.isHouseEmpty(tx))) throw deadLink();
+    refuseWeakPassword('password', password, [person.email, person.first_name, person.last_name]);
+    const { id: role_id } = await queries.findSuperRole(tx);
+    const { id } = await queries.insertFirstAdmin(tx, { ...person, role_id, hash: await hashPassword(password) });
+    await audit(tx, { action: 'auth.setup', entity: 'admin', entity_id: id, actor_id: id });
+    return openSession(tx, id);
+  });
+}

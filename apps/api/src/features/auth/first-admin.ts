@@ -1,0 +1,41 @@
+import { audit } from '../../platform/audit.queries.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import {
+  findByEmail,
+  findSuperRole,
+  insertFirstAdmin,
+  insertLink,
+  isHouseEmpty,
+  restoreSuperAdmin,
+} from './auth.queries.ts';
+import { hashLinkToken, newLinkToken } from './tokens.ts';
+
+const DAY = 24 * 60;
+
+/** A house without admins opens with a link that only its console shows; each start makes a new one. */
+export async function makeSetupLink(db: Db, config: Config): Promise<string | undefined> {
+  if (!(await isHouseEmpty(db))) return undefined;
+  const token = newLinkToken();
+  await insertLink(db, { purpose: 'setup', adminId: null, hash: hashLinkToken(token), minutes: DAY });
+  return `${config.webOrigin}/setup?token=${token}`;
+}
+
+/** Makes a super admin, or gives one back their access: for whoever holds the machine, when nobody else can help. */
+export async function makeSuperAdminLink(tx: Tx, email: string): Promise<string> {
+  const { id: role_id } = await findSuperRole(tx);
+  const known = await findByEmail(tx, email);
+  if (known) await restoreSuperAdmin(tx, known.id, role_id);
+  const { id } =
+    known ?? (await insertFirstAdmin(tx, { first_name: 'Super', last_name: 'Admin', email, role_id, hash: null }));
+  await audit(tx, {
+    action: known ? 'admin.recover' : 'admin.create',
+    entity: 'admin',
+    entity_id: id,
+    reason: 'command line',
+  });
+  const token = newLinkToken();
+  await insertLink(tx, { purpose: 'reset', adminId: id, hash: hashLinkToken(token), minutes: DAY });
+  return `${tx.context.config.webOrigin}/reset-password?token=${token}`;
+}

@@ -1,0 +1,24 @@
+import * as contract from '@lintel/contract';
+import { docsPage } from '../../platform/docs-page.ts';
+import { allEndpoints } from '../../platform/endpoints.ts';
+import { isDatabaseUp } from '../../platform/health.queries.ts';
+import { describeApi } from '../../platform/openapi.ts';
+import { problem } from '../../platform/problem.ts';
+import { type App, serve, serveRaw } from '../../platform/serve.ts';
+
+export function healthRoutes(app: App) {
+  serve(app, contract.healthLive, async () => ({ status: 'live' as const }));
+  serve(app, contract.healthReady, async ({ db }) => {
+    if (!(await isDatabaseUp(db))) throw problem('unavailable', 'The database does not answer.');
+    return { status: 'ready' as const };
+  });
+  serve(app, contract.appSettings, async ({ config }) => ({
+    landing: config.landing,
+    help_url: config.helpUrl ?? '/docs#help',
+    demo: config.demo,
+    google_maps_key: config.googleMapsKey ?? null,
+  }));
+
+  serveRaw(app, contract.openApi, async ({ config }) => JSON.stringify(describeApi(allEndpoints, config.webOrigin)));
+  serveRaw(app, contract.docsPage, async ({ config }) => docsPage(describeApi(allEndpoints, config.webOrigin)));
+}

@@ -1,0 +1,14 @@
+import * as contract from '@lintel/contract';
+import { notFound } from '../../platform/problem.ts';
+import { type App, serve } from '../../platform/serve.ts';
+import { findOperation } from './operations.queries.ts';
+import { undoOperation } from './operations.service.ts';
+
+export function operationRoutes(app: App) {
+  serve(app, contract.getOperation, async ({ db, admin }, { params }) => {
+    const operation = await findOperation(db, admin.id, params.id);
+    if (!operation) throw notFound('This operation');
+    return operation;
+  });
+  serve(app, contract.undoOperation, (context, { params }) => undoOperation(context, params.id));
+}

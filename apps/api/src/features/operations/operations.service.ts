@@ -1,0 +1,34 @@
+import { can, type Permission, permissions } from '@lintel/contract';
+import { audit } from '../../platform/audit.queries.ts';
+import type { Context } from '../../platform/context.ts';
+import { emit } from '../../platform/events.ts';
+import { dropMessages } from '../../platform/outbox.queries.ts';
+import { notFound, problem } from '../../platform/problem.ts';
+import { findOperation, lockOperation, touchedRows, undoRows } from './operations.queries.ts';
+
+declare module '../../platform/events.ts' {
+  interface DomainEvents {
+    /** Rows stand again as they did; whoever keeps something beside them may want to know. */
+    'operation.undone': { rows: { table_name: string; row_id: number }[] };
+  }
+}
+
+/** Puts everything back that one of one's own operations changed, and keeps in what it wanted to send. */
+export const undoOperation = (context: Context, id: number) =>
+  context.transaction(async (tx) => {
+    await lockOperation(tx, id);
+    const operation = await findOperation(tx, context.admin.id, id);
+    if (!operation) throw notFound('This operation');
+    if (operation.undone_at) throw problem('illegal_transition', 'This was undone already.');
+    if (operation.rows === 0) throw problem('illegal_transition', 'There is nothing to undo.');
+    const needed = operation.permission as Permission;
+    if (permissions.includes(needed) && !can(context.admin, needed))
+      throw problem('forbidden', `This needs the permission ${needed}.`);
+    await undoRows(tx, id);
+    await dropMessages(tx, id);
+    await emit(tx, 'operation.undone', { rows: await touchedRows(tx, id) });
+    await audit(tx, { action: 'operation.undo', entity: 'operation', entity_id: id });
+    const undone = await findOperation(tx, context.admin.id, id);
+    if (!undone) throw notFound('This operation');
+    return undone;
+  });

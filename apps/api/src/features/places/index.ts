@@ -1,0 +1,2 @@
+export { seedLocales } from './places.queries.ts';
+export { placeRoutes } from './places.routes.ts';

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database.ts';
+import { roles } from './roles.table.ts';
+import { seededRoles } from './seeded-roles.ts';
+
+/** Adds the roles that are missing; of those that are there only the super admin's grows with the catalogue. */
+export async function seedRoles(tx: Transaction) {
+  await tx.run(sql`select set_config('lintel.seeding', 'on', true)`);
+  for (const { key, name, description, permissions } of seededRoles) {
+    await tx.run(sql`
+      insert into ${roles} (key, name, description, permissions, is_system)
+      select ${key}, ${name}, ${description}, ${JSON.stringify(permissions)}::jsonb, true
+      where not exists (select 1 from ${roles} where key = ${key})`);
+  }
+  const everything = JSON.stringify(seededRoles.find(({ key }) => key === 'super')?.permissions);
+  await tx.run(sql`
+    update ${roles} set permissions = ${everything}::jsonb where key = 'super' and permissions is distinct from ${everything}::jsonb`);
+}

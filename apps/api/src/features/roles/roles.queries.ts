@@ -1,0 +1,56 @@
+import type { listRoles, Parsed, Role, RoleInput } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { contains, pageOf, when, where } from '../../platform/paging.queries.ts';
+import { roles } from './roles.table.ts';
+
+// Admins point at roles, never the other way: the table is named here, its room is not entered.
+const holders = sql`(select count(*) from admins where admins.role_id = roles.id and admins.deleted_at is null)`;
+
+const columns = sql`roles.id, roles.version, roles.created_at, roles.updated_at, roles.key, roles.name, roles.description,
+  roles.permissions, roles.is_system, ${holders} as admins_count`;
+
+const sorts: Record<string, SQL> = {
+  name: sql`lower(roles.name)`,
+  created_at: sql`roles.created_at`,
+  updated_at: sql`roles.updated_at`,
+  admins_count: holders,
+};
+
+export const findRoles = (db: Db, { search, is_system, ...asked }: Parsed<typeof listRoles>['query']) =>
+  pageOf<Role>(db, asked, {
+    select: columns,
+    from: sql`from ${roles} ${where([
+      when(search, (term) => contains(sql`roles.name || ' ' || coalesce(roles.description, '')`, term)),
+      when(is_system, () => sql`roles.is_system = ${is_system}`),
+    ])}`,
+    sorts,
+    id: sql`roles.id`,
+  });
+
+export const findRole = (db: Db, id: number) =>
+  db.maybe<Role>(sql`select ${columns} from ${roles} where roles.id = ${id}`);
+
+export const lockRole = async (tx: Tx, id: number) => {
+  await tx.run(sql`select 1 from ${roles} where id = ${id} for update`);
+  return findRole(tx, id);
+};
+
+export const insertRole = (tx: Tx, key: string, { name, description, permissions }: RoleInput) =>
+  tx.one<{ id: number }>(sql`
+    insert into ${roles} (key, name, description, permissions)
+    values (${key}, ${name}, ${description || null}, ${JSON.stringify(permissions)}::jsonb) returning id`);
+
+export const saveRole = (tx: Tx, id: number, { name, description, permissions }: RoleInput) =>
+  tx.run(sql`
+    update ${roles} set name = ${name}, description = ${description || null}, permissions = ${JSON.stringify(permissions)}::jsonb,
+      version = version + 1, updated_at = now()
+    where id = ${id}`);
+
+export const removeRole = (tx: Tx, id: number) => tx.run(sql`delete from ${roles} where id = ${id}`);
+
+export const isRoleNameTaken = async (tx: Tx, name: string, exceptId: number | null) =>
+  (await tx.maybe(
+    sql`select 1 from ${roles} where lower(name) = lower(${name}) and id is distinct from ${exceptId}`,
+  )) !== undefined;
