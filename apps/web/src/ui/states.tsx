@@ -2,65 +2,181 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CopyButton } from './copy-button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
-type StateProps = { title: string; text?: ReactNode; icon?: IconName; action?: ReactNode };
+type StateProps = {
+  title: string;
+  text?: ReactNode;
+  icon?: IconName;
+  action?: ReactNode;
+  /** Said at once by screen readers. */
+  urgent?: boolean;
+};
 
 /** A panel in place of content: what is the matter and what can be done. */
-export function EmptyState({ title, text, icon = 'info', action }: StateProps) {
+export function EmptyState({ title, text, icon = 'empty', action, urgent }: StateProps) {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, py: 10, px: 3 }}>
-      <Icon name={icon} size={64} />
+    <Box
+      role={urgent ? 'alert' : undefined}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        textAlign: 'center',
+        px: 3,
+        py: 10,
+        borderRadius: 2,
+        border: '1px dashed',
+        borderColor: 'divider',
+        bgcolor: 'rgb(145 158 171 / 4%)',
+      }}
+    >
+      <Box
+        sx={{
+          width: 96,
+          height: 96,
+          mb: 3,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'action.hover',
+          color: 'action.active',
+        }}
+      >
+        <Icon name={icon} size={48} />
+      </Box>
       <Typography variant="h6" component="p">
         {title}
       </Typography>
-      {text && <Typography variant="body2">{text}</Typography>}
-      {action}
+      {text && (
+        <Typography variant="body2" component="div" sx={{ mt: 1, maxWidth: 480, color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      )}
+      {action && (
+        <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>{action}</Box>
+      )}
     </Box>
   );
 }
 
-export function ErrorState({
-  text = 'Something went wrong',
-  requestId,
-  onRetry,
-}: {
+const home = (
+  <Button component={Link} to="/dashboard" variant="outlined">
+    Go to the dashboard
+  </Button>
+);
+
+type ErrorProps = {
+  title?: string;
+  /** What the server said. */
   text?: string;
   requestId?: string;
   onRetry?: () => void;
-}) {
+};
+
+export function ErrorState({
+  title = 'This could not be loaded',
+  text = 'Something went wrong',
+  requestId,
+  onRetry,
+}: ErrorProps) {
   return (
     <EmptyState
+      urgent
       icon="error"
-      title={text}
-      text={requestId && `Request ${requestId}`}
-      action={onRetry && <Button onClick={onRetry}>Retry</Button>}
+      title={title}
+      text={
+        <>
+          {text}
+          {requestId && (
+            <Box sx={{ mt: 1, display: 'flex', alignItems: 'center', justifyContent: 'center', typography: 'caption' }}>
+              Request&nbsp;<bdi>{requestId}</bdi>
+              <CopyButton text={requestId} label="Copy the request id" />
+            </Box>
+          )}
+        </>
+      }
+      action={
+        onRetry && (
+          <Button variant="contained" onClick={onRetry}>
+            Retry
+          </Button>
+        )
+      }
     />
   );
 }
 
-export function ForbiddenState({ permission, action }: { permission: string; action?: ReactNode }) {
+export function ForbiddenState({ permission, action = home }: { permission: string; action?: ReactNode }) {
   return (
     <EmptyState
       icon="forbidden"
-      title="You are not allowed to see this"
-      text={`It needs the permission ${permission}.`}
+      title="You may not see this"
+      text={
+        <>
+          It needs the permission <bdi>{permission}</bdi>. Whoever manages roles can grant it.
+        </>
+      }
       action={action}
     />
   );
 }
 
-export function GoneState({ noun, action }: { noun: string; action?: ReactNode }) {
-  return <EmptyState title="Nothing here" text={`This ${noun} was deleted or never existed.`} action={action} />;
+/** A record that is not there: `noun` says what it would be. */
+export function GoneState({ noun, action = home }: { noun: string; action?: ReactNode }) {
+  return (
+    <EmptyState
+      icon="gone"
+      title="Nothing here any more"
+      text={`This ${noun} was deleted or never existed.`}
+      action={action}
+    />
+  );
 }
 
 export function NotBuiltYet({ title, action }: { title: string; action?: ReactNode }) {
   return (
-    <EmptyState title={`${title} is not built yet`} text="This page is planned and will appear here." action={action} />
+    <EmptyState
+      icon="tools"
+      title={`${title}: not built yet`}
+      text="This page has its place already. What belongs here is still to come."
+      action={action}
+    />
   );
 }
 
+/** A card's worth of content on its way. */
 export function SkeletonBlock({ height = 160 }: { height?: number }) {
-  return <Skeleton variant="rounded" animation="wave" height={height} />;
+  return <Skeleton variant="rounded" height={height} />;
+}
+
+const bars = ['auto', 180, 160, 140, 120];
+
+/** Rows of a list on their way. */
+export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  return (
+    <Box aria-busy="true" aria-label="Loading" role="status">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that look alike and never move
+        <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 76, px: 2.5 }}>
+          <Skeleton variant="rounded" width={48} height={48} sx={{ borderRadius: 1.5, flex: 'none' }} />
+          {bars.map((width) => (
+            <Skeleton
+              key={width}
+              variant="rounded"
+              height={12}
+              sx={{
+                width,
+                flex: width === 'auto' ? 1 : '0 1 auto',
+                borderRadius: 1,
+                display: { xs: width === 'auto' ? 'block' : 'none', md: 'block' },
+              }}
+            />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
 }

@@ -1,16 +1,46 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Logo } from '../logo.tsx';
+import { Street } from './street.tsx';
+
+type Props = {
+  children: ReactNode;
+  /** A line under the card. */
+  note?: ReactNode;
+  /** Where 'Need help?' leads. */
+  helpUrl?: string;
+};
 
 /** A centred card with the logo, for pages before sign-in. */
-export function AuthLayout({ children }: { children: ReactNode }) {
+export function AuthLayout({ children, note, helpUrl }: Props) {
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', px: 2, py: 5 }}>
-      <Card sx={{ width: '100%', minWidth: { xs: 320, sm: 400 }, maxWidth: 420, px: 3, py: 5 }}>
-        <Logo />
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        px: 2,
+        pt: 5,
+        pb: 10,
+      }}
+    >
+      <Street />
+      <Card sx={{ width: '100%', minWidth: { xs: 'min(320px, 100%)', sm: 400 }, maxWidth: 420, px: 3, py: 5 }}>
+        <Box sx={{ mb: 2.5 }}>
+          <Logo />
+        </Box>
         {children}
       </Card>
+      {(note || helpUrl) && (
+        <Typography variant="caption" component="p" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
+          {note} {helpUrl && <Link href={helpUrl}>Need help?</Link>}
+        </Typography>
+      )}
     </Box>
   );
 }

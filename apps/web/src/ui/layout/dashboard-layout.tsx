@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { Logo } from '../logo.tsx';
-import type { NavGroup } from './nav.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSettings } from '../../platform/settings.ts';
+import type { Account } from './account-menu.tsx';
+import { Header } from './header.tsx';
+import { edge, measures } from './measures.ts';
+import { currentItem, type NavGroup, type NavItem } from './nav.ts';
+import { NavDrawer } from './nav-drawer.tsx';
+import { NavHandle } from './nav-handle.tsx';
+import { HorizontalNav } from './nav-horizontal.tsx';
+import { MiniNav } from './nav-mini.tsx';
+import { VerticalNav } from './nav-vertical.tsx';
+import { SkipLink } from './skip-link.tsx';
 
-export type Account = { first_name: string; last_name: string; email: string };
-
-export type DashboardLayoutProps = {
+type Props = {
   nav: NavGroup[];
   account: Account;
   onLogout: () => void;
@@ -16,28 +21,79 @@ export type DashboardLayoutProps = {
   children: ReactNode;
 };
 
-export function DashboardLayout({ nav, account, onLogout, currentPath, children }: DashboardLayoutProps) {
+/** Everything around a page: navigation in one of three layouts, the top bar, and the page's own column. */
+export function DashboardLayout({ nav, account, onLogout, currentPath, children }: Props) {
+  const { themeLayout, themeStretch } = useSettings();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const current = useMemo(() => currentItem(nav, currentPath), [nav, currentPath]);
+  const horizontal = themeLayout === 'horizontal';
   return (
-    <Box sx={{ display: 'flex' }}>
-      <Box component="nav" aria-label="Main" sx={{ width: 280, flex: 'none' }}>
-        <Logo />
-        {nav.map((group) => (
-          <div key={group.heading}>
-            {group.heading}
-            {group.items.map((item) => (
-              <div key={item.path}>
-                <Link to={item.path} aria-current={item.path === currentPath ? 'page' : undefined}>
-                  {item.title}
-                </Link>
-              </div>
-            ))}
-          </div>
-        ))}
+    <>
+      <SkipLink />
+      {horizontal ? (
+        <TopNav nav={nav} current={current} />
+      ) : (
+        <SideNav layout={themeLayout} nav={nav} current={current} />
+      )}
+      <Header nav={nav} account={account} onLogout={onLogout} onMenu={() => setDrawerOpen(true)} />
+      <NavDrawer nav={nav} current={current} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{
+          outline: 'none !important',
+          minHeight: '100dvh',
+          marginInlineStart: { lg: horizontal ? 0 : `${measures.nav[themeLayout] + edge}px` },
+          pt: { xs: '72px', lg: horizontal ? '168px' : '88px' },
+          pb: { xs: '72px', lg: horizontal ? '120px' : '88px' },
+          px: { lg: 2 },
+        }}
+      >
+        <Box sx={{ maxWidth: themeStretch ? 'none' : 1600, mx: 'auto', px: { xs: 2, lg: 3 } }}>{children}</Box>
       </Box>
-      <Box component="main" sx={{ flex: 1, p: 3 }}>
-        {account.first_name} <Button onClick={onLogout}>Logout</Button>
-        {children}
-      </Box>
+    </>
+  );
+}
+
+type NavProps = { nav: NavGroup[]; current: NavItem | undefined };
+
+function SideNav({ layout, nav, current }: NavProps & { layout: 'vertical' | 'mini' }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={(theme) => ({
+        display: { xs: 'none', lg: 'block' },
+        position: 'fixed',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        width: measures.nav[layout] + edge,
+        borderInlineEnd: `${edge}px dashed ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.default,
+        zIndex: theme.zIndex.appBar + 2,
+      })}
+    >
+      {layout === 'mini' ? <MiniNav nav={nav} current={current} /> : <VerticalNav nav={nav} current={current} />}
+      <NavHandle layout={layout} />
+    </Box>
+  );
+}
+
+function TopNav({ nav, current }: NavProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={(theme) => ({
+        display: { xs: 'none', lg: 'block' },
+        position: 'fixed',
+        top: measures.header.scrolled,
+        insetInline: 0,
+        zIndex: theme.zIndex.appBar,
+      })}
+    >
+      <HorizontalNav nav={nav} current={current} />
     </Box>
   );
 }

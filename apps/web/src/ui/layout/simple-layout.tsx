@@ -1,16 +1,42 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Logo } from '../logo.tsx';
+import { Brand } from './brand.tsx';
+import { measures } from './measures.ts';
+import { SettingsButton } from './settings-button.tsx';
+
+type Props = {
+  children: ReactNode;
+  /** Where 'Need help?' leads. */
+  helpUrl?: string;
+};
 
 /** A header and one narrow, centred column. */
-export function SimpleLayout({ children }: { children: ReactNode }) {
+export function SimpleLayout({ children, helpUrl = '/docs' }: Props) {
   return (
     <>
-      <Box component="header" sx={{ p: 3 }}>
-        <Logo />
+      <Box
+        component="header"
+        sx={{
+          position: 'absolute',
+          insetInline: 0,
+          top: 0,
+          height: { xs: measures.header.phone, lg: measures.header.desktop },
+          px: { xs: 2, lg: 5 },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+        }}
+      >
+        <Brand />
+        <Box sx={{ flex: 1 }} />
+        <SettingsButton />
+        <Link href={helpUrl} sx={{ typography: 'subtitle2', color: 'text.primary' }}>
+          Need help?
+        </Link>
       </Box>
-      <Box component="main" sx={{ maxWidth: 400, mx: 'auto', py: 12 }}>
-        {children}
+      <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', px: 2, py: 12 }}>
+        <Box sx={{ width: '100%', maxWidth: 400 }}>{children}</Box>
       </Box>
     </>
   );

@@ -1,0 +1,29 @@
+import { changeSettings } from './settings.ts';
+
+const key = 'i18nextLng';
+
+/** Languages of the interface. */
+export const languages = [{ code: 'en', label: 'English' }] as const;
+
+/** Arabic is the one language the platform has that runs from right to left. */
+const directionOf = (code: string) => (code === 'ar' ? 'rtl' : 'ltr');
+
+/** What was chosen, which may be a language that has content but no interface yet. */
+export function storedLanguage(): string {
+  try {
+    return localStorage.getItem(key) ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+/** A change of language also sets the direction; afterwards the settings may turn it. */
+export function changeLanguage(code: string) {
+  const changes = code !== storedLanguage();
+  try {
+    localStorage.setItem(key, code);
+  } catch {
+    // Not kept, but in force for this visit.
+  }
+  if (changes) changeSettings({ themeDirection: directionOf(code) });
+}

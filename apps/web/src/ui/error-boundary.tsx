@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Component, type ReactNode } from 'react';
+import { EmptyState } from './states.tsx';
+
+/** A page's code is gone from the server: a newer version has taken its place. */
+const isOldVersion = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed|unable to preload/i.test(error.message);
+
+type FailureProps = { error: unknown; onRetry: () => void };
+
+/** What stands in place of a page that broke. */
+export function PageFailure({ error, onRetry }: FailureProps) {
+  const reload = () => location.reload();
+  if (isOldVersion(error)) {
+    return (
+      <EmptyState
+        urgent
+        icon="download"
+        title="New version available, reload"
+        text="Lintel was updated while it was open here."
+        action={
+          <Button variant="contained" onClick={reload}>
+            Reload
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      urgent
+      icon="error"
+      title="Something went wrong"
+      text="This part of the page broke. Trying again often helps; if it does not, go back or reload."
+      action={
+        <>
+          <Button variant="contained" onClick={onRetry}>
+            Retry
+          </Button>
+          <Button variant="outlined" onClick={() => history.back()}>
+            Back
+          </Button>
+          <Button variant="outlined" onClick={reload}>
+            Reload
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+type Props = { children: ReactNode };
+
+/** The last net: whatever breaks below is said, and can be tried again. */
+export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
+  override state = { error: undefined as unknown, failed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+        <PageFailure error={this.state.error} onRetry={() => this.setState({ error: undefined, failed: false })} />
+      </Box>
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { Link } from '@tanstack/react-router';
+import { Logo } from '../logo.tsx';
+import { displayFont } from '../theme/typography.ts';
+
+/** The logo, with the name where there is room. Leads home. */
+export function Brand({ named = false }: { named?: boolean }) {
+  return (
+    <Box
+      component={Link}
+      to="/"
+      aria-label="Lintel, home"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.5,
+        color: 'text.primary',
+        textDecoration: 'none',
+        borderRadius: 1,
+      }}
+    >
+      <Logo />
+      {named && (
+        <Box component="span" sx={{ font: `800 22px/40px ${displayFont}`, letterSpacing: '-0.01em' }}>
+          Lintel
+        </Box>
+      )}
+    </Box>
+  );
+}

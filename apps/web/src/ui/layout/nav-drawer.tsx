@@ -1,0 +1,25 @@
+import Drawer from '@mui/material/Drawer';
+import { measures } from './measures.ts';
+import type { NavGroup, NavItem } from './nav.ts';
+import { VerticalNav } from './nav-vertical.tsx';
+
+type Props = { nav: NavGroup[]; current: NavItem | undefined; open: boolean; onClose: () => void };
+
+/** The navigation on small screens: over the page, gone as soon as one has chosen. */
+export function NavDrawer({ nav, current, open, onClose }: Props) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          component: 'nav',
+          'aria-label': 'Main',
+          sx: { width: measures.drawer, backgroundColor: 'background.default' },
+        },
+      }}
+    >
+      <VerticalNav nav={nav} current={current} onNavigate={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { allItems, type NavGroup } from './nav.ts';
+
+const loadDialog = () => import('../search-dialog/search-dialog.tsx');
+const SearchDialog = lazy(() => loadDialog().then((file) => ({ default: file.SearchDialog })));
+
+const onMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Opens the search, as do Cmd+K and Ctrl+K anywhere. */
+export function SearchButton({ nav }: { nav: NavGroup[] }) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const entries = useMemo(
+    () =>
+      nav.flatMap(({ heading, items }) =>
+        allItems(items)
+          .filter((item) => !item.disabled)
+          .map(({ title, path }) => ({ title, path, group: heading })),
+      ),
+    [nav],
+  );
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      setWanted(true);
+      setOpen((before) => !before);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <ButtonBase
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K"
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+        // Hangs out so that the glass, not its box, stands in line with the page.
+        sx={{ height: 40, px: 1, gap: 1, borderRadius: 1, color: 'action.active', marginInlineStart: { lg: '-8px' } }}
+      >
+        <Icon name="search" />
+        <Box
+          component="kbd"
+          sx={(theme) => ({
+            display: { xs: 'none', sm: 'inline-grid' },
+            placeItems: 'center',
+            height: 24,
+            px: 0.75,
+            borderRadius: '6px',
+            font: 'inherit',
+            fontSize: '0.75rem',
+            fontWeight: 700,
+            bgcolor: 'action.selected',
+            color: 'grey.700',
+            ...theme.applyStyles('dark', { color: theme.vars.palette.grey[400] }),
+          })}
+        >
+          {onMac ? '⌘K' : 'Ctrl K'}
+        </Box>
+      </ButtonBase>
+      <Suspense>{wanted && <SearchDialog entries={entries} open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+export type SearchEntry = { title: string; path: string; group: string };
+
+const marks = /\p{Diacritic}/gu;
+
+/** Without case and accents. Length is kept per character, so that places found here hold in the text itself. */
+const plain = (text: string) =>
+  Array.from(text, (letter) => letter.normalize('NFD').replace(marks, '').toLowerCase().charAt(0) || letter).join('');
+
+export function findEntries(entries: SearchEntry[], query: string): SearchEntry[] {
+  const wanted = plain(query.trim());
+  if (!wanted) return [];
+  return entries.filter(({ title, path }) => plain(title).includes(wanted) || plain(path).includes(wanted));
+}
+
+export type Part = { text: string; hit: boolean; at: number };
+
+/** A text in the parts that match the query and those that do not. */
+export function partsOf(text: string, query: string): Part[] {
+  const wanted = plain(query.trim());
+  const letters = Array.from(text);
+  const within = plain(text);
+  const parts: Part[] = [];
+  let at = 0;
+  while (at < letters.length) {
+    const found = wanted ? within.indexOf(wanted, at) : -1;
+    const end = found === -1 ? letters.length : found;
+    if (end > at) parts.push({ text: letters.slice(at, end).join(''), hit: false, at });
+    if (found === -1) break;
+    parts.push({ text: letters.slice(found, found + wanted.length).join(''), hit: true, at: found });
+    at = found + wanted.length;
+  }
+  return parts;
+}

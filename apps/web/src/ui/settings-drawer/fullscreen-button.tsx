@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../icon.tsx';
+
+function subscribe(listener: () => void) {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+function toggle() {
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  // Refused by the browser: nothing changed, and the button still says so.
+  change.catch(() => undefined);
+}
+
+/** Follows the browser, so that leaving by Esc is seen too. */
+export function FullscreenButton() {
+  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  return (
+    <Button
+      fullWidth
+      size="large"
+      variant="outlined"
+      startIcon={<Icon name={full ? 'quit-full-screen' : 'full-screen'} size={20} />}
+      onClick={toggle}
+    >
+      {full ? 'Exit Fullscreen' : 'Fullscreen'}
+    </Button>
+  );
+}
