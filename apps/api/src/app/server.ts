@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { adminReactions, adminRoutes } from '../features/admins/index.ts';
 import { auditRoutes } from '../features/audit/index.ts';
 import { authenticate, authMails, authReactions, authRoutes } from '../features/auth/index.ts';
@@ -35,7 +35,7 @@ type Parts = { config: Config; database: Database; log: Log; folder?: string };
 export async function createServer({ config, database, log, folder = webFolder }: Parts) {
   const http = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEGABYTE,
     trustProxy: config.trustProxy as boolean,
     genReqId: () => randomUUID(),

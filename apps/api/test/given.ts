@@ -1,0 +1,33 @@
+import type { Grants } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { demoPassword } from '../src/features/admins/index.ts';
+import type { Database } from '../src/platform/database.ts';
+import { hashPassword } from '../src/platform/passwords.ts';
+
+let count = 0;
+const hashed = hashPassword(demoPassword);
+
+/** Records that a test begins with, each a new one unless it says otherwise. */
+export const givenIn = (database: Database) => ({
+  async role(wished: { name?: string; permissions?: Grants } = {}) {
+    const number = ++count;
+    const { name = `Role ${number}`, permissions = { 'core.view': 'all' } } = wished;
+    return database.one<{ id: number; version: number; key: string; name: string }>(sql`
+      insert into roles (key, name, permissions) values (${`role_${number}_${process.pid}`}, ${name}, ${JSON.stringify(permissions)}::jsonb)
+      returning id, version, key, name`);
+  },
+  async admin(wished: { role?: string; role_id?: number; email?: string; status?: string; first_name?: string } = {}) {
+    const number = ++count;
+    const {
+      role = 'auditor',
+      role_id,
+      email = `person${number}.${process.pid}@lintel.test`,
+      status = 'active',
+      first_name = 'Pat',
+    } = wished;
+    return database.one<{ id: number; version: number; email: string; role_id: number }>(sql`
+      insert into admins (first_name, last_name, email, role_id, status, password_hash)
+      values (${first_name}, 'Given', ${email}, coalesce(${role_id ?? null}::bigint, (select id from roles where key = ${role})), ${status}, ${await hashed})
+      returning id, version, email, role_id`);
+  },
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import {
+  type Data,
+  type Input,
+  type JsonEndpoint,
+  login,
+  type Problem,
+  paramNames,
+  pathOf,
+  type ReplyMeta,
+} from '@lintel/contract';
+import type { SQL } from 'drizzle-orm';
+import pg from 'pg';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, inject } from 'vitest';
+import { createServer } from '../src/app/server.ts';
+import { demoPassword } from '../src/features/admins/index.ts';
+import { loadConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { createLog } from '../src/platform/log.ts';
+import { givenIn } from './given.ts';
+import { templateName } from './global-setup.ts';
+
+export type Answer<T = unknown> = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: { data: T; meta?: ReplyMeta } & Partial<Problem>;
+  text: string;
+};
+
+/** A call that was refused, as a browser would see it. */
+export class Refused extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super(`${answer.status} ${answer.body.code}: ${answer.body.detail} ${JSON.stringify(answer.body.errors ?? {})}`);
+    this.answer = answer;
+  }
+}
+
+type Options = { env?: Record<string, string>; ip?: string };
+
+async function cloneDatabase() {
+  const server = inject('serverUrl');
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The real server on a database of its own, asked without a network in between. */
+export async function testApp({ env = {} }: Options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-app-'));
+  const lines: string[] = [];
+  const destination = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
+  const config = loadConfig({ LINTEL_DATA: folder, ...env });
+  const log = createLog({ level: 'info', destination });
+  const database = openDatabase(await cloneDatabase(), { log, connections: 12 });
+  const { app, deliver, jobs } = await createServer({ config, database, log });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  type Ask = { token?: string; headers?: Record<string, string>; ip?: string };
+
+  async function request(
+    method: string,
+    url: string,
+    { token, headers = {}, ip = '127.0.0.1' }: Ask = {},
+    payload?: unknown,
+  ): Promise<Answer> {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: ip,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: isJson ? JSON.parse(answer.body) : {},
+    };
+  }
+
+  /** The whole answer, whatever it is. */
+  function ask<E extends JsonEndpoint>(
+    endpoint: E,
+    input: Input<E> = {} as Input<E>,
+    how: Ask = {},
+  ): Promise<Answer<Data<E>>> {
+    const { path, rest } = split(endpoint, input as Record<string, unknown>);
+    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+    const query = new URLSearchParams(
+      Object.entries(inQuery ? rest : {}).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const url = query.size > 0 ? `${path}?${query}` : path;
+    return request(endpoint.method, url, how, inQuery || !endpoint.body ? undefined : rest) as Promise<Answer<Data<E>>>;
+  }
+
+  const caller = (token: () => Promise<string | undefined>) => ({
+    token,
+    ask: async <E extends JsonEndpoint>(endpoint: E, input: Input<E> = {} as Input<E>, how: Ask = {}) =>
+      ask(endpoint, input, { token: await token(), ...how }),
+    /** The data, or a rejection with the problem. */
+    call: async <E extends JsonEndpoint>(
+      endpoint: E,
+      input: Input<E> = {} as Input<E>,
+      how: Ask = {},
+    ): Promise<Data<E>> => {
+      const answer = await ask(endpoint, input, { token: await token(), ...how });
+      if (answer.status >= 300) throw new Refused(answer);
+      return answer.body.data;
+    },
+  });
+
+  const signIn = async (email: string, password = demoPassword) => {
+    const answer = await ask(login, { email, password });
+    if (answer.status !== 200) throw new Refused(answer);
+    return answer.body.data.token;
+  };
+
+  const tokens = new Map<string, Promise<string>>();
+  const mailFolder = join(folder, 'outbox');
+
+  return {
+    app,
+    config,
+    database,
+    deliver,
+    jobs,
+    request,
+    signIn,
+    guest: caller(async () => undefined),
+    with: (token: string) => caller(async () => token),
+    /** The demo's account of a role, signed in once. */
+    as: (role: string) =>
+      caller(() => {
+        const known = tokens.get(role) ?? signIn(`${role}@lintel.test`);
+        tokens.set(role, known);
+        return known;
+      }),
+    rows: <Row = Record<string, unknown>>(query: SQL) => database.many<Row>(query),
+    given: givenIn(database),
+    logLines: lines,
+    /** Sends what is due and reads every mail file, oldest first. */
+    async mails(): Promise<Email[]> {
+      await deliver();
+      const files = readdirSync(folder).includes('outbox') ? readdirSync(mailFolder).sort() : [];
+      return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(mailFolder, file)))));
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+function split(endpoint: JsonEndpoint, input: Record<string, unknown>) {
+  const names = paramNames(endpoint);
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => !names.includes(name) && value !== undefined),
+  );
+  return { path: pathOf(endpoint, input), rest };
+}
+
+/** The link a mail leads to. */
+export const linkIn = (mail: Email | undefined) =>
+  new URL(mail?.text?.match(/https?:\/\/\S+/)?.[0] ?? 'http://no.link');
