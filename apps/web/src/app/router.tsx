@@ -14,7 +14,6 @@ import { safeReturnTo } from '../platform/return-to.ts';
 import type { Session } from '../platform/session.tsx';
 import { parseSearch, stringifySearch } from '../platform/url-state.ts';
 import { RouteFallback } from '../ui/route-fallback.tsx';
-import { UnbuiltPage } from './page-outlet.tsx';
 import { type Needs, pages } from './pages.ts';
 
 declare module '@tanstack/react-router' {
@@ -29,6 +28,8 @@ const HOME = '/dashboard';
 type RouterContext = { session: Pick<Session, 'authenticated'>; client: QueryClient };
 
 const lazy = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await load() }));
+
+const unbuiltPage = () => import('./page-outlet.tsx').then((file) => file.UnbuiltPage);
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
@@ -69,7 +70,7 @@ const dashboardPages = pages.map(({ path, title, needs, load }) =>
     getParentRoute: () => dashboard,
     path,
     staticData: { title, needs },
-    component: load ? lazy(load) : UnbuiltPage,
+    component: lazy(load ?? unbuiltPage),
   }),
 );
 

@@ -1,10 +1,22 @@
+import type { appSettings } from '@lintel/contract/features/health/health';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
+/**
+ * The contract's `appSettings` without its schema: every page before sign-in asks for it, and zod would be a tenth of
+ * all they load. A test holds it against the contract.
+ */
+export const lightAppSettings = {
+  kind: 'json',
+  method: 'GET',
+  path: '/v1/dashboard/settings',
+  permission: 'public',
+  paged: false,
+} as typeof appSettings;
+
 /** What the server says before anyone signs in. It does not change while the page is open. */
 export const appSettingsQuery = queryOptions({
-  queryKey: ['app-settings'],
-  // Loaded late for the sake of the first paint, as in `session-calls.ts`.
-  queryFn: async () => call((await import('@lintel/contract/features/health/health')).appSettings, {}),
+  queryKey: [lightAppSettings.path],
+  queryFn: ({ signal }) => call(lightAppSettings, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

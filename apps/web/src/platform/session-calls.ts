@@ -1,12 +1,12 @@
 import type { Input } from '@lintel/contract/core/endpoint';
 import type { setup } from '@lintel/contract/features/auth/auth';
+import { lightAppSettings } from './app-settings.ts';
 import { call } from './call.ts';
 import { storedToken, storeToken } from './stored-token.ts';
 import { expiryOf, isLive } from './token-clock.ts';
 
 // The contract's schemas come with zod, which the first paint does not need: they load when a call is due.
 const auth = () => import('@lintel/contract/features/auth/auth');
-const health = () => import('@lintel/contract/features/health/health');
 
 export type Credentials = { email: string; password: string };
 export type SetupInput = Input<typeof setup>;
@@ -36,7 +36,6 @@ export async function whoIsSignedIn() {
 /** A token that looks dead may only look so to a wrong clock: any answer of the server tells its time. */
 async function isLiveForServer(token: string) {
   if (expiryOf(token) === undefined) return false;
-  const { appSettings } = await health();
-  await call(appSettings, {}).catch(() => undefined);
+  await call(lightAppSettings, {}).catch(() => undefined);
   return isLive(token);
 }

@@ -3,20 +3,33 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { appSettingsQuery } from '../../platform/app-settings.ts';
 import { AuthLayout } from '../../ui/layout/auth-layout.tsx';
 
 export const TextLink = createLink(Link);
 
-type Props = { title: string; intro?: ReactNode; note?: string; children?: ReactNode; back?: boolean };
+type Props = {
+  title: string;
+  intro?: ReactNode;
+  /** A line under the card. */
+  note?: string;
+  children?: ReactNode;
+  back?: boolean;
+  /** Takes the place of another page at the same address, so its heading is read out. */
+  announced?: boolean;
+};
 
 /** A page before sign-in: a heading, a sentence and one column. */
-export function AuthPage({ title, intro, note, children, back = false }: Props) {
+export function AuthPage({ title, intro, note, children, back = false, announced = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const settings = useQuery(appSettingsQuery);
+  useEffect(() => {
+    if (announced) heading.current?.focus();
+  }, [announced]);
   return (
     <AuthLayout note={note} helpUrl={settings.data?.help_url}>
-      <Typography variant="h5" component="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+      <Typography ref={heading} variant="h5" component="h1" tabIndex={-1} sx={{ outline: 'none' }}>
         {title}
       </Typography>
       <Typography variant="body2" component="div" sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>

@@ -7,6 +7,7 @@ export function DeadLink() {
       title="This link no longer works"
       intro="A link works once and for 30 minutes, and only the newest one counts. It may also have lost its end in the mail."
       back
+      announced
     >
       <TextLink to="/forget-password" variant="subtitle2">
         Request a new link

@@ -38,6 +38,7 @@ function Sent({ email }: { email: string }) {
         </>
       }
       back
+      announced
     >
       {failure && <FormAlert>{failure}</FormAlert>}
       {again && !failure && <FormAlert severity="success">Sent again. Only the newest link works.</FormAlert>}

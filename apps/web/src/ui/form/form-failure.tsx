@@ -47,10 +47,10 @@ export function ErrorLinks() {
   if (submitCount === 0 || found.length < MANY) return null;
   return (
     <FormAlert title={`${found.length} fields need another look`}>
-      <Box component="ul" sx={{ m: 0, mt: 0.5, ps: 2, listStyle: 'none' }}>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
         {found.map(([name, error]) => (
           <li key={name}>
-            <Link component="button" type="button" color="inherit" onClick={() => setFocus(name)}>
+            <Link component="button" type="button" color="inherit" underline="always" onClick={() => setFocus(name)}>
               {labelOf(error) || name}
             </Link>
           </li>

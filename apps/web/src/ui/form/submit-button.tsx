@@ -6,10 +6,10 @@ import { useFormState } from 'react-hook-form';
 type Props = Pick<ButtonProps, 'size' | 'fullWidth' | 'color' | 'sx'> & { children: string };
 
 /** Keeps its width and its focus while the form is on its way. */
-export function SubmitButton({ children, ...button }: Props) {
+export function SubmitButton({ children, color = 'primary', ...button }: Props) {
   const { isSubmitting } = useFormState();
   return (
-    <Button {...button} type="submit" variant="contained" aria-disabled={isSubmitting}>
+    <Button {...button} color={color} type="submit" variant="contained" aria-disabled={isSubmitting}>
       <Box component="span" sx={{ opacity: isSubmitting ? 0 : 1 }}>
         {children}
       </Box>

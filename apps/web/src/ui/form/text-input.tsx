@@ -30,7 +30,12 @@ export function TextInput({ name, label, aside, hint, optional, icon, inputMode,
         fullWidth
         startAdornment={icon && <Icon name={icon} size={20} sx={{ color: 'text.secondary', marginInlineEnd: 1 }} />}
         slotProps={{ input: { ...field.aria, inputMode, spellCheck, dir: 'auto' } }}
-        sx={[{ px: 1.5, '& input': { p: 0 } }, !input.multiline && { height: large ? 48 : 40 }]}
+        sx={[
+          // The frame shows the focus, so the input inside it need not.
+          { px: 1.5, '& input': { p: 0 }, '& :is(input, textarea):focus-visible': { outline: 'none' } },
+          { '& input[type=password]': { fontSize: 18, letterSpacing: 3 } },
+          !input.multiline && { height: large ? 48 : 40 },
+        ]}
       />
     </Field>
   );
