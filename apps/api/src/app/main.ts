@@ -29,11 +29,13 @@ async function stop(signal: NodeJS.Signals) {
 /** One line for whoever started us if it is theirs to mend; everything we know if it is ours. */
 function fail(error: unknown): never {
   if (error instanceof ConfigError || error instanceof PostgresError) console.error(error.message);
-  else if ((error as NodeJS.ErrnoException)?.code === 'EADDRINUSE')
-    console.error('PORT must be free: something else listens there');
+  else if (isTaken(error)) console.error(`PORT ${error.port} is taken: something else listens there`);
   else log.fatal({ err: error }, 'ended by an error that nobody handled');
   process.exit(1);
 }
+
+const isTaken = (error: unknown): error is { port: number } =>
+  error instanceof Error && 'port' in error && 'code' in error && error.code === 'EADDRINUSE';
 
 async function start() {
   const config = loadConfig(process.env);
@@ -53,9 +55,12 @@ async function start() {
     clearTimeout(cut);
   });
 
-  console.log(`Lintel is ready at ${config.webOrigin}`);
-  if (config.demo) console.log(`Sign in as super@lintel.test with the password ${demoPassword}`);
-  if (setupLink) console.log(`Make the first super admin at ${setupLink}`);
+  const lines = [
+    `Lintel is ready at ${config.webOrigin}`,
+    config.demo && `Sign in as super@lintel.test with the password ${demoPassword}`,
+    setupLink && `Make the first super admin at ${setupLink}`,
+  ];
+  console.log(lines.filter(Boolean).join('\n'));
   process.send?.('ready');
 }
 

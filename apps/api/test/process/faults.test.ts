@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { readStatus } from '../../src/platform/postgres/cluster.ts';
+import { isAlive, postgresIn } from '../../src/platform/postgres/processes.ts';
+import {
+  call,
+  freePort,
+  makeFolder,
+  type Program,
+  run,
+  signIn,
+  startProduct,
+  startWriting,
+  withDatabase,
+} from './product.ts';
+
+const { folder, remove } = makeFolder();
+const cluster = join(folder, 'postgres');
+const port = await freePort();
+const started: Program[] = [];
+const start = async (env?: Record<string, string>, args?: string[]) => {
+  const program = await startProduct(folder, port, env, args);
+  started.push(program);
+  return program;
+};
+
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+afterAll(remove);
+
+/** Every acknowledged role is there, and every role has exactly the one audit event of its making. */
+async function expectNothingLost(acknowledged: string[]) {
+  await withDatabase(folder, async (client) => {
+    const { rows } = await client.query(`
+      select roles.name, count(events.id)::int as events
+      from roles left join events on events.entity = 'role' and events.entity_id = roles.id and events.action = 'role.create'
+      where not roles.is_system group by roles.id`);
+    const made = new Set(rows.map(({ name }) => name));
+    expect(acknowledged.filter((name) => !made.has(name))).toEqual([]);
+    expect(rows.filter(({ events }) => events !== 1)).toEqual([]);
+    const { rows: stray } = await client.query(`
+      select entity_id from events where entity = 'role' and action = 'role.create'
+      and not exists (select from roles where roles.id = events.entity_id)`);
+    expect(stray).toEqual([]);
+  });
+}
+
+test('a killed server loses nothing that it acknowledged, and the next start needs no help', async () => {
+  const acknowledged: string[] = [];
+  for (let kill = 1; kill <= 3; kill++) {
+    const { child, ended } = await start();
+    const writing = startWriting(port, await signIn(port));
+    await writing.more(40);
+    child.kill('SIGKILL');
+    expect(await ended).toBe('SIGKILL');
+    await writing.stop();
+    acknowledged.push(...writing.acknowledged);
+  }
+  await start();
+  await expectNothingLost(acknowledged);
+}, 120_000);
+
+test('a killed database comes back by itself while people go on writing, and nothing acknowledged is lost', async () => {
+  await start();
+  const token = await signIn(port);
+  const writing = startWriting(port, token);
+  for (let kill = 1; kill <= 3; kill++) {
+    await writing.more(40);
+    const { pid = 0 } = readStatus(cluster) ?? {};
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    await writing.more(40);
+  }
+  await writing.stop();
+  expect([...writing.answers].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  await expectNothingLost(writing.acknowledged);
+}, 120_000);
+
+test('a server that is killed is started again by the script that started it', async () => {
+  const script = fileURLToPath(new URL('../../../../scripts/keep-serving.mjs', import.meta.url));
+  const source = `import { keepServing } from ${JSON.stringify(script)}; keepServing(process.execPath);`;
+  const { output } = await start({}, ['--input-type=module', '-e', source]);
+  const token = await signIn(port);
+  const { rows } = await withDatabase(folder, (client) => client.query('select count(*)::int from roles'));
+  // The server is the script's child; its number stands in the lock of the data folder.
+  const { pid } = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'));
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => output().match(/ready at/g)?.length, { timeout: 30_000 }).toBe(2);
+  const reply = await call(port, '/v2/dashboard/role?per_page=10', undefined, token);
+  expect((await reply.json()) as object).toMatchObject({ meta: { total: rows[0].count } });
+}, 60_000);
+
+test('a second start on the same data is refused with one line, and the first goes on', async () => {
+  const first = await start();
+  const second = run({ LINTEL_DATA: folder, PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.errors()).toBe(`Lintel is already running on ${folder} (process ${first.child.pid}); stop it first\n`);
+  expect(second.output()).toBe('');
+  expect((await call(port, '/health/ready')).status).toBe(200);
+}, 60_000);
+
+test('asked to stop, the server finishes what is under way, then stops its database cleanly', async () => {
+  const { child, ended, errors } = await start({ LINTEL_LOG: 'info' });
+  const token = await signIn(port);
+  const name = `Role of the last second ${Date.now()}`;
+  const reply = await withDatabase(folder, async (client) => {
+    await client.query('begin; lock table roles in access exclusive mode');
+    const writing = call(port, '/v2/dashboard/role', { name, permissions: {} }, token);
+    // It waits for our lock, so it is surely under way when the signal comes.
+    await expect
+      .poll(() => client.query('select 1 from pg_locks where not granted').then((found) => found.rowCount))
+      .toBe(1);
+    child.kill('SIGTERM');
+    await expect.poll(errors).toContain('finishing what is under way');
+    await client.query('commit');
+    return writing;
+  });
+  expect(reply.status).toBe(201);
+  expect(await ended).toBe(0);
+  expect(postgresIn(cluster)).toEqual([]);
+  await start();
+  const { rows } = await withDatabase(folder, (client) => client.query('select 1 from roles where name = $1', [name]));
+  expect(rows).toHaveLength(1);
+}, 60_000);

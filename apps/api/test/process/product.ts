@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { connectionUrlOf } from '../../src/platform/postgres/cluster.ts';
+
+const main = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url));
+
+export const makeFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-process-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export type Program = {
+  child: ChildProcess;
+  output: () => string;
+  errors: () => string;
+  ended: Promise<number | string>;
+};
+
+/** Runs a program of ours with these settings and no others. */
+export function run(env: Record<string, string>, args: string[] = [main]): Program {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH ?? '', LINTEL_LOG: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [output, errors] = ['', ''];
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? '')),
+  );
+  return { child, output: () => output, errors: () => errors, ended };
+}
+
+/** The whole product, started and ready. */
+export async function startProduct(folder: string, port: number, env: Record<string, string> = {}, args?: string[]) {
+  const program = run({ LINTEL_DATA: folder, PORT: String(port), ...env }, args);
+  await new Promise<void>((resolve, reject) => {
+    program.child.stdout?.on('data', () => program.output().includes('ready at') && resolve());
+    program.ended.then((code) => reject(new Error(`It ended (${code}) before it was ready: ${program.errors()}`)));
+  });
+  return program;
+}
+
+export const call = (port: number, path: string, body?: unknown, token?: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+
+export async function signIn(port: number): Promise<string> {
+  const reply = await call(port, '/v2/dashboard/auth/login', {
+    email: 'super@lintel.test',
+    password: 'demo-lintel-2026',
+  });
+  if (reply.status !== 200) throw new Error(`Sign-in answered ${reply.status}: ${await reply.text()}`);
+  return ((await reply.json()) as { data: { token: string } }).data.token;
+}
+
+export async function withDatabase<T>(folder: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: connectionUrlOf(folder), connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes roles without pause from many hands, and remembers those whose making was acknowledged. */
+export function startWriting(port: number, token: string, hands = 8) {
+  const acknowledged: string[] = [];
+  const answers = new Set<number>();
+  let writing = true;
+  const hand = async (number: number) => {
+    for (let count = 0; writing; count++) {
+      const name = `Role ${number}.${count}.${process.hrtime.bigint().toString(36)}`;
+      try {
+        const reply = await call(port, '/v2/dashboard/role', { name, permissions: {} }, token);
+        answers.add(reply.status);
+        if (reply.status === 201) acknowledged.push(name);
+        await reply.arrayBuffer();
+      } catch {
+        // Cut off: whether it was made is unknown, and both are right. A pause, since refusals come at once.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  };
+  const hands_ = Array.from({ length: hands }, (_, number) => hand(number));
+  return {
+    acknowledged,
+    answers,
+    /** Resolves when so many more have been acknowledged. */
+    async more(count: number) {
+      const goal = acknowledged.length + count;
+      while (acknowledged.length < goal) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+    async stop() {
+      writing = false;
+      await Promise.all(hands_);
+    },
+  };
+}
