@@ -134,3 +134,16 @@ test('the session hears of a token that is refused, and only of that', async () 
   await call(currentAdmin, {}).catch(() => undefined);
   expect(refused).toEqual(['abc']);
 });
+
+test('a call that was under way while the token was renewed is made again with the new one', async () => {
+  storeToken('old');
+  answer = () => {
+    const isOld = seen.at(-1)?.headers.get('authorization') === 'Bearer old';
+    storeToken('new');
+    return isOld
+      ? Response.json(problem(401, 'unauthenticated'), { status: 401 })
+      : Response.json({ data: [] }, { status: 200 });
+  };
+  expect(await call(listSessions, {})).toEqual([]);
+  expect(seen).toHaveLength(2);
+});

@@ -59,12 +59,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-async function failureOf(response: Response, token: string | null): Promise<unknown> {
-  const body = await bodyOf(response).catch(() => undefined);
-  noteRetryAfter(body, response.headers.get('retry-after'));
-  if (token !== null && response.status === 401 && problemOf(body)?.code === 'unauthenticated') refused(token);
-  return body ?? SOMETHING_WENT_WRONG;
-}
+const isRefused = (token: string | null, response: Response, body: unknown): token is string =>
+  token !== null && response.status === 401 && problemOf(body)?.code === 'unauthenticated';
 
 /** The one place that speaks HTTP. A failure is rejected with the body as it came, or with a text when there is none. */
 async function request(endpoint: Endpoint, input: Values, options: Options): Promise<Response> {
@@ -76,8 +72,16 @@ async function request(endpoint: Endpoint, input: Values, options: Options): Pro
     throw options.signal?.aborted ? cause : SOMETHING_WENT_WRONG;
   });
   noteServerTime(response.headers.get('date'), sentAt, Date.now());
-  if (!response.ok) throw await failureOf(response, token);
-  return response;
+  if (response.ok) return response;
+
+  const body = await bodyOf(response).catch(() => undefined);
+  noteRetryAfter(body, response.headers.get('retry-after'));
+  if (isRefused(token, response, body)) {
+    // "Stay signed in" has replaced the token while this call was under way.
+    if (storedToken() !== null && storedToken() !== token) return request(endpoint, input, options);
+    refused(token);
+  }
+  throw body ?? SOMETHING_WENT_WRONG;
 }
 
 /** The whole answer, with its `meta`. */

@@ -4,24 +4,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod';
 import { call } from '../../platform/call.ts';
-import { problemOf } from '../../platform/problem.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { DeadLink } from './dead-link.tsx';
+import { DeadLink, isDeadLink } from './dead-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const ResetForm = z
   .strictObject({ newPassword: newPassword(), repeat: z.string() })
   .refine((form) => form.newPassword === form.repeat, { path: ['repeat'], message: 'The two entries differ' });
-
-/** Everything but a complaint about the password itself, too many attempts or a fault of the server is about the link. */
-const isAboutLink = (error: unknown) => {
-  const problem = problemOf(error);
-  if (!problem || problem.status >= 500 || problem.status === 429) return false;
-  return problem.errors?.newPassword === undefined;
-};
 
 export function ResetPasswordPage() {
   const { token } = useSearch({ strict: false }) as { token?: string };
@@ -38,7 +30,7 @@ export function ResetPasswordPage() {
           toast('Password changed. Sign in with the new one.');
           void navigate({ to: '/login' });
         }}
-        onFail={(error) => setDead(isAboutLink(error))}
+        onFail={(error) => setDead(isDeadLink(error))}
       >
         <NewPasswordFields name="newPassword" />
         <SubmitButton size="large" fullWidth sx={{ mt: 1 }}>

@@ -1,11 +1,13 @@
 import { Setup } from '@lintel/contract/features/auth/auth';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import * as z from 'zod';
 import { useSession } from '../../platform/session.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { AuthPage } from './auth-page.tsx';
+import { isDeadLink } from './dead-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const SetupForm = Setup.omit({ token: true })
@@ -18,12 +20,14 @@ const empty = { first_name: '', last_name: '', email: '', password: '', repeat: 
 export function SetupPage() {
   const { register } = useSession();
   const { token } = useSearch({ strict: false }) as { token?: string };
-  if (!token) {
+  const [dead, setDead] = useState(false);
+  if (!token || dead) {
     return (
       <AuthPage
-        title="The link is not whole"
-        intro="Open the set-up link exactly as the server printed it when it was started for the first time."
+        title="This link does not work"
+        intro="Open the set-up link exactly as the server printed it at its last start. Once there is an account, it is of no more use."
         back
+        announced
       />
     );
   }
@@ -33,6 +37,7 @@ export function SetupPage() {
         schema={SetupForm}
         defaultValues={empty}
         onSubmit={({ repeat: _, ...admin }) => register({ token, ...admin })}
+        onFail={(error) => setDead(isDeadLink(error))}
       >
         <TextInput name="first_name" label="First name" autoComplete="given-name" autoFocus large />
         <TextInput name="last_name" label="Last name" autoComplete="family-name" large />

@@ -53,7 +53,7 @@ export function StaySignedIn({ endsAt }: { endsAt: number }) {
       <DialogContent>
         {failure && <FormAlert>{failure}</FormAlert>}
         <Typography id="stay-text" variant="body2">
-          For safety a session lasts only so long. What you have typed stays if you stay signed in.
+          For safety a session lasts only so long. Go on, and nothing that you have typed is lost.
         </Typography>
         <Typography role="timer" variant="h3" component="p" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
           {asClock(seconds)}

@@ -37,7 +37,7 @@ test('a failure without a body is told in its own words', () => {
 });
 
 test.each([
-  [z.string().min(3), '', 'This field is required'],
+  [z.string().min(3), '', 'Required'],
   [z.string().min(3), 'ab', 'Must have at least 3 characters'],
   [z.string().max(3), 'abcd', 'Must have at most 3 characters'],
   [z.email('Must be an e-mail address'), 'x', 'Must be an e-mail address'],
