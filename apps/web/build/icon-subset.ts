@@ -6,6 +6,9 @@ type Drawing = [tag: string, attributes: Record<string, string>, children: Drawi
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** A hundredth of a pixel is fine enough, and half the size. */
+const rounded = (value: string) => value.replace(/\d*\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
+
 /** SVG text as nested elements, so that the browser never parses markup from a string. */
 function drawingOf(name: string, body: string): Drawing[] {
   if (/\s(id|xlink:href)=/.test(body)) throw new Error(`Icon ${name} refers to ids, which would clash on a page`);
@@ -21,7 +24,7 @@ function drawingOf(name: string, body: string): Drawing[] {
     const pairs = [...(attributes ?? '').matchAll(/([\w-]+)="([^"]*)"/g)];
     const drawing: Drawing = [
       tag ?? '',
-      Object.fromEntries(pairs.map(([, key, value]) => [camelCase(key ?? ''), value ?? ''])),
+      Object.fromEntries(pairs.map(([, key, value]) => [camelCase(key ?? ''), rounded(value ?? '')])),
       [],
     ];
     open.at(-1)?.push(drawing);

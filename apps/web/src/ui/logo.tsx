@@ -10,17 +10,24 @@ export function Logo({ size = 40 }: { size?: number }) {
       height={size}
       role="img"
       aria-label="Lintel"
-      sx={{ display: 'block', flex: 'none', color: 'primary.strong' }}
+      sx={(theme) => ({
+        display: 'block',
+        flex: 'none',
+        '& .frame': { fill: theme.vars.palette.primary.main },
+        '& .door': { fill: theme.vars.palette.primary.light },
+        '& .knob': { fill: '#fff' },
+        ...theme.applyStyles('dark', {
+          '& .door': { fill: theme.vars.palette.primary.lighter },
+          '& .knob': { fill: theme.vars.palette.grey[900] },
+        }),
+      })}
     >
-      <rect x="2" y="4" width="36" height="8" rx="2.5" fill="currentColor" />
-      <path d="M6 15h6v21H7.5A1.5 1.5 0 0 1 6 34.5z" fill="currentColor" />
-      <path d="M28 15h6v19.500a1.500 1.500 0 0 1-1.500 1.500H28z" fill="currentColor" />
-      <Box
-        component="path"
-        d="M14.500 15l8.600 3.400c.6.2.9.7.9 1.300v17.800c0 .7-.6 1.100-1.200.9L14.500 36z"
-        sx={{ fill: 'var(--mui-palette-primary-light)' }}
+      <path
+        className="frame"
+        d="M4.500 4h31A2.500 2.500 0 0 1 38 6.500v3a2.500 2.500 0 0 1-2.500 2.500h-31A2.500 2.500 0 0 1 2 9.500v-3A2.500 2.500 0 0 1 4.500 4zM6 15h6v21H7.500A1.500 1.500 0 0 1 6 34.500zM28 15h6v19.500a1.500 1.500 0 0 1-1.500 1.500H28z"
       />
-      <circle cx="21" cy="28.300" r="1.400" fill="#fff" />
+      <path className="door" d="M14.500 15l8.600 3.400c.6.2.9.7.9 1.300v17.800c0 .7-.6 1.100-1.200.9L14.500 36z" />
+      <circle className="knob" cx="21" cy="28.300" r="1.400" />
     </Box>
   );
 }

@@ -20,13 +20,7 @@ export function PageHead({ title, crumbs = [], mark, actions }: Props) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 3, md: 5 } }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Typography
-            variant="h4"
-            component="h1"
-            tabIndex={-1}
-            dir="auto"
-            sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'match-parent' }}
-          >
+          <Typography variant="h4" component="h1" tabIndex={-1} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {mark}

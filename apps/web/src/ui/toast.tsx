@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack';
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
@@ -102,9 +103,9 @@ function ToastCard({ id, message, variant, action, ref }: CustomContentProps & {
             <Icon name={icons[variant]} />
           </Box>
         )}
-        <Box dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.5, textAlign: 'match-parent' }}>
+        <Typography variant="subtitle2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>
           {message}
-        </Box>
+        </Typography>
         {typeof action === 'function' ? action(id) : action}
         <IconButton
           size="small"

@@ -63,8 +63,8 @@ export function AccountMenu({ account, onLogout }: { account: Account; onLogout:
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { width: 200, mt: 1 } }, list: { 'aria-label': 'Account' } }}
       >
-        <Box component="li" role="presentation" sx={{ px: 1.5, py: 1.5 }}>
-          <Typography variant="subtitle2" dir="auto" title={name} sx={{ ...oneLine, textAlign: 'match-parent' }}>
+        <Box component="li" role="presentation" sx={{ px: 1, py: 1.5 }}>
+          <Typography variant="subtitle2" title={name} sx={oneLine}>
             {name}
           </Typography>
           <Typography variant="body2" title={account.email} sx={{ ...oneLine, color: 'text.secondary' }}>

@@ -19,18 +19,21 @@ export function AuthLayout({ children, note, helpUrl }: Props) {
   return (
     <Box
       component="main"
-      sx={{
+      sx={(theme) => ({
         minHeight: '100dvh',
+        backgroundImage: `linear-gradient(transparent, ${theme.vars.palette.action.hover})`,
         display: 'grid',
         alignContent: 'center',
         justifyItems: 'center',
         px: 2,
         pt: 5,
         pb: 10,
-      }}
+        // The card keeps its 320 pixels on the narrowest phone.
+        '@media (max-width: 351px)': { px: 0 },
+      })}
     >
       <Street />
-      <Card sx={{ width: '100%', minWidth: { xs: 'min(320px, 100%)', sm: 400 }, maxWidth: 420, px: 3, py: 5 }}>
+      <Card sx={{ width: '100%', minWidth: { xs: 320, sm: 400 }, maxWidth: 420, px: 3, py: 5 }}>
         <Box sx={{ mb: 2.5 }}>
           <Logo />
         </Box>

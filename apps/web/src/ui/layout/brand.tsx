@@ -11,8 +11,9 @@ export function Brand({ named = false }: { named?: boolean }) {
       to="/"
       aria-label="Lintel, home"
       sx={{
-        display: 'inline-flex',
+        display: 'flex',
         alignItems: 'center',
+        width: 'fit-content',
         gap: 1.5,
         color: 'text.primary',
         textDecoration: 'none',

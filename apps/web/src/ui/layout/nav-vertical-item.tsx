@@ -88,7 +88,7 @@ export function VerticalItem({ item, current, depth = 0, onNavigate }: Props) {
             aria-controls={listId}
             aria-label={`${item.title}: ${open ? 'hide' : 'show'} its pages`}
             onClick={() => setOpen(!open)}
-            sx={{ position: 'absolute', insetInlineEnd: 0, top: depth === 0 ? 4 : 0, color: 'inherit' }}
+            sx={{ position: 'absolute', insetInlineEnd: 0, top: depth === 0 ? 4 : 0, color: 'action.active' }}
           >
             <Icon name={open ? 'chevron-down' : 'chevron-end'} size={16} />
           </IconButton>

@@ -28,7 +28,7 @@ export function SettingsButton() {
           '@media (prefers-reduced-motion: no-preference)': { '& svg': { animation: 'turn 12s linear infinite' } },
         }}
       >
-        <Badge variant="dot" color="error" invisible={!changed}>
+        <Badge variant="dot" color="error" overlap="circular" invisible={!changed}>
           <Icon name="settings" />
         </Badge>
       </IconButton>

@@ -85,7 +85,7 @@ function Head({ onClose }: { onClose: () => void }) {
           aria-label={changed ? 'Reset, settings differ from defaults' : 'Reset'}
           onClick={resetSettings}
         >
-          <Badge variant="dot" color="error" invisible={!changed}>
+          <Badge variant="dot" color="error" overlap="circular" invisible={!changed}>
             <Icon name="restart" size={20} />
           </Badge>
         </IconButton>

@@ -63,7 +63,7 @@ export function Tile({ name, label, checked, onChoose, tall = 56, colour, childr
             borderRadius: '50%',
             bgcolor: colour,
             // The navy would vanish on dark paper.
-            boxShadow: '0 0 0 1px rgb(145 158 171 / 48%)',
+            '[data-mode="dark"] &': { boxShadow: '0 0 0 1px rgb(145 158 171 / 48%)' },
             transform: checked ? 'scale(2)' : 'none',
             transition: 'transform 200ms',
           }}

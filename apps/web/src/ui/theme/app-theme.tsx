@@ -55,6 +55,8 @@ const globalStyles = (
     styles={{
       body: { fontSize: '0.875rem', lineHeight: 22 / 14, minHeight: '100dvh' },
       ':focus-visible': { outline: '2px solid var(--mui-palette-primary-strong) !important', outlineOffset: 2 },
+      // The border of a field shows its focus already.
+      '.MuiInputBase-input:focus-visible': { outline: 'none !important' },
       // Headings take focus when a page opens, to be read out; a ring would look like a field.
       'h1:focus-visible': { outline: 'none !important' },
       '#root': { isolation: 'isolate' },

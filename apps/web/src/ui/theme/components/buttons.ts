@@ -31,7 +31,7 @@ const plain = (theme: Theme) =>
   }));
 
 export const buttons: Components<Theme> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
   MuiButton: {
     defaultProps: { disableElevation: true, color: 'inherit' },
     styleOverrides: {

@@ -4,7 +4,17 @@ import { tint } from '../palette.ts';
 const severities = ['info', 'success', 'warning', 'error'] as const;
 
 export const content: Components<Theme> = {
-  MuiTypography: { defaultProps: { variantMapping: { subtitle2: 'p' } } },
+  MuiTypography: {
+    defaultProps: { variantMapping: { subtitle2: 'p' } },
+    styleOverrides: {
+      // English runs its own way in a right-to-left page, and Arabic in the other: only the edge is the page's.
+      root: {
+        unicodeBidi: 'plaintext',
+        textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent',
+      },
+      alignCenter: { textAlign: 'center' },
+    },
+  },
   MuiLink: {
     defaultProps: { underline: 'hover' },
     styleOverrides: {
