@@ -94,8 +94,23 @@ export function bin(pkg, command = pkg) {
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
+let watching = false;
+/** Asked to stop, npm ends only the shell between itself and us, so we look whether that shell is still there. */
+function endWithNpm() {
+  if (watching || !process.env.npm_lifecycle_event) return;
+  watching = true;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 300);
+  watch.unref();
+}
+
 /** Starts a child on the pinned Node and passes on what asks us to stop. */
 export function startChild(node, args, options = {}) {
+  endWithNpm();
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: childEnv(node), ...options });
   const pass = Object.fromEntries(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [signal, () => child.kill(signal)]));
   for (const [signal, handler] of Object.entries(pass)) process.on(signal, handler);

@@ -1,12 +1,7 @@
-import { demoPassword } from '../features/admins/index.ts';
 import { ConfigError, loadConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { PostgresError } from '../platform/postgres/postgres-error.ts';
 import { startPostgres } from '../platform/postgres/start-postgres.ts';
-import { migrate } from './migrate.ts';
-import { seedOnce } from './seed.ts';
-import { createServer } from './server.ts';
 
 /** Requests may take this long to end; with what follows a stop stays under ten seconds. */
 const DRAIN_MS = 8_000;
@@ -16,11 +11,11 @@ const log = createLog();
 const running: (() => Promise<void>)[] = [];
 let stopping = false;
 
-async function stop(signal: NodeJS.Signals) {
+async function stop(why: string) {
   // A terminal sends Ctrl-C to every process of ours, and each passes it on: once is enough.
   if (stopping) return;
   stopping = true;
-  log.info(`${signal}: finishing what is under way`);
+  log.info(`${why}: finishing what is under way`);
   for (const end of running.reverse())
     await end().catch((error) => log.error({ err: error }, 'could not stop cleanly'));
   process.exit(0);
@@ -40,6 +35,8 @@ const isTaken = (error: unknown): error is { port: number } =>
 async function start() {
   const config = loadConfig(process.env);
   const url = config.databaseUrl ?? (await embeddedDatabase(config.dataFolder));
+  // Loaded only now, since it takes a second or two: a bad setting or a second server is refused before.
+  const { createServer, demoPassword, migrate, openDatabase, seedOnce } = await import('./parts.ts');
   await migrate(url);
   const database = openDatabase(url, { log });
   running.push(() => database.close());
@@ -72,6 +69,8 @@ async function embeddedDatabase(folder: string): Promise<string> {
 
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+// The script that watches over us is gone, and nobody else would ever stop us.
+process.on('disconnect', () => stop('left alone'));
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 start().catch(fail);

@@ -1,16 +1,26 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresError } from './postgres-error.ts';
 import { birthOf, isAlive } from './processes.ts';
 
+/** A server that is being replaced may need a moment to let go. */
+const PATIENCE_MS = 700;
+
 /** One server to a data folder. Answers with the release; a second server gets one clear line. */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
   const lock = join(folder, 'lock');
   const draft = `${lock}.${process.pid}`;
   const own = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) });
   writeFileSync(draft, own, { mode: 0o600 });
   try {
-    while (!linked(draft, lock)) clearIfStale(lock, folder);
+    for (let waited = 0; !linked(draft, lock); ) {
+      const holder = clearIfStale(lock);
+      if (holder && waited >= PATIENCE_MS) {
+        throw new PostgresError(`Lintel is already running on ${folder} (process ${holder}); stop it first`);
+      }
+      if (holder) waited += await sleep(50, 50);
+    }
   } finally {
     rmSync(draft, { force: true });
   }
@@ -29,22 +39,22 @@ function linked(draft: string, lock: string): boolean {
   }
 }
 
-function clearIfStale(lock: string, folder: string) {
+/** Takes away the lock of a server that is dead; answers with the number of one that is not. */
+function clearIfStale(lock: string): number | undefined {
   const found = read(lock);
-  if (found === undefined) return;
+  if (found === undefined) return undefined;
   const holder = parse(found);
-  if (holder && isAlive(holder.pid) && holder.birth === birthOf(holder.pid)) {
-    throw new PostgresError(`Lintel is already running on ${folder} (process ${holder.pid}); stop it first`);
-  }
+  if (holder && isAlive(holder.pid) && holder.birth === birthOf(holder.pid)) return holder.pid;
   // Renaming first lets only one of several starters take this lock away, and shows whether it was this one.
   const aside = `${lock}.stale.${process.pid}`;
   try {
     renameSync(lock, aside);
   } catch {
-    return;
+    return undefined;
   }
   if (read(aside) !== found) linked(aside, lock);
   rmSync(aside, { force: true });
+  return undefined;
 }
 
 function read(file: string): string | undefined {

@@ -38,7 +38,7 @@ export async function startPostgres({ folder: given, log, settings = {} }: Optio
   mkdirSync(resolve(given), { recursive: true, mode: 0o711 });
   // PostgreSQL reports its working folder without links, and left-overs are found by it.
   const folder = realpathSync(given);
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   try {
     const binaries = findBinaries();
     const runner = findRunner(binaries.postgres, clusterOf(folder));
