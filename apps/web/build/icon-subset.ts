@@ -6,8 +6,9 @@ type Drawing = [tag: string, attributes: Record<string, string>, children: Drawi
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A hundredth of a pixel is fine enough, and half the size. */
-const rounded = (value: string) => value.replace(/\d*\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
+/** A hundredth of a pixel is fine enough, and half the size. Arcs stay: their flags may touch the number behind. */
+const rounded = (path: string) =>
+  /a/i.test(path) ? path : path.replace(/-?\d*\.\d{3,}/g, (number) => ` ${Number(Number(number).toFixed(2))}`);
 
 /** SVG text as nested elements, so that the browser never parses markup from a string. */
 function drawingOf(name: string, body: string): Drawing[] {
@@ -24,7 +25,9 @@ function drawingOf(name: string, body: string): Drawing[] {
     const pairs = [...(attributes ?? '').matchAll(/([\w-]+)="([^"]*)"/g)];
     const drawing: Drawing = [
       tag ?? '',
-      Object.fromEntries(pairs.map(([, key, value]) => [camelCase(key ?? ''), rounded(value ?? '')])),
+      Object.fromEntries(
+        pairs.map(([, key, value]) => [camelCase(key ?? ''), key === 'd' ? rounded(value ?? '') : (value ?? '')]),
+      ),
       [],
     ];
     open.at(-1)?.push(drawing);

@@ -102,8 +102,8 @@ function itemsFor(holder: Holder, role: string, infos: Infos, entries: Entry[]):
     }));
 }
 
-/** The menu of one who holds these permissions. `roles` of an item are compared with the one role there is: `admin`. */
-export const navigationFor = (holder: Holder, infos: Infos = {}, role = 'admin'): NavGroup[] =>
-  menu
+/** The menu of one who holds these permissions. An item's `roles` are compared with the one role there is: `admin`. */
+export const navigationFor = (holder: Holder, infos: Infos = {}, role = 'admin', groups = menu): NavGroup[] =>
+  groups
     .map(({ heading, items }) => ({ heading, items: itemsFor(holder, role, infos, items) }))
     .filter(({ items }) => items.length > 0);

@@ -9,7 +9,7 @@ export const languages = [{ code: 'en', label: 'English' }] as const;
 const directionOf = (code: string) => (code === 'ar' ? 'rtl' : 'ltr');
 
 /** What was chosen, which may be a language that has content but no interface yet. */
-export function storedLanguage(): string {
+function storedLanguage(): string {
   try {
     return localStorage.getItem(key) ?? 'en';
   } catch {

@@ -14,7 +14,7 @@ const choices = {
 export type Settings = { -readonly [K in keyof typeof choices]: (typeof choices)[K][number] };
 
 /** The first of each choice. */
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   themeMode: 'light',
   themeContrast: 'default',
   themeDirection: 'ltr',
@@ -74,7 +74,7 @@ addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) become(parseSettings(readStored(key)));
 });
 
-export const getSettings = () => current;
+export const currentSettings = () => current;
 
 export function changeSettings(change: Partial<Settings>) {
   become({ ...current, ...change });
@@ -93,4 +93,4 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-export const useSettings = () => useSyncExternalStore(subscribe, getSettings);
+export const useSettings = () => useSyncExternalStore(subscribe, currentSettings);

@@ -124,7 +124,10 @@ export function ForbiddenState({ permission, action = home }: { permission: stri
   );
 }
 
-/** A record that is not there: `noun` says what it would be. */
+/**
+ * A record that is not there: `noun` says what it would be.
+ * @public
+ */
 export function GoneState({ noun, action = home }: { noun: string; action?: ReactNode }) {
   return (
     <EmptyState
@@ -154,7 +157,10 @@ export function SkeletonBlock({ height = 160 }: { height?: number }) {
 
 const bars = ['auto', 180, 160, 140, 120];
 
-/** Rows of a list on their way. */
+/**
+ * Rows of a list on their way.
+ * @public
+ */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   return (
     <Box aria-busy="true" aria-label="Loading" role="status">

@@ -45,8 +45,6 @@ export function toast(message: string, { variant = 'success', action, duration }
   });
 }
 
-export const closeToast = closeSnackbar;
-
 const icons: Record<Exclude<ToastVariant, 'default'>, IconName> = {
   success: 'check-circle',
   info: 'info',

@@ -22,7 +22,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-export const grey = {
+const grey = {
   100: '#F9FAFB',
   200: '#F4F6F8',
   300: '#DFE3E8',

@@ -1,0 +1,64 @@
+import { permissions } from '@lintel/contract';
+import { expect, test } from 'vitest';
+import { allItems, currentItem } from '../ui/layout/nav.ts';
+import { navigationFor } from './navigation.ts';
+
+const everything = { permissions: Object.fromEntries(permissions.map((permission) => [permission, 'all' as const])) };
+
+test('one who may do everything sees the headings in their order', () => {
+  expect(navigationFor(everything).map(({ heading }) => heading)).toEqual([
+    'Properties',
+    'Appointments',
+    'Translations',
+    'Users',
+    'Platform settings',
+    'Marketing',
+    'Access level control',
+    'Account',
+  ]);
+});
+
+test('items that one lacks the permission for are hidden, with headings that would stand empty', () => {
+  const nav = navigationFor({ permissions: { 'translation.view': 'own' } });
+  expect(nav.map(({ heading }) => heading)).toEqual(['Translations', 'Account']);
+});
+
+test('core data holds the eight reference pages', () => {
+  const core = navigationFor(everything).find(({ heading }) => heading === 'Platform settings');
+  expect(core?.items[0]?.children).toHaveLength(8);
+});
+
+test('an item with a roles list is hidden from other roles', () => {
+  const menu = [
+    {
+      heading: 'Office',
+      items: [
+        { title: 'Safe', path: '/safe', roles: ['keeper'] },
+        { title: 'Desk', path: '/desk' },
+      ],
+    },
+  ];
+  const titles = (role?: string) =>
+    navigationFor(everything, {}, role, menu).flatMap(({ items }) => items.map(({ title }) => title));
+  expect(titles()).toEqual(['Desk']);
+  expect(titles('keeper')).toEqual(['Safe', 'Desk']);
+});
+
+test.each([
+  ['/dashboard', 'Properties'],
+  ['/dashboard/', 'Properties'],
+  ['/dashboard/properties/12/edit', 'Properties'],
+  ['/dashboard/properties/hot-deals', 'Hot deals'],
+  ['/dashboard/admins/roles/3/edit', 'Roles'],
+  ['/dashboard/admins/3', 'Admins'],
+  ['/dashboard/core', 'Core data'],
+  ['/dashboard/core/room-type/create', 'Room types'],
+  ['/dashboard/appointments/7/upcoming', 'Appointments'],
+])('at %s the current item is %s', (path, title) => {
+  expect(currentItem(navigationFor(everything), path)?.title).toBe(title);
+});
+
+test('no two items lead to the same page', () => {
+  const paths = navigationFor(everything).flatMap(({ items }) => allItems(items).map(({ path }) => path));
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const storage = new Map<string, string>();
+const listeners = new Map<string, (event: { key: string | null }) => void>();
+
+/** The store as a browser loads it, with this in its storage. */
+async function load(stored: Record<string, string> = {}) {
+  storage.clear();
+  for (const [key, value] of Object.entries(stored)) storage.set(key, value);
+  vi.resetModules();
+  return import('./settings.ts');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string | null }) => void) =>
+    listeners.set(type, listener),
+  );
+});
+
+const defaults = {
+  themeMode: 'light',
+  themeContrast: 'default',
+  themeDirection: 'ltr',
+  themeLayout: 'vertical',
+  themeStretch: false,
+  themeColorPresets: 'default',
+};
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{themeMode:'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a list', '["dark"]'],
+  ['a text', '"dark"'],
+])('stored settings that are %s give the defaults', async (_, stored) => {
+  const { parseSettings } = await load();
+  expect(parseSettings(stored)).toEqual(defaults);
+});
+
+test('a broken or foreign field falls back alone, and unknown fields are dropped', async () => {
+  const { parseSettings } = await load();
+  const stored = { themeMode: 'dark', themeLayout: 'diagonal', themeStretch: 'yes', themeContrast: 3, fontSize: 12 };
+  expect(parseSettings(JSON.stringify(stored))).toEqual({ ...defaults, themeMode: 'dark' });
+});
+
+test('a change is kept under the key settings, and Reset removes it', async () => {
+  const { changeSettings, resetSettings } = await load();
+  changeSettings({ themeColorPresets: 'red' });
+  expect(JSON.parse(storage.get('settings') ?? '')).toEqual({ ...defaults, themeColorPresets: 'red' });
+  resetSettings();
+  expect(storage.has('settings')).toBe(false);
+});
+
+test('Arabic as the stored language starts from right to left, any other leaves the direction alone', async () => {
+  const { currentSettings } = await load({ i18nextLng: 'ar' });
+  expect(currentSettings().themeDirection).toBe('rtl');
+  const other = await load({ i18nextLng: 'fr', settings: '{"themeDirection":"rtl"}' });
+  expect(other.currentSettings().themeDirection).toBe('rtl');
+});
+
+test('what another window chooses applies here too', async () => {
+  const { currentSettings } = await load();
+  storage.set('settings', '{"themeMode":"dark"}');
+  listeners.get('storage')?.({ key: 'accessToken' });
+  expect(currentSettings().themeMode).toBe('light');
+  listeners.get('storage')?.({ key: 'settings' });
+  expect(currentSettings().themeMode).toBe('dark');
+});
+
+test('a change of language sets the direction, choosing the same one again does not', async () => {
+  const { currentSettings, changeSettings } = await load({ i18nextLng: 'en' });
+  const { changeLanguage } = await import('./language.ts');
+  changeLanguage('ar');
+  expect(currentSettings().themeDirection).toBe('rtl');
+  changeSettings({ themeDirection: 'ltr' });
+  changeLanguage('ar');
+  expect(currentSettings().themeDirection).toBe('ltr');
+});
