@@ -14,18 +14,32 @@ let stopping = false;
 async function stop(why: string) {
   // A terminal sends Ctrl-C to every process of ours, and each passes it on: once is enough.
   if (stopping) return;
-  stopping = true;
   log.info(`${why}: finishing what is under way`);
-  for (const end of running.reverse())
-    await end().catch((error) => log.error({ err: error }, 'could not stop cleanly'));
+  await endAll();
   process.exit(0);
 }
 
+async function endAll() {
+  stopping = true;
+  for (const end of running.reverse()) {
+    await end().catch((error) => log.error({ err: error }, 'could not stop cleanly'));
+  }
+}
+
 /** One line for whoever started us if it is theirs to mend; everything we know if it is ours. */
-function fail(error: unknown): never {
+async function refuse(error: unknown) {
+  // What a stop has taken away may be missed by a start that is still under way.
+  if (stopping) return;
   if (error instanceof ConfigError || error instanceof PostgresError) console.error(error.message);
   else if (isTaken(error)) console.error(`PORT ${error.port} is taken: something else listens there`);
-  else log.fatal({ err: error }, 'ended by an error that nobody handled');
+  else log.fatal({ err: error }, 'could not start');
+  await endAll();
+  process.exit(1);
+}
+
+/** Nobody knows what state it left behind, so it ends here; whoever watches over us starts anew. */
+function crash(error: unknown) {
+  log.fatal({ err: error }, 'ended by an error that nobody handled');
   process.exit(1);
 }
 
@@ -71,6 +85,6 @@ process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 // The script that watches over us is gone, and nobody else would ever stop us.
 process.on('disconnect', () => stop('left alone'));
-process.on('uncaughtException', fail);
-process.on('unhandledRejection', fail);
-start().catch(fail);
+process.on('uncaughtException', crash);
+process.on('unhandledRejection', crash);
+start().catch(refuse);

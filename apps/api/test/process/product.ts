@@ -53,7 +53,7 @@ export async function startProduct(folder: string, port: number, env: Record<str
   const program = run({ LINTEL_DATA: folder, PORT: String(port), ...env }, args);
   await new Promise<void>((resolve, reject) => {
     program.child.stdout?.on('data', () => program.output().includes('ready at') && resolve());
-    program.ended.then((code) => reject(new Error(`It ended (${code}) before it was ready: ${program.errors()}`)));
+    void program.ended.then((code) => reject(new Error(`It ended (${code}) before it was ready: ${program.errors()}`)));
   });
   return program;
 }

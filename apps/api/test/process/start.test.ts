@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { postgresIn } from '../../src/platform/postgres/processes.ts';
 import { call, freePort, makeFolder, run, startProduct } from './product.ts';
 
 const { folder, remove } = makeFolder();
@@ -19,6 +21,7 @@ test('a port that is taken stops the start with one line, and no database is lef
   expect(await ended).toBe(1);
   expect(errors()).toBe(`PORT ${port} is taken: something else listens there\n`);
   other.close();
+  expect(postgresIn(join(folder, 'postgres'))).toEqual([]);
 }, 60_000);
 
 test('the first start prints the address and the demo sign-in, which works', async () => {
