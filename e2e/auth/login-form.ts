@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, emailOf } from '../setup/test.ts';
+
+export const password = (page: Page) => page.getByLabel('Password', { exact: true });
+export const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+
+/** Fills in the sign-in form as a person does and sends it. */
+export async function fillIn(page: Page, email = emailOf('super'), secret = demoPassword) {
+  await page.getByLabel('E-mail').fill(email);
+  await password(page).fill(secret);
+  await submit(page).click();
+}

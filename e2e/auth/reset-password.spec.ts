@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, signIn, test } from '../setup/test.ts';
+import { fillIn } from './login-form.ts';
+
+const outbox = () => join(process.env.LINTEL_E2E_DATA ?? '', 'outbox');
+
+/** A mail may be held back for ten seconds, so that what caused it can be undone. */
+const inTime = { timeout: 30_000 };
+
+/** The links in the mail files that were written for an address, oldest first. */
+async function linksFor(address: string): Promise<string[]> {
+  if (!existsSync(outbox())) return [];
+  const files = readdirSync(outbox()).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox(), name)))));
+  return mails
+    .filter((mail) => mail.to?.some((to) => to.address === address))
+    .sort((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''))
+    .flatMap((mail) => mail.text?.match(/http\S+\/reset-password\?token=\S+/)?.[0] ?? []);
+}
+
+test('a new admin is invited, forgets the password, and sets another by the link of a real mail', async ({ page }) => {
+  test.slow();
+  const email = `forgetful-${Date.now()}@lintel.test`;
+  const token = await signIn(page, 'super');
+  const headers = { authorization: `Bearer ${token}` };
+  const roles = (await (await page.request.get('/v2/dashboard/role', { headers })).json()) as {
+    data: { id: number }[];
+  };
+  const data = { first_name: 'Ada', last_name: 'Forgetful', email, role_id: roles.data[0]?.id, invite: true };
+  expect((await page.request.post('/v1/dashboard/admins', { headers, data })).status()).toBe(201);
+  await page.evaluate(() => localStorage.removeItem('accessToken'));
+
+  await test.step('the invitation lets them choose a password', async () => {
+    await expect.poll(() => linksFor(email), inTime).toHaveLength(1);
+    const [invitation] = await linksFor(email);
+    await page.goto(invitation ?? '');
+    await page.getByLabel('New password').fill('violet tractor under the bridge');
+    await page.getByLabel('Repeat it').fill('violet tractor under the bridge');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Password changed')).toBeVisible();
+  });
+
+  await test.step('asking for a reset says the same as for an unknown address', async () => {
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeFocused();
+    await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+  });
+
+  await expect.poll(() => linksFor(email), inTime).toHaveLength(2);
+  const link = (await linksFor(email)).at(-1) ?? '';
+
+  await test.step('a weak password is refused at its field, and the link still works', async () => {
+    await page.goto(link);
+    await page.getByLabel('New password').fill('forgetful-ada-forgetful');
+    await page.getByLabel('Repeat it').fill('something else');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('The two entries differ')).toBeVisible();
+    await page.getByLabel('New password').fill('passwordpassword');
+    await page.getByLabel('Repeat it').fill('passwordpassword');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('a good one is taken, and opens the door', async () => {
+    await page.getByLabel('New password').fill('seven quiet harbours in fog');
+    await page.getByLabel('Repeat it').fill('seven quiet harbours in fog');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page).toHaveURL('/login');
+    await fillIn(page, email, 'violet tractor under the bridge');
+    await expect(page.getByRole('alert')).toHaveText(/E-mail or password is wrong/);
+    await fillIn(page, email, 'seven quiet harbours in fog');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada Forgetful');
+  });
+
+  await test.step('the link is dead now', async () => {
+    await page.evaluate(() => localStorage.removeItem('accessToken'));
+    await page.goto(link);
+    await page.getByLabel('New password').fill('nine loud harbours in sunshine');
+    await page.getByLabel('Repeat it').fill('nine loud harbours in sunshine');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await expect(page).toHaveURL('/forget-password');
+  });
+});
+
+test('an unknown address gets the same words', async ({ page }) => {
+  await page.goto('/forget-password');
+  await page.getByLabel('E-mail').fill('nobody-at-all@lintel.test');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+});
+
+test('a link without its token offers a new one', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+});

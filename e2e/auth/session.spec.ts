@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/test.ts';
+import { fillIn, password, submit } from './login-form.ts';
+import { type Product, startProduct } from './start-product.ts';
+
+const MINUTE = 60_000;
+
+/** A product with other settings than the shared one, for the tests of one group. */
+function useProduct(settings: Record<string, string>) {
+  test.describe.configure({ mode: 'serial' });
+  let product: Product;
+  test.beforeAll(async () => {
+    test.slow();
+    product = await startProduct(settings);
+  });
+  test.afterAll(() => product.stop());
+  return { address: () => product.address, printed: () => product.printed };
+}
+
+test.describe('with a token of a few seconds', () => {
+  const { address } = useProduct({ TOKEN_HOURS: '0.0025' });
+
+  test('whoever chooses to stay gets a new token and goes on', async ({ page }) => {
+    await page.goto(`${address()}/login`);
+    await fillIn(page);
+    await page.getByRole('alertdialog').waitFor();
+    const first = await page.evaluate(() => localStorage.getItem('accessToken'));
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(first);
+    await expect(page).toHaveURL(`${address()}/dashboard`);
+  });
+
+  test('the end is announced, then told on the sign-in page, and one returns to where one was', async ({ page }) => {
+    await page.goto(`${address()}/dashboard/users?search=123`);
+    await fillIn(page);
+    const warning = page.getByRole('alertdialog');
+    await expect(warning).toContainText('You will be signed out in');
+    await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveText(/Token expired/, { timeout: 15_000 });
+    await expect(page).toHaveURL(`${address()}/login?returnTo=/dashboard/users%3Fsearch%3D123`);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    await expect(page.getByLabel('E-mail')).toHaveValue('super@lintel.test');
+    await password(page).fill('demo-lintel-2026');
+    await submit(page).click();
+    await expect(page).toHaveURL(`${address()}/dashboard/users?search=123`);
+  });
+});
+
+test.describe('with a token of six minutes', () => {
+  const { address } = useProduct({ TOKEN_HOURS: '0.1' });
+
+  for (const minutes of [10, -10]) {
+    test(`a clock that is ${minutes} minutes off signs nobody out`, async ({ page }) => {
+      await page.clock.install({ time: Date.now() + minutes * MINUTE });
+      await page.goto(`${address()}/dashboard/account`);
+      await fillIn(page);
+      await expect(page).toHaveURL(`${address()}/dashboard/account`);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+      await page.evaluate(`dispatchEvent(new Event('focus'))`);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(page).toHaveURL(`${address()}/dashboard/account`);
+    });
+  }
+});
+
+test.describe('in an empty house, with a token of thirty days', () => {
+  const { printed } = useProduct({ LINTEL_DEMO: '0', TOKEN_HOURS: '720' });
+  const link = () => printed().match(/http\S+\/setup\?token=\S+/)?.[0] ?? '';
+
+  async function setUp(page: Page, first: string, last: string) {
+    await expect.poll(link).not.toBe('');
+    await page.goto(link());
+    await page.getByLabel('First name').fill(first);
+    await page.getByLabel('Last name').fill(last);
+    await page.getByLabel('E-mail').fill(`${first}@lintel.test`.toLowerCase());
+    await page.getByLabel('New password').fill('eleven green lanterns at dusk');
+    await page.getByLabel('Repeat it').fill('eleven green lanterns at dusk');
+    await page.getByRole('button', { name: 'Make the account' }).click();
+  }
+
+  test('the first account is made by the link on the console, and stays signed in', async ({ page }) => {
+    await setUp(page, 'Grace', 'Lintel');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Lintel');
+    // A timer that overflows would have fired by the time the page is there again.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Grace Lintel');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('the link makes no second account', async ({ page }) => {
+    await setUp(page, 'Mallory', 'Second');
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import { demoPassword, emailOf, expect, signIn, test } from '../setup/test.ts';
+import { fillIn, password } from './login-form.ts';
+
+test('an admin who follows a link signs in and is where the link leads', async ({ page }) => {
+  await page.goto('/dashboard/users?search=123&status=active,blocked#top');
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  const request = page.waitForRequest('**/auth/login');
+  await fillIn(page);
+  await expect(page).toHaveURL('/dashboard/users?search=123&status=active,blocked#top');
+  await expect(page).toHaveTitle('Users – Lintel');
+  expect((await request).postDataJSON()).toEqual({
+    email: emailOf('super'),
+    password: demoPassword,
+    fcm_token: 1,
+    device_id: 1,
+    device_type: 1,
+  });
+});
+
+test('a wrong password is told once, the e-mail stays, and the password is asked for again', async ({ page }) => {
+  await page.goto('/login');
+  await fillIn(page, 'nobody@lintel.test', 'not the password');
+  await expect(page.getByRole('alert')).toHaveText(/E-mail or password is wrong/);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@lintel.test');
+  await expect(password(page)).toBeFocused();
+  await expect(page).toHaveURL('/login');
+});
+
+test('too many wrong passwords show how long to wait', async ({ page }) => {
+  await page.goto('/login');
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const answered = page.waitForResponse('**/auth/login');
+    await fillIn(page, 'guessed@lintel.test', `guess number ${attempt}`);
+    await answered;
+  }
+  await expect(page.getByText('Too many attempts')).toBeVisible();
+  await expect(page.getByText(/Try again in \d+ seconds/)).toBeVisible();
+});
+
+test('nothing is sent before the form is filled in', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Required')).toHaveCount(2);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Required');
+  expect(sent).toEqual([]);
+});
+
+test('two quick clicks sign in once', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/login')) sent += 1;
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(emailOf('super'));
+  await password(page).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).dblclick();
+  await expect(page).toHaveURL('/dashboard');
+  expect(sent).toBe(1);
+});
+
+test('a password can be looked at, and pasted', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('from the clipboard');
+  await page.getByLabel('E-mail').press('ControlOrMeta+A');
+  await page.getByLabel('E-mail').press('ControlOrMeta+C');
+  await password(page).press('ControlOrMeta+V');
+  await expect(password(page)).toHaveValue('from the clipboard');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+});
+
+test('the first page greets the admin, and Logout makes the token worthless', async ({ page }) => {
+  const token = await signIn(page, 'super');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByText('Logout', { exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?returnTo=\/dashboard$/);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const replay = await page.request.get('/v2/dashboard/auth/user', { headers: { authorization: `Bearer ${token}` } });
+  expect(replay.status()).toBe(401);
+});
+
+test('one who is signed in does not see the sign-in page', async ({ page }) => {
+  await signIn(page, 'super');
+  await page.goto('/login?returnTo=/dashboard/account');
+  await expect(page).toHaveURL('/dashboard/account');
+  await page.goto('/forget-password');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+const hostile = [
+  'https://evil.test/dashboard',
+  '//evil.test/dashboard',
+  '/\\evil.test',
+  '/%09/evil.test',
+  '/\t/evil.test',
+  'javascript:alert(1)',
+  'http://us\\@evil.test',
+  '/dashboard/../../evil',
+];
+
+test('whatever a link asks for after sign-in, it leads no further than the dashboard', async ({ page, baseURL }) => {
+  test.slow();
+  page.on('dialog', () => expect('a dialog').toBe('none'));
+  await page.goto(`/login?returnTo=${encodeURIComponent('//evil.test/dashboard')}`);
+  await fillIn(page);
+  await expect(page).toHaveURL(`${baseURL}/dashboard`);
+  for (const wish of hostile) {
+    await page.goto(`/login?returnTo=${encodeURIComponent(wish)}`);
+    await expect(page).toHaveURL(`${baseURL}/dashboard`);
+  }
+});
+
+test('a session that another admin ends sends to the sign-in page and says so', async ({ page }) => {
+  const token = await signIn(page, 'super', '/dashboard/outbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
+  await page.request.post('/v2/dashboard/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Your session was ended/);
+  await expect(page).toHaveURL('/login?returnTo=/dashboard/outbox');
+});
+
+test('signing out in one tab signs out the others', async ({ page, context }) => {
+  await signIn(page, 'super', '/dashboard/account');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+  await other.evaluate(() => localStorage.removeItem('accessToken'));
+  await expect(page).toHaveURL('/login?returnTo=/dashboard/account');
+});
