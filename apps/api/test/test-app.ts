@@ -13,12 +13,13 @@ import {
   pathOf,
   type ReplyMeta,
 } from '@lintel/contract';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, inject } from 'vitest';
 import { createServer } from '../src/app/server.ts';
 import { demoPassword } from '../src/features/admins/index.ts';
+import { newTicket, signToken } from '../src/features/auth/tokens.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -159,6 +160,16 @@ export async function testApp({ env = {} }: Options = {}) {
       }),
     rows: <Row = Record<string, unknown>>(query: SQL) => database.many<Row>(query),
     given: givenIn(database),
+    /** Somebody of a role, signed in, who is nobody else. */
+    async person(role: string) {
+      const admin = await givenIn(database).admin({ role });
+      const ticket = newTicket(config);
+      await database.run(
+        sql`insert into sessions (admin_id, token_id, expires_at) values (${admin.id}, ${ticket.tokenId}, ${ticket.expiresAt.toISOString()})`,
+      );
+      const token = await signToken(config, admin.id, ticket);
+      return { ...admin, ...caller(async () => token), bearer: token };
+    },
     logLines: lines,
     /** Sends what is due and reads every mail file, oldest first. */
     async mails(): Promise<Email[]> {

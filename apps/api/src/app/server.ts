@@ -145,6 +145,8 @@ function answerError(reply: unknown, requestId: string, error: unknown) {
   const out = (reply as Answering)
     .status(failure.status)
     .header('cache-control', 'no-store')
+    .header('x-request-id', requestId)
+    .header('x-content-type-options', 'nosniff')
     .type('application/problem+json');
   if (failure.extras.retryAfter) out.header('retry-after', failure.extras.retryAfter);
   return out.send(JSON.stringify(problemDocument(failure, requestId)));

@@ -64,10 +64,12 @@ const settle = (database: Database, id: number, status: 'sent' | 'dropped') =>
     sql`update ${outbox} set status = ${status}, sent_at = ${status === 'sent' ? sql`now()` : null}, error = null where id = ${id}`,
   );
 
-type Failure = { message?: string; command?: string; responseCode?: number };
+type Failure = { message?: string; code?: string; responseCode?: number };
 
-// The line went dead after the text was handed over: the other side may have taken it.
-const mayHaveArrived = ({ command, responseCode }: Failure) => command === 'DATA' && responseCode === undefined;
+// A line that dies tells nobody how far it got: unless it never came about, the other side may have taken the mail.
+const neverBegun = /^Connection timeout|Greeting never received/;
+const mayHaveArrived = ({ message = '', code = '', responseCode }: Failure) =>
+  responseCode === undefined && ['ECONNECTION', 'ETIMEDOUT'].includes(code) && !neverBegun.test(message);
 
 function markFailed(database: Database, { id, attempts }: Claimed, error: Failure) {
   const status = mayHaveArrived(error) ? 'uncertain' : attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting';

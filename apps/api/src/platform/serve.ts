@@ -66,19 +66,19 @@ async function authorize(app: App, request: FastifyRequest, access: Access) {
 function parse(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params ?? {});
   if (params && !params.success) throw notFound();
-  const errors: Record<string, string[]> = {};
+  const errors = new Map<string, string[]>(); // names come from outside: an object would know `constructor`
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     const result = (schema ?? z.strictObject({})).safeParse(value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
-      for (const name of names) errors[name] = [...(errors[name] ?? []), issue.message];
+      for (const name of names) errors.set(name, [...(errors.get(name) ?? []), issue.message]);
     }
   };
   const query = read(endpoint.query, request.query ?? {});
   const takesBody = endpoint.kind === 'json' && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const body = takesBody ? read(endpoint.body, request.body ?? (endpoint.body ? request.body : {})) : undefined;
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (errors.size > 0) throw invalid(Object.fromEntries(errors));
   return { params: params?.data, query, body };
 }
 

@@ -52,13 +52,13 @@ async function take(db: Db, { key, limit }: Attempt): Promise<number> {
   return row.wait ?? 0;
 }
 
-/** Refuses with 429 and `Retry-After` while one of the limits is reached. */
+/** Refuses with 429 and `Retry-After` at the first limit that is reached; what is refused counts nowhere else. */
 export async function refuseTooMany(db: Db, attempts: Attempt[]) {
-  const waits: number[] = [];
-  for (const each of attempts) waits.push(await take(db, each));
-  const wait = Math.max(...waits);
-  if (wait > 0)
-    throw problem('too_many_requests', `Too many attempts. Try again in ${wait} seconds.`, { retryAfter: wait });
+  for (const each of attempts) {
+    const wait = await take(db, each);
+    if (wait > 0)
+      throw problem('too_many_requests', `Too many attempts. Try again in ${wait} seconds.`, { retryAfter: wait });
+  }
 }
 
 /** Whether there is still room, without telling the caller. */

@@ -1,0 +1,120 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const app = await testApp();
+const me = await app.person('super');
+
+const roleRow = async (id: number) =>
+  (await app.rows(sql`select name, description, permissions from roles where id = ${id}`))[0];
+const operationOf = (answer: { body: { meta?: contract.ReplyMeta } }) => answer.body.meta?.operation_id ?? 0;
+
+test('a change can be undone, and what it undid can be undone again', async () => {
+  const role = await app.given.role({ name: 'Before' });
+  const before = await roleRow(role.id);
+  const changed = await me.ask(contract.updateRole, { id: role.id, version: 1, name: 'After', permissions: {} });
+  expect(await me.call(contract.getOperation, { id: operationOf(changed) })).toMatchObject({
+    rows: 1,
+    can_undo: true,
+    undone_at: null,
+  });
+
+  const undone = await me.ask(contract.undoOperation, { id: operationOf(changed) });
+  expect(undone.body.data).toMatchObject({ can_undo: false, undone_at: expect.any(String) });
+  expect(await roleRow(role.id)).toEqual(before);
+  expect((await me.call(contract.getRole, { id: role.id })).version).toBe(3); // newer than either was seen
+
+  await me.call(contract.undoOperation, { id: operationOf(undone) });
+  expect(await roleRow(role.id)).toMatchObject({ name: 'After', permissions: {} });
+});
+
+test('making and deleting can be undone', async () => {
+  const made = await me.ask(contract.createRole, { name: 'Short-lived', permissions: {} });
+  await me.call(contract.undoOperation, { id: operationOf(made) });
+  expect((await me.ask(contract.getRole, { id: made.body.data.id })).status).toBe(404);
+
+  const role = await app.given.role({ name: 'Comes back' });
+  const before = await roleRow(role.id);
+  const deleted = await me.ask(contract.deleteRole, { id: role.id });
+  await me.call(contract.undoOperation, { id: operationOf(deleted) });
+  expect(await roleRow(role.id)).toEqual(before);
+});
+
+test('nothing is undone once something else has touched a row', async () => {
+  const role = await app.given.role();
+  const first = await me.ask(contract.updateRole, {
+    id: role.id,
+    version: 1,
+    name: role.name,
+    description: 'one',
+    permissions: {},
+  });
+  await app
+    .as('super')
+    .call(contract.updateRole, { id: role.id, version: 2, name: role.name, description: 'two', permissions: {} });
+  expect(await me.call(contract.getOperation, { id: operationOf(first) })).toMatchObject({ can_undo: false });
+  expect(await me.ask(contract.undoOperation, { id: operationOf(first) })).toMatchObject({
+    status: 409,
+    body: { code: 'stale' },
+  });
+  expect(await roleRow(role.id)).toMatchObject({ description: 'two' });
+});
+
+test('one undoes only one’s own, once, and only while one may', async () => {
+  const role = await app.given.role();
+  const changed = await me.ask(contract.updateRole, {
+    id: role.id,
+    version: 1,
+    name: role.name,
+    description: 'mine',
+    permissions: {},
+  });
+  expect((await app.as('super').ask(contract.undoOperation, { id: operationOf(changed) })).status).toBe(404);
+  await me.call(contract.undoOperation, { id: operationOf(changed) });
+  expect((await me.ask(contract.undoOperation, { id: operationOf(changed) })).status).toBe(409);
+
+  const other = await app.person('super');
+  const again = await other.ask(contract.updateRole, {
+    id: role.id,
+    version: 3,
+    name: role.name,
+    description: 'x',
+    permissions: {},
+  });
+  await app.database.run(
+    sql`update admins set role_id = (select id from roles where key = 'auditor') where id = ${other.id}`,
+  );
+  expect(await other.ask(contract.undoOperation, { id: operationOf(again) })).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('role.edit') },
+  });
+});
+
+test('undoing an invitation keeps its mail in', async () => {
+  const { role_id } = await app.given.admin({ role: 'translator' });
+  const invited = await me.ask(contract.createAdmin, {
+    first_name: 'Too',
+    last_name: 'Early',
+    email: 'too.early@lintel.test',
+    role_id,
+    invite: true,
+  });
+  await me.call(contract.undoOperation, { id: operationOf(invited) });
+  await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
+  expect((await app.mails()).filter(({ to }) => to?.[0]?.address === 'too.early@lintel.test')).toEqual([]);
+  expect(await app.rows(sql`select status from outbox where recipient = 'too.early@lintel.test'`)).toEqual([
+    { status: 'dropped' },
+  ]);
+});
+
+test('undoing never brings a secret back, nor keeps one', async () => {
+  const admin = await app.given.admin({ role: 'translator' });
+  const changed = await me.ask(contract.updateAdmin, { id: admin.id, version: 1, first_name: 'Other' });
+  await app.database.run(sql`update admins set password_hash = 'changed since' where id = ${admin.id}`);
+  await me.call(contract.undoOperation, { id: operationOf(changed) });
+  expect(await app.rows(sql`select first_name, password_hash from admins where id = ${admin.id}`)).toEqual([
+    { first_name: 'Pat', password_hash: 'changed since' },
+  ]);
+  expect(JSON.stringify(await app.rows(sql`select * from operation_rows`))).not.toMatch(/argon2/);
+});

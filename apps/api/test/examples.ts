@@ -1,0 +1,147 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { hashLinkToken, newLinkToken } from '../src/features/auth/tokens.ts';
+import type { TestApp } from './test-app.ts';
+
+type Me = Awaited<ReturnType<TestApp['person']>>;
+type Input = Record<string, unknown>;
+
+/** A call that works, for whoever may make it: on what is one's own, on another's where there is such a thing, on nothing. */
+export type Example = { own: Input; other?: Input; absent?: Input };
+type Make = (app: TestApp, me: Me) => Promise<Example>;
+
+const ABSENT = { id: 999_999_999 };
+const PASSWORD = 'plum-gravel-otter-91-tandem';
+const nothing: Make = async () => ({ own: {} });
+
+let count = 0;
+const fresh = (word: string) => `${word} ${process.pid} ${++count}`;
+const address = () => `new${process.pid}.${++count}@lintel.test`;
+
+/** Somebody whom every role that may manage admins may manage. */
+const underling = (app: TestApp) => app.given.admin({ role: 'translator' });
+
+const link = async (app: TestApp, purpose: string, adminId: number | null) => {
+  const token = newLinkToken();
+  await app.database.run(sql`
+    insert into one_time_links (purpose, admin_id, token_hash, expires_at)
+    values (${purpose}, ${adminId}, ${hashLinkToken(token)}, now() + interval '1 hour')`);
+  return token;
+};
+
+const newAdmin = async (app: TestApp) => {
+  const { role_id } = await underling(app);
+  return { first_name: 'New', last_name: 'Colleague', email: address(), role_id, invite: true };
+};
+
+const sessionOf = async (app: TestApp, adminId: number) =>
+  app.database.one<{ id: number }>(sql`
+    insert into sessions (admin_id, token_id, expires_at) values (${adminId}, gen_random_uuid(), now() + interval '1 hour') returning id`);
+
+const operationOf = async (app: TestApp, adminId: number) => {
+  const { id } = await app.database.one<{ id: number }>(sql`
+    insert into operations (admin_id, action, permission) values (${adminId}, 'test', 'signed_in') returning id`);
+  const role = await app.given.role();
+  await app.database.run(sql`
+    insert into operation_rows (operation_id, table_name, row_id, before, after)
+    select ${id}, 'roles', id, to_jsonb(roles) || '{"description": "before"}', to_jsonb(roles) from roles where id = ${role.id}`);
+  return { id };
+};
+
+/** One for every endpoint: a new one without an example fails the walk. */
+export const examples = new Map<contract.Endpoint, Make>([
+  [contract.healthLive, nothing],
+  [contract.healthReady, nothing],
+  [contract.appSettings, nothing],
+  [contract.openApi, nothing],
+  [contract.docsPage, nothing],
+  [contract.listLocales, nothing],
+  [contract.listEvents, nothing],
+  [contract.listOutbox, nothing],
+  [
+    contract.showOutboxMail,
+    async (app, me) => {
+      await app.guest.call(contract.forgetPassword, { email: me.email });
+      await app.deliver();
+      const mail = await app.database.one<{ id: number }>(sql`select id from outbox where recipient = ${me.email}`);
+      return { own: mail, absent: ABSENT };
+    },
+  ],
+
+  [
+    contract.login,
+    async (_, me) => ({
+      own: { email: me.email, password: 'demo-lintel-2026', fcm_token: 1, device_id: 1, device_type: 1 },
+    }),
+  ],
+  [contract.currentAdmin, nothing],
+  [contract.forgetPassword, async () => ({ own: { email: address() } })],
+  [
+    contract.resetPassword,
+    async (app, me) => ({ own: { token: await link(app, 'reset', me.id), newPassword: PASSWORD } }),
+  ],
+  [contract.changePassword, async () => ({ own: { current_password: 'demo-lintel-2026', new_password: PASSWORD } })],
+  [contract.logout, nothing],
+  [contract.refresh, nothing],
+  [contract.listSessions, nothing],
+  [
+    contract.endSession,
+    async (app, me) => ({
+      own: await sessionOf(app, me.id),
+      other: await sessionOf(app, (await underling(app)).id),
+      absent: ABSENT,
+    }),
+  ],
+  [
+    contract.getOperation,
+    async (app, me) => ({
+      own: await operationOf(app, me.id),
+      other: await operationOf(app, (await underling(app)).id),
+      absent: ABSENT,
+    }),
+  ],
+  [
+    contract.undoOperation,
+    async (app, me) => ({
+      own: await operationOf(app, me.id),
+      other: await operationOf(app, (await underling(app)).id),
+      absent: ABSENT,
+    }),
+  ],
+
+  [contract.listRoles, nothing],
+  [contract.getRole, async (app) => ({ own: { id: (await app.given.role()).id }, absent: ABSENT })],
+  [contract.createRole, async () => ({ own: { name: fresh('Example'), permissions: { 'core.view': 'all' } } })],
+  [
+    contract.updateRole,
+    async (app) => {
+      const { id, version, name } = await app.given.role();
+      const change = { version, name, description: 'Changed', permissions: { 'core.view': 'all' } };
+      return { own: { id, ...change }, absent: { ...ABSENT, ...change } };
+    },
+  ],
+  [contract.deleteRole, async (app) => ({ own: { id: (await app.given.role()).id }, absent: ABSENT })],
+
+  [contract.listAdmins, nothing],
+  [contract.getAdmin, async (app) => ({ own: { id: (await underling(app)).id }, absent: ABSENT })],
+  [contract.createAdmin, async (app) => ({ own: await newAdmin(app) })],
+  [
+    contract.updateAdmin,
+    async (app) => {
+      const { id, version } = await underling(app);
+      return { own: { id, version, first_name: 'Renamed' }, absent: { ...ABSENT, version, first_name: 'Renamed' } };
+    },
+  ],
+  [contract.deleteAdmin, async (app) => ({ own: { id: (await underling(app)).id }, absent: ABSENT })],
+  [
+    contract.blockAdmin,
+    async (app) => ({
+      own: { id: (await underling(app)).id, blocked: true, reason: 'Left us' },
+      absent: { ...ABSENT, blocked: true, reason: 'Left us' },
+    }),
+  ],
+  [contract.updateProfile, async (_, me) => ({ own: { version: me.version, first_name: 'Myself' } })],
+]);
+
+/** Works only in a house without admins, so it has a test of its own. */
+export const apart: contract.Endpoint[] = [contract.setup];

@@ -1,0 +1,152 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { linkIn, testApp } from '../test-app.ts';
+
+const app = await testApp({ env: { WEB_ORIGIN: 'https://office.lintel.test' } });
+const NEW = 'plum-gravel-otter-91-tandem';
+
+async function askForLink(email: string, headers: Record<string, string> = {}) {
+  await app.database.run(sql`delete from throttles`);
+  await app.guest.call(contract.forgetPassword, { email }, { headers });
+  const mail = (await app.mails()).filter(({ to }) => to?.[0]?.address === email).at(-1);
+  const link = linkIn(mail);
+  return { mail, link, token: link.searchParams.get('token') ?? '' };
+}
+
+test('the whole way: a mail, its link, a new password, and the old one is gone', async () => {
+  const { email } = await app.given.admin({ first_name: 'Ines' });
+  const { mail, link, token } = await askForLink(email);
+  expect(mail).toMatchObject({ subject: 'Set a new password for Lintel', from: { address: 'no-reply@lintel.test' } });
+  expect(mail?.text).toContain('Hello Ines');
+  expect(mail?.html).toContain('Set a new password');
+  expect(link.pathname).toBe('/reset-password');
+  await app.guest.call(contract.resetPassword, { token, newPassword: NEW });
+  await expect(app.signIn(email)).rejects.toThrow(/401/);
+  expect(await app.signIn(email, NEW)).toBeTruthy();
+});
+
+test('whatever host a request claims, the link leads to ours', async () => {
+  for (const name of [
+    'host',
+    'x-forwarded-host',
+    'x-forwarded-server',
+    'forwarded',
+    'origin',
+    'x-original-host',
+    'referer',
+  ]) {
+    const { email } = await app.given.admin();
+    const { mail, link } = await askForLink(email, {
+      [name]:
+        name === 'forwarded'
+          ? 'host=evil.test'
+          : name === 'referer' || name === 'origin'
+            ? 'http://evil.test'
+            : 'evil.test',
+    });
+    expect(link.origin, name).toBe('https://office.lintel.test');
+    expect(`${mail?.html}${mail?.text}`).not.toContain('evil.test');
+  }
+});
+
+test('nothing but the newest, unused link of that admin works', async () => {
+  const { email, id } = await app.given.admin();
+  const old = await askForLink(email);
+  const newest = await askForLink(email);
+  const reset = (token: unknown) => app.guest.ask(contract.resetPassword, { token, newPassword: NEW } as never);
+  for (const wrong of [
+    {},
+    [],
+    null,
+    '',
+    { $ne: 1 },
+    0,
+    true,
+    ['x'],
+    old.token,
+    `${newest.token}x`,
+    newest.token.slice(0, -1),
+  ]) {
+    expect((await reset(wrong)).status, JSON.stringify(wrong)).toBe(422);
+  }
+  const other = await app.given.admin();
+  await app.database.run(
+    sql`update one_time_links set expires_at = now() - interval '1 second' where admin_id = ${other.id}`,
+  );
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => reset(newest.token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)]);
+  expect((await reset(newest.token)).status).toBe(422);
+  expect(
+    await app.rows(sql`select count(*) as n from events where action = 'auth.reset_password' and entity_id = ${id}`),
+  ).toEqual([{ n: 1 }]);
+});
+
+test('a link is dead after thirty minutes', async () => {
+  const { email } = await app.given.admin();
+  const { token } = await askForLink(email);
+  const [link] = await app.rows<{ minutes: string }>(
+    sql`select extract(epoch from expires_at - created_at) / 60 as minutes from one_time_links order by id desc limit 1`,
+  );
+  expect(Number(link?.minutes)).toBe(30);
+  await app.database.run(sql`update one_time_links set expires_at = now() - interval '1 second'`);
+  expect((await app.guest.ask(contract.resetPassword, { token, newPassword: NEW })).status).toBe(422);
+});
+
+test('only a hash of the token is kept, and it is 256 bits long', async () => {
+  const { email } = await app.given.admin();
+  const { token } = await askForLink(email);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const everything = JSON.stringify([
+    await app.rows(sql`select * from one_time_links`),
+    await app.rows(sql`select * from outbox`),
+    await app.rows(sql`select * from events`),
+  ]);
+  expect(everything).not.toContain(token);
+});
+
+test('a weak password is refused and does not use up the link', async () => {
+  const { email } = await app.given.admin();
+  const { token } = await askForLink(email);
+  const weak = await app.guest.ask(contract.resetPassword, { token, newPassword: 'passwordpassword' });
+  expect(weak).toMatchObject({
+    status: 422,
+    body: { errors: { newPassword: [expect.stringContaining('too easy to guess')] } },
+  });
+  expect((await app.guest.ask(contract.resetPassword, { token, newPassword: NEW })).status).toBe(200);
+});
+
+test('a blocked admin gets no mail, and no use of one sent before', async () => {
+  const { id, email } = await app.given.admin();
+  const { token } = await askForLink(email);
+  await app.as('super').call(contract.blockAdmin, { id, blocked: true, reason: 'Left us' });
+  expect((await app.guest.ask(contract.resetPassword, { token, newPassword: NEW })).status).toBe(422);
+  const before = (await app.mails()).length;
+  await askForLink(email);
+  expect((await app.mails()).length).toBe(before);
+});
+
+test('an invited colleague gets a pretty mail, chooses a password and is in', async () => {
+  const { role_id } = await app.given.admin({ role: 'translator' });
+  const made = await app.as('super').ask(contract.createAdmin, {
+    first_name: 'Mei',
+    last_name: 'Tanaka',
+    email: 'mei@lintel.test',
+    role_id,
+    invite: true,
+  });
+  expect(made).toMatchObject({ status: 201, body: { data: { status: 'invited' } } });
+  expect((await app.mails()).filter(({ to }) => to?.[0]?.address === 'mei@lintel.test')).toHaveLength(0); // held, so that it can be undone
+  await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
+  const mail = (await app.mails()).find(({ to }) => to?.[0]?.address === 'mei@lintel.test');
+  expect(mail?.text).toContain('Hello Mei');
+  await app.guest.call(contract.resetPassword, {
+    token: linkIn(mail).searchParams.get('token') ?? '',
+    newPassword: NEW,
+  });
+  const token = await app.signIn('mei@lintel.test', NEW);
+  expect(await app.with(token).call(contract.currentAdmin)).toMatchObject({
+    admin: { status: 'active', first_name: 'Mei' },
+  });
+});

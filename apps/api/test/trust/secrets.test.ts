@@ -1,0 +1,74 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { examples } from '../examples.ts';
+import { linkIn, testApp } from '../test-app.ts';
+
+test('after every call, good and bad, no log line holds a password, a token or a link', async () => {
+  const app = await testApp();
+  const known = new Set<string>(['demo-lintel-2026', 'plum-gravel-otter-91-tandem', app.config.secret]);
+  for (const [endpoint, make] of examples) {
+    const me = await app.person('super');
+    known.add(me.bearer.split('.')[2] ?? '');
+    const { own } = await make(app, me);
+    await me.ask(endpoint as contract.JsonEndpoint, own as never);
+    await app.request(
+      endpoint.method,
+      `${contract.pathOf(endpoint, { id: 1 })}?token=${me.bearer}`,
+      { token: me.bearer },
+      '{"password": "plum-gravel-otter-91-tandem"',
+    );
+  }
+  await app.guest.call(contract.forgetPassword, { email: 'super@lintel.test' });
+  const link = linkIn((await app.mails()).at(-1));
+  known.add(link.searchParams.get('token') ?? '');
+  await app.request('GET', `${link.pathname}${link.search}`);
+  const failing = await testApp();
+  await failing.database.run(sql`drop table sessions`);
+  await failing.guest.ask(contract.login, { email: 'super@lintel.test', password: 'demo-lintel-2026' });
+
+  const logs = [...app.logLines, ...failing.logLines].join('');
+  expect(logs.length).toBeGreaterThan(1000);
+  for (const secret of known) expect(logs.includes(secret), secret.slice(0, 6)).toBe(false);
+});
+
+test('passwords are long, not common, nothing personal, and kept whole', async () => {
+  const app = await testApp();
+  const { role_id } = await app.given.admin({ role: 'translator' });
+  const make = (password: string, index: number) =>
+    app.as('super').ask(contract.createAdmin, {
+      first_name: 'Sigrun',
+      last_name: 'Halvorsen',
+      email: `sigrun${index}@lintel.test`,
+      role_id,
+      password,
+    });
+  const weak = [
+    'short',
+    'fourteen chars',
+    'passwordpassword',
+    'qwertyuiopasdfgh',
+    '111111111111111111',
+    'iloveyouiloveyou',
+    'Sigrun Halvorsen',
+    'sigrunhalvorsen1',
+    'x'.repeat(129),
+  ];
+  for (const [index, password] of weak.entries()) expect((await make(password, index)).status, password).toBe(422);
+
+  const long = `${'Ж'.repeat(3)} naïve café 東京 ${'velvet-otter '.repeat(4)}`.slice(0, 64);
+  expect((await make(long, 100)).status).toBe(201);
+  expect(await app.signIn('sigrun100@lintel.test', long)).toBeTruthy();
+
+  // The 73rd character matters: nothing is cut off on the way.
+  const head = 'brisk lantern over the quiet harbour, seven gulls and one very old ferr';
+  const [one, other] = [`${head}y sails`, `${head}y sinks`];
+  expect((await make(one, 101)).status).toBe(201);
+  await expect(app.signIn('sigrun101@lintel.test', other)).rejects.toThrow(/401/);
+  expect(await app.signIn('sigrun101@lintel.test', one)).toBeTruthy();
+  expect(
+    await app.rows(
+      sql`select count(*) as n from admins where password_hash like '$argon2id$v=19$m=19456,t=2,p=1$%' and email like 'sigrun%'`,
+    ),
+  ).toEqual([{ n: 2 }]);
+});

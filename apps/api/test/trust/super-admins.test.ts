@@ -1,0 +1,59 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../test-app.ts';
+
+const app = await testApp();
+
+const left = async () =>
+  (
+    await app.rows<{ n: number }>(
+      sql`select count(*) as n from admins join roles on roles.id = role_id where key = 'super' and status = 'active' and deleted_at is null`,
+    )
+  )[0]?.n;
+
+test('two super admins who remove each other at once always leave one, a hundred times', async () => {
+  await app.database.run(sql`select set_config('lintel.seeding', 'on', false)`);
+  const { role_id } = await app.given.admin({ role: 'auditor' });
+  const survivors = new Set<number | undefined>();
+  for (let round = 0; round < 100; round++) {
+    const [one, other] = [await app.person('super'), await app.person('super')];
+    await app.database.run(sql`
+      update admins set status = 'blocked' where status = 'active' and id not in (${one.id}, ${other.id}) and role_id = (select id from roles where key = 'super')`);
+    const against = (them: typeof one) =>
+      round % 3 === 0
+        ? ([contract.blockAdmin, { id: them.id, blocked: true, reason: 'Coup' }] as const)
+        : round % 3 === 1
+          ? ([contract.deleteAdmin, { id: them.id }] as const)
+          : ([contract.updateAdmin, { id: them.id, version: them.version, role_id }] as const);
+    const answers = await Promise.all([
+      one.ask(...(against(other) as [never, never])),
+      other.ask(...(against(one) as [never, never])),
+    ]);
+    survivors.add(await left());
+    expect(
+      answers.filter(({ status }) => status === 200).length,
+      answers.map(({ text }) => text).join(),
+    ).toBeGreaterThanOrEqual(1);
+    expect(
+      answers.every(({ status }) => [200, 401, 404, 409, 503].includes(status)),
+      answers.map(({ text }) => text).join(),
+    ).toBe(true);
+  }
+  expect([...survivors]).toEqual([1]);
+});
+
+test('the database itself keeps the last active super admin', async () => {
+  for (const change of [
+    sql`status = 'blocked'`,
+    sql`deleted_at = now()`,
+    sql`role_id = (select id from roles where key = 'auditor')`,
+  ]) {
+    await expect(
+      app.rows(
+        sql`update admins set ${change} where role_id = (select id from roles where key = 'super') returning id`,
+      ),
+    ).rejects.toMatchObject({ code: 'LT003' });
+  }
+  expect(await left()).toBe(1);
+});

@@ -1,0 +1,138 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { seededRoles } from '../../src/features/roles/index.ts';
+import { allEndpoints } from '../../src/platform/endpoints.ts';
+import { apart, examples } from '../examples.ts';
+import { testApp } from '../test-app.ts';
+
+// Every route × every role × {one's own, another's, nothing}, from the contract and the grants table: a route that is
+// added later joins by itself, and fails here until it has an example.
+
+const app = await testApp();
+const roles = seededRoles.map(({ key, permissions }) => ({ key, permissions }));
+
+/** As the design's table has them, written down a second time on purpose: what a role may do never changes by accident. */
+const table = `
+property.view A A A o - A A A A A
+property.edit A A A o - - - - - -
+property.duplicate A A A o - - - - - -
+property.review A A A - - - - - - -
+property.assign A A - - - - - - - -
+property.delete A A - - - - - - - -
+hot_deal.view A A A o - - A A - A
+hot_deal.toggle A A - - - - A - - -
+translation.view A A A - o - - A - A
+translation.edit A A - - o - - - - -
+translation.assign A A - - - - - - - -
+appointment.view A A A o - A - A - A
+appointment.edit A A - o - A - A - -
+appointment.decide A A - o - A - A - -
+appointment.assign A A - - - A - - - -
+appointment.delete A A - - - A - - - -
+user.view A A A - - A A A A A
+user.edit A A - - - - - A - -
+user.block A A - - - - - A - -
+core.view A A A A A A A A A A
+core.edit A A - - - - - - - -
+core.delete A A - - - - - - - -
+email.view A A - - - - A A - A
+notification.view A A - - - - A A - A
+email.send A A - - - - A - - -
+notification.send A A - - - - A - - -
+admin.view A A - - - A - - A A
+admin.edit A A - - - - - - - -
+admin.block A A - - - - - - - -
+admin.delete A - - - - - - - - -
+role.edit A - - - - - - - - -
+role.delete A - - - - - - - - -
+role.view A A - - - - - - - A
+payout.view A A o o o o o o A A
+payout.mark_paid A - - - - - - - A -
+audit.view A A - - - - - - - A
+export.run A A A - - A A A A A`;
+const columns = [
+  'super',
+  'manager',
+  'reviewer',
+  'agent',
+  'translator',
+  'coordinator',
+  'marketing',
+  'support',
+  'finance',
+  'auditor',
+];
+
+test('the ten roles grant exactly what the table says, in the code and in the database', async () => {
+  const expected = Object.fromEntries(columns.map((key) => [key, {} as Record<string, string>]));
+  for (const line of table.trim().split('\n')) {
+    const [permission = '', ...grants] = line.split(' ');
+    grants.forEach((grant, index) => {
+      if (grant !== '-') (expected[columns[index] ?? ''] ?? {})[permission] = grant === 'A' ? 'all' : 'own';
+    });
+  }
+  expect(Object.fromEntries(roles.map(({ key, permissions }) => [key, permissions]))).toEqual(expected);
+  const stored = await app.rows<{ key: string; permissions: object }>(
+    sql`select key, permissions from roles where is_system`,
+  );
+  expect(Object.fromEntries(stored.map(({ key, permissions }) => [key, permissions]))).toEqual(expected);
+  expect(table.trim().split('\n')).toHaveLength(contract.permissions.length);
+});
+
+test('every endpoint of the contract is served, every route is of the contract, and each has an example', () => {
+  for (const endpoint of allEndpoints) {
+    const url = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    expect(app.app.hasRoute({ method: endpoint.method, url }), `${endpoint.method} ${endpoint.path} is served`).toBe(
+      true,
+    );
+    expect(
+      examples.has(endpoint) || apart.includes(endpoint),
+      `${endpoint.method} ${endpoint.path} has an example`,
+    ).toBe(true);
+  }
+  const routes =
+    app.app.printRoutes({ includeHooks: false, commonPrefix: false }).match(/\((GET|POST|PUT|DELETE|PATCH)[^)]*\)/g) ??
+    [];
+  expect(routes.flatMap((found) => found.slice(1, -1).split(', '))).toHaveLength(allEndpoints.length);
+});
+
+test('the server refuses to start with a route that declares no permission', () => {
+  expect(() => app.app.route({ method: 'GET', url: '/v1/dashboard/back-door', handler: async () => 'open' })).toThrow();
+});
+
+const send = (endpoint: contract.Endpoint, input: object, token: string | undefined) =>
+  app.with(token ?? '').ask(endpoint as contract.JsonEndpoint, input as never, token ? {} : { headers: {} });
+
+for (const [endpoint, make] of examples) {
+  test(`${endpoint.method} ${endpoint.path} answers exactly those who hold ${endpoint.permission}`, async () => {
+    for (const { key, permissions } of roles) {
+      const me = await app.person(key);
+      const example = await make(app, me);
+      const isOpen = endpoint.permission === 'public' || endpoint.permission === 'signed_in';
+      const isGranted = isOpen || permissions[endpoint.permission as contract.Permission] !== undefined;
+      for (const [target, input] of Object.entries(example)) {
+        const answer = await send(endpoint, input, me.bearer);
+        const wanted = !isGranted
+          ? 403
+          : target !== 'own'
+            ? 404
+            : expect.toSatisfy((status: number) => status === 200 || status === 201);
+        expect(answer.status, `${key} on ${target}: ${answer.text.slice(0, 300)}`).toEqual(wanted);
+        if (!isGranted)
+          expect(answer.body).toMatchObject({
+            code: 'forbidden',
+            detail: expect.stringContaining(endpoint.permission),
+          });
+      }
+    }
+  });
+}
+
+test('without a session only public endpoints answer', async () => {
+  for (const [endpoint, make] of examples) {
+    const { own } = await make(app, await app.person('super'));
+    const answer = await app.guest.ask(endpoint as contract.JsonEndpoint, own as never);
+    expect(answer.status === 401, `${endpoint.method} ${endpoint.path}`).toBe(endpoint.permission !== 'public');
+  }
+});
