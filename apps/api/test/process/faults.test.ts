@@ -6,9 +6,9 @@ import { readStatus } from '../../src/platform/postgres/cluster.ts';
 import { isAlive, postgresIn } from '../../src/platform/postgres/processes.ts';
 import {
   call,
+  endAll,
   freePort,
   makeFolder,
-  type Program,
   run,
   signIn,
   startProduct,
@@ -19,18 +19,17 @@ import {
 const { folder, remove } = makeFolder();
 const cluster = join(folder, 'postgres');
 const port = await freePort();
-const started: Program[] = [];
-const start = async (env?: Record<string, string>, args?: string[]) => {
-  const program = await startProduct(folder, port, env, args);
-  started.push(program);
-  return program;
+const start = (env?: Record<string, string>, args?: string[]) => startProduct(folder, port, env, args);
+
+let writing: ReturnType<typeof startWriting> | undefined;
+const write = async () => {
+  writing = startWriting(port, await signIn(port));
+  return writing;
 };
 
 afterEach(async () => {
-  for (const { child, ended } of started.splice(0)) {
-    child.kill('SIGTERM');
-    await ended;
-  }
+  await writing?.stop();
+  await endAll();
 });
 afterAll(remove);
 
@@ -55,7 +54,7 @@ test('a killed server loses nothing that it acknowledged, and the next start nee
   const acknowledged: string[] = [];
   for (let kill = 1; kill <= 3; kill++) {
     const { child, ended } = await start();
-    const writing = startWriting(port, await signIn(port));
+    const writing = await write();
     await writing.more(40);
     child.kill('SIGKILL');
     expect(await ended).toBe('SIGKILL');
@@ -68,8 +67,7 @@ test('a killed server loses nothing that it acknowledged, and the next start nee
 
 test('a killed database comes back by itself while people go on writing, and nothing acknowledged is lost', async () => {
   await start();
-  const token = await signIn(port);
-  const writing = startWriting(port, token);
+  const writing = await write();
   for (let kill = 1; kill <= 3; kill++) {
     await writing.more(40);
     const { pid = 0 } = readStatus(cluster) ?? {};

@@ -29,6 +29,14 @@ export type Program = {
   ended: Promise<number | string>;
 };
 
+const programs: Program[] = [];
+
+/** Ends whatever a test has started, however the test ended. */
+export async function endAll() {
+  for (const { child } of programs) child.kill('SIGTERM');
+  await Promise.all(programs.splice(0).map(({ ended }) => ended));
+}
+
 /** Runs a program of ours with these settings and no others. */
 export function run(env: Record<string, string>, args: string[] = [main]): Program {
   const child = spawn(process.execPath, args, {
@@ -45,7 +53,9 @@ export function run(env: Record<string, string>, args: string[] = [main]): Progr
   const ended = new Promise<number | string>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal ?? '')),
   );
-  return { child, output: () => output, errors: () => errors, ended };
+  const program = { child, output: () => output, errors: () => errors, ended };
+  programs.push(program);
+  return program;
 }
 
 /** The whole product, started and ready. */
@@ -107,7 +117,7 @@ export function startWriting(port: number, token: string, hands = 8) {
       }
     }
   };
-  const hands_ = Array.from({ length: hands }, (_, number) => hand(number));
+  const writers = Array.from({ length: hands }, (_, number) => hand(number));
   return {
     acknowledged,
     answers,
@@ -118,7 +128,7 @@ export function startWriting(port: number, token: string, hands = 8) {
     },
     async stop() {
       writing = false;
-      await Promise.all(hands_);
+      await Promise.all(writers);
     },
   };
 }

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { postgresIn } from '../../src/platform/postgres/processes.ts';
-import { call, freePort, makeFolder, run, startProduct } from './product.ts';
+import { call, endAll, freePort, makeFolder, run, startProduct } from './product.ts';
 
 const { folder, remove } = makeFolder();
+afterEach(endAll);
 afterAll(remove);
 
 test('a bad setting stops the start with one line that names it', async () => {
