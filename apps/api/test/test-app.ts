@@ -34,7 +34,7 @@ export type Answer<T = unknown> = {
 };
 
 /** A call that was refused, as a browser would see it. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
     super(`${answer.status} ${answer.body.code}: ${answer.body.detail} ${JSON.stringify(answer.body.errors ?? {})}`);

@@ -1,15 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  foreignKey,
-  integer,
-  numeric,
-  type PgColumn,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, foreignKey, integer, numeric, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 
 // The columns that tables share. Names are the wire's names; types are those the driver's parsers give.
 
@@ -28,7 +18,7 @@ export const recordColumns = () => ({
 });
 
 /** `status in ('a', 'b')`, for a check constraint. */
-export const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
+const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 export const statusCheck = (name: string, column: AnyColumn, values: readonly string[]) =>
@@ -40,5 +30,3 @@ export const references = (
   columns: [PgColumn, ...PgColumn[]],
   foreignColumns: [PgColumn, ...PgColumn[]],
 ) => foreignKey({ name, columns, foreignColumns });
-
-export const shortText = () => text();

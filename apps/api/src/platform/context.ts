@@ -1,7 +1,6 @@
 import type { Grants, Scope } from '@lintel/contract';
 import type { Config } from './config.ts';
 import type { Database, Db, Transaction } from './database.ts';
-import type { Reactions } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 
@@ -16,6 +15,9 @@ export type SignedIn = {
 /** A transaction that knows on whose behalf it runs, so that audit, events and messages need no more arguments. */
 export type Tx = Transaction & { context: Context };
 
+/** What other rooms do when something happens; `events.ts` fills and asks it. */
+type ReactionsOf = { of(name: never): readonly ((tx: Tx, event: never) => Promise<void>)[] };
+
 export type Context = {
   config: Config;
   log: Log;
@@ -27,7 +29,7 @@ export type Context = {
   scope: Scope;
   request: { id: string; ip: string; userAgent: string | null };
   operationId: number | undefined;
-  reactions: Reactions;
+  reactions: ReactionsOf;
   jobs: Jobs;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };

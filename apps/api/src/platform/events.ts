@@ -24,5 +24,5 @@ export class Reactions {
 }
 
 export async function emit<N extends Name>(tx: Tx, name: N, event: DomainEvents[N]) {
-  for (const reaction of tx.context.reactions.of(name)) await reaction(tx, event);
+  for (const reaction of tx.context.reactions.of(name as never)) await reaction(tx, event as never);
 }
