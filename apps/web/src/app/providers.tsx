@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { makeQueryClient } from '../platform/query-client.ts';
 import { SessionProvider, useSession } from '../platform/session.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { AppTheme } from '../ui/theme/app-theme.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 
@@ -25,7 +26,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <QueryClientProvider client={client}>
           <SessionProvider>
             <ForgetAtSignOut forget={forget} />
-            {children}
+            <ErrorBoundary>{children}</ErrorBoundary>
           </SessionProvider>
         </QueryClientProvider>
       </ToastProvider>

@@ -3,9 +3,11 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   Outlet,
   redirect,
+  useRouter,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { forgetPasswordPage, loginPage, resetPasswordPage, setupPage } from '../features/auth/index.ts';
@@ -13,6 +15,8 @@ import { appSettingsQuery } from '../platform/app-settings.ts';
 import { safeReturnTo } from '../platform/return-to.ts';
 import type { Session } from '../platform/session.tsx';
 import { parseSearch, stringifySearch } from '../platform/url-state.ts';
+import { PageFailure } from '../ui/error-boundary.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { RouteFallback } from '../ui/route-fallback.tsx';
 import { type Needs, pages } from './pages.ts';
 
@@ -27,11 +31,27 @@ const HOME = '/dashboard';
 
 type RouterContext = { session: Pick<Session, 'authenticated'>; client: QueryClient };
 
+function Root() {
+  return (
+    <>
+      <ProgressBar />
+      <Outlet />
+    </>
+  );
+}
+
+/** Loads and draws the page again. */
+function BrokenPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = () => void router.invalidate().then(reset);
+  return <PageFailure error={error} onRetry={retry} />;
+}
+
 const lazy = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await load() }));
 
 const unbuiltPage = () => import('./page-outlet.tsx').then((file) => file.UnbuiltPage);
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+const root = createRootRouteWithContext<RouterContext>()({ component: Root });
 
 const landing = createRoute({
   getParentRoute: () => root,
@@ -109,6 +129,7 @@ export const makeRouter = (context: RouterContext) =>
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
+    defaultErrorComponent: BrokenPage,
     defaultPendingComponent: RouteFallback,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,

@@ -23,7 +23,7 @@ export const onTokenRefused = (listener: (token: string) => void) => {
 };
 
 /** Random as in `crypto.randomUUID`, which browsers withhold from pages without https. */
-export const newKey = (): string =>
+const newKey = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 

@@ -1,10 +1,10 @@
 import { serverNow } from './server-clock.ts';
 
 /** How long before the end the admin is warned. */
-export const WARNING_MS = 120_000;
+const WARNING_MS = 120_000;
 
 /** A longer wait overflows and would fire at once. */
-export const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** When a token ends, in milliseconds; nothing for a text that is no token of ours. */
 export function expiryOf(token: string): number | undefined {

@@ -1,8 +1,8 @@
 import { ForgetPassword, forgetPassword } from '@lintel/contract/features/auth/auth';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { call } from '../../platform/call.ts';
 import { textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -14,6 +14,7 @@ const RESEND_MS = 60_000;
 
 /** The same words whether the address is known or not. */
 function Sent({ email }: { email: string }) {
+  const ask = useChange(forgetPassword);
   const [sentAt, setSentAt] = useState(Date.now);
   const [failure, setFailure] = useState<string | null>(null);
   const [again, setAgain] = useState(false);
@@ -22,7 +23,7 @@ function Sent({ email }: { email: string }) {
   const resend = async () => {
     setSentAt(Date.now());
     setFailure(null);
-    await call(forgetPassword, { email }).then(
+    await ask({ email }).then(
       () => setAgain(true),
       (error: unknown) => setFailure(textOf(error)),
     );
@@ -50,6 +51,7 @@ function Sent({ email }: { email: string }) {
 }
 
 export function ForgetPasswordPage() {
+  const ask = useChange(forgetPassword);
   const [email, setEmail] = useState<string | null>(null);
   if (email !== null) return <Sent email={email} />;
   return (
@@ -62,7 +64,7 @@ export function ForgetPasswordPage() {
         schema={ForgetPassword}
         defaultValues={{ email: '' }}
         onSubmit={async (values) => {
-          await call(forgetPassword, values);
+          await ask(values);
           return values.email;
         }}
         onDone={setEmail}

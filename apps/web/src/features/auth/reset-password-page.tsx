@@ -3,7 +3,7 @@ import { resetPassword } from '@lintel/contract/features/auth/auth';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod';
-import { call } from '../../platform/call.ts';
+import { useChange } from '../../platform/query-client.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -18,6 +18,7 @@ const ResetForm = z
 export function ResetPasswordPage() {
   const { token } = useSearch({ strict: false }) as { token?: string };
   const navigate = useNavigate();
+  const reset = useChange(resetPassword);
   const [dead, setDead] = useState(false);
   if (!token || dead) return <DeadLink />;
   return (
@@ -25,7 +26,7 @@ export function ResetPasswordPage() {
       <Form
         schema={ResetForm}
         defaultValues={{ newPassword: '', repeat: '' }}
-        onSubmit={({ newPassword }) => call(resetPassword, { token, newPassword })}
+        onSubmit={({ newPassword }) => reset({ token, newPassword })}
         onDone={() => {
           toast('Password changed. Sign in with the new one.');
           void navigate({ to: '/login' });

@@ -1,0 +1,23 @@
+import { listAdmins, listRoles } from '@lintel/contract';
+import { expect, test } from 'vitest';
+import { ask, makeQueryClient, refreshCollections } from './query-client.ts';
+
+test('a change makes old exactly the answers that show what it touched', async () => {
+  const client = makeQueryClient();
+  const admins = ask(listAdmins, { page: 2 }, ['admins']);
+  const roles = ask(listRoles, {}, ['roles']);
+  for (const { queryKey, meta } of [admins, roles]) {
+    client.getQueryCache().build(client, { queryKey, meta }).setData({ data: [] });
+  }
+  await refreshCollections(client, ['admins', 'translations']);
+  expect(client.getQueryState(admins.queryKey)?.isInvalidated).toBe(true);
+  expect(client.getQueryState(roles.queryKey)?.isInvalidated).toBe(false);
+});
+
+test('a refusal is not asked again; a fault of the server is, twice', () => {
+  const { retry } = makeQueryClient().getDefaultOptions().queries ?? {};
+  if (typeof retry !== 'function') throw new Error('There is no rule for asking again');
+  const failed = (status: number) => ({ status, code: 'x' }) as unknown as Error;
+  expect([403, 404, 422, 429].map((status) => retry(0, failed(status)))).toEqual([false, false, false, false]);
+  expect([0, 1, 2].map((failures) => retry(failures, failed(503)))).toEqual([true, true, false]);
+});
