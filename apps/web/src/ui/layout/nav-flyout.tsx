@@ -13,7 +13,7 @@ import {
 import { Icon } from '../icon.tsx';
 import { glows } from '../theme/components/surfaces.ts';
 import { tint } from '../theme/palette.ts';
-import { dropdownShadow } from '../theme/shadows.ts';
+import { shadow } from '../theme/shadows.ts';
 import { contains, type NavItem } from './nav.ts';
 import { NavLink } from './nav-row.tsx';
 
@@ -135,7 +135,7 @@ export function NavFlyout({ item, current, placement, trigger }: Props) {
             backgroundColor: tint(theme.vars.palette.background.paper, 90),
             backgroundImage: glows(theme.direction),
             backdropFilter: 'blur(20px)',
-            boxShadow: dropdownShadow(theme.direction),
+            boxShadow: shadow.dropdown,
           })}
         >
           <FlyoutList item={item} current={current} close={() => setOpen(false)} />

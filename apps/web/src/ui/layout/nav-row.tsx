@@ -51,8 +51,8 @@ export function NavLink({ item, active, onNavigate, sx, children }: Props) {
       component={Link}
       to={item.path}
       aria-current={active ? 'page' : undefined}
-      // What the router would add by itself: it calls every page above the current one active too.
-      activeProps={{}}
+      // The router calls every page above the current one active too; there is one current page.
+      activeOptions={{ exact: true, includeSearch: false }}
       onClick={onNavigate}
       sx={style}
     >

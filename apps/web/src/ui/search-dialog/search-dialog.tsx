@@ -23,7 +23,7 @@ export function SearchDialog({ entries, open, onClose }: Props) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label="Search"
+      slotProps={{ paper: { 'aria-label': 'Search' } }}
       // Results come and go under a field that must not jump.
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' }, '& .MuiDialog-paper': { mt: { xs: 2, sm: 15 } } }}
     >

@@ -12,6 +12,7 @@ import { measures } from '../layout/measures.ts';
 import { glows } from '../theme/components/surfaces.ts';
 import { tint } from '../theme/palette.ts';
 import { presets } from '../theme/presets.ts';
+import { shadow } from '../theme/shadows.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { Section } from './section.tsx';
 import { Stretch } from './stretch.tsx';
@@ -116,7 +117,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
             backgroundColor: tint(theme.vars.palette.background.paper, 97),
             backgroundImage: glows(theme.direction),
             backdropFilter: 'blur(20px)',
-            boxShadow: `${theme.direction === 'rtl' ? '' : '-'}40px 40px 80px -8px rgb(var(--shadow) / 24%)`,
+            boxShadow: shadow.drawer,
           }),
         },
       }}

@@ -3,18 +3,17 @@ import type { Shadows } from '@mui/material/styles';
 /** The colour follows the mode by a variable, see `base.css`. */
 const shade = (percent: number) => `rgb(var(--shadow) / ${percent}%)`;
 
+/** Drawn for left-to-right; the mirroring plugin turns them. */
 export const shadow = {
   z1: `0 1px 2px ${shade(16)}`,
   z8: `0 8px 16px ${shade(16)}`,
   z16: `0 16px 32px -4px ${shade(16)}`,
   z24: `0 24px 48px ${shade(16)}`,
   card: `0 0 2px ${shade(20)}, 0 12px 24px -4px ${shade(12)}`,
+  dropdown: `0 0 2px ${shade(24)}, -20px 20px 40px -4px ${shade(24)}`,
+  drawer: `-40px 40px 80px -8px ${shade(24)}`,
   dialog: '-40px 40px 80px -8px rgb(0 0 0 / 24%)',
 };
-
-/** Falls away from the edge it hangs on: the end in both directions. */
-export const dropdownShadow = (direction: 'ltr' | 'rtl') =>
-  `0 0 2px ${shade(24)}, ${direction === 'rtl' ? '' : '-'}20px 20px 40px -4px ${shade(24)}`;
 
 /** MUI's twenty-five steps, from our few. */
 export const muiShadows = Array.from({ length: 25 }, (_, step) => {

@@ -1,8 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { tint } from '../palette.ts';
-import { dropdownShadow, shadow } from '../shadows.ts';
+import { shadow } from '../shadows.ts';
 
-/** Two faint lights in the corners of what floats above the page. */
+/** Two faint lights in the corners of what floats above the page. The mirroring plugin leaves gradients alone. */
 export const glows = (direction: 'ltr' | 'rtl') => {
   const [end, start] = direction === 'rtl' ? ['0', '100%'] : ['100%', '0'];
   return [
@@ -31,10 +31,9 @@ export const surfaces: Components<Theme> = {
         padding: 4,
         borderRadius: 10,
         backgroundColor: tint(theme.vars.palette.background.paper, 90),
-        // The mirroring plugin must not turn what is turned here already.
-        backgroundImage: `${glows(theme.direction)} /* @noflip */`,
+        backgroundImage: glows(theme.direction),
         backdropFilter: 'blur(20px)',
-        boxShadow: dropdownShadow('ltr'),
+        boxShadow: shadow.dropdown,
       }),
     },
   },
