@@ -23,6 +23,7 @@ const steps = [
   check('types of the contract', bin('typescript', 'tsc'), '-p', 'packages/contract'),
   check('types of the API', bin('typescript', 'tsc'), '-p', 'apps/api'),
   check('types of the web app', bin('typescript', 'tsc'), '-p', 'apps/web'),
+  check('types of the journeys', bin('typescript', 'tsc'), '-p', 'e2e'),
   check('lint and format', bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'),
   check('borders', 'scripts/borders.mjs'),
   check('dead code', bin('knip'), '--no-progress'),

@@ -60,7 +60,12 @@ async function cloneDatabase() {
 export async function testApp({ env = {} }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-app-'));
   const lines: string[] = [];
-  const destination = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
+  const destination = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
   const config = loadConfig({ LINTEL_DATA: folder, ...env });
   const log = createLog({ level: 'info', destination });
   const database = openDatabase(await cloneDatabase(), { log, connections: 12 });

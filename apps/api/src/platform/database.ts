@@ -117,6 +117,8 @@ export function openDatabase(
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     types,
   });
+  // A client in use hears of its lost connection by the call that fails; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
 
   return {

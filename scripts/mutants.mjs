@@ -1,0 +1,303 @@
+// node scripts/mutants.mjs [row …]: takes one control away at a time, in a copy, and looks whether a test notices.
+// Run by hand (about ten minutes); a control that nobody misses is a hole in the tests.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { bin, childEnv, giveUp, inRoot, prepare, root } from './toolchain.mjs';
+
+const auth = 'apps/api/src/features/auth';
+const platform = 'apps/api/src/platform';
+const trust = 'apps/api/test/trust';
+
+/** [row of the trust page, what is taken away, file, what stands there, what stands there instead, tests that must fail] */
+const mutants = [
+  [
+    'A1',
+    'logout leaves the session',
+    `${auth}/auth.service.ts`,
+    'await queries.deleteSession(tx, context.admin.id, context.admin.session_id);',
+    '',
+    `${trust}/revocation`,
+  ],
+  [
+    'A2',
+    'another role leaves the session',
+    `${auth}/auth.reactions.ts`,
+    'void (await deleteSessionsOf(tx, admin_id))',
+    'void [tx, admin_id, deleteSessionsOf]',
+    `${trust}/revocation`,
+  ],
+  [
+    'A2',
+    'a new password leaves the sessions',
+    `${auth}/auth.service.ts`,
+    'await queries.deleteSessionsOf(tx, admin.id);',
+    '',
+    `${trust}/revocation`,
+  ],
+  [
+    'A3',
+    'logout ends every session with the same device',
+    `${auth}/auth.queries.ts`,
+    'where id = ${id} and admin_id = ${adminId}',
+    'where ${id}::bigint is not null and admin_id = ${adminId}',
+    `${trust}/revocation`,
+  ],
+  ['A4', 'any type of token', `${auth}/tokens.ts`, '      typ: TYPE,\n', '', `${trust}/tokens`],
+  ['A4', 'any audience', `${auth}/tokens.ts`, '      audience: AUDIENCE,\n', '', `${trust}/tokens`],
+  ['A4', 'any issuer', `${auth}/tokens.ts`, '      issuer: ISSUER,\n', '', `${trust}/tokens`],
+  [
+    'A4',
+    'any algorithm',
+    `${auth}/tokens.ts`,
+    'algorithms: [ALGORITHM]',
+    "algorithms: ['HS256', 'HS384', 'HS512']",
+    `${trust}/tokens`,
+  ],
+  [
+    'A4',
+    'no expiry needed',
+    `${auth}/tokens.ts`,
+    "requiredClaims: ['exp', 'nbf', 'jti', 'sub'],",
+    '',
+    `${trust}/tokens`,
+  ],
+  [
+    'A5',
+    'guesses are counted after the hash',
+    `${auth}/auth.service.ts`,
+    '  await refuseTooMany(context.db, [byAccount, byAddress]);\n',
+    '',
+    `${trust}/guessing`,
+  ],
+  [
+    'A5',
+    'the address is believed from a header',
+    'apps/api/src/app/server.ts',
+    'trustProxy: config.trustProxy as boolean',
+    'trustProxy: true',
+    `${trust}/guessing`,
+  ],
+  [
+    'A6',
+    'no hash for unknown addresses',
+    `${platform}/passwords.ts`,
+    'const right = await verify(stored ?? (await dummy)',
+    'if (stored == null) return false;\n  const right = await verify(stored ?? (await dummy)',
+    `${trust}/guessing`,
+  ],
+  [
+    'A6',
+    'unknown addresses get no row',
+    `${auth}/auth.service.ts`,
+    'if (await isWithin(context.db, limits)) {',
+    'if ((await queries.findByEmail(context.db, email)) && (await isWithin(context.db, limits))) {',
+    `${trust}/guessing`,
+  ],
+  [
+    'A8',
+    'a link works twice',
+    `${auth}/auth.queries.ts`,
+    'and used_at is null and expires_at',
+    'and expires_at',
+    `${trust}/reset`,
+  ],
+  [
+    'A8',
+    'a link works for ever',
+    `${auth}/auth.queries.ts`,
+    ' and used_at is null and expires_at > now()',
+    ' and used_at is null',
+    `${trust}/reset`,
+  ],
+  [
+    'A8',
+    'older links stay',
+    `${auth}/auth.queries.ts`,
+    'delete from ${oneTimeLinks} where purpose',
+    'delete from ${oneTimeLinks} where false and purpose',
+    `${trust}/reset`,
+  ],
+  [
+    'A9',
+    'any number of reset mails',
+    `${auth}/auth.service.ts`,
+    'if (await isWithin(context.db, limits)) {',
+    'if (limits && isWithin) {',
+    `${trust}/guessing`,
+  ],
+  [
+    'A11',
+    'inline scripts',
+    'apps/api/src/app/security.ts',
+    `'script-src': ["'self'"`,
+    `'script-src': ["'self'", "'unsafe-inline'"`,
+    `${trust}/surface`,
+  ],
+  [
+    'A13',
+    'weak passwords',
+    `${platform}/passwords.ts`,
+    'if (score >= GOOD_ENOUGH && bare.length >= 8) return;',
+    'if (score >= 0 || bare) return;',
+    `${trust}/secrets`,
+  ],
+  [
+    'A13',
+    'only 72 characters count',
+    `${platform}/passwords.ts`,
+    "hash(password.normalize('NFKC'), cost)",
+    "hash(password.normalize('NFKC').slice(0, 72), cost)",
+    `${trust}/secrets`,
+  ],
+  [
+    'A14',
+    'addresses are logged whole',
+    'apps/api/src/app/server.ts',
+    'route: url,',
+    'route: request.url,',
+    `${trust}/secrets`,
+  ],
+  [
+    'B1',
+    'a permission is not checked',
+    `${platform}/serve.ts`,
+    'if (!scope) throw',
+    "if (!scope && access === 'role.edit') throw",
+    `${trust}/walk`,
+  ],
+  [
+    'B1',
+    'routes without a permission',
+    'apps/api/src/app/server.ts',
+    'if (!route?.endpoint && method !==',
+    'if (!route && method !==',
+    `${trust}/walk`,
+  ],
+  [
+    'B3',
+    'unknown fields are let in',
+    'packages/contract/src/features/admins/admins.ts',
+    'export const ProfileChange = z.strictObject(',
+    'export const ProfileChange = z.object(',
+    `${trust}/writes`,
+  ],
+  [
+    'B3',
+    'anybody grants anything',
+    'apps/api/src/features/roles/roles.service.ts',
+    'if (missing.length > 0) throw',
+    'if (missing.length > 999) throw',
+    `${trust}/writes`,
+  ],
+  [
+    'B4',
+    'the last super admin may go',
+    'apps/api/migrations/0001_guards.sql',
+    "RAISE EXCEPTION 'the last active super admin stays' USING ERRCODE = 'LT003';",
+    'NULL;',
+    `${trust}/super-admins`,
+  ],
+  [
+    'B4',
+    'two that go at once do not wait',
+    'apps/api/migrations/0001_guards.sql',
+    "WHERE key = 'super' FOR UPDATE;",
+    "WHERE key = 'super';",
+    `${trust}/super-admins`,
+  ],
+  [
+    'B5',
+    'a role in use is deleted',
+    'apps/api/src/features/roles/roles.service.ts',
+    '} else if (role.admins_count > 0) {',
+    '} else if (role.admins_count > 999) {',
+    'apps/api/src/features/roles',
+  ],
+  [
+    'E6',
+    'inner errors are shown',
+    `${platform}/problem.ts`,
+    "return problem('internal', 'An unexpected error occurred. Quote the request id when you report it.');",
+    "return problem('internal', message);",
+    `${trust}/surface`,
+  ],
+  [
+    'E7',
+    'any origin',
+    'apps/api/src/app/server.ts',
+    'answer(null, asking === config.webOrigin)',
+    'answer(null, asking !== undefined)',
+    `${trust}/surface`,
+  ],
+  [
+    'E7',
+    'plain text is read',
+    'apps/api/src/app/server.ts',
+    "http.removeContentTypeParser('text/plain');",
+    '',
+    `${trust}/surface`,
+  ],
+  [
+    'E9',
+    'a write without its audit line',
+    'apps/api/src/features/roles/roles.service.ts',
+    "await audit(tx, { action: 'role.delete'",
+    "if (!tx) await audit(tx, { action: 'role.delete'",
+    `${trust}/writes`,
+  ],
+  [
+    'E9',
+    'the log can be changed',
+    'apps/api/migrations/0001_guards.sql',
+    'CREATE TRIGGER events_append_only BEFORE UPDATE OR DELETE ON events',
+    'CREATE TRIGGER events_append_only BEFORE UPDATE ON events',
+    `${trust}/writes`,
+  ],
+];
+
+const node = prepare();
+const wanted = process.argv.slice(2);
+const chosen = mutants.filter(([row, , , , , tests]) => tests && (wanted.length === 0 || wanted.includes(row)));
+const copy = layCopy();
+let survived = 0;
+for (const [row, what, file, from, to, tests] of chosen) {
+  const path = join(copy, file);
+  const whole = readFileSync(path, 'utf8');
+  if (!whole.includes(from)) giveUp(`${row}: ${file} no longer holds «${from}»`);
+  writeFileSync(
+    path,
+    whole.replaceAll(from, () => to),
+  );
+  const { status } = spawnSync(node, [bin('vitest'), 'run', tests], {
+    cwd: copy,
+    env: childEnv(node),
+    stdio: 'ignore',
+  });
+  writeFileSync(path, whole);
+  if (status === 0) survived++;
+  console.log(`${status === 0 ? 'SURVIVED' : 'noticed '}  ${row.padEnd(4)} ${what}`);
+}
+rmSync(copy, { recursive: true, force: true });
+console.log(`${chosen.length - survived} passed, ${survived} failed`);
+process.exitCode = survived ? 1 : 0;
+
+/** The tracked files, and the installed packages by links; our own packages must be the copy's. */
+function layCopy() {
+  const target = mkdtempSync(join(tmpdir(), 'lintel-mutants-'));
+  const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.split('\n');
+  for (const file of files.filter(Boolean)) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    cpSync(inRoot(file), join(target, file));
+  }
+  mkdirSync(join(target, 'node_modules', '@lintel'), { recursive: true });
+  for (const name of readdirSync(inRoot('node_modules'))) {
+    if (name !== '@lintel') symlinkSync(inRoot('node_modules', name), join(target, 'node_modules', name));
+  }
+  symlinkSync(join(target, 'packages', 'contract'), join(target, 'node_modules', '@lintel', 'contract'));
+  return target;
+}
