@@ -10,6 +10,9 @@ const auth = 'apps/api/src/features/auth';
 const platform = 'apps/api/src/platform';
 const trust = 'apps/api/test/trust';
 
+/** A piece of a query: braces stand for what is put in. */
+const sql = (text) => text.replaceAll('{', '${');
+
 /** [row of the trust page, what is taken away, file, what stands there, what stands there instead, tests that must fail] */
 const mutants = [
   [
@@ -40,8 +43,8 @@ const mutants = [
     'A3',
     'logout ends every session with the same device',
     `${auth}/auth.queries.ts`,
-    'where id = ${id} and admin_id = ${adminId}',
-    'where ${id}::bigint is not null and admin_id = ${adminId}',
+    sql('where id = {id} and admin_id = {adminId}'),
+    sql('where {id}::bigint is not null and admin_id = {adminId}'),
     `${trust}/revocation`,
   ],
   ['A4', 'any type of token', `${auth}/tokens.ts`, '      typ: TYPE,\n', '', `${trust}/tokens`],
@@ -115,8 +118,8 @@ const mutants = [
     'A8',
     'older links stay',
     `${auth}/auth.queries.ts`,
-    'delete from ${oneTimeLinks} where purpose',
-    'delete from ${oneTimeLinks} where false and purpose',
+    sql('delete from {oneTimeLinks} where purpose'),
+    sql('delete from {oneTimeLinks} where false and purpose'),
     `${trust}/reset`,
   ],
   [

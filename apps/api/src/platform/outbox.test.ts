@@ -7,6 +7,12 @@ import { testApp } from '../../test/test-app.ts';
 
 type Behaviour = 'take' | 'busy' | 'refuse' | 'vanish';
 
+/** The line goes dead without a word, as when a machine is switched off. */
+function cutAll(server: SMTPServer) {
+  const { connections } = server as unknown as { connections: Set<{ _socket: { destroy(): void } }> };
+  for (const { _socket } of connections) _socket.destroy();
+}
+
 /** A real SMTP server on this machine that keeps what it is given, or misbehaves as told. */
 async function smtpSink() {
   const mails: Email[] = [];
@@ -20,10 +26,7 @@ async function smtpSink() {
       stream.on('end', async () => {
         if (sink.behaviour === 'busy') return done(Object.assign(new Error('Try later'), { responseCode: 451 }));
         if (sink.behaviour === 'refuse') return done(Object.assign(new Error('No such user'), { responseCode: 550 }));
-        if (sink.behaviour === 'vanish')
-          return void (
-            server as unknown as { connections: Set<{ close(): void; _socket: { destroy(): void } }> }
-          ).connections.forEach((each) => each._socket.destroy());
+        if (sink.behaviour === 'vanish') return cutAll(server);
         mails.push(await PostalMime.parse(Buffer.concat(chunks)));
         expect(session.envelope.rcptTo).toHaveLength(1);
         done();
