@@ -135,7 +135,8 @@ CREATE TABLE "throttles" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"since" timestamp with time zone NOT NULL,
-	"blocked_until" timestamp with time zone
+	"blocked_until" timestamp with time zone,
+	"refused" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "admins" ADD CONSTRAINT "admins_role" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, pointer, references, statusCheck } from './columns.ts';
+import { flag, id, instant, pointer, references, statusCheck } from './columns.ts';
 
 /** One request that changes something. Everything it touched points here, so that it can be shown and undone. */
 export const operations = pgTable('operations', {
@@ -104,6 +104,8 @@ export const throttles = pgTable('throttles', {
   count: integer().notNull(),
   since: instant().notNull(),
   blocked_until: instant(),
+  /** Whether the last attempt was turned away; told by the same statement that counts it. */
+  refused: flag().notNull().default(false),
 });
 
 /** Small facts the server keeps about itself, such as whether the seed has run. */

@@ -39,6 +39,7 @@ async function take(db: Db, { key, limit }: Attempt): Promise<number> {
     insert into ${throttles} as t (key, count, since, blocked_until)
     values (${key}, 1, now(), ${atOnce})
     on conflict (key) do update set
+      refused = coalesce(t.blocked_until > now(), false),
       count = case when t.blocked_until > now() then t.count
                    when t.since < now() - ${windowSeconds} * interval '1 second' then 1 else t.count + 1 end,
       since = case when t.blocked_until is null or t.blocked_until <= now() then
@@ -48,8 +49,8 @@ async function take(db: Db, { key, limit }: Attempt): Promise<number> {
         when t.since < now() - ${windowSeconds} * interval '1 second' then ${atOnce}
         when t.count + 1 >= ${free} then now() + least(${seconds} * power(2, least(t.count + 1 - ${free}, 10)), ${most}) * interval '1 second'
         else null end
-    returning greatest(ceil(extract(epoch from old.blocked_until - now())), 0)::int as wait`);
-  return row.wait ?? 0;
+    returning case when refused then greatest(ceil(extract(epoch from blocked_until - now())), 1) else 0 end::int as wait`);
+  return row.wait;
 }
 
 /** Refuses with 429 and `Retry-After` at the first limit that is reached; what is refused counts nowhere else. */
