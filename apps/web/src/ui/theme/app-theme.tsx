@@ -7,7 +7,6 @@ import { createTheme, ThemeProvider, useColorScheme } from '@mui/material/styles
 import useMediaQuery from '@mui/material/useMediaQuery';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { prefixer } from 'stylis';
 import { type Settings, useSettings } from '../../platform/settings.ts';
 import { buttons } from './components/buttons.ts';
 import { content } from './components/content.ts';
@@ -20,7 +19,8 @@ import { typography } from './typography.ts';
 
 const caches = {
   ltr: createCache({ key: 'lt' }),
-  rtl: createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] }),
+  // No prefixer: that of stylis 4.3 and later throws inside Emotion's own stylis 4.2, and our browsers need none.
+  rtl: createCache({ key: 'rtl', stylisPlugins: [rtlPlugin] }),
 };
 
 type Look = Pick<Settings, 'themeColorPresets' | 'themeDirection'> & { bold: boolean };

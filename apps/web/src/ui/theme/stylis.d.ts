@@ -1,5 +1,4 @@
-/** The package ships no types; this is all that we and the mirroring plugin take from it. */
+/** The package ships no types; this is all that the mirroring plugin takes from it. */
 declare module 'stylis' {
   export type Middleware = import('@emotion/cache').StylisPlugin;
-  export const prefixer: Middleware;
 }
