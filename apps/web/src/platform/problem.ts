@@ -19,10 +19,14 @@ export function noteRetryAfter(body: unknown, header: string | null) {
 export const retryAfterOf = (error: unknown): number | undefined =>
   typeof error === 'object' && error !== null ? waits.get(error) : undefined;
 
+/** A part of the app could not be loaded: most likely a newer version has taken its place. */
+const isOldVersion = (error: unknown) => error instanceof TypeError && /module/i.test(error.message);
+
 /** One sentence for a person. */
 export function textOf(error: unknown): string {
   const problem = problemOf(error);
   if (problem) return problem.detail || problem.title;
   if (globalThis.navigator?.onLine === false) return 'You are offline. Check the connection and try again.';
+  if (isOldVersion(error)) return 'A new version of Lintel is available. Reload the page.';
   return typeof error === 'string' ? error : SOMETHING_WENT_WRONG;
 }

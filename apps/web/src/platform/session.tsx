@@ -80,22 +80,9 @@ function useExpiry(token: string | null, end: (ending: Ending) => void) {
   return token !== null && near === token ? (expiryOf(token) ?? null) : null;
 }
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, dispatch] = useReducer(sessionReducer, beforeStart);
-  const { token } = state;
-
-  const end = useCallback((ending: Ending) => {
-    storeToken(null);
-    dispatch({ type: 'LOGOUT', ending });
-  }, []);
-
-  useStart(dispatch);
-  useOtherTabs(token, dispatch);
-  const endsAt = useExpiry(token, end);
-  // A refusal of a token that has been replaced meanwhile says nothing about the new one.
-  useEffect(() => onTokenRefused((refused) => refused === storedToken() && end(endingOf(refused))), [end]);
-
-  const actions = useMemo(() => {
+/** What an admin can do about the session. */
+function useActions(dispatch: Dispatch, end: (ending: Ending) => void) {
+  return useMemo(() => {
     const begin = (type: 'LOGIN' | 'REGISTER', signed: Awaited<ReturnType<typeof signIn>>) => {
       storeToken(signed.token);
       dispatch({ type, user: signed.admin, token: signed.token });
@@ -110,7 +97,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         end('left');
       },
     };
-  }, [end]);
+  }, [dispatch, end]);
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, dispatch] = useReducer(sessionReducer, beforeStart);
+  const { token } = state;
+
+  const end = useCallback((ending: Ending) => {
+    storeToken(null);
+    dispatch({ type: 'LOGOUT', ending });
+  }, []);
+
+  useStart(dispatch);
+  useOtherTabs(token, dispatch);
+  const endsAt = useExpiry(token, end);
+  // A refusal of a token that has been replaced meanwhile says nothing about the new one.
+  useEffect(() => onTokenRefused((refused) => refused === storedToken() && end(endingOf(refused))), [end]);
+  const actions = useActions(dispatch, end);
 
   const session = useMemo<Session>(() => {
     const { user, loading, ending, lastEmail } = state;

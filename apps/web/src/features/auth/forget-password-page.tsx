@@ -6,9 +6,9 @@ import { useChange } from '../../platform/query-client.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
 import { useSecondsLeft } from '../../ui/form/use-seconds-left.ts';
 import { AuthPage } from './auth-page.tsx';
+import { EmailInput } from './email-input.tsx';
 
 const RESEND_MS = 60_000;
 
@@ -69,17 +69,7 @@ export function ForgetPasswordPage() {
         }}
         onDone={setEmail}
       >
-        <TextInput
-          name="email"
-          label="E-mail"
-          type="email"
-          icon="mail"
-          autoComplete="username"
-          inputMode="email"
-          autoFocus
-          spellCheck={false}
-          large
-        />
+        <EmailInput autoFocus />
         <SubmitButton size="large" fullWidth sx={{ mt: 1 }}>
           Send link
         </SubmitButton>

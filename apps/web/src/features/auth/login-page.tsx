@@ -5,8 +5,8 @@ import { Form } from '../../ui/form/form.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
 import { AuthPage, TextLink } from './auth-page.tsx';
+import { EmailInput } from './email-input.tsx';
 
 const loginSchema = () => import('@lintel/contract/features/auth/auth').then(({ Login }) => Login);
 
@@ -42,17 +42,7 @@ export function LoginPage() {
           form.setFocus('password', { shouldSelect: true });
         }}
       >
-        <TextInput
-          name="email"
-          label="E-mail"
-          type="email"
-          icon="mail"
-          autoComplete="username"
-          inputMode="email"
-          autoFocus={lastEmail === null}
-          spellCheck={false}
-          large
-        />
+        <EmailInput autoFocus={lastEmail === null} />
         <PasswordInput
           name="password"
           label="Password"

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { isDeadLink } from './dead-link.tsx';
+import { EmailInput } from './email-input.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const SetupForm = Setup.omit({ token: true })
@@ -41,15 +42,7 @@ export function SetupPage() {
       >
         <TextInput name="first_name" label="First name" autoComplete="given-name" autoFocus large />
         <TextInput name="last_name" label="Last name" autoComplete="family-name" large />
-        <TextInput
-          name="email"
-          label="E-mail"
-          type="email"
-          icon="mail"
-          autoComplete="username"
-          inputMode="email"
-          large
-        />
+        <EmailInput />
         <NewPasswordFields name="password" />
         <SubmitButton size="large" fullWidth sx={{ mt: 1 }}>
           Make the account

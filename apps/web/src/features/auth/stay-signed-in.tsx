@@ -22,6 +22,22 @@ const asClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(secon
 /** A screen reader hears these and not every second. */
 const spoken = new Set([60, 30, 10]);
 
+function Countdown({ seconds }: { seconds: number }) {
+  return (
+    <>
+      <Typography role="timer" variant="h3" component="p" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
+        {asClock(seconds)}
+      </Typography>
+      <Typography
+        role="status"
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {spoken.has(seconds) && `${inWords(seconds)} left`}
+      </Typography>
+    </>
+  );
+}
+
 /** Warns before the session runs out, with time enough to keep it. */
 export function StaySignedIn({ endsAt }: { endsAt: number }) {
   const { stay, logout } = useSession();
@@ -39,31 +55,17 @@ export function StaySignedIn({ endsAt }: { endsAt: number }) {
     setBusy(false);
   };
 
+  const hide = () => setDismissed(endsAt);
+  const named = { role: 'alertdialog' as const, 'aria-labelledby': 'stay-title', 'aria-describedby': 'stay-text' };
   return (
-    <Dialog
-      open={dismissed !== endsAt}
-      onClose={() => setDismissed(endsAt)}
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby="stay-title"
-      aria-describedby="stay-text"
-    >
+    <Dialog open={dismissed !== endsAt} onClose={hide} maxWidth="xs" fullWidth {...named}>
       <DialogTitle id="stay-title">You will be signed out in {inWords(atOpening)}</DialogTitle>
       <DialogContent>
         {failure && <FormAlert>{failure}</FormAlert>}
         <Typography id="stay-text" variant="body2">
           For safety a session lasts only so long. Go on, and nothing that you have typed is lost.
         </Typography>
-        <Typography role="timer" variant="h3" component="p" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
-          {asClock(seconds)}
-        </Typography>
-        <Typography
-          role="status"
-          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-        >
-          {spoken.has(seconds) && `${inWords(seconds)} left`}
-        </Typography>
+        <Countdown seconds={seconds} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={() => void logout()}>

@@ -56,7 +56,12 @@ function MailButton({ mail, chosen, onChoose }: { mail: OutboxMail; chosen: bool
       <Typography variant="subtitle2" component="span" dir="auto" noWrap sx={{ display: 'block' }}>
         {mail.subject}
       </Typography>
-      <Typography variant="caption" component="span" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+      <Typography
+        variant="caption"
+        component="span"
+        noWrap
+        sx={{ display: 'block', color: chosen ? 'text.primary' : 'text.secondary' }}
+      >
         <bdi>{mail.to}</bdi> · {mail.status} · {new Date(mail.created_at).toLocaleString('en-GB')}
       </Typography>
     </Button>

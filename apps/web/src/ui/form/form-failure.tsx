@@ -50,7 +50,14 @@ export function ErrorLinks() {
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
         {found.map(([name, error]) => (
           <li key={name}>
-            <Link component="button" type="button" color="inherit" underline="always" onClick={() => setFocus(name)}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              underline="always"
+              onClick={() => setFocus(name)}
+              sx={{ minHeight: 24 }}
+            >
               {labelOf(error) || name}
             </Link>
           </li>

@@ -25,21 +25,27 @@ export type FormProps<Values extends FieldValues, Output, Result> = {
 
 const load = async <T extends object>(given: Loaded<T>): Promise<T> => (typeof given === 'function' ? given() : given);
 
-/** The schema and zod itself load when the first value is judged. */
+/**
+ * The schema and zod itself load when the first value is judged. If they are gone from the server, because a newer
+ * version has taken their place, the server is left to judge alone.
+ */
 function lazyResolver<Values extends FieldValues, Output>(schema: Loaded<z.ZodType<Output, Values>>) {
   const resolver: Resolver<Values, unknown, Output> = async (values, context, options) => {
-    const [{ resolverOf }, loaded] = await Promise.all([import('./zod-resolver.ts'), load(schema)]);
-    return resolverOf(loaded)(values, context, options);
+    const loaded = await Promise.all([import('./zod-resolver.ts'), load(schema)]).catch(() => undefined);
+    if (!loaded) return { values: values as unknown as Output, errors: {} };
+    const [{ resolverOf }, known] = loaded;
+    return resolverOf(known)(values, context, options);
   };
   return resolver;
 }
 
-/** Fields with one schema: judged on leaving a field and from then on as one types, and by the server in the end. */
-export function Form<Values extends FieldValues, Output, Result>(props: FormProps<Values, Output, Result>) {
-  const { schema, defaultValues, onSubmit, onDone, onFail, children } = props;
-  const [resolver] = useState(() => lazyResolver(schema));
-  const form = useForm<Values, unknown, Output>({ resolver, defaultValues, mode: 'onTouched' });
+/** Sends a form once at a time and says what came back. */
+function useSubmit<Values extends FieldValues, Output, Result>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { onSubmit, onDone, onFail }: FormProps<Values, Output, Result>,
+) {
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
+  // A state would come too late for the second of two quick clicks.
   const busy = useRef(false);
 
   const refuse = (error: unknown) => {
@@ -51,7 +57,6 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
     onFail?.(error, form);
   };
 
-  // A state would come too late for the second of two quick clicks.
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy.current) return;
@@ -65,6 +70,15 @@ export function Form<Values extends FieldValues, Output, Result>(props: FormProp
     });
   };
 
+  return { failure, submit };
+}
+
+/** Fields with one schema: judged on leaving a field and from then on as one types, and by the server in the end. */
+export function Form<Values extends FieldValues, Output, Result>(props: FormProps<Values, Output, Result>) {
+  const { schema, defaultValues, children } = props;
+  const [resolver] = useState(() => lazyResolver(schema));
+  const form = useForm<Values, unknown, Output>({ resolver, defaultValues, mode: 'onTouched' });
+  const { failure, submit } = useSubmit(form, props);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>

@@ -32,7 +32,11 @@ export function TextInput({ name, label, aside, hint, optional, icon, inputMode,
         slotProps={{ input: { ...field.aria, inputMode, spellCheck, dir: 'auto' } }}
         sx={[
           // The frame shows the focus, so the input inside it need not.
-          { px: 1.5, '& input': { p: 0 }, '& :is(input, textarea):focus-visible': { outline: 'none' } },
+          {
+            px: 1.5,
+            '& input': { p: 0, textAlign: 'match-parent' },
+            '& :is(input, textarea):focus-visible': { outline: 'none' },
+          },
           { '& input[type=password]': { fontSize: 18, letterSpacing: 3 } },
           !input.multiline && { height: large ? 48 : 40 },
         ]}
