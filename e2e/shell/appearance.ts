@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { type DemoRole, expect, signIn } from '../setup/test.ts';
+
+export type Stored = Partial<{
+  themeMode: 'light' | 'dark';
+  themeContrast: 'default' | 'bold';
+  themeDirection: 'ltr' | 'rtl';
+  themeLayout: 'vertical' | 'horizontal' | 'mini';
+  themeStretch: boolean;
+  themeColorPresets: 'default' | 'cyan' | 'purple' | 'blue' | 'orange' | 'red';
+}>;
+
+/** Settings as an earlier visit left them, before the page loads. Later changes stay. */
+export const given = (page: Page, settings: Stored) =>
+  page.addInitScript((stored) => {
+    if (sessionStorage.getItem('given')) return;
+    sessionStorage.setItem('given', 'yes');
+    localStorage.setItem('settings', JSON.stringify(stored));
+  }, settings);
+
+/** Signs in and waits until the page stands, for what follows by keyboard. */
+export async function enter(page: Page, role: DemoRole = 'super', path = '/dashboard') {
+  await signIn(page, role, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+}
+
+export const storedSettings = (page: Page) => page.evaluate(() => localStorage.getItem('settings'));
+
+export const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Settings' });
+};
+
+/** A box once it has stopped moving. */
+export async function settledBox(page: Page, selector: string) {
+  const element = page.locator(selector).first();
+  await element.evaluate((node) =>
+    Promise.all(node.getAnimations({ subtree: false }).map((animation) => animation.finished.catch(() => undefined))),
+  );
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${selector} is not drawn`);
+  return box;
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/test.ts';
+import { enter } from './appearance.ts';
+
+const KB = 1024;
+
+/** What was sent over the wire for scripts, by file, until the page has come to rest. */
+function watchScripts(page: Page) {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.set(
+      request.url(),
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    );
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    return Promise.all([...sizes].map(async ([url, size]) => ({ url, size: await size })));
+  };
+}
+
+const total = (files: { size: number }[]) => files.reduce((sum, { size }) => sum + size, 0);
+
+test('the sign-in page needs at most 200 KB of JavaScript', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const files = await scripts();
+  expect(files.length).toBeGreaterThan(1);
+  expect(total(files)).toBeLessThanOrEqual(200 * KB);
+});
+
+test('the first page of the dashboard needs at most 280 KB, and no page chunk over 60', async ({ page, context }) => {
+  await enter(page);
+  const fresh = await context.newPage();
+  await (await context.newCDPSession(fresh)).send('Network.setCacheDisabled', { cacheDisabled: true });
+  const scripts = watchScripts(fresh);
+  await fresh.goto('/dashboard');
+  await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
+  const files = await scripts();
+  expect(files.length).toBeGreaterThan(1);
+  expect(total(files)).toBeLessThanOrEqual(280 * KB);
+  const chunks = files.filter(({ url }) => !/\/index-[^/]*\.js$/.test(url));
+  expect(chunks.filter(({ size }) => size > 60 * KB)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/test.ts';
+import { enter, given } from './appearance.ts';
+
+test.describe.configure({ timeout: 60_000 });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+
+/** Tab until the wished control has focus. */
+async function tabTo(page: Page, name: string | RegExp) {
+  for (let step = 0; step < 60; step += 1) {
+    const here = await focused(page);
+    if (typeof name === 'string' ? here === name : name.test(here)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+test('Tab first offers a way past the navigation', async ({ page }) => {
+  await enter(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the navigation is walked, folded and followed by keyboard alone', async ({ page }) => {
+  await enter(page);
+  await tabTo(page, 'Marketing');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('link', { name: 'Emails' })).toBeHidden();
+  await tabTo(page, 'Roles');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admins\/roles$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a flyout opens by arrow, is walked by arrows, and Esc goes back to its button', async ({ page }) => {
+  await given(page, { themeLayout: 'mini' });
+  await enter(page);
+  await tabTo(page, 'Core data');
+  await page.keyboard.press('ArrowRight');
+  const flyout = page.getByRole('list', { name: 'Core data' });
+  await expect(flyout.getByRole('link', { name: 'Core data' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(flyout.getByRole('link', { name: 'View categories' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(flyout.getByRole('link', { name: 'Room types' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(flyout).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Core data' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(flyout.getByRole('link', { name: 'Core data' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/core\/facility-type$/);
+});
+
+test('from right to left the flyout opens by the other arrow', async ({ page }) => {
+  await given(page, { themeLayout: 'mini', themeDirection: 'rtl' });
+  await enter(page);
+  await tabTo(page, 'Core data');
+  await page.keyboard.press('ArrowLeft');
+  const first = page.getByRole('list', { name: 'Core data' }).getByRole('link', { name: 'Core data' });
+  await expect(first).toBeFocused();
+  const opener = await page.getByRole('button', { name: 'Core data' }).boundingBox();
+  expect((await first.boundingBox())?.x).toBeLessThan(opener?.x ?? 0);
+});
+
+test('the settings are changed by keyboard alone, and Esc gives focus back', async ({ page }) => {
+  await enter(page);
+  await tabTo(page, 'Settings');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Settings' });
+  await expect(drawer).toBeVisible();
+  await tabTo(page, 'Light');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await tabTo(page, 'Vertical');
+  await page.keyboard.press('ArrowDown');
+  await expect(drawer.getByRole('radio', { name: 'Horizontal' })).toBeChecked();
+  await tabTo(page, 'Stretch');
+  await page.keyboard.press('Space');
+  await expect(drawer.getByRole('switch', { name: 'Stretch' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeFocused();
+});
+
+test('whatever has focus shows it', async ({ page }) => {
+  await enter(page);
+  for (const name of ['Collapse navigation', 'Search', 'Language: English', 'Settings', /^Account:/]) {
+    await tabTo(page, name);
+    const ring = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+    expect(ring).toBe('solid 2px');
+  }
+});

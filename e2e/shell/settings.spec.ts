@@ -1,0 +1,166 @@
+import { expect, test } from '../setup/test.ts';
+import { enter, given, openSettings, settledBox, storedSettings } from './appearance.ts';
+
+test.use({ viewport: { width: 1700, height: 1050 } });
+
+const presets = {
+  Default: 'rgb(23, 28, 69)',
+  Cyan: 'rgb(7, 141, 238)',
+  Purple: 'rgb(118, 53, 220)',
+  Blue: 'rgb(32, 101, 209)',
+  Orange: 'rgb(253, 169, 45)',
+  Red: 'rgb(255, 48, 48)',
+};
+
+test('the drawer is 280 wide, opens from the right and holds every control', async ({ page }) => {
+  await enter(page);
+  const drawer = await openSettings(page);
+  await expect(drawer).toBeInViewport({ ratio: 1 });
+  expect(await drawer.boundingBox()).toMatchObject({ x: 1420, width: 280 });
+  const choices = async (name: string) => drawer.getByRole('radiogroup', { name }).getByRole('radio').count();
+  expect(await choices('Mode')).toBe(2);
+  expect(await choices('Contrast')).toBe(2);
+  expect(await choices('Direction')).toBe(2);
+  expect(await choices('Layout')).toBe(3);
+  expect(await choices('Presets')).toBe(6);
+  await expect(drawer.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Fullscreen' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+});
+
+test('each preset shows its main colour, and the last one survives a reload', async ({ page }) => {
+  await enter(page);
+  const drawer = await openSettings(page);
+  const avatar = page.getByRole('button', { name: /^Account:/, includeHidden: true }).locator('.MuiAvatar-root');
+  for (const [name, colour] of Object.entries(presets)) {
+    await drawer.getByRole('radiogroup', { name: 'Presets' }).getByRole('radio', { name }).check();
+    await expect(avatar).toHaveCSS('background-color', colour);
+  }
+  await page.reload();
+  await expect(avatar).toHaveCSS('background-color', presets.Red);
+  expect(JSON.parse((await storedSettings(page)) ?? '{}')).toEqual({
+    themeMode: 'light',
+    themeContrast: 'default',
+    themeDirection: 'ltr',
+    themeLayout: 'vertical',
+    themeStretch: false,
+    themeColorPresets: 'red',
+  });
+});
+
+test('Reset has a dot only while something differs, restores the defaults and removes the key', async ({ page }) => {
+  await enter(page);
+  const drawer = await openSettings(page);
+  const dot = drawer.getByRole('button', { name: /^Reset/ }).locator('.MuiBadge-badge');
+  await expect(dot).toHaveClass(/invisible/);
+  await drawer.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(dot).not.toHaveClass(/invisible/);
+  await drawer.getByRole('button', { name: /^Reset/ }).click();
+  await expect(dot).toHaveClass(/invisible/);
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  expect(await storedSettings(page)).toBeNull();
+});
+
+test('bold contrast greys the page in light mode', async ({ page }) => {
+  await enter(page);
+  const drawer = await openSettings(page);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await drawer.getByRole('radio', { name: 'Bold' }).check();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 248)');
+});
+
+test('Stretch says where it works, and lifts the limit of the page there', async ({ page }) => {
+  await page.setViewportSize({ width: 2400, height: 1050 });
+  await enter(page);
+  const column = () =>
+    page
+      .locator('main > div')
+      .first()
+      .evaluate((node) => node.getBoundingClientRect().width);
+  expect(await column()).toBe(1600);
+  const drawer = await openSettings(page);
+  const stretch = drawer.getByRole('switch', { name: 'Stretch' });
+  await stretch.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Only available at large resolutions > 1600px (xl)');
+  await stretch.check();
+  await expect.poll(column).toBeGreaterThan(2000);
+});
+
+test('Fullscreen becomes Exit Fullscreen, and follows when the browser leaves by itself', async ({ page }) => {
+  await enter(page);
+  const drawer = await openSettings(page);
+  await drawer.getByRole('button', { name: 'Fullscreen', exact: true }).click();
+  await expect(drawer.getByRole('button', { name: 'Exit Fullscreen' })).toBeVisible();
+  // As Esc does, which the browser answers itself.
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(drawer.getByRole('button', { name: 'Fullscreen', exact: true })).toBeVisible();
+});
+
+test('what one window chooses, the other follows', async ({ page, context }) => {
+  await enter(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  const drawer = await openSettings(page);
+  await drawer.getByRole('radio', { name: 'Dark' }).check();
+  await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');
+});
+
+for (const stored of ['{broken', 'null', '[]', '{"themeMode":"neon","themeLayout":7,"themeColorPresets":"purple"}']) {
+  test(`stored settings ${stored} do no harm`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('settings', value), stored);
+    await enter(page);
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+    expect((await settledBox(page, 'nav[aria-label="Main"]')).width).toBe(281);
+  });
+}
+
+test('mode, direction and contrast stand before the app has loaded, so nothing flashes', async ({ page }) => {
+  await given(page, { themeMode: 'dark', themeDirection: 'rtl', themeContrast: 'bold' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mode', 'dark');
+  await expect(root).toHaveAttribute('data-contrast', 'bold');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(root).toHaveCSS('background-color', 'rgb(22, 28, 36)');
+});
+
+test('the sign-in page stands from right to left too', async ({ page }) => {
+  await given(page, { themeDirection: 'rtl' });
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+test('Arabic as the stored language opens from right to left', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ar'));
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('from right to left everything is mirrored: navigation, header, drawer', async ({ page }) => {
+  await given(page, { themeDirection: 'rtl' });
+  await enter(page);
+  expect(await settledBox(page, 'nav[aria-label="Main"]')).toMatchObject({ x: 1700 - 281, width: 281 });
+  expect(await settledBox(page, 'header')).toMatchObject({ x: 0, width: 1700 - 281 });
+  const search = await page.getByRole('button', { name: 'Search' }).boundingBox();
+  const account = await page.getByRole('button', { name: /^Account:/ }).boundingBox();
+  expect(search?.x).toBeGreaterThan(account?.x ?? 0);
+  const drawer = await openSettings(page);
+  await expect(drawer).toBeInViewport({ ratio: 1 });
+  expect(await drawer.boundingBox()).toMatchObject({ x: 0, width: 280 });
+  // It falls on the page, not out of the window.
+  expect(await drawer.evaluate((node) => getComputedStyle(node).boxShadow)).toMatch(/ 40px 40px 80px -8px$/);
+});
+
+test('the fonts are our own: Public Sans for text, Barlow for the name', async ({ page }) => {
+  await enter(page);
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"Public Sans"/);
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    );
+  await expect.poll(loaded).toEqual(expect.arrayContaining(['Public Sans', 'Barlow']));
+  expect(await loaded()).not.toContain('Noto Sans Arabic');
+});
