@@ -48,6 +48,17 @@ const operationOf = async (app: TestApp, adminId: number) => {
   return { id };
 };
 
+const viewOf = (app: TestApp, adminId: number) =>
+  app.database.one<{ id: number }>(sql`
+    insert into saved_views (admin_id, list, name, query) values (${adminId}, 'users', ${fresh('View')}, 'status=blocked') returning id`);
+
+const noteOf = async (app: TestApp, authorId: number) => {
+  const { id } = await app.given.user();
+  const note = await app.database.one<{ note_id: number }>(sql`
+    insert into user_notes (user_id, author_id, text) values (${id}, ${authorId}, 'Called twice') returning id as note_id`);
+  return { id, ...note };
+};
+
 /** One for every endpoint: a new one without an example fails the walk. */
 export const examples = new Map<contract.Endpoint, Make>([
   [contract.healthLive, nothing],
@@ -140,8 +151,77 @@ export const examples = new Map<contract.Endpoint, Make>([
       absent: { ...ABSENT, blocked: true, reason: 'Left us' },
     }),
   ],
+  [contract.listCountries, nothing],
+  [contract.getTicket, nothing],
+  [contract.changeStream, nothing],
+
+  [contract.listUsers, nothing],
+  [contract.countUsers, nothing],
+  [contract.exportUsers, nothing],
+  [contract.getUser, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
+  [
+    contract.createUser,
+    async () => ({ own: { first_name: 'New', last_name: 'Seeker', email: address(), type: 'seeker' } }),
+  ],
+  [
+    contract.updateUser,
+    async (app) => {
+      const { id, version } = await app.given.user();
+      return { own: { id, version, first_name: 'Renamed' }, absent: { ...ABSENT, version, first_name: 'Renamed' } };
+    },
+  ],
+  [contract.listUserNotes, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
+  [
+    contract.addUserNote,
+    async (app) => ({
+      own: { id: (await app.given.user()).id, text: 'Called twice' },
+      absent: { ...ABSENT, text: 'x' },
+    }),
+  ],
+  [
+    contract.deleteUserNote,
+    async (app, me) => ({
+      own: await noteOf(app, me.id),
+      other: await noteOf(app, (await underling(app)).id),
+      absent: { ...ABSENT, note_id: 999_999_999 },
+    }),
+  ],
+
+  [contract.listViews, async () => ({ own: { list: 'users' } })],
+  [contract.createView, async () => ({ own: { list: 'users', name: fresh('View'), query: 'status=blocked' } })],
+  [
+    contract.updateView,
+    async (app, me) => {
+      const change = { version: 1, name: 'Renamed', query: '' };
+      const theirs = await viewOf(app, (await underling(app)).id);
+      return {
+        own: { ...(await viewOf(app, me.id)), ...change },
+        other: { ...theirs, ...change },
+        absent: { ...ABSENT, ...change },
+      };
+    },
+  ],
+  [
+    contract.deleteView,
+    async (app, me) => ({
+      own: await viewOf(app, me.id),
+      other: await viewOf(app, (await underling(app)).id),
+      absent: ABSENT,
+    }),
+  ],
+  [contract.listPreferences, nothing],
+  [contract.setPreference, async () => ({ own: { key: 'table.users', value: { density: 'dense' } } })],
+  [contract.deletePreference, async () => ({ own: { key: 'table.users' } })],
+
   [contract.updateProfile, async (_, me) => ({ own: { version: me.version, first_name: 'Myself' } })],
 ]);
 
 /** Works only in a house without admins, so it has a test of its own. */
 export const apart: contract.Endpoint[] = [contract.setup];
+
+/** An address of the endpoint's form, for tests that look at the door and not behind it. */
+export const somePath = (endpoint: contract.Endpoint) =>
+  contract.pathOf(
+    endpoint,
+    Object.fromEntries(contract.paramNames(endpoint).map((name) => [name, name === 'key' ? 'table.users' : 1])),
+  );

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import {
   type Data,
   type Input,
@@ -69,7 +70,7 @@ export async function testApp({ env = {} }: Options = {}) {
   const config = loadConfig({ LINTEL_DATA: folder, ...env });
   const log = createLog({ level: 'info', destination });
   const database = openDatabase(await cloneDatabase(), { log, connections: 12 });
-  const { app, deliver, jobs } = await createServer({ config, database, log });
+  const { app, deliver, jobs, changes } = await createServer({ config, database, log });
   await app.ready();
   afterAll(async () => {
     await app.close();
@@ -90,6 +91,7 @@ export async function testApp({ env = {} }: Options = {}) {
       method: method as 'GET',
       url,
       remoteAddress: ip,
+      payloadAsStream: true,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
@@ -97,12 +99,15 @@ export async function testApp({ env = {} }: Options = {}) {
       },
       ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
     });
-    const isJson = String(answer.headers['content-type']).includes('json');
+    const type = String(answer.headers['content-type']);
+    // An event stream never ends by itself: that it began is all there is to see here.
+    if (type.includes('event-stream')) answer.stream().destroy();
+    const body = type.includes('event-stream') ? '' : await text(answer.stream());
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      text: answer.body,
-      body: isJson ? JSON.parse(answer.body) : {},
+      text: body,
+      body: type.includes('json') ? JSON.parse(body) : {},
     };
   }
 
@@ -152,6 +157,7 @@ export async function testApp({ env = {} }: Options = {}) {
     database,
     deliver,
     jobs,
+    changes,
     request,
     signIn,
     guest: caller(async () => undefined),

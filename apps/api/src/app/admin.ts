@@ -36,6 +36,7 @@ const context = createContext({
   request: { id: randomUUID(), ip: 'console', userAgent: null },
   action: 'command line',
   permission: 'public',
+  collections: ['admins'],
 });
 const link = await context.transaction((tx) => makeSuperAdminLink(tx, wanted.data));
 console.log(`${wanted.data} is a super admin. Choose a password within a day at\n${link}`);

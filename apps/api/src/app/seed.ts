@@ -1,7 +1,8 @@
 import { seedDemoAdmins } from '../features/admins/index.ts';
 import { makeSetupLink } from '../features/auth/index.ts';
-import { seedLocales } from '../features/places/index.ts';
+import { seedCountries, seedLocales } from '../features/places/index.ts';
 import { seedRoles } from '../features/roles/index.ts';
+import { seedDemoUsers } from '../features/users/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { keepFact, knownFact } from '../platform/facts.queries.ts';
@@ -14,8 +15,10 @@ export async function seedOnce(database: Database, config: Config): Promise<{ se
   await database.transaction(async (tx) => {
     await seedRoles(tx);
     await seedLocales(tx);
+    await seedCountries(tx);
     if (config.demo && !(await knownFact(tx, 'demo_seeded'))) {
       await seedDemoAdmins(tx);
+      await seedDemoUsers(tx);
       await keepFact(tx, 'demo_seeded', true);
     }
   });

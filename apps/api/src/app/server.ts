@@ -14,6 +14,10 @@ import { operationRoutes } from '../features/operations/index.ts';
 import { outboxRoutes } from '../features/outbox/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
 import { roleRoutes } from '../features/roles/index.ts';
+import { streamRoutes } from '../features/stream/index.ts';
+import { userRoutes } from '../features/users/index.ts';
+import { viewRoutes } from '../features/views/index.ts';
+import { createChanges } from '../platform/changes.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { Reactions } from '../platform/events.ts';
@@ -79,7 +83,14 @@ export async function createServer({ config, database, log, folder = webFolder }
     maxAge: 600,
     exposedHeaders: ['x-request-id', 'retry-after'],
   });
-  await http.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  // A stream must leave at once, not when a compressor has enough of it.
+  const compressed = /^(application\/(json|problem\+json)|text\/(html|csv|css|javascript|plain)|image\/svg)/;
+  await http.register(compress, {
+    customTypes: compressed,
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
   if (existsSync(folder)) await http.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
 
   const reactions = new Reactions();
@@ -87,13 +98,15 @@ export async function createServer({ config, database, log, folder = webFolder }
   authReactions(reactions);
 
   const jobs = createJobs(database.url, log);
+  const changes = createChanges(database.url, log);
   const app: App = {
     http,
     config,
     database,
     reactions,
     jobs,
-    authenticate: (token) => authenticate(database, config, token),
+    changes,
+    authenticate: (token, use) => authenticate(database, config, token, use),
   };
   for (const routes of [
     healthRoutes,
@@ -104,6 +117,9 @@ export async function createServer({ config, database, log, folder = webFolder }
     auditRoutes,
     operationRoutes,
     outboxRoutes,
+    userRoutes,
+    viewRoutes,
+    streamRoutes,
   ])
     routes(app);
 
@@ -118,15 +134,19 @@ export async function createServer({ config, database, log, folder = webFolder }
   const deliver = () => deliverDue({ database, composers: authMails(database, config), postman, log });
   return {
     app: http,
+    changes,
     deliver,
     jobs: {
-      start: () =>
-        jobs.start([
+      start: () => {
+        changes.start();
+        return jobs.start([
           { queue: 'outbox', every: '* * * * *', run: deliver },
           { queue: 'housekeeping', every: '17 * * * *', run: () => keepHouse(database) },
-        ]),
+        ]);
+      },
       stop: async () => {
         await jobs.stop();
+        await changes.stop();
         postman.close();
       },
     },

@@ -41,6 +41,7 @@ type Caller = Pick<Context, 'config' | 'log' | 'request' | 'reactions' | 'jobs'>
   /** What is being done and under which permission, for the operation's record. */
   action: string;
   permission: string;
+  collections: readonly string[];
 };
 
 // Both are our own constants, but they travel as text beside BEGIN, so they are held to what they are.
@@ -49,11 +50,11 @@ const plain = (text: string) => {
   return `'${text}'`;
 };
 
-export function createContext({ database, signedIn, action, permission, ...rest }: Caller): Context {
+export function createContext({ database, signedIn, action, permission, collections, ...rest }: Caller): Context {
   const openOperation = `
     with operation as (
-      insert into operations (admin_id, action, permission)
-      values (${signedIn?.id ?? 'null'}, ${plain(action)}, ${plain(permission)}) returning id
+      insert into operations (admin_id, action, permission, collections)
+      values (${signedIn?.id ?? 'null'}, ${plain(action)}, ${plain(permission)}, string_to_array(${plain(collections.join(' ') || '-')}, ' ')) returning id
     ) select id, set_config('lintel.operation', id::text, true) from operation`;
   const resumeOperation = (id: number) => `select ${id}::bigint as id, set_config('lintel.operation', '${id}', true)`;
 

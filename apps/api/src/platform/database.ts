@@ -22,6 +22,8 @@ export interface Transaction extends Db {
 export interface Database extends Db {
   /** `first` is plain SQL sent together with BEGIN, to save a round trip; it must hold no outside text. Its row is handed on. */
   transaction<T>(work: (tx: Transaction, first: Record<string, unknown>) => Promise<T>, first?: string): Promise<T>;
+  /** All rows of a question, some at a time, as of one moment; for what is too much to hold. */
+  batches<Row>(query: SQL, size?: number): AsyncIterable<Row[]>;
   close(): Promise<void>;
   pool: pg.Pool;
   url: string;
@@ -99,6 +101,27 @@ function transactionOn(client: pg.PoolClient): Transaction {
   };
 }
 
+async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGenerator<Row[]> {
+  const client = await pool.connect();
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  let broken: Error | undefined;
+  try {
+    // The reader may be slow; what is limited is each step, not the whole.
+    await client.query('begin read only; set local idle_in_transaction_session_timeout = 120000');
+    await client.query({ text: `declare batch no scroll cursor for ${text}`, values: params });
+    for (;;) {
+      const { rows } = await client.query(`fetch ${size} from batch`);
+      if (rows.length > 0) yield rows as Row[];
+      if (rows.length < size) break;
+    }
+  } finally {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    client.release(broken);
+  }
+}
+
 /** A database that hangs must fail a call, not hold it: every wait has an end. Long work (migrations) says so. */
 export function openDatabase(
   url: string,
@@ -125,6 +148,7 @@ export function openDatabase(
     ...asker(() => pool),
     pool,
     url,
+    batches: (query, size = 1000) => cursor(pool, query, size),
     close: () => pool.end(),
     async transaction(work, first = 'select 1') {
       const client = await pool.connect();

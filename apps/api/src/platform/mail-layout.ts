@@ -1,18 +1,3 @@
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  render,
-  Section,
-  Text,
-} from '@react-email/components';
-import { createElement as h } from 'react';
 import type { Letter } from './mail.ts';
 
 export type MailContent = {
@@ -62,6 +47,9 @@ export async function renderMail({
   action,
   footnote,
 }: MailContent): Promise<Pick<Letter, 'html' | 'text'>> {
+  // Drawing mails takes much code that most requests never need.
+  const [parts, { createElement: h }] = await Promise.all([import('@react-email/components'), import('react')]);
+  const { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } = parts;
   const page = h(
     Html,
     { lang: 'en', dir: 'ltr' },

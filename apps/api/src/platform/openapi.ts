@@ -73,7 +73,7 @@ function operationOf(endpoint: Endpoint): Operation {
     operationId: nameOf(endpoint),
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    'x-permission': endpoint.permission,
+    'x-permission': [endpoint.permission].flat().join(' or '),
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),
     ...(endpoint.kind === 'json' && endpoint.body

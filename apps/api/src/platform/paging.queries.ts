@@ -45,6 +45,10 @@ export const where = (conditions: (SQL | undefined)[]): SQL => {
   return given.length === 0 ? sql`` : sql`where ${sql.join(given, sql` and `)}`;
 };
 
+/** Text search that ignores case and accents, by a trigram index on `folded(…)`. */
+export const containsFolded = (text: SQL, term: string): SQL =>
+  sql`folded(${text}) like folded(${`%${term.slice(0, 40).replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+
 /** Text search without the reader's own wildcards; long terms are cut, since they cost most and find least. */
 export const contains = (text: SQL, term: string): SQL =>
   sql`${text} ilike ${`%${term.slice(0, 40).replaceAll(/[\\%_]/g, '\\$&')}%`}`;

@@ -8,6 +8,8 @@ export const operations = pgTable('operations', {
   admin_id: pointer(),
   action: text().notNull(),
   permission: text().notNull(),
+  /** Which lists it changed; open browsers hear of it when it is committed. */
+  collections: text().array().notNull().default(sql`'{}'`),
   created_at: instant().notNull().defaultNow(),
   undone_at: instant(),
 });

@@ -5,13 +5,14 @@ import {
   type JsonEndpoint,
   PageMeta,
   type Parsed,
-  type Permission,
   type RawEndpoint,
+  reachOf,
   type Scope,
   speakPlainly,
 } from '@lintel/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Changes } from './changes.ts';
 import type { Config } from './config.ts';
 import { type Context, createContext, type SignedIn } from './context.ts';
 import type { Database } from './database.ts';
@@ -28,7 +29,8 @@ export type App = {
   reactions: Reactions;
   jobs: Jobs;
   /** Who a bearer token belongs to, asked anew on every request. */
-  authenticate(token: string): Promise<SignedIn | null>;
+  authenticate(token: string, use?: 'access' | 'ticket'): Promise<SignedIn | null>;
+  changes: Changes;
 };
 
 /** One page of a list, as queries give it. */
@@ -50,16 +52,24 @@ speakPlainly();
 
 const routePath = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-async function authorize(app: App, request: FastifyRequest, access: Access) {
+/** Files and tables may be opened without a header, by a ticket in the address; it is no part of the endpoint's query. */
+async function byTicket(app: App, query: Record<string, unknown>) {
+  const { ticket } = query;
+  delete query.ticket;
+  return typeof ticket === 'string' ? app.authenticate(ticket, 'ticket') : null;
+}
+
+async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) {
+  const access: Access = endpoint.permission;
   request.signedIn = null;
   request.scope = 'all';
   if (access === 'public') return;
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  request.signedIn = scheme?.toLowerCase() === 'bearer' && token ? await app.authenticate(token) : null;
+  if (scheme?.toLowerCase() === 'bearer' && token) request.signedIn = await app.authenticate(token);
+  else if (endpoint.kind === 'raw') request.signedIn = await byTicket(app, request.query as Record<string, unknown>);
   if (!request.signedIn) throw problem('unauthenticated', 'Sign in to continue.');
-  if (access === 'signed_in') return;
-  const scope = request.signedIn.permissions[access as Permission];
-  if (!scope) throw problem('forbidden', `This needs the permission ${access}.`);
+  const scope = reachOf(access, request.signedIn.permissions);
+  if (!scope) throw problem('forbidden', `This needs the permission ${[access].flat().join(' or ')}.`);
   request.scope = scope;
 }
 
@@ -93,7 +103,8 @@ const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Conte
     scope: request.scope,
     request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
     action: `${endpoint.method} ${endpoint.path}`,
-    permission: endpoint.permission,
+    permission: [endpoint.permission].flat().join(' '),
+    collections: endpoint.kind === 'json' ? endpoint.changes : [],
   });
 
 /** Replies go out through a compiled JSON Schema: fast, and a field that is not declared is dropped. */
@@ -118,7 +129,7 @@ export function serve<E extends JsonEndpoint>(
     url: routePath(endpoint),
     config: { endpoint },
     schema: { response: { '2xx': replySchema(endpoint) } },
-    onRequest: (request) => authorize(app, request, endpoint.permission),
+    onRequest: (request) => authorize(app, request, endpoint),
     handler: async (request, reply) => {
       const input = parse(endpoint, request) as Parsed<E>;
       const context = contextOf(app, request, endpoint);
@@ -150,7 +161,7 @@ export function serveRaw<E extends RawEndpoint>(
     method: endpoint.method,
     url: routePath(endpoint),
     config: { endpoint },
-    onRequest: (request) => authorize(app, request, endpoint.permission),
+    onRequest: (request) => authorize(app, request, endpoint),
     handler: async (request, reply) => {
       const input = parse(endpoint, request) as Parsed<E>;
       reply.type(endpoint.produces).header('cache-control', 'no-store');

@@ -1,11 +1,18 @@
 import type * as z from 'zod';
 import type { PageMeta } from './paging.ts';
-import type { Permission } from './permissions.ts';
+import type { Grants, Permission, Scope } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, anyone signed in (for what is their own), or holders of a permission. */
-export type Access = 'public' | 'signed_in' | Permission;
+/** Who may call: anyone, anyone signed in (for what is their own), or holders of a permission, or of any of several. */
+export type Access = 'public' | 'signed_in' | Permission | readonly Permission[];
+
+/** How far a caller's grants reach for an endpoint, or nothing if they may not call it. */
+export function reachOf(access: Access, grants: Grants): Scope | undefined {
+  if (access === 'public' || access === 'signed_in') return 'all';
+  const held = (typeof access === 'string' ? [access as Permission] : access).map((permission) => grants[permission]);
+  return held.includes('all') ? 'all' : held.find((scope) => scope !== undefined);
+}
 
 /** Lists of records that a call changes, so that open lists and details know when to ask again. */
 export type Collection = string;

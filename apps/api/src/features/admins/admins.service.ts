@@ -51,7 +51,7 @@ function refuseSelf(context: Context, id: number, what: string) {
 
 export async function createAdmin(context: Context, { password, invite, ...fields }: AdminInput) {
   if (password !== undefined)
-    refuseWeakPassword('password', password, [fields.email, fields.first_name, fields.last_name]);
+    await refuseWeakPassword('password', password, [fields.email, fields.first_name, fields.last_name]);
   const password_hash = password === undefined ? null : await hashPassword(password);
   return context.transaction(async (tx) => {
     await refuseRoleBeyond(tx, fields.role_id);

@@ -16,6 +16,9 @@ export const findSignedIn = (db: Db, tokenId: string, adminId: number) =>
     where sessions.token_id = ${tokenId} and sessions.admin_id = ${adminId} and sessions.expires_at > now()
       and admins.status = 'active' and admins.deleted_at is null`);
 
+export const findTokenId = async (db: Db, sessionId: number) =>
+  (await db.one<{ token_id: string }>(sql`select token_id from ${sessions} where id = ${sessionId}`)).token_id;
+
 export const touchSession = (db: Db, id: number) =>
   db.run(sql`update ${sessions} set last_seen_at = now() where id = ${id}`);
 

@@ -17,5 +17,6 @@ export function authRoutes(app: App) {
   serve(app, contract.refresh, (context) => service.refresh(context));
   serve(app, contract.listSessions, (context) => findSessions(context));
   serve(app, contract.endSession, (context, { params }) => service.endSession(context, params.id));
+  serve(app, contract.getTicket, (context) => service.makeTicket(context));
   serve(app, contract.setup, (context, { body }) => service.setup(context, body));
 }

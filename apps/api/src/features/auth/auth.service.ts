@@ -1,4 +1,4 @@
-import type { CurrentAdmin, Login } from '@lintel/contract';
+import { type CurrentAdmin, type Login, ticketSeconds } from '@lintel/contract';
 import { audit } from '../../platform/audit.queries.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
@@ -8,13 +8,18 @@ import { hashPassword, isPasswordRight, refuseWeakPassword } from '../../platfor
 import { invalid, notFound, problem } from '../../platform/problem.ts';
 import { attempt, forget, isWithin, networkOf, refuseTooMany, release } from '../../platform/throttle.queries.ts';
 import * as queries from './auth.queries.ts';
-import { hashLinkToken, newTicket, readToken, signToken } from './tokens.ts';
+import { hashLinkToken, newTicket, readToken, signToken, type TokenUse } from './tokens.ts';
 
 type Welcome = { token: string; admin: CurrentAdmin };
 
 /** Who a bearer token belongs to, now: the token must be ours and its session must still be there. */
-export async function authenticate(database: Database, config: Config, token: string): Promise<SignedIn | null> {
-  const named = await readToken(config, token);
+export async function authenticate(
+  database: Database,
+  config: Config,
+  token: string,
+  use: TokenUse = 'access',
+): Promise<SignedIn | null> {
+  const named = await readToken(config, token, use);
   if (!named) return null;
   const found = await queries.findSignedIn(database, named.tokenId, named.adminId);
   if (!found) return null;
@@ -107,7 +112,7 @@ export async function resetPassword(context: Context, token: string, password: s
     const link = await queries.useLink(tx, hashLinkToken(token), ['reset', 'invitation']);
     const admin = link?.admin_id ? await queries.lockCredentials(tx, link.admin_id) : undefined;
     if (!link || !admin || admin.status === 'blocked') throw deadLink();
-    refuseWeakPassword('newPassword', password, [admin.email, admin.first_name, admin.last_name]); // gives the link back
+    await refuseWeakPassword('newPassword', password, [admin.email, admin.first_name, admin.last_name]); // gives the link back
     await queries.setPassword(tx, admin.id, await hashPassword(password));
     await queries.deleteSessionsOf(tx, admin.id);
     const action = link.purpose === 'reset' ? 'auth.reset_password' : 'auth.accept_invitation';
@@ -125,7 +130,7 @@ export async function changePassword(context: Context, current: string, wished: 
     if (!admin || !(await isPasswordRight(current, admin.password_hash))) {
       throw invalid({ current_password: ['Is not your present password'] });
     }
-    refuseWeakPassword('new_password', wished, [admin.email, admin.first_name, admin.last_name]);
+    await refuseWeakPassword('new_password', wished, [admin.email, admin.first_name, admin.last_name]);
     await queries.setPassword(tx, admin.id, await hashPassword(wished));
     await queries.deleteSessionsOf(tx, admin.id);
     await audit(tx, { action: 'auth.change_password', entity: 'admin', entity_id: admin.id });
@@ -141,10 +146,18 @@ export async function setup(context: Context, { token, password, ...person }: Fi
   return context.transaction(async (tx) => {
     const link = await queries.useLink(tx, hashLinkToken(token), ['setup']);
     if (!link || !(await queries.isHouseEmpty(tx))) throw deadLink();
-    refuseWeakPassword('password', password, [person.email, person.first_name, person.last_name]);
+    await refuseWeakPassword('password', password, [person.email, person.first_name, person.last_name]);
     const { id: role_id } = await queries.findSuperRole(tx);
     const { id } = await queries.insertFirstAdmin(tx, { ...person, role_id, hash: await hashPassword(password) });
     await audit(tx, { action: 'auth.setup', entity: 'admin', entity_id: id, actor_id: id });
     return openSession(tx, id);
   });
+}
+
+/** Names the same session for a minute, for addresses that a browser opens without a header. */
+export async function makeTicket(context: Context) {
+  const tokenId = await queries.findTokenId(context.db, context.admin.session_id);
+  const expiresAt = new Date(Date.now() + ticketSeconds * 1000);
+  const ticket = await signToken(context.config, context.admin.id, { tokenId, expiresAt }, 'ticket');
+  return { ticket, expires_at: expiresAt.toISOString() };
 }

@@ -5,7 +5,9 @@ import { signingKey } from '../../platform/keys.ts';
 
 // One algorithm, one type, one issuer, one audience: whatever else a token claims, it is none of ours.
 const ALGORITHM = 'HS256';
-const TYPE = 'at+jwt';
+/** A ticket opens single addresses for a minute; it is no sign-in, and a sign-in is no ticket. */
+const types = { access: 'at+jwt', ticket: 'ticket+jwt' };
+export type TokenUse = keyof typeof types;
 const ISSUER = 'lintel';
 const AUDIENCE = 'lintel-dashboard';
 
@@ -16,9 +18,9 @@ export const newTicket = ({ tokenHours }: Config): Ticket => ({
   expiresAt: new Date(Math.ceil(Date.now() / 1000 + tokenHours * 3600) * 1000),
 });
 
-export const signToken = (config: Config, adminId: number, { tokenId, expiresAt }: Ticket) =>
+export const signToken = (config: Config, adminId: number, { tokenId, expiresAt }: Ticket, use: TokenUse = 'access') =>
   new SignJWT({})
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setProtectedHeader({ alg: ALGORITHM, typ: types[use] })
     .setSubject(String(adminId))
     .setJti(tokenId)
     .setIssuer(ISSUER)
@@ -31,11 +33,15 @@ export const signToken = (config: Config, adminId: number, { tokenId, expiresAt 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The session a token names, if the token is truly ours and not past its time. */
-export async function readToken(config: Config, token: string): Promise<{ tokenId: string; adminId: number } | null> {
+export async function readToken(
+  config: Config,
+  token: string,
+  use: TokenUse = 'access',
+): Promise<{ tokenId: string; adminId: number } | null> {
   try {
     const { payload } = await jwtVerify(token, signingKey(config.secret), {
       algorithms: [ALGORITHM],
-      typ: TYPE,
+      typ: types[use],
       issuer: ISSUER,
       audience: AUDIENCE,
       requiredClaims: ['exp', 'nbf', 'jti', 'sub'],

@@ -1,4 +1,4 @@
-import { can, type Permission, permissions } from '@lintel/contract';
+import { type Permission, permissions, reachOf } from '@lintel/contract';
 import { audit } from '../../platform/audit.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
@@ -21,9 +21,9 @@ export const undoOperation = (context: Context, id: number) =>
     if (!operation) throw notFound('This operation');
     if (operation.undone_at) throw problem('illegal_transition', 'This was undone already.');
     if (operation.rows === 0) throw problem('illegal_transition', 'There is nothing to undo.');
-    const needed = operation.permission as Permission;
-    if (permissions.includes(needed) && !can(context.admin, needed))
-      throw problem('forbidden', `This needs the permission ${needed}.`);
+    const needed = operation.permission.split(' ') as Permission[];
+    if (permissions.includes(needed[0] as Permission) && !reachOf(needed, context.admin.permissions))
+      throw problem('forbidden', `This needs the permission ${needed.join(' or ')}.`);
     await undoRows(tx, id);
     await dropMessages(tx, id);
     await emit(tx, 'operation.undone', { rows: await touchedRows(tx, id) });

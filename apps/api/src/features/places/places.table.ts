@@ -1,6 +1,6 @@
 import { localeCodes } from '@lintel/contract';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { flag, statusCheck } from '../../platform/columns.ts';
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { flag, id, statusCheck } from '../../platform/columns.ts';
 
 export const locales = pgTable(
   'locales',
@@ -17,4 +17,16 @@ export const locales = pgTable(
     statusCheck('locales_code', t.code, localeCodes),
     statusCheck('locales_direction', t.direction, ['ltr', 'rtl']),
   ],
+);
+
+export const countries = pgTable(
+  'countries',
+  {
+    id: id(),
+    code: text().notNull(),
+    name: jsonb().notNull(),
+    currency: text().notNull(),
+    is_active: flag().notNull().default(false),
+  },
+  (t) => [uniqueIndex('countries_code').on(t.code)],
 );

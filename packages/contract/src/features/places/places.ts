@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { localeCode } from '../../core/locales.ts';
+import { line } from '../../core/fields.ts';
+import { localeCode, localized } from '../../core/locales.ts';
+import { queryFlag } from '../../core/paging.ts';
 
 export const Locale = z.object({
   code: localeCode(),
@@ -19,4 +21,22 @@ export const listLocales = endpoint({
   summary: 'Content languages, in order',
   permission: 'core.view',
   reply: z.array(Locale),
+});
+
+export const Country = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: localized(z.string()),
+  currency: z.string(),
+  is_active: z.boolean(),
+});
+export type Country = z.infer<typeof Country>;
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/country',
+  summary: 'Countries by name; only the active ones are offered for new records',
+  permission: 'core.view',
+  query: z.strictObject({ is_active: queryFlag().optional(), search: line(1, 80).optional() }),
+  reply: z.array(Country),
 });

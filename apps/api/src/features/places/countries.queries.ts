@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import type { Country } from '@lintel/contract';
+import { countries as facts } from 'countries-list';
+import { sql } from 'drizzle-orm';
+import iso from 'i18n-iso-countries';
+import type { Db } from '../../platform/database.ts';
+import { contains, when, where } from '../../platform/paging.queries.ts';
+import { countries } from './places.table.ts';
+
+export const findCountries = (db: Db, { is_active, search }: { is_active?: boolean; search?: string }) =>
+  db.many<Country>(sql`
+    select id, code, name, currency, is_active from ${countries} ${where([
+      when(is_active, (value) => sql`is_active = ${value}`),
+      when(search, (term) => contains(sql`code || ' ' || name::text`, term)),
+    ])} order by name ->> 'en'`);
+
+/** Where the platform lists homes, and where most of its users come from. */
+const active = new Set(['AE', 'EG', 'MA', 'FR', 'GB', 'SA', 'QA', 'DZ', 'TN', 'BE', 'CH', 'IE', 'US', 'IN']);
+
+/** Kosovo's code is in use but not part of the standard. */
+const outside = new Set(['XK']);
+
+function standardCountries(): Omit<Country, 'id'>[] {
+  const require = createRequire(import.meta.url);
+  for (const locale of ['en', 'ar', 'fr']) iso.registerLocale(require(`i18n-iso-countries/langs/${locale}.json`));
+  return Object.keys(iso.getAlpha2Codes())
+    .filter((code) => !outside.has(code))
+    .map((code) => {
+      const name = { en: iso.getName(code, 'en') ?? code, ar: iso.getName(code, 'ar'), fr: iso.getName(code, 'fr') };
+      const currency = facts[code as keyof typeof facts]?.currency[0] ?? 'USD';
+      return { code, name, currency, is_active: active.has(code) };
+    });
+}
+
+/** Adds the countries that are missing; what staff changed stays as they left it. */
+export const seedCountries = (db: Db) =>
+  db.run(sql`
+    insert into ${countries} (code, name, currency, is_active)
+    select code, name, currency, is_active
+    from jsonb_to_recordset(${JSON.stringify(standardCountries())}::jsonb) as c (code text, name jsonb, currency text, is_active boolean)
+    where not exists (select 1 from ${countries} known where known.code = c.code)
+    order by code`);

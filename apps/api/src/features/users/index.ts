@@ -1,0 +1,2 @@
+export { seedDemoUsers } from './demo-users.queries.ts';
+export { userRoutes } from './users.routes.ts';

@@ -1,0 +1,107 @@
+import type { listUsers, Note, Parsed, User, UserChange, UserInput, UserStatus } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
+import type { Database, Db } from '../../platform/database.ts';
+import { containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
+import { admins } from '../admins/index.ts';
+import { countries } from '../places/index.ts';
+import { userNotes, users } from './users.table.ts';
+
+const columns = sql`users.id, users.version, users.created_at, users.updated_at, users.first_name, users.last_name, users.email, users.phone,
+  users.type, users.locale, users.country_id, users.timezone, users.status, users.block_reason, users.marketing_opt_in, users.avatar_url, users.last_seen_at,
+  case when countries.id is null then null else json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name) end as country`;
+
+const joined = sql`from ${users} left join ${countries} on countries.id = users.country_id`;
+const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
+
+const sorts: Record<string, SQL> = {
+  created_at: sql`users.created_at`,
+  updated_at: sql`users.updated_at`,
+  first_name: sql`lower(users.first_name)`,
+  last_name: sql`lower(users.last_name)`,
+  email: sql`lower(users.email)`,
+  last_seen_at: sql`coalesce(users.last_seen_at, '1900-01-01 00:00:00+00'::timestamptz)`,
+};
+
+type Query = Parsed<typeof listUsers>['query'];
+
+const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
+  where([
+    when(query.search, (term) => containsFolded(searched, term)),
+    when(query.status, (values) => sql`users.status = any(${sql.param(values)}::text[])`),
+    when(query.type, (values) => sql`users.type = any(${sql.param(values)}::text[])`),
+    when(query.locale, (values) => sql`users.locale = any(${sql.param(values)}::text[])`),
+    when(query.country_id, (values) => sql`users.country_id = any(${sql.param(values)}::bigint[])`),
+    when(query.marketing_opt_in, (value) => sql`users.marketing_opt_in = ${value}`),
+    when(query.created_from, (from) => sql`users.created_at >= ${from}::date`),
+    when(query.created_to, (to) => sql`users.created_at < ${to}::date + 1`),
+    when(query.last_seen_from, (from) => sql`users.last_seen_at >= ${from}::date`),
+    when(query.last_seen_to, (to) => sql`users.last_seen_at < ${to}::date + 1`),
+  ]);
+
+export const findUsers = (db: Db, query: Query) =>
+  pageOf<User>(db, query, { select: columns, from: sql`${joined} ${matching(query)}`, sorts, id: sql`users.id` });
+
+/** For the tabs: how many there would be with each status, all other filters standing. */
+export const countUsers = (db: Db, query: Query) =>
+  db.one<{ all: number; active: number; blocked: number }>(sql`
+    select count(*) as all, count(*) filter (where status = 'active') as active, count(*) filter (where status = 'blocked') as blocked
+    from ${users} ${matching({ ...query, status: undefined })}`);
+
+/** Every match, for a table that leaves as a stream. */
+export function allUsers(database: Database, query: Query) {
+  const direction = query.sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const column = sorts[query.sort.replace(/^-/, '')] ?? sql`users.id`;
+  return database.batches<User>(
+    sql`select ${columns} ${joined} ${matching(query)} order by ${column} ${direction}, users.id ${direction}`,
+  );
+}
+
+export const findUser = (db: Db, id: number) => db.maybe<User>(sql`select ${columns} ${joined} where users.id = ${id}`);
+
+export const lockUser = async (tx: Tx, id: number) => {
+  await tx.run(sql`select 1 from ${users} where id = ${id} for update`);
+  return findUser(tx, id);
+};
+
+export const isUserEmailTaken = async (tx: Tx, email: string, exceptId: number | null) =>
+  (await tx.maybe(
+    sql`select 1 from ${users} where lower(email) = lower(${email}) and id is distinct from ${exceptId}`,
+  )) !== undefined;
+
+export const isCountryKnown = async (tx: Tx, id: number) =>
+  (await tx.maybe(sql`select 1 from ${countries} where id = ${id}`)) !== undefined;
+
+export const insertUser = (tx: Tx, user: UserInput) =>
+  tx.one<{ id: number }>(sql`
+    insert into ${users} (first_name, last_name, email, phone, type, locale, country_id, timezone, marketing_opt_in)
+    values (${user.first_name}, ${user.last_name}, ${user.email}, ${user.phone ?? null}, ${user.type}, ${user.locale}, ${user.country_id ?? null},
+            ${user.timezone}, ${user.marketing_opt_in}) returning id`);
+
+type Fields = Omit<UserChange, 'version' | 'status' | 'reason'> & { status?: UserStatus; block_reason?: string | null };
+
+/** Writes the fields that are named, and only those. */
+export function saveUser(tx: Tx, id: number, fields: Fields) {
+  const named = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const assignments = named.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  return tx.run(sql`
+    update ${users} set ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = now()`], sql`, `)} where id = ${id}`);
+}
+
+const noteColumns = sql`user_notes.id, user_notes.text, user_notes.created_at,
+  json_build_object('id', admins.id, 'first_name', admins.first_name, 'last_name', admins.last_name) as author`;
+
+export const findNotes = (db: Db, userId: number) =>
+  db.many<Note>(sql`
+    select ${noteColumns} from ${userNotes} join ${admins} on admins.id = author_id where user_id = ${userId} order by user_notes.id desc limit 500`);
+
+export const insertNote = async (tx: Tx, userId: number, authorId: number, text: string) => {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into ${userNotes} (user_id, author_id, text) values (${userId}, ${authorId}, ${text}) returning id`);
+  return tx.one<Note>(
+    sql`select ${noteColumns} from ${userNotes} join ${admins} on admins.id = author_id where user_notes.id = ${id}`,
+  );
+};
+
+export const removeNote = (tx: Tx, userId: number, noteId: number, authorId: number) =>
+  tx.run(sql`delete from ${userNotes} where id = ${noteId} and user_id = ${userId} and author_id = ${authorId}`);

@@ -1,0 +1,47 @@
+import * as contract from '@lintel/contract';
+import { csvStream } from '../../platform/csv.ts';
+import { notFound, problem } from '../../platform/problem.ts';
+import { type App, serve, serveRaw } from '../../platform/serve.ts';
+import { allUsers, countUsers, findNotes, findUser, findUsers } from './users.queries.ts';
+import { addNote, auditExport, createUser, deleteNote, updateUser } from './users.service.ts';
+
+const columns: Record<string, (user: contract.User) => unknown> = {
+  id: (user) => user.id,
+  first_name: (user) => user.first_name,
+  last_name: (user) => user.last_name,
+  email: (user) => user.email,
+  phone: (user) => user.phone,
+  type: (user) => user.type,
+  locale: (user) => user.locale,
+  country: (user) => user.country?.code,
+  timezone: (user) => user.timezone,
+  status: (user) => user.status,
+  block_reason: (user) => user.block_reason,
+  marketing_opt_in: (user) => user.marketing_opt_in,
+  created_at: (user) => user.created_at,
+  last_seen_at: (user) => user.last_seen_at,
+};
+
+export function userRoutes(app: App) {
+  serve(app, contract.listUsers, ({ db }, { query }) => findUsers(db, query));
+  serve(app, contract.countUsers, ({ db }, { query }) => countUsers(db, query));
+  serve(app, contract.getUser, async ({ db }, { params }) => {
+    const user = await findUser(db, params.id);
+    if (!user) throw notFound('This user');
+    return user;
+  });
+  serve(app, contract.createUser, (context, { body }) => createUser(context, body));
+  serve(app, contract.updateUser, (context, { params, body }) => updateUser(context, params.id, body));
+  serve(app, contract.listUserNotes, async ({ db }, { params }) => {
+    if (!(await findUser(db, params.id))) throw notFound('This user');
+    return findNotes(db, params.id);
+  });
+  serve(app, contract.addUserNote, (context, { params, body }) => addNote(context, params.id, body.text));
+  serve(app, contract.deleteUserNote, (context, { params }) => deleteNote(context, params.id, params.note_id));
+  serveRaw(app, contract.exportUsers, async (context, { query }, reply) => {
+    if (!contract.can(context.admin, 'user.view')) throw problem('forbidden', 'This needs the permission user.view.');
+    await auditExport(context, 'user', query);
+    reply.header('content-disposition', 'attachment; filename="users.csv"');
+    return csvStream(columns, allUsers(app.database, query));
+  });
+}

@@ -1,0 +1,58 @@
+import { localeCodes, userStatuses, userTypes } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { flag, id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
+import { admins } from '../admins/index.ts';
+import { countries } from '../places/index.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    ...recordColumns(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    type: text().notNull(),
+    locale: text().notNull().default('en'),
+    country_id: pointer(),
+    timezone: text().notNull().default('UTC'),
+    status: text().notNull().default('active'),
+    block_reason: text(),
+    marketing_opt_in: flag().notNull().default(false),
+    avatar_url: text(),
+    last_seen_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    // Every offered sort has its index, ties broken by id in the same direction.
+    index('users_by_creation').on(t.created_at, t.id),
+    index('users_by_update').on(t.updated_at, t.id),
+    index('users_by_first_name').on(sql`lower(${t.first_name})`, t.id),
+    index('users_by_last_name').on(sql`lower(${t.last_name})`, t.id),
+    index('users_by_last_seen').on(sql`coalesce(${t.last_seen_at}, '1900-01-01 00:00:00+00'::timestamptz)`, t.id),
+    index('users_by_status').on(t.status, t.created_at, t.id),
+    index('users_by_country').on(t.country_id, t.created_at, t.id),
+    references('users_country', [t.country_id], [countries.id]),
+    statusCheck('users_status', t.status, userStatuses),
+    statusCheck('users_type', t.type, userTypes),
+    statusCheck('users_locale', t.locale, localeCodes),
+  ],
+);
+
+/** What colleagues tell each other about a user. */
+export const userNotes = pgTable(
+  'user_notes',
+  {
+    id: id(),
+    user_id: pointer().notNull(),
+    author_id: pointer().notNull(),
+    text: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('user_notes_by_user').on(t.user_id, t.id),
+    references('user_notes_user', [t.user_id], [users.id]).onDelete('cascade'),
+    references('user_notes_author', [t.author_id], [admins.id]),
+  ],
+);

@@ -1,0 +1,162 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const { as, given, rows, person, request } = await testApp();
+
+test('support takes a user on, and the address is theirs alone', async () => {
+  const [france] = await as('support').call(contract.listCountries, { search: 'France' });
+  const made = await as('support').call(contract.createUser, {
+    first_name: 'Amélie',
+    last_name: 'Durand',
+    email: 'Amelie@Example.test',
+    type: 'owner',
+    country_id: france?.id,
+    timezone: 'Europe/Paris',
+  });
+  expect(made).toMatchObject({
+    email: 'amelie@example.test',
+    status: 'active',
+    locale: 'en',
+    country: { code: 'FR', name: { fr: 'France' } },
+  });
+  const twin = await as('support').ask(contract.createUser, {
+    first_name: 'A',
+    last_name: 'B',
+    email: 'AMELIE@example.test',
+    type: 'seeker',
+  });
+  expect(twin).toMatchObject({ status: 422, body: { errors: { email: ['Another user has this e-mail address'] } } });
+  expect(
+    (
+      await as('support').ask(contract.createUser, {
+        first_name: 'A',
+        last_name: 'B',
+        email: 'x@y.test',
+        type: 'seeker',
+        country_id: 99_999,
+      })
+    ).body.errors,
+  ).toHaveProperty('country_id');
+});
+
+test('blocking asks for a reason, is told in the history and can be undone', async () => {
+  const me = await person('support');
+  const { id } = await given.user();
+  expect((await me.ask(contract.updateUser, { id, version: 1, status: 'blocked' })).body.errors).toEqual({
+    reason: ['Say why'],
+  });
+  const blocked = await me.ask(contract.updateUser, { id, version: 1, status: 'blocked', reason: 'False listings' });
+  expect(blocked.body.data).toMatchObject({ status: 'blocked', block_reason: 'False listings', version: 2 });
+  await me.call(contract.undoOperation, { id: blocked.body.meta?.operation_id ?? 0 });
+  expect(await me.call(contract.getUser, { id })).toMatchObject({ status: 'active', block_reason: null, version: 3 });
+  const events = await as('auditor').call(contract.listEvents, { entity: 'user', entity_id: id });
+  expect(events[0]).toMatchObject({
+    action: 'user.block',
+    reason: 'False listings',
+    changes: { status: ['active', 'blocked'] },
+  });
+});
+
+test('editing and blocking are two rights', async () => {
+  const editor = await given.role({ permissions: { 'user.view': 'all', 'user.edit': 'all' } });
+  const blocker = await given.role({ permissions: { 'user.view': 'all', 'user.block': 'all' } });
+  const app = await testApp();
+  const make = async (permissions: contract.Grants) => {
+    const role = await app.given.role({ permissions });
+    const admin = await app.given.admin({ role_id: role.id });
+    return app.with(await app.signIn(admin.email));
+  };
+  expect([editor, blocker]).toHaveLength(2);
+  const { id } = await app.given.user();
+  const [edits, blocks] = [
+    await make({ 'user.view': 'all', 'user.edit': 'all' }),
+    await make({ 'user.view': 'all', 'user.block': 'all' }),
+  ];
+  expect((await edits.ask(contract.updateUser, { id, version: 1, status: 'blocked', reason: 'Because' })).status).toBe(
+    403,
+  );
+  expect((await blocks.ask(contract.updateUser, { id, version: 1, first_name: 'Other' })).status).toBe(403);
+  expect((await edits.ask(contract.updateUser, { id, version: 1, first_name: 'Other' })).status).toBe(200);
+  expect((await blocks.ask(contract.updateUser, { id, version: 2, status: 'blocked', reason: 'Because' })).status).toBe(
+    200,
+  );
+});
+
+test('the list is searched without accents or case, filtered, sorted and counted by status', async () => {
+  await given.user({ first_name: 'Zoé', last_name: 'Lefèvre' });
+  await given.user({ first_name: 'Zoe', last_name: 'Lefevre', status: 'blocked' });
+  expect(await as('support').call(contract.listUsers, { search: 'zoe LEFÈVRE' })).toHaveLength(2);
+  expect(await as('support').call(contract.listUsers, { search: 'Zoe Lefevre', status: ['blocked'] })).toHaveLength(1);
+  expect(await as('support').call(contract.countUsers, { search: 'Zoe Lefevre', status: ['blocked'] })).toEqual({
+    all: 2,
+    active: 1,
+    blocked: 1,
+  });
+  expect(await as('support').call(contract.listUsers, { search: '100%_' })).toEqual([]);
+  for (const sort of contract.userSorts) {
+    const up = await as('support').call(contract.listUsers, { sort, per_page: 100 });
+    const down = await as('support').call(contract.listUsers, { sort: `-${sort}`, per_page: 100, page: 7 });
+    expect(
+      up.map(({ id }) => id),
+      sort,
+    ).toHaveLength(100);
+    expect(down.length, sort).toBeGreaterThan(0);
+  }
+});
+
+test('pages never show a row twice, and every sort and default has its index', async () => {
+  const seen = new Set<number>();
+  for (let page = 1; page <= 7; page++) {
+    for (const { id } of await as('support').call(contract.listUsers, { sort: 'first_name', per_page: 100, page }))
+      seen.add(id);
+  }
+  expect(seen.size).toBe((await as('support').call(contract.countUsers)).all);
+});
+
+test('the table of all users leaves as a stream that no spreadsheet takes for a formula', async () => {
+  await given.user({
+    first_name: '=HYPERLINK("http://evil.test")',
+    last_name: '@SUM(1+1)',
+    email: 'formula@example.test',
+  });
+  const me = await person('support');
+  const { status, headers, text } = await me.ask(contract.exportUsers as never, { search: 'formula@' } as never);
+  expect(status).toBe(200);
+  expect(headers['content-disposition']).toContain('users.csv');
+  const [head, row, end] = text.replace('\ufeff', '').split('\r\n');
+  expect(head?.split(',').slice(0, 4)).toEqual(['id', 'first_name', 'last_name', 'email']);
+  expect(row).toContain(`"'=HYPERLINK(""http://evil.test"")",'@SUM(1+1),formula@example.test`);
+  expect(end).toBe('');
+  const all = (await me.ask(contract.exportUsers as never)).text.trim().split('\r\n');
+  expect(all.length - 1).toBe((await me.call(contract.countUsers)).all);
+  expect(await rows(sql`select count(*) as n from events where action = 'export.run'`)).toEqual([{ n: 2 }]);
+});
+
+test('an export opens by a ticket in the address, and a ticket opens nothing else', async () => {
+  const me = await person('support');
+  const { ticket } = await me.call(contract.getTicket);
+  expect((await request('GET', `${contract.exportUsers.path}?search=formula@&ticket=${ticket}`)).status).toBe(200);
+  expect((await request('GET', `${contract.exportUsers.path}?ticket=${await me.token()}`)).status).toBe(401);
+  expect((await request('GET', contract.listUsers.path, { token: ticket })).status).toBe(401);
+  await me.call(contract.logout);
+  expect((await request('GET', `${contract.exportUsers.path}?ticket=${ticket}`)).status).toBe(401);
+});
+
+test('colleagues leave notes; only the author takes one back', async () => {
+  const [me, other] = [await person('support'), await person('support')];
+  const { id } = await given.user();
+  const note = await me.call(contract.addUserNote, { id, text: 'Prefers calls\nafter six' });
+  expect(note).toMatchObject({ text: 'Prefers calls\nafter six', author: { id: me.id } });
+  expect((await other.ask(contract.deleteUserNote, { id, note_id: note.id })).status).toBe(404);
+  await me.call(contract.deleteUserNote, { id, note_id: note.id });
+  expect(await other.call(contract.listUserNotes, { id })).toEqual([]);
+});
+
+test('there are 249 countries, in three languages, with a currency each', async () => {
+  const all = await as('auditor').call(contract.listCountries);
+  expect(all).toHaveLength(249);
+  expect(all.every(({ name, currency }) => name.en && name.ar && name.fr && /^[A-Z]{3}$/.test(currency))).toBe(true);
+  expect((await as('auditor').call(contract.listCountries, { is_active: true })).length).toBeLessThan(30);
+});

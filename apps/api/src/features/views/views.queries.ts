@@ -1,0 +1,54 @@
+import type { SavedView, SavedViewChange, SavedViewInput } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { preferences, savedViews } from './views.table.ts';
+
+const columns = (adminId: number) =>
+  sql`id, version, created_at, updated_at, list, name, query, columns, is_shared, admin_id = ${adminId} as is_mine`;
+
+/** One's own first, then what colleagues share. */
+export const findViews = (db: Db, adminId: number, list: string) =>
+  db.many<SavedView>(sql`
+    select ${columns(adminId)} from ${savedViews} where list = ${list} and (admin_id = ${adminId} or is_shared)
+    order by admin_id = ${adminId} desc, lower(name), id limit 200`);
+
+export const lockView = (tx: Tx, adminId: number, id: number) =>
+  tx.maybe<SavedView>(
+    sql`select ${columns(adminId)} from ${savedViews} where id = ${id} and admin_id = ${adminId} for update`,
+  );
+
+export const insertView = (tx: Tx, adminId: number, { list, name, query, columns: shown, is_shared }: SavedViewInput) =>
+  tx.one<SavedView>(sql`
+    insert into ${savedViews} (admin_id, list, name, query, columns, is_shared)
+    values (${adminId}, ${list}, ${name}, ${query}, ${JSON.stringify(shown)}::jsonb, ${is_shared}) returning ${columns(adminId)}`);
+
+export const saveView = (
+  tx: Tx,
+  adminId: number,
+  id: number,
+  { name, query, columns: shown, is_shared }: SavedViewChange,
+) =>
+  tx.one<SavedView>(sql`
+    update ${savedViews} set name = ${name}, query = ${query}, columns = ${JSON.stringify(shown)}::jsonb, is_shared = ${is_shared},
+      version = version + 1, updated_at = now()
+    where id = ${id} returning ${columns(adminId)}`);
+
+export const removeView = (tx: Tx, id: number) => tx.run(sql`delete from ${savedViews} where id = ${id}`);
+
+export const findPreferences = async (db: Db, adminId: number) =>
+  (
+    await db.one<{ all: Record<string, unknown> }>(sql`
+      select coalesce(jsonb_object_agg(key, value), '{}') as all from ${preferences} where admin_id = ${adminId}`)
+  ).all;
+
+export const putPreference = (tx: Tx, adminId: number, key: string, value: unknown) =>
+  tx.run(sql`
+    insert into ${preferences} (admin_id, key, value) values (${adminId}, ${key}, ${JSON.stringify(value)}::jsonb)
+    on conflict (admin_id, key) do update set value = excluded.value`);
+
+export const removePreference = (tx: Tx, adminId: number, key: string) =>
+  tx.run(sql`delete from ${preferences} where admin_id = ${adminId} and key = ${key}`);
+
+export const countPreferences = async (tx: Tx, adminId: number) =>
+  (await tx.one<{ n: number }>(sql`select count(*) as n from ${preferences} where admin_id = ${adminId}`)).n;

@@ -1,0 +1,14 @@
+import * as contract from '@lintel/contract';
+import { type App, serve } from '../../platform/serve.ts';
+import { findPreferences, findViews } from './views.queries.ts';
+import { createView, deletePreference, deleteView, setPreference, updateView } from './views.service.ts';
+
+export function viewRoutes(app: App) {
+  serve(app, contract.listViews, ({ db, admin }, { query }) => findViews(db, admin.id, query.list));
+  serve(app, contract.createView, (context, { body }) => createView(context, body));
+  serve(app, contract.updateView, (context, { params, body }) => updateView(context, params.id, body));
+  serve(app, contract.deleteView, (context, { params }) => deleteView(context, params.id));
+  serve(app, contract.listPreferences, ({ db, admin }) => findPreferences(db, admin.id));
+  serve(app, contract.setPreference, (context, { params, body }) => setPreference(context, params.key, body.value));
+  serve(app, contract.deletePreference, (context, { params }) => deletePreference(context, params.key));
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { Access } from '../../core/endpoint.ts';
+import { raw } from '../../core/endpoint.ts';
+import { queryId } from '../../core/paging.ts';
+
+/** Whose changes one hears of: only of lists that one may see. */
+export const collections = {
+  users: 'user.view',
+  roles: 'role.view',
+  admins: 'admin.view',
+  views: 'signed_in',
+  preferences: 'signed_in',
+  sessions: 'signed_in',
+} as const satisfies Record<string, Access>;
+
+/** One event: an operation was done. The number is where to go on after a lost line. */
+export const StreamEvent = z.object({
+  id: z.int(),
+  collections: z.array(z.string()),
+  admin_id: z.int().nullable(),
+});
+export type StreamEvent = z.infer<typeof StreamEvent>;
+
+export const changeStream = raw({
+  method: 'GET',
+  path: '/v1/dashboard/stream',
+  summary: 'Changes as they happen, as server-sent events; `after` (or Last-Event-ID) goes on where a lost line ended',
+  permission: 'signed_in',
+  query: z.strictObject({ after: queryId().optional() }),
+  produces: 'text/event-stream',
+});

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { endpoint, raw } from '../../core/endpoint.ts';
+import { day, email, id, instant, line, paragraph, phone, recordFields, timezone, version } from '../../core/fields.ts';
+import { localeCode, localized } from '../../core/locales.ts';
+import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
+import type { Transitions } from '../../core/transitions.ts';
+
+export const userStatuses = ['active', 'blocked'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+export const userTypes = ['owner', 'seeker'] as const;
+
+export const userTransitions = {
+  block: { from: ['active'], to: 'blocked', permission: 'user.block' },
+  unblock: { from: ['blocked'], to: 'active', permission: 'user.block' },
+} as const satisfies Transitions<UserStatus>;
+
+/** A person of the public app. Never signs in here. */
+export const User = z.object({
+  ...recordFields,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  type: z.enum(userTypes),
+  locale: localeCode(),
+  country_id: z.int().nullable(),
+  country: z.object({ id: z.int(), code: z.string(), name: localized(z.string()) }).nullable(),
+  timezone: z.string(),
+  status: z.enum(userStatuses),
+  block_reason: z.string().nullable(),
+  marketing_opt_in: z.boolean(),
+  avatar_url: z.string().nullable(),
+  last_seen_at: instant().nullable(),
+});
+export type User = z.infer<typeof User>;
+
+const fields = {
+  first_name: line(1, 60),
+  last_name: line(1, 60),
+  email: email(),
+  phone: phone().nullish(),
+  type: z.enum(userTypes),
+  locale: localeCode(),
+  country_id: id().nullish(),
+  timezone: timezone(),
+  marketing_opt_in: z.boolean(),
+};
+
+export const UserInput = z.strictObject({
+  ...fields,
+  locale: localeCode().default('en'),
+  timezone: timezone().default('UTC'),
+  marketing_opt_in: z.boolean().default(false),
+});
+export type UserInput = z.output<typeof UserInput>;
+
+/** Only the fields it names are changed. A status needs `user.block`, the rest `user.edit`. */
+export const UserChange = z
+  .strictObject({
+    ...z.strictObject(fields).partial().shape,
+    status: z.enum(userStatuses).optional(),
+    reason: line(3, 300).optional(),
+    version: version(),
+  })
+  .refine((change) => change.status !== 'blocked' || change.reason !== undefined, {
+    path: ['reason'],
+    message: 'Say why',
+  });
+export type UserChange = z.output<typeof UserChange>;
+
+const params = z.strictObject({ id: queryId() });
+const path = '/v1/dashboard/user';
+
+export const userSorts = ['created_at', 'updated_at', 'first_name', 'last_name', 'email', 'last_seen_at'] as const;
+
+export const userQuery = listQuery({
+  sorts: userSorts,
+  defaultSort: '-created_at',
+  filters: {
+    status: anyOf(z.enum(userStatuses)).optional(),
+    type: anyOf(z.enum(userTypes)).optional(),
+    locale: anyOf(localeCode()).optional(),
+    country_id: anyOf(queryId()).optional(),
+    marketing_opt_in: queryFlag().optional(),
+    created_from: day().optional(),
+    created_to: day().optional(),
+    last_seen_from: day().optional(),
+    last_seen_to: day().optional(),
+  },
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path,
+  summary: 'People of the public app',
+  permission: 'user.view',
+  query: userQuery,
+  reply: User,
+  paged: true,
+});
+
+export const countUsers = endpoint({
+  method: 'GET',
+  path: `${path}/counts`,
+  summary: 'How many users match, by status; the filter on status itself is left out',
+  permission: 'user.view',
+  query: userQuery,
+  reply: z.object({ all: z.int(), active: z.int(), blocked: z.int() }),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: 'One user',
+  permission: 'user.view',
+  params,
+  reply: User,
+});
+
+export const createUser = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Take a user on by hand',
+  permission: 'user.edit',
+  body: UserInput,
+  reply: User,
+  status: 201,
+  changes: ['users'],
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}`,
+  summary: 'Change a user (`user.edit`), or block and unblock them with a reason (`user.block`)',
+  permission: ['user.edit', 'user.block'],
+  params,
+  body: UserChange,
+  reply: User,
+  changes: ['users'],
+});
+
+export const exportUsers = raw({
+  method: 'GET',
+  path: `${path}/export.csv`,
+  summary: 'Every matching user as a table',
+  permission: 'export.run',
+  query: userQuery,
+  produces: 'text/csv; charset=utf-8',
+});
+
+/** A line for colleagues; the user never sees it. */
+export const Note = z.object({
+  id: z.int(),
+  text: z.string(),
+  created_at: instant(),
+  author: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
+});
+export type Note = z.infer<typeof Note>;
+
+export const listUserNotes = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/notes`,
+  summary: 'Internal notes about a user, newest first',
+  permission: 'user.view',
+  params,
+  reply: z.array(Note),
+});
+
+export const addUserNote = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/notes`,
+  summary: 'Leave a note about a user',
+  permission: 'user.edit',
+  params,
+  body: z.strictObject({ text: paragraph(1, 2000) }),
+  reply: Note,
+  status: 201,
+  changes: ['users'],
+});
+
+export const deleteUserNote = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}/notes/{note_id}`,
+  summary: 'Take a note of one’s own back',
+  permission: 'user.edit',
+  params: z.strictObject({ id: queryId(), note_id: queryId() }),
+  reply: z.object({ id: z.int() }),
+  changes: ['users'],
+});

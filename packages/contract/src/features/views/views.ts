@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { line, recordFields, version } from '../../core/fields.ts';
+import { queryId } from '../../core/paging.ts';
+
+const listName = () => z.string().regex(/^[a-z][a-z-]{1,39}$/, 'Must be the name of a list');
+const columns = () => z.array(z.string().max(60)).max(60);
+
+/** A list as somebody likes it: its query, and which columns in which order. */
+export const SavedView = z.object({
+  ...recordFields,
+  list: z.string(),
+  name: z.string(),
+  query: z.string(),
+  columns: z.array(z.string()),
+  is_shared: z.boolean(),
+  is_mine: z.boolean(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+const fields = {
+  name: line(1, 40),
+  /** The address's query as text, such as `status=blocked&sort=-created_at`. */
+  query: z
+    .string()
+    .max(2000)
+    .regex(/^[\x20-\x7e]*$/, 'Must be the query of an address'),
+  columns: columns().default([]),
+  is_shared: z.boolean().default(false),
+};
+
+export const SavedViewInput = z.strictObject({ list: listName(), ...fields });
+export type SavedViewInput = z.output<typeof SavedViewInput>;
+export const SavedViewChange = z.strictObject({ ...fields, version: version() });
+export type SavedViewChange = z.output<typeof SavedViewChange>;
+
+const path = '/v1/dashboard/views';
+const params = z.strictObject({ id: queryId() });
+
+export const listViews = endpoint({
+  method: 'GET',
+  path,
+  summary: "Saved views of a list: one's own, and those that colleagues share",
+  permission: 'signed_in',
+  query: z.strictObject({ list: listName() }),
+  reply: z.array(SavedView),
+});
+
+export const createView = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Save a view',
+  permission: 'signed_in',
+  body: SavedViewInput,
+  reply: SavedView,
+  status: 201,
+  changes: ['views'],
+});
+
+export const updateView = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}`,
+  summary: "Change one of one's own views",
+  permission: 'signed_in',
+  params,
+  body: SavedViewChange,
+  reply: SavedView,
+  changes: ['views'],
+});
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: "Delete one of one's own views",
+  permission: 'signed_in',
+  params,
+  reply: z.object({ id: z.int() }),
+  changes: ['views'],
+});
+
+/** Small settings of one admin, by name: columns and density of a table, shortcuts. */
+const preferenceKey = () => z.string().regex(/^[a-z][a-z0-9.-]{0,59}$/, 'Must be the name of a preference');
+const Preference = z.json().refine((value) => JSON.stringify(value).length <= 10_000, 'Is too long');
+export const Preferences = z.record(z.string(), z.unknown());
+
+export const listPreferences = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/preferences',
+  summary: "One's own preferences",
+  permission: 'signed_in',
+  reply: Preferences,
+});
+
+export const setPreference = endpoint({
+  method: 'PUT',
+  path: '/v1/dashboard/preferences/{key}',
+  summary: "Set one of one's own preferences",
+  permission: 'signed_in',
+  params: z.strictObject({ key: preferenceKey() }),
+  body: z.strictObject({ value: Preference }),
+  reply: Preferences,
+  changes: ['preferences'],
+});
+
+export const deletePreference = endpoint({
+  method: 'DELETE',
+  path: '/v1/dashboard/preferences/{key}',
+  summary: "Go back to the default of one of one's own preferences",
+  permission: 'signed_in',
+  params: z.strictObject({ key: preferenceKey() }),
+  reply: Preferences,
+  changes: ['preferences'],
+});
