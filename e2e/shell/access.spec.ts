@@ -36,24 +36,23 @@ const routes = [
   '/audit',
 ].map((rest) => `/dashboard${rest}`);
 
-async function faults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
-  );
+async function faults(page: Page, part = 'html') {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
 }
 
-async function expectNoFaults(page: Page, path: string) {
+async function expectNoFaults(page: Page, path: string, part?: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await faults(page), path).toEqual([]);
+  expect(await faults(page, part), path).toEqual([]);
 }
 
 const looks: Stored[] = (['light', 'dark'] as const).flatMap((themeMode) =>
   (['ltr', 'rtl'] as const).map((themeDirection) => ({ themeMode, themeDirection })),
 );
 
-test.describe.configure({ timeout: 180_000 });
+// Fifty pages a test, on whatever machine.
+test.describe.configure({ timeout: 300_000 });
 // Motion would only be waited for.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -68,7 +67,9 @@ for (const look of looks) {
   test(`nobody is shut out of any page of the dashboard (${name})`, async ({ page }) => {
     await given(page, look);
     await enter(page);
-    for (const path of routes) await expectNoFaults(page, path);
+    await expectNoFaults(page, '/dashboard/core/room-type');
+    // The frame is the same on every page, so it is looked at once.
+    for (const path of routes) await expectNoFaults(page, path, 'main');
   });
 
   test(`nobody is shut out of menus, drawers and dialogs (${name})`, async ({ page }) => {
@@ -98,12 +99,16 @@ for (const themeColorPresets of ['default', 'cyan', 'purple', 'blue', 'orange', 
   test(`the ${themeColorPresets} colours stay readable, in both modes and bold`, async ({ page }) => {
     await given(page, { themeColorPresets });
     await enter(page);
-    for (const look of [{ themeMode: 'light' }, { themeMode: 'dark' }, { themeMode: 'light', themeContrast: 'bold' }]) {
-      await page.evaluate((stored) => localStorage.setItem('settings', JSON.stringify(stored)), {
-        themeColorPresets,
-        ...look,
-      });
-      for (const path of ['/dashboard', '/dashboard/core/room-type', '/404']) await expectNoFaults(page, path);
+    const pages = ['/dashboard', '/dashboard/core/room-type', '/404'];
+    const tries = [
+      { look: { themeMode: 'light' }, paths: pages },
+      { look: { themeMode: 'dark' }, paths: pages },
+      { look: { themeMode: 'light', themeContrast: 'bold' }, paths: ['/dashboard/core/room-type'] },
+    ];
+    for (const { look, paths } of tries) {
+      const stored = JSON.stringify({ themeColorPresets, ...look });
+      await page.evaluate((value) => localStorage.setItem('settings', value), stored);
+      for (const path of paths) await expectNoFaults(page, path);
     }
   });
 }

@@ -92,10 +92,18 @@ export function VerticalItem({ item, current, depth = 0, onNavigate }: Props) {
           >
             <Icon name={open ? 'chevron-down' : 'chevron-end'} size={16} />
           </IconButton>
-          <Collapse in={open} id={listId} component="ul" unmountOnExit sx={{ listStyle: 'none', m: 0, p: 0, pt: 0.5 }}>
-            {children.map((child) => (
-              <VerticalItem key={child.path} item={child} current={current} depth={depth + 1} onNavigate={onNavigate} />
-            ))}
+          <Collapse in={open} id={listId} unmountOnExit>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pt: 0.5 }}>
+              {children.map((child) => (
+                <VerticalItem
+                  key={child.path}
+                  item={child}
+                  current={current}
+                  depth={depth + 1}
+                  onNavigate={onNavigate}
+                />
+              ))}
+            </Box>
           </Collapse>
         </>
       )}

@@ -43,10 +43,12 @@ function Group({ group, current, onNavigate }: { group: NavGroup } & Omit<Props,
         {group.heading}
         <Icon name={open ? 'chevron-down' : 'chevron-end'} size={14} />
       </ButtonBase>
-      <Collapse in={open} id={listId} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {group.items.map((item) => (
-          <VerticalItem key={item.path} item={item} current={current} onNavigate={onNavigate} />
-        ))}
+      <Collapse in={open} id={listId}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {group.items.map((item) => (
+            <VerticalItem key={item.path} item={item} current={current} onNavigate={onNavigate} />
+          ))}
+        </Box>
       </Collapse>
     </>
   );

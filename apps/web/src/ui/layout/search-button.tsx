@@ -7,7 +7,7 @@ import { allItems, type NavGroup } from './nav.ts';
 const loadDialog = () => import('../search-dialog/search-dialog.tsx');
 const SearchDialog = lazy(() => loadDialog().then((file) => ({ default: file.SearchDialog })));
 
-const onMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 /** Opens the search, as do Cmd+K and Ctrl+K anywhere. */
 export function SearchButton({ nav }: { nav: NavGroup[] }) {
@@ -38,7 +38,8 @@ export function SearchButton({ nav }: { nav: NavGroup[] }) {
   return (
     <>
       <ButtonBase
-        aria-label="Search"
+        // Its visible words are part of its name.
+        aria-label={`Search, ${keys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
         onPointerEnter={loadDialog}
@@ -67,7 +68,7 @@ export function SearchButton({ nav }: { nav: NavGroup[] }) {
             ...theme.applyStyles('dark', { color: theme.vars.palette.grey[400] }),
           })}
         >
-          {onMac ? '⌘K' : 'Ctrl K'}
+          {keys}
         </Box>
       </ButtonBase>
       <Suspense>{wanted && <SearchDialog entries={entries} open={open} onClose={() => setOpen(false)} />}</Suspense>

@@ -59,6 +59,8 @@ export function ResultRow({ id, entry, query, active, onPick, onPoint }: Props) 
         active &&
           ((theme) => ({
             borderColor: 'primary.strong',
+            // Grey words would fall under AA on the tint.
+            '& bdi': { color: 'text.primary' },
             bgcolor: tint(theme.vars.palette.primary.main, 8),
           })),
       ]}

@@ -105,7 +105,7 @@ function Search({ entries, onClose }: Omit<Props, 'open'>) {
         <Label>esc</Label>
       </Box>
       <Divider />
-      <Box sx={{ height: listHeight, overflowY: 'auto', p: 3, pt: 2 }}>
+      <Box tabIndex={0} sx={{ height: listHeight, overflowY: 'auto', p: 3, pt: 2 }}>
         <Hint query={query} searching={searching} count={shown.length} />
         <Box
           component="ul"

@@ -63,10 +63,11 @@ function statusColours(mode: Mode) {
   };
 }
 
-function primaryColour(preset: Preset, mode: Mode) {
+/** Bold contrast greys the page, on which the tint of an active item leaves `strong` under AA: words go darker. */
+function primaryColour(preset: Preset, mode: Mode, bold: boolean) {
   const { darkMode, ...colour } = preset;
   return mode === 'light'
-    ? { ...colour, onSoft: colour.darker }
+    ? { ...colour, strong: bold ? colour.darker : colour.strong, onSoft: colour.darker }
     : { ...colour, ...darkMode, strong: colour.light, onSoft: colour.light };
 }
 
@@ -81,11 +82,11 @@ export function paletteOf(preset: Preset, mode: Mode, bold: boolean): PaletteOpt
     mode,
     grey,
     common: { black: '#000000', white: '#FFFFFF' },
-    primary: primaryColour(preset, mode),
+    primary: primaryColour(preset, mode, bold),
     ...statusColours(mode),
     text: light
-      ? { primary: grey[800], secondary: grey[600], disabled: grey[500] }
-      : { primary: '#FFFFFF', secondary: grey[500], disabled: grey[600] },
+      ? { primary: grey[800], secondary: bold ? grey[700] : grey[600], disabled: grey[500] }
+      : { primary: '#FFFFFF', secondary: bold ? grey[400] : grey[500], disabled: grey[600] },
     background: {
       paper: light ? '#FFFFFF' : grey[800],
       default: light ? (bold ? grey[200] : '#FFFFFF') : grey[900],
