@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 
 /** A spreadsheet must not take a name for a formula; and a separator inside a value is no separator. */
-export function csvCell(value: unknown): string {
+function csvCell(value: unknown): string {
   const text =
     value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
   const tame = /^[=+\-@\t\r\0]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
 }
 
-export const csvLine = (values: unknown[]) => `${values.map(csvCell).join(',')}\r\n`;
+const csvLine = (values: unknown[]) => `${values.map(csvCell).join(',')}\r\n`;
 
 /** A table that is never in memory whole: batches go out as fast as the reader takes them. */
 export function csvStream<Row>(
