@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../icon.tsx';
+
+/** Where most fields may stay empty, those that may not say so; elsewhere it is the other way round. */
+export const FieldMarks = createContext(false);
 
 export type FieldProps = {
   name: string;
@@ -38,12 +41,13 @@ export function useField({ name, hint, optional }: Pick<FieldProps, 'name' | 'hi
 export function Field({ field, children, ...props }: FieldProps & { field: Bound; children: ReactNode }) {
   const { label, aside, hint, optional } = props;
   const { id, error } = field;
+  const marks = use(FieldMarks);
   return (
     <Box sx={{ mb: 2.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1, typography: 'subtitle2' }}>
         <span>
           <label htmlFor={id}>{label}</label>
-          {optional && (
+          {optional && !marks && (
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
               {' '}
               (optional)
@@ -51,6 +55,11 @@ export function Field({ field, children, ...props }: FieldProps & { field: Bound
           )}
         </span>
         {aside}
+        {marks && !optional && !aside && (
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            required
+          </Box>
+        )}
       </Box>
       {children}
       {(error || hint) && (

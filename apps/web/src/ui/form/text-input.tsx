@@ -11,11 +11,25 @@ type Props = FieldProps &
     icon?: IconName;
     inputMode?: 'email' | 'numeric' | 'decimal' | 'tel' | 'url';
     spellCheck?: boolean;
+    /** The smallest and the largest a number or a date may be. */
+    range?: { min: string | number; max: string | number };
     /** 48 high, as on the pages before sign-in. */
     large?: boolean;
   };
 
-export function TextInput({ name, label, aside, hint, optional, icon, inputMode, spellCheck, large, ...input }: Props) {
+export function TextInput({
+  name,
+  label,
+  aside,
+  hint,
+  optional,
+  icon,
+  inputMode,
+  spellCheck,
+  large,
+  range,
+  ...input
+}: Props) {
   const { register } = useFormContext();
   const field = useField({ name, hint, optional });
   const { ref, ...events } = register(name);
@@ -29,7 +43,7 @@ export function TextInput({ name, label, aside, hint, optional, icon, inputMode,
         error={field.error !== undefined}
         fullWidth
         startAdornment={icon && <Icon name={icon} size={20} sx={{ color: 'text.secondary', marginInlineEnd: 1 }} />}
-        slotProps={{ input: { ...field.aria, inputMode, spellCheck, dir: 'auto' } }}
+        slotProps={{ input: { ...field.aria, ...range, inputMode, spellCheck, dir: 'auto' } }}
         sx={[
           // The frame shows the focus, so the input inside it need not.
           {

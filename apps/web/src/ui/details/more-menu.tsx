@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Icon, type IconName } from '../icon.tsx';
+
+export type MenuAction = {
+  label: string;
+  icon?: IconName;
+  danger?: boolean;
+  /** Why it cannot be done now. */
+  why?: string;
+  onClick: () => void;
+};
+
+/** What else can be done; what cannot says why. */
+export function MoreMenu({ actions, label = 'More' }: { actions: MenuAction[]; label?: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (actions.length === 0) return null;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="dots" size={20} sx={{ transform: 'rotate(90deg)' }} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { minWidth: 180 } } }}>
+        {actions.map(({ label: title, icon, danger, why, onClick }) => (
+          <MenuItem
+            key={title}
+            aria-disabled={why !== undefined}
+            onClick={() => {
+              if (why !== undefined) return;
+              close();
+              onClick();
+            }}
+            sx={{
+              gap: 2,
+              color: why === undefined ? (danger ? 'error.strong' : 'text.primary') : 'text.secondary',
+              cursor: why === undefined ? 'pointer' : 'not-allowed',
+            }}
+          >
+            {icon && <Icon name={icon} size={20} />}
+            <span>
+              {title}
+              {why && (
+                <Box component="span" sx={{ display: 'block', typography: 'caption' }}>
+                  {why}
+                </Box>
+              )}
+            </span>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

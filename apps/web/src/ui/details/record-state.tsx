@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { problemOf, textOf } from '../../platform/problem.ts';
+import { PageHead } from '../page-head.tsx';
+import { ErrorState, ForbiddenState, GoneState, SkeletonBlock } from '../states.tsx';
+
+type Props<T> = {
+  query: UseQueryResult<T>;
+  /** What the record is called: `user`. */
+  noun: string;
+  /** What one must hold to see it. */
+  permission: string;
+  /** Where the others of its kind are. */
+  list: { title: string; path: string };
+  children: (record: T) => ReactNode;
+};
+
+/** The number in the address. */
+export const useRecordId = () => Number((useParams({ strict: false }) as { id?: string }).id);
+
+/** An address without a number in it never led to a record either. */
+const isGone = (error: unknown) => problemOf(error)?.status === 404 || problemOf(error)?.status === 422;
+
+function Failure<T>({ query, noun, permission, list }: Omit<Props<T>, 'children'>) {
+  const back = (
+    <Button component={Link} to={list.path} variant="outlined">
+      Back to {list.title.toLowerCase()}
+    </Button>
+  );
+  if (isGone(query.error)) return <GoneState noun={noun} action={back} />;
+  if (problemOf(query.error)?.status === 403) return <ForbiddenState permission={permission} action={back} />;
+  return (
+    <ErrorState
+      text={textOf(query.error)}
+      requestId={problemOf(query.error)?.request_id}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+/** One record once it is there; until then its shape, or why it is not. */
+export function RecordState<T>({ children, ...props }: Props<T>) {
+  const { query, noun, list } = props;
+  if (query.data !== undefined && !isGone(query.error)) return children(query.data);
+  const title = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return (
+    <>
+      <PageHead title={title} crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title }]} />
+      {query.isError ? <Failure {...props} /> : <SkeletonBlock height={480} />}
+    </>
+  );
+}

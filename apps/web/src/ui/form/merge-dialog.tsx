@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useState } from 'react';
+import { Label } from '../label.tsx';
+import type { Difference, Leaf, Side } from './merge.ts';
+
+/** How a form speaks of its values. */
+export type Words = { label: (leaf: Leaf) => string; value?: (leaf: Leaf, value: unknown) => ReactNode };
+
+type Props = {
+  differences: Difference[];
+  words: Words;
+  onMerge: (picked: Difference[]) => void;
+  onClose: () => void;
+};
+
+const sides = { yours: 'Yours', theirs: 'Theirs' } as const;
+
+const plainText = (value: unknown) =>
+  value === undefined || value === null || value === ''
+    ? 'Nothing'
+    : value === true
+      ? 'Yes'
+      : value === false
+        ? 'No'
+        : String(value);
+
+function Choice(props: { side: Side; name: string; chosen: boolean; onChoose: () => void; children: ReactNode }) {
+  const { side, name, chosen, onChoose, children } = props;
+  return (
+    <Box
+      component="label"
+      sx={(theme) => ({
+        display: 'flex',
+        gap: 1,
+        p: 1.5,
+        minWidth: 0,
+        cursor: 'pointer',
+        borderRadius: 1,
+        border: '1px solid',
+        borderColor: chosen ? theme.vars.palette.primary.strong : theme.vars.palette.divider,
+        boxShadow: chosen ? `inset 0 0 0 1px ${theme.vars.palette.primary.strong}` : undefined,
+      })}
+    >
+      <input type="radio" name={name} checked={chosen} onChange={onChoose} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{sides[side]}</Box>
+        <Box dir="auto" sx={{ typography: 'body2', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Row(props: { difference: Difference; words: Words; onPick: (side: Side) => void }) {
+  const { difference, words, onPick } = props;
+  const show = words.value ?? ((_: Leaf, value: unknown) => plainText(value));
+  const name = useId();
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2.5, minWidth: 0 }}>
+      <Box component="legend" sx={{ typography: 'subtitle2', p: 0, mb: 1, display: 'flex', gap: 1 }}>
+        {words.label(difference)}
+        {difference.both && <Label colour="warning">Both changed it</Label>}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        {(['yours', 'theirs'] as const).map((side) => (
+          <Choice key={side} side={side} name={name} chosen={difference.pick === side} onChoose={() => onPick(side)}>
+            {show(difference, difference[side])}
+          </Choice>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Somebody was quicker: shows what differs, side by side, and lets one pick. What only one changed is picked already. */
+export function MergeDialog({ differences, words, onMerge, onClose }: Props) {
+  const [rows, setRows] = useState(differences);
+  const pick = (key: string, side: Side) =>
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, pick: side } : row)));
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="merge-title">
+      <DialogTitle id="merge-title">Somebody else has changed this since you opened it</DialogTitle>
+      <DialogContent>
+        <Box sx={{ mb: 3, color: 'text.secondary', typography: 'body2' }}>
+          {rows.length > 0
+            ? 'Pick what shall stand. Nothing is saved before you do, and nothing you typed is lost.'
+            : 'They made the same changes as you.'}
+        </Box>
+        {rows.map((row) => (
+          <Row key={row.key} difference={row} words={words} onPick={(side) => pick(row.key, side)} />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button variant="contained" color="primary" onClick={() => onMerge(rows)}>
+          Save merged
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

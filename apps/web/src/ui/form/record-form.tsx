@@ -1,0 +1,181 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { draftKey } from '../../platform/draft.ts';
+import { problemOf } from '../../platform/problem.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { FieldMarks } from './field.tsx';
+import { ErrorLinks, FailureAlert } from './form-failure.tsx';
+import { type Loaded, lazyResolver } from './lazy-resolver.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { type Difference, differencesOf, isChanged, merged } from './merge.ts';
+import { MergeDialog, type Words } from './merge-dialog.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSubmit } from './use-submit.ts';
+
+type Versioned = { version: number };
+
+export type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned> = {
+  /** Names the record among the drafts: `role:7`, `role:new`. */
+  name: string;
+  /** What is edited; nothing while it is being made. */
+  record?: Row;
+  /** What a new one begins with. */
+  initial?: Values;
+  valuesOf: (record: Row) => Values;
+  schema: Loaded<z.ZodType<Output, Values>>;
+  onSave: (values: Output, version: number) => Promise<{ data: Row }>;
+  onSaved: (record: Row) => void;
+  words: Words;
+  /** Puts merged values in order where one depends on another. */
+  repair?: (values: Values) => Values;
+  saveLabel?: (values: Values) => string;
+  barAside?: ReactNode;
+  children: ReactNode;
+};
+
+type Handle<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
+
+const baseOf = <Values extends FieldValues, Output>(form: Handle<Values, Output>) =>
+  (form.formState.defaultValues ?? {}) as FieldValues;
+
+/** Starts from `base` with `values` typed over it, so that all that differs counts as changed. */
+function typeOver<Values extends FieldValues, Output>(
+  form: Handle<Values, Output>,
+  base: FieldValues,
+  values: FieldValues,
+) {
+  form.reset(base as Values);
+  for (const [field, value] of Object.entries(values))
+    form.setValue(field as never, value as never, { shouldDirty: true });
+}
+
+/** Ctrl or ⌘ S saves what has changed, and never opens the browser's own dialog. */
+function useSaveKey(submit: () => Promise<void>, isUnsaved: () => boolean) {
+  const latest = useRef({ submit, isUnsaved });
+  latest.current = { submit, isUnsaved };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (latest.current.isUnsaved()) void latest.current.submit();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** A refused save because somebody was quicker: what stands there now, against what one typed. */
+function useMerge<Values extends FieldValues, Output, Row extends Versioned>(
+  form: Handle<Values, Output>,
+  version: { current: number },
+  { valuesOf, repair = (values) => values }: RecordFormProps<Values, Output, Row>,
+) {
+  const [conflict, setConflict] = useState<{ current: Row; differences: Difference[] } | null>(null);
+  const takesOver = (error: unknown) => {
+    const problem = problemOf(error);
+    if (problem?.code !== 'stale' || !problem.current) return false;
+    const current = problem.current as Row;
+    setConflict({ current, differences: differencesOf(baseOf(form), form.getValues(), valuesOf(current)) });
+    return true;
+  };
+  const apply = (picked: Difference[]) => {
+    if (!conflict) return;
+    const theirs = valuesOf(conflict.current);
+    typeOver(form, theirs, repair(merged(theirs, picked) as Values));
+    version.current = conflict.current.version;
+    setConflict(null);
+  };
+  return { conflict, takesOver, apply, close: () => setConflict(null) };
+}
+
+/** A record that changes under a form nobody has typed into is shown as it stands now. */
+function useFollow<Values extends FieldValues, Output, Row extends Versioned>(
+  form: Handle<Values, Output>,
+  version: { current: number },
+  { record, valuesOf }: RecordFormProps<Values, Output, Row>,
+) {
+  useEffect(() => {
+    if (!record || record.version <= version.current || isChanged(baseOf(form), form.getValues())) return;
+    version.current = record.version;
+    form.reset(valuesOf(record));
+  }, [record, valuesOf, form, version]);
+}
+
+/** The form of one record: draft, leave guard, save bar, and a merge when somebody else was quicker. */
+export function RecordForm<Values extends FieldValues, Output, Row extends Versioned>(
+  props: RecordFormProps<Values, Output, Row>,
+) {
+  const { name, record, initial, valuesOf, schema, onSave, onSaved, words, saveLabel, barAside, children } = props;
+  const key = draftKey(useAdmin().id, name);
+  const start = record ? valuesOf(record) : initial;
+  const [resolver] = useState(() => lazyResolver(schema));
+  const form = useForm<Values, unknown, Output>({
+    resolver,
+    defaultValues: start as DefaultValues<Values>,
+    mode: 'onTouched',
+  });
+  const version = useRef(record?.version ?? 0);
+  const draft = useDraft(form, key, version);
+  const merge = useMerge(form, version, props);
+  useFollow(form, version, props);
+
+  const { failure, submit, forget } = useSubmit(form, {
+    onSubmit: (values: Output) => onSave(values, version.current),
+    takesOver: merge.takesOver,
+    onDone: ({ data }: { data: Row }) => {
+      version.current = data.version;
+      form.reset(valuesOf(data));
+      draft.drop();
+      onSaved(data);
+    },
+  });
+  const isUnsaved = useCallback(() => isChanged(baseOf(form), form.getValues()), [form]);
+  useSaveKey(submit, isUnsaved);
+
+  const discard = () => {
+    version.current = record?.version ?? 0;
+    form.reset(start);
+    forget();
+    draft.drop();
+  };
+  const restore = () => {
+    if (!draft.offer) return;
+    // With the version it was typed over: if the record has moved on since, saving leads to a merge.
+    version.current = draft.offer.version;
+    typeOver(form, draft.offer.base, draft.offer.values);
+    draft.dismiss();
+  };
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ maxWidth: 1200 }}>
+        {draft.offer && <DraftOffer draft={draft.offer} onRestore={restore} onDiscard={draft.drop} />}
+        {failure && <FailureAlert failure={failure} />}
+        <ErrorLinks />
+        <FieldMarks value>{children}</FieldMarks>
+        <SaveBar
+          isNew={record === undefined}
+          keptAt={draft.keptAt}
+          saveLabel={(values) => saveLabel?.(values as Values) ?? 'Save'}
+          aside={barAside}
+          onDiscard={discard}
+        />
+      </Box>
+      <LeaveGuard isUnsaved={isUnsaved} />
+      {merge.conflict && (
+        <MergeDialog
+          differences={merge.conflict.differences}
+          words={words}
+          onClose={merge.close}
+          onMerge={(picked) => {
+            merge.apply(picked);
+            void submit();
+          }}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Slide from '@mui/material/Slide';
+import type { ReactNode } from 'react';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { useSettings } from '../../platform/settings.ts';
+import { Icon } from '../icon.tsx';
+import { edge, measures } from '../layout/measures.ts';
+import { tint } from '../theme/palette.ts';
+import { clockTime } from './clock-time.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+type Props = {
+  /** A record that is being made has nothing to go back to. */
+  isNew: boolean;
+  keptAt: number | null;
+  saveLabel: (values: FieldValues) => string;
+  /** Between the words and the buttons, such as a count that opens a list. */
+  aside?: ReactNode;
+  onDiscard: () => void;
+};
+
+const shortcut = () => (/Mac|iP/.test(navigator.platform) ? '⌘ S' : 'Ctrl S');
+
+function Shortcut() {
+  return (
+    <Box
+      component="kbd"
+      aria-hidden
+      sx={{
+        display: { xs: 'none', lg: 'inline-block' },
+        '@media (pointer: coarse)': { display: 'none' },
+        marginInlineStart: 1,
+        px: 0.75,
+        borderRadius: '6px',
+        font: 'inherit',
+        fontSize: '0.75rem',
+        lineHeight: '20px',
+        backgroundColor: 'color-mix(in srgb, currentColor 16%, transparent)',
+      }}
+    >
+      {shortcut()}
+    </Box>
+  );
+}
+
+function State({ isNew, keptAt }: Pick<Props, 'isNew' | 'keptAt'>) {
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Icon name="pen" size={20} sx={{ color: 'warning.strong', display: { xs: 'none', sm: 'block' } }} />
+      <Box role="status" sx={{ minWidth: 0, display: { sm: 'flex' }, gap: 1.5, alignItems: 'baseline' }}>
+        <Box component="strong" sx={{ display: 'block', typography: 'subtitle2' }}>
+          {isNew ? 'Not saved yet' : 'Unsaved changes'}
+        </Box>
+        {keptAt !== null && (
+          <Box
+            component="bdi"
+            sx={{ display: 'block', typography: { xs: 'caption', sm: 'body2' }, color: 'text.secondary' }}
+          >
+            Draft kept{' '}
+            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+              on this device{' '}
+            </Box>
+            at {clockTime(keptAt)}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Stays in sight at the foot of the window for as long as something is unsaved. */
+export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard }: Props) {
+  const { isDirty } = useFormState();
+  const values = useWatch();
+  const { themeLayout } = useSettings();
+  const shown = isNew || isDirty;
+  const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout] + edge;
+  return (
+    <>
+      {/* What has the focus must not hide behind the bar. */}
+      {shown && <GlobalStyles styles={{ html: { scrollPaddingBottom: 80 } }} />}
+      {shown && <Box sx={{ height: 80 }} />}
+      <Slide in={shown} direction="up" timeout={160} mountOnEnter unmountOnExit>
+        <Box
+          role="region"
+          aria-label="Unsaved changes"
+          sx={(theme) => ({
+            position: 'fixed',
+            bottom: 0,
+            insetInlineStart: { xs: 0, lg: start },
+            insetInlineEnd: 0,
+            minHeight: 64,
+            px: { xs: 2, lg: 5 },
+            py: 1,
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 1, sm: 1.5 },
+            zIndex: theme.zIndex.appBar,
+            backgroundColor: tint(theme.vars.palette.background.paper, 92),
+            backdropFilter: 'blur(6px)',
+            boxShadow: '0 0 2px rgb(145 158 171 / 20%), 0 -12px 24px -4px rgb(145 158 171 / 12%)',
+            ...theme.applyStyles('dark', { boxShadow: '0 0 2px rgb(0 0 0 / 20%), 0 -12px 24px -4px rgb(0 0 0 / 24%)' }),
+          })}
+        >
+          <State isNew={isNew} keptAt={keptAt} />
+          {aside}
+          {isDirty && <Button onClick={onDiscard}>Discard</Button>}
+          <SubmitButton after={<Shortcut />}>{saveLabel(values)}</SubmitButton>
+        </Box>
+      </Slide>
+    </>
+  );
+}

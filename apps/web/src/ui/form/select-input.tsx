@@ -1,0 +1,35 @@
+import Select from '@mui/material/Select';
+import { useController } from 'react-hook-form';
+import { Field, type FieldProps, useField } from './field.tsx';
+
+export type SelectOption = { value: string; label: string };
+
+type Props = FieldProps & { options: readonly SelectOption[]; autoComplete?: string };
+
+/** One of a few. The browser's own list: it works with every keyboard, reader and phone. */
+export function SelectInput({ options, autoComplete, ...props }: Props) {
+  const field = useField(props);
+  const { field: bound } = useController({ name: props.name });
+  const { ref, value, ...events } = bound;
+  return (
+    <Field {...props} field={field}>
+      <Select
+        native
+        fullWidth
+        {...events}
+        value={value ?? ''}
+        inputRef={ref}
+        error={field.error !== undefined}
+        inputProps={{ id: field.id, autoComplete, ...field.aria }}
+        sx={{ height: 40, '& select:focus-visible': { outline: 'none' } }}
+      >
+        {props.optional && <option value="">None</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

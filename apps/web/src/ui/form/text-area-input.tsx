@@ -1,0 +1,39 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useController } from 'react-hook-form';
+import { Field, type FieldProps, useField } from './field.tsx';
+
+type Props = Omit<FieldProps, 'aside'> & { max: number; rows?: number; placeholder?: string };
+
+/** Several lines that grow with the text, and how much of the room is used. */
+export function TextAreaInput({ max, rows = 2, placeholder, ...props }: Props) {
+  const field = useField(props);
+  const { field: bound } = useController({ name: props.name });
+  const text = String(bound.value ?? '');
+  const { ref, value: _, ...events } = bound;
+  return (
+    <Field
+      {...props}
+      field={field}
+      aside={
+        <bdi style={{ fontWeight: 400, fontSize: '0.75rem' }}>
+          {text.trim().length} / {max}
+        </bdi>
+      }
+    >
+      <OutlinedInput
+        {...events}
+        value={text}
+        id={field.id}
+        inputRef={ref}
+        multiline
+        minRows={rows}
+        maxRows={12}
+        fullWidth
+        placeholder={placeholder}
+        error={field.error !== undefined}
+        slotProps={{ input: { ...field.aria, dir: 'auto' } }}
+        sx={{ px: 1.5, py: 1.25, '& textarea:focus-visible': { outline: 'none' } }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Switch from '@mui/material/Switch';
+import { useController } from 'react-hook-form';
+import { type FieldProps, useField } from './field.tsx';
+
+type Props = Pick<FieldProps, 'name' | 'label' | 'hint'> & { as?: 'switch' | 'checkbox' };
+
+/** Yes or no: a switch, or a box to tick. */
+export function ToggleInput({ name, label, hint, as = 'switch' }: Props) {
+  const { id, error, aria } = useField({ name, hint, optional: true });
+  const { field } = useController({ name });
+  const { value, ref, ...events } = field;
+  const Control = as === 'switch' ? Switch : Checkbox;
+  return (
+    <Box sx={{ mb: 2.5, display: 'flex', alignItems: 'flex-start', marginInlineStart: -1 }}>
+      <Control
+        {...events}
+        checked={value === true}
+        slotProps={{ input: { id, ref, 'aria-describedby': aria['aria-describedby'] } }}
+      />
+      <Box sx={{ pt: 1 }}>
+        <Box component="label" htmlFor={id} sx={{ typography: 'subtitle2', display: 'block', cursor: 'pointer' }}>
+          {label}
+        </Box>
+        {(error || hint) && (
+          <Box id={`${id}-text`} sx={{ typography: 'caption', color: error ? 'error.strong' : 'text.secondary' }}>
+            {error ?? hint}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type Draft, dropDraft, dropOldDrafts, keepDraft, readDraft } from '../../platform/draft.ts';
+import { isChanged } from './merge.ts';
+
+const IDLE_MS = 3000;
+
+/** A draft that says something the record does not say already. */
+function worthwhile(key: string, values: FieldValues): Draft | null {
+  dropOldDrafts();
+  const draft = readDraft(key);
+  return draft && isChanged(values, draft.values) ? draft : null;
+}
+
+/** Keeps what is typed on this device: three seconds after the last key, and when the page goes, however it goes. */
+export function useDraft<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  key: string,
+  version: RefObject<number>,
+) {
+  const [offer, setOffer] = useState(() => worthwhile(key, form.getValues()));
+  const [keptAt, setKeptAt] = useState<number | null>(null);
+
+  const keep = useCallback(() => {
+    const values = form.getValues();
+    const base = (form.formState.defaultValues ?? {}) as FieldValues;
+    if (!isChanged(base, values)) return;
+    const at = Date.now();
+    if (keepDraft(key, { values, base, version: version.current, at })) setKeptAt(at);
+  }, [form, key, version]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keep, IDLE_MS);
+      },
+    });
+    addEventListener('pagehide', keep);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [form, keep]);
+
+  const drop = useCallback(() => {
+    dropDraft(key);
+    setKeptAt(null);
+    setOffer(null);
+  }, [key]);
+
+  return { offer, keptAt, drop, dismiss: () => setOffer(null) };
+}

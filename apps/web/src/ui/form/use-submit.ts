@@ -1,0 +1,46 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { failureOf, type SubmitFailure } from './submit-failure.ts';
+
+export type Submission<Values extends FieldValues, Output, Result> = {
+  onSubmit: (values: Output) => Promise<Result>;
+  onDone?: (result: Result) => void;
+  onFail?: (error: unknown, form: UseFormReturn<Values, unknown, Output>) => void;
+  /** Answers a refusal in its own way; then the form says nothing of it. */
+  takesOver?: (error: unknown) => boolean;
+};
+
+/** Sends a form once at a time and says what came back. */
+export function useSubmit<Values extends FieldValues, Output, Result>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { onSubmit, onDone, onFail, takesOver }: Submission<Values, Output, Result>,
+) {
+  const [failure, setFailure] = useState<SubmitFailure | null>(null);
+  // A state would come too late for the second of two quick clicks.
+  const busy = useRef(false);
+
+  const refuse = (error: unknown) => {
+    if (takesOver?.(error)) return;
+    const found = failureOf(error, (name) => Object.hasOwn(form.getValues(), name));
+    for (const [index, { name, message }] of found.fields.entries()) {
+      form.setError(name as never, { type: 'server', message }, { shouldFocus: index === 0 });
+    }
+    setFailure(found);
+    onFail?.(error, form);
+  };
+
+  const submit = async (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    const judged = form.handleSubmit(async (values) => {
+      setFailure(null);
+      await onSubmit(values).then(onDone, refuse);
+    });
+    await judged(event).finally(() => {
+      busy.current = false;
+    });
+  };
+
+  return { failure, submit, forget: () => setFailure(null) };
+}
