@@ -1,14 +1,10 @@
 // Pictures of the shell for docs/gallery: layouts, modes and directions, on a desktop and on a phone.
 // node scripts/run.mjs scripts/gallery.ts [address of a running demo]
-import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 
 const { findChromium } = (await import(new URL('chromium.mjs', import.meta.url).href)) as { findChromium(): string };
-const sharp = createRequire(new URL('../apps/api/package.json', import.meta.url))('sharp') as (picture: Buffer) => {
-  png(options: object): { toBuffer(): Promise<Buffer> };
-};
 
 const address = process.argv[2] ?? 'http://localhost:4000';
 const folder = fileURLToPath(new URL('../docs/gallery/', import.meta.url));
@@ -29,7 +25,10 @@ const looks = ['light', 'dark'].flatMap((themeMode) =>
 );
 const named = ({ themeMode, themeDirection }: (typeof looks)[number]) => `${themeMode}-${themeDirection}`;
 
-const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true }).click();
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+}
 async function search(page: Page) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('type');
@@ -88,10 +87,7 @@ async function take(browser: Browser, token: string, { name, path, viewport = de
   await page.evaluate(() => document.fonts.ready);
   // Nothing moves any more once every animation has run out.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const picture = await sharp(await page.screenshot())
-    .png({ palette: true, effort: 10 })
-    .toBuffer();
-  await writeFile(`${folder}${name}.png`, picture);
+  await page.screenshot({ path: `${folder}${name}.png` });
   await context.close();
 }
 

@@ -75,6 +75,8 @@ export function VerticalNav({ nav, current, onNavigate }: Props) {
           overflowY: 'auto',
           px: 2,
           pb: 3,
+          // The current item is brought clear of the fade.
+          scrollPaddingBlock: '32px',
           scrollbarWidth: 'thin',
           scrollbarColor: 'rgb(145 158 171 / 32%) transparent',
           maskImage: 'linear-gradient(to top, transparent, #000 24px)',
