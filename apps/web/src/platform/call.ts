@@ -106,3 +106,10 @@ export async function callText<E extends RawEndpoint>(endpoint: E, input: Input<
   const response = await request(endpoint, input as Values, options);
   return response.text();
 }
+
+/** The bytes of an answer as they come, for a line that stays open. */
+export async function callStream<E extends RawEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
+  const { body } = await request(endpoint, input as Values, options);
+  if (!body) throw SOMETHING_WENT_WRONG;
+  return body;
+}

@@ -50,6 +50,11 @@ export const solarIcons = {
   trash: 'trash-bin-trash-bold',
   pen: 'pen-bold',
   download: 'download-minimalistic-linear',
+  filter: 'tuning-2-linear',
+  bookmark: 'bookmark-linear',
+  columns: 'sort-horizontal-linear',
+  'sort-lines': 'sort-vertical-linear',
+  block: 'forbidden-circle-bold',
 } as const;
 
 const stroke = (d: string, width = 2) =>

@@ -1,0 +1,93 @@
+import type { Collection, JsonEndpoint } from '@lintel/contract/core/endpoint';
+import type { PageMeta } from '@lintel/contract/core/paging';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type * as z from 'zod';
+import { ask } from './query-client.ts';
+
+type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
+
+/** A list's query as text, as it stands in the address. */
+export type ListValues = Readonly<Record<string, string>>;
+
+type Change = Record<string, string | number | undefined>;
+
+export type List<Row> = {
+  /** Names its saved views and the admin's columns. */
+  name: string;
+  of: readonly Collection[];
+  shape: Readonly<Record<string, z.core.$ZodType>>;
+  values: ListValues;
+  /** The saved view that was opened. */
+  view: number | undefined;
+  page: number;
+  perPage: number;
+  sort: string;
+  rows: readonly Row[] | undefined;
+  meta: PageMeta | undefined;
+  /** The rows are those of the query before. */
+  isOld: boolean;
+  isFetching: boolean;
+  error: unknown;
+  retry: () => void;
+  /** Changes some of the query and starts at page one; a page or a size alone is kept as given. */
+  change: (values: Change, how?: { replace?: boolean }) => void;
+  /** Another query altogether. */
+  replace: (values: Change) => void;
+};
+
+/** What the list understands of an address. A value that it does not is left out, so that an old link still opens. */
+export const readValues = (shape: List<unknown>['shape'], search: Record<string, unknown>): ListValues =>
+  Object.fromEntries(
+    Object.entries(search)
+      .map(([name, value]) => [name, String(value)] as const)
+      .filter(([name, text]) => (shape[name] as z.ZodType | undefined)?.safeParse(text).success),
+  );
+
+const defaultOf = (schema: z.core.$ZodType | undefined) => (schema as z.ZodType | undefined)?.parse(undefined);
+
+const paging = new Set(['page', 'per_page']);
+
+/** Whether the rows are the same ones in another order or cut: paging and sorting are no filters. */
+export const filtersOf = (values: ListValues) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'sort' && !paging.has(name)));
+
+/** The address is the only truth: it is read with the contract's schema, asked for, and changed by `change`. */
+export function useList<E extends ListEndpoint>(
+  endpoint: E,
+  name: string,
+  of: readonly Collection[] = [name],
+): List<z.output<E['reply']>> {
+  const { shape } = endpoint.query;
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const values = useMemo(() => readValues(shape, search), [shape, search]);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...ask(endpoint as ListEndpoint, values, of),
+    placeholderData: keepPreviousData,
+  });
+  const go = useCallback(
+    (next: (before: Record<string, unknown>) => Change, replace = false) =>
+      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
+    [navigate],
+  );
+  return {
+    name,
+    of,
+    shape,
+    values,
+    view: Number(search.view) || undefined,
+    page: Number(values.page ?? 1),
+    perPage: Number(values.per_page ?? defaultOf(shape.per_page)),
+    sort: values.sort ?? String(defaultOf(shape.sort)),
+    rows: data?.data as z.output<E['reply']>[] | undefined,
+    meta: data?.meta,
+    isOld: isPlaceholderData,
+    isFetching,
+    error: data ? undefined : error,
+    retry: () => void refetch(),
+    change: (change, how) => go((before) => ({ ...before, page: undefined, ...change }) as Change, how?.replace),
+    replace: (change) => go(() => change),
+  };
+}

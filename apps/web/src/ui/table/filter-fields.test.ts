@@ -1,0 +1,65 @@
+import { listQuery, queryNumber } from '@lintel/contract/core/paging';
+import { userQuery } from '@lintel/contract/features/users/users';
+import { describe, expect, test } from 'vitest';
+import { readValues } from '../../platform/use-list.ts';
+import { chipsOf, fieldOf } from './filter-fields.ts';
+
+const { shape } = userQuery;
+
+describe('filters are drawn from the query of the contract', () => {
+  test('a list of words is a choice of several, with words for people', () => {
+    const field = fieldOf({ name: 'status', label: 'Status', labels: { blocked: 'Shut out' } }, shape);
+    expect(field).toMatchObject({
+      kind: 'any',
+      options: [{ label: 'Active' }, { value: 'blocked', label: 'Shut out' }],
+    });
+  });
+
+  test('a list of ids takes its choices from the server', () => {
+    const options = [{ value: '7', label: 'Morocco' }];
+    expect(fieldOf({ name: 'country_id', label: 'Country' }, shape, options)).toMatchObject({ kind: 'any', options });
+    expect(fieldOf({ name: 'country_id', label: 'Country' }, shape)).toMatchObject({ options: undefined });
+  });
+
+  test('a flag is yes or no', () => {
+    expect(fieldOf({ name: 'marketing_opt_in', label: 'Marketing' }, shape)).toMatchObject({ kind: 'flag' });
+  });
+
+  test('two days make a range, and so do two numbers', () => {
+    const ends = ['created_from', 'created_to'];
+    expect(fieldOf({ name: 'created', label: 'Joined' }, shape)).toMatchObject({ kind: 'range', of: 'date', ends });
+    const filters = { price_min: queryNumber(0, 9).optional(), price_max: queryNumber(0, 9).optional() };
+    const priced = listQuery({ sorts: ['id'], defaultSort: 'id', filters }).shape;
+    expect(fieldOf({ name: 'price', label: 'Price' }, priced)).toMatchObject({ kind: 'range', of: 'number' });
+  });
+
+  test('a filter that the list does not know is a mistake, not a silence', () => {
+    expect(() => fieldOf({ name: 'colour', label: 'Colour' }, shape)).toThrow('no filter colour');
+  });
+});
+
+test('taking one chip away leaves the others', () => {
+  const field = fieldOf({ name: 'type', label: 'Type' }, shape);
+  const chips = chipsOf(field, { type: 'owner,seeker' });
+  expect(chips.map(({ label, without }) => [label, without])).toEqual([
+    ['Owner', { type: 'seeker' }],
+    ['Seeker', { type: 'owner' }],
+  ]);
+  expect(chipsOf(field, { type: 'owner' })[0]?.without).toEqual({ type: undefined });
+});
+
+test('a range is one chip that takes both ends away', () => {
+  const field = fieldOf({ name: 'created', label: 'Joined' }, shape);
+  expect(chipsOf(field, { created_from: '2026-11-01', created_to: '2026-11-15' })).toEqual([
+    { key: 'created', label: '1 Nov 2026 – 15 Nov 2026', without: { created_from: undefined, created_to: undefined } },
+  ]);
+  expect(chipsOf(field, { created_to: '2026-11-15' })[0]?.label).toBe('to 15 Nov 2026');
+});
+
+test('an old link with a value that is no longer known still opens the list', () => {
+  expect(readValues(shape, { status: 'gone', type: 'owner', page: '2', search: '123', foo: 'bar' })).toEqual({
+    type: 'owner',
+    page: '2',
+    search: '123',
+  });
+});

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import type { List } from '../../platform/use-list.ts';
+import { Icon } from '../icon.tsx';
+import type { FilterField } from './filter-fields.ts';
+
+type Props<F extends FilterField = FilterField> = { field: F; list: Pick<List<unknown>, 'values' | 'change'> };
+
+const arrow = (props: { className?: string }) => (
+  <Box component="span" className={props.className} sx={{ display: 'grid', color: 'text.secondary' }}>
+    <Icon name="chevron-down" size={16} />
+  </Box>
+);
+
+const caption = (label: string, chosen: number) => (
+  <bdi>
+    {label}
+    {chosen > 0 && ` · ${chosen}`}
+  </bdi>
+);
+
+function AnyOf({ field, list }: Props<Extract<FilterField, { kind: 'any' }>>) {
+  const chosen = list.values[field.name]?.split(',') ?? [];
+  const options = field.options ?? [];
+  return (
+    <Select
+      multiple
+      displayEmpty
+      value={chosen}
+      disabled={!field.options}
+      IconComponent={arrow}
+      renderValue={() => caption(field.label, chosen.length)}
+      onChange={({ target }) => list.change({ [field.name]: [target.value].flat().join(',') || undefined })}
+      slotProps={{ input: { 'aria-label': field.label } }}
+      SelectDisplayProps={{ 'aria-label': `${field.label}, ${chosen.length} chosen` }}
+      MenuProps={{ slotProps: { paper: { sx: { maxHeight: 320 } } } }}
+      sx={{ height: 40, width: '100%' }}
+    >
+      {options.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          <Checkbox
+            size="small"
+            tabIndex={-1}
+            checked={chosen.includes(value)}
+            slotProps={{ input: { 'aria-hidden': true } }}
+            sx={{ p: 0, marginInlineEnd: 1 }}
+          />
+          <bdi>{label}</bdi>
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+function YesNo({ field, list }: Props<Extract<FilterField, { kind: 'flag' }>>) {
+  const chosen = list.values[field.name] ?? '';
+  return (
+    <Select
+      displayEmpty
+      value={chosen}
+      IconComponent={arrow}
+      renderValue={() => caption(field.label, chosen ? 1 : 0)}
+      onChange={({ target }) => list.change({ [field.name]: target.value || undefined })}
+      slotProps={{ input: { 'aria-label': field.label } }}
+      SelectDisplayProps={{ 'aria-label': `${field.label}, ${chosen ? 1 : 0} chosen` }}
+      sx={{ height: 40, width: '100%' }}
+    >
+      <MenuItem value="">Any</MenuItem>
+      {field.options.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}
+
+const bounds = { date: { min: '1900-01-01', max: '2099-12-31' }, number: { min: 0, max: undefined } };
+
+/** From and to. A date that is only half typed is none yet. */
+function Range({ field, list }: Props<Extract<FilterField, { kind: 'range' }>>) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.5, typography: 'subtitle2' }}>
+        {field.label}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        {field.ends.map((end, index) => (
+          <OutlinedInput
+            // The address may change under it, by a chip or by Back.
+            key={`${end}-${list.values[end] ?? ''}`}
+            type={field.of}
+            defaultValue={list.values[end] ?? ''}
+            onBlur={({ target }) => {
+              if ((list.values[end] ?? '') !== target.value) list.change({ [end]: target.value || undefined });
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && (event.target as HTMLInputElement).blur()}
+            slotProps={{
+              input: { 'aria-label': `${field.label} ${index === 0 ? 'from' : 'to'}`, ...bounds[field.of] },
+            }}
+            sx={{ height: 40, '& input': { px: 1 } }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** One filter, drawn by its kind. */
+export function FilterInput({ field, list }: Props) {
+  if (field.kind === 'any') return <AnyOf field={field} list={list} />;
+  return field.kind === 'flag' ? <YesNo field={field} list={list} /> : <Range field={field} list={list} />;
+}

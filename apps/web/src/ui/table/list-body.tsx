@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { problemOf, textOf } from '../../platform/problem.ts';
+import { filtersOf } from '../../platform/use-list.ts';
+import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '../states.tsx';
+import type { Rec } from './columns.ts';
+import { ListCards } from './list-cards.tsx';
+import { ListTable, type ListTableProps } from './list-table.tsx';
+
+type Props<Row extends Rec> = ListTableProps<Row> & {
+  phone: boolean;
+  isPending: boolean;
+  /** In place of a list that has nothing in it yet. */
+  empty: ReactNode;
+  onClear: () => void;
+};
+
+const padded = (state: ReactNode) => <Box sx={{ p: { xs: 0, md: 2.5 } }}>{state}</Box>;
+
+/** The rows, or why there are none. */
+export function ListBody<Row extends Rec>({ phone, isPending, empty, onClear, ...table }: Props<Row>) {
+  const { list } = table;
+  if (list.error) {
+    const problem = problemOf(list.error);
+    if (problem?.status === 403) return padded(<ForbiddenState permission={problem.detail} />);
+    return padded(<ErrorState text={textOf(list.error)} requestId={problem?.request_id} onRetry={list.retry} />);
+  }
+  if (!list.rows || isPending) return <SkeletonRows />;
+  if (list.rows.length > 0) return phone ? <ListCards {...table} /> : <ListTable {...table} />;
+  if (list.meta && list.meta.total > 0) {
+    const first = <Button onClick={() => list.change({ page: undefined })}>Go to the first page</Button>;
+    return padded(<EmptyState title="Nothing on this page" text="The list ends before it." action={first} />);
+  }
+  if (Object.keys(filtersOf(list.values)).length === 0) return padded(empty);
+  return padded(
+    <EmptyState
+      icon="not-found"
+      title="Not found"
+      text={
+        list.values.search ? (
+          <>
+            No results found for <bdi>“{list.values.search}”</bdi>. Check for typos, or take a filter away.
+          </>
+        ) : (
+          'Nothing matches these filters.'
+        )
+      }
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />,
+  );
+}

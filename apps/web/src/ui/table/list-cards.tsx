@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Rec } from './columns.ts';
+import type { ListTableProps } from './list-table.tsx';
+import { type Action, MenuButton } from './menu-button.tsx';
+import { RowLink } from './row-link.tsx';
+
+/** The rows of a list on a phone: status and date, the title, then facts. */
+export function ListCards<Row extends Rec>(props: ListTableProps<Row>) {
+  const { caption, list, table, selection, bulk } = props;
+  const ticked = selection.rows.length > 0;
+  return (
+    <>
+      {ticked && (
+        <Box sx={{ position: 'sticky', top: 64, zIndex: 3, overflowX: 'auto', borderRadius: 1, mb: 2 }}>
+          <BulkBar selection={selection} actions={bulk?.(selection.rows) ?? []} />
+        </Box>
+      )}
+      <Box
+        component="ul"
+        aria-label={caption}
+        aria-busy={list.isOld}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, opacity: list.isOld ? 0.6 : 1 }}
+      >
+        {table.getRowModel().rows.map((row) => (
+          <RowCard key={row.id} row={row} ticking={ticked} {...props} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+type RowOf<Row extends Rec> = ReturnType<ListTableProps<Row>['table']['getRowModel']>['rows'][number];
+
+function RowCard<Row extends Rec>(props: ListTableProps<Row> & { row: RowOf<Row>; ticking: boolean }) {
+  const { row, ticking, table, selection, link, nameOf, actions } = props;
+  const { original } = row;
+  const name = nameOf(original);
+  const [first, ...others] = row.getVisibleCells();
+  const at = (place: 'mark' | 'corner' | 'fact') =>
+    others.filter(({ column }) => column.columnDef.meta?.card === place);
+  const select: Action = {
+    label: selection.has(original) ? 'Unselect' : 'Select',
+    icon: 'check-circle',
+    onClick: () => selection.toggle(original),
+  };
+  return (
+    <Card component="li" sx={{ p: 1.5, minHeight: 122 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
+        {ticking && (
+          <Checkbox
+            checked={selection.has(original)}
+            onChange={() => selection.toggle(original)}
+            slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+          />
+        )}
+        {at('mark').map((cell) => (
+          <table.FlexRender key={cell.id} cell={cell} />
+        ))}
+        <Box sx={{ flex: 1 }} />
+        {at('corner').map((cell) => (
+          <Box key={cell.id} sx={corner}>
+            <table.FlexRender cell={cell} />
+          </Box>
+        ))}
+        <Box sx={{ m: -1 }}>
+          <MenuButton big label={`More for ${name}`} actions={[select, ...(actions?.(original) ?? [])]} />
+        </Box>
+      </Box>
+      <Box sx={{ py: 1 }}>
+        <RowLink to={link?.(original)}>{first && <table.FlexRender cell={first} />}</RowLink>
+      </Box>
+      <Box component="dl" sx={facts}>
+        {at('fact').map((cell) => (
+          <div key={cell.id}>
+            <dt>{String(cell.column.columnDef.header)}</dt>
+            <dd>
+              <table.FlexRender cell={cell} />
+            </dd>
+          </div>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+/** Two lines become one. */
+const corner = {
+  typography: 'caption',
+  color: 'text.secondary',
+  '& time > span': { display: 'flex', gap: 0.5 },
+  '& time span span': { fontSize: 12 },
+} as const;
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  typography: 'body2',
+  '& > div': { display: 'flex', gap: 0.5 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+} as const;

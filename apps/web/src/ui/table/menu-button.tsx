@@ -1,0 +1,75 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Icon, type IconName } from '../icon.tsx';
+
+/** Something that can be done to one record, to several, or to the list. */
+export type Action = {
+  label: string;
+  icon?: IconName;
+  /** It leads to a page, or does something. */
+  to?: string;
+  onClick?: () => void;
+  danger?: boolean;
+  /** Why it cannot be done now; it is shown all the same. */
+  disabled?: string;
+};
+
+type Props = { label: string; actions: readonly Action[]; big?: boolean };
+
+/** ⋮ and what it offers. */
+export function MenuButton({ label, actions, big }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        ref={button}
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        sx={big ? { width: 44, height: 44 } : undefined}
+      >
+        <Icon name="dots" size={20} sx={{ transform: 'rotate(90deg)' }} />
+      </IconButton>
+      <Menu
+        anchorEl={button.current}
+        open={open}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 140 } } }}
+      >
+        {actions.map((action) => (
+          <ActionItem key={action.label} action={action} onDone={close} />
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+function ActionItem({ action, onDone, ...item }: { action: Action; onDone: () => void }) {
+  const { label, icon, to, onClick, danger, disabled } = action;
+  const link = to === undefined || disabled ? {} : { component: Link, to };
+  return (
+    <MenuItem
+      {...item}
+      {...link}
+      disabled={disabled !== undefined}
+      onClick={() => {
+        onDone();
+        onClick?.();
+      }}
+      sx={{ gap: 2, color: danger ? 'error.strong' : undefined }}
+    >
+      {icon && <Icon name={icon} size={20} />}
+      {disabled ? `${label}: ${disabled}` : label}
+    </MenuItem>
+  );
+}
