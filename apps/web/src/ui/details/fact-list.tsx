@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export type Fact = { label: string; value: ReactNode };
+
+const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '';
+
+/** What is known, by name. An empty fact stays, so that one sees it is empty. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
+    >
+      {facts.map(({ label, value }) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
+          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box
+            component="dd"
+            dir="auto"
+            sx={{ m: 0, typography: 'subtitle2', overflowWrap: 'anywhere', textAlign: 'match-parent' }}
+          >
+            {isEmpty(value) ? 'None' : value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import * as z from 'zod';
+import { Form } from '../form/form.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextAreaInput } from '../form/text-area-input.tsx';
+import { Icon } from '../icon.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { When } from './when.tsx';
+
+type NoteLine = {
+  id: number;
+  text: string;
+  created_at: string;
+  author: { id: number; first_name: string; last_name: string };
+};
+
+type Props = {
+  notes: NoteLine[];
+  /** Whoever reads: only one's own words can be taken back. */
+  readerId: number;
+  /** Missing: one may read only. */
+  onAdd?: (text: string) => Promise<unknown>;
+  onRemove?: (id: number) => void;
+};
+
+const MAX = 2000;
+const Note = z.object({ text: z.string().trim().min(1).max(MAX) });
+
+function Line({ note, onRemove }: { note: NoteLine; onRemove?: () => void }) {
+  const name = `${note.author.first_name} ${note.author.last_name}`;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, py: 1.5, borderTop: '1px dashed', borderColor: 'divider' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box
+          dir="auto"
+          sx={{ typography: 'body2', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'match-parent' }}
+        >
+          {note.text}
+        </Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.5 }}>
+          <bdi>{name}</bdi> · <When at={note.created_at} />
+        </Box>
+      </Box>
+      {onRemove && (
+        <IconButton size="small" aria-label="Take this note back" onClick={onRemove}>
+          <Icon name="trash" size={18} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+/** Words for colleagues, newest first. */
+export function Notes({ notes, readerId, onAdd, onRemove }: Props) {
+  return (
+    <DetailsCard title="Internal notes">
+      {onAdd && (
+        // A new form after each note, so that it stands empty again.
+        <Form key={notes[0]?.id ?? 0} schema={Note} defaultValues={{ text: '' }} onSubmit={({ text }) => onAdd(text)}>
+          <TextAreaInput name="text" label="New note" max={MAX} hint="Only colleagues see this." />
+          <SubmitButton>Add note</SubmitButton>
+        </Form>
+      )}
+      {notes.length === 0 && <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary' }}>No notes yet.</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 2 }}>
+        {notes.map((note) => (
+          <Line
+            key={note.id}
+            note={note}
+            onRemove={onRemove && note.author.id === readerId ? () => onRemove(note.id) : undefined}
+          />
+        ))}
+      </Box>
+    </DetailsCard>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Grants } from '@lintel/contract/core/permissions';
+import { isAllowed, type Transitions } from '@lintel/contract/core/transitions';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { type MenuAction, MoreMenu } from './more-menu.tsx';
+
+export type Act = { label: string; look?: Pick<ButtonProps, 'color' | 'variant'>; onClick: () => void };
+
+type Props<Status extends string, Table extends Transitions<Status>> = {
+  transitions: Table;
+  status: Status;
+  /** What the admin at the screen holds. */
+  held: Grants;
+  acts: Record<keyof Table & string, Act>;
+  /** What else can be done, whatever the status. */
+  more?: MenuAction[];
+};
+
+const words = (status: string) => status.replaceAll('_', ' ');
+
+function ActButton({ act, why }: { act: Act; why?: string }) {
+  const { color = 'inherit', variant = 'outlined' } = act.look ?? {};
+  return (
+    <Tooltip title={why ?? ''} describeChild>
+      <Button
+        color={color}
+        variant={variant}
+        aria-disabled={why !== undefined}
+        onClick={why === undefined ? act.onClick : undefined}
+        sx={why === undefined ? undefined : { opacity: 0.64, cursor: 'not-allowed' }}
+      >
+        {act.label}
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** The acts of a status machine: those the status allows as buttons, the others in the menu; what is refused says why. */
+export function TransitionActions<Status extends string, Table extends Transitions<Status>>(
+  props: Props<Status, Table>,
+) {
+  const { transitions, status, held, acts, more = [] } = props;
+  const all = Object.entries(transitions).map(([name, transition]) => ({ name, transition, act: acts[name] as Act }));
+  const open = all.filter(({ transition }) => isAllowed(transition, status));
+  const shut = all.filter(({ transition }) => !isAllowed(transition, status));
+  return (
+    <>
+      {open.map(({ name, transition, act }) => (
+        <ActButton
+          key={name}
+          act={act}
+          why={held[transition.permission] ? undefined : `It needs the permission ${transition.permission}`}
+        />
+      ))}
+      <MoreMenu
+        actions={[
+          ...more,
+          ...shut.map(({ transition, act }) => ({
+            label: act.label,
+            why: `Only while ${transition.from.map(words).join(' or ')}`,
+            onClick: act.onClick,
+          })),
+        ]}
+      />
+    </>
+  );
+}
