@@ -1,0 +1,83 @@
+import { beyond } from '@lintel/contract/core/permissions';
+import { deleteRole, type Role } from '@lintel/contract/features/roles/roles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod';
+import { problemOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { SelectInput } from '../../ui/form/select-input.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { everyRoleQuery } from './roles.queries.ts';
+
+const Move = z.object({ move_to: z.string() });
+
+const admins = (count: number) => (count === 1 ? '1 admin holds' : `${count} admins hold`);
+
+type Props = { role: Role; onClose: () => void; onDeleted: () => void };
+
+/** Deletes a role; while somebody holds it, only together with the role they get instead. */
+export function DeleteRoleDialog({ role, onClose, onDeleted }: Props) {
+  const admin = useAdmin();
+  const remove = useChange(deleteRole);
+  const undoToast = useUndoToast();
+  const roles = useQuery(everyRoleQuery());
+  // Somebody may have been given the role since it was read: then the server says so, with the count.
+  const [holders, setHolders] = useState(role.admins_count);
+  const targets = (roles.data?.data ?? []).filter(
+    ({ id, permissions }) => id !== role.id && beyond(permissions, admin.permissions).length === 0,
+  );
+  const schema =
+    holders > 0 ? Move.refine(({ move_to }) => move_to !== '', { path: ['move_to'], message: 'Choose a role' }) : Move;
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="delete-role-title">
+      <Form
+        key={holders}
+        schema={schema}
+        defaultValues={{ move_to: '' }}
+        onSubmit={({ move_to }) => remove({ id: role.id, ...(move_to && { move_to: Number(move_to) }) })}
+        onDone={({ meta }) => {
+          undoToast(`${role.name} deleted`, meta);
+          onDeleted();
+        }}
+        onFail={(error) => {
+          const problem = problemOf(error);
+          if (problem?.code === 'in_use') setHolders(problem.count ?? 1);
+        }}
+      >
+        <DialogTitle id="delete-role-title">Delete the role {role.name}?</DialogTitle>
+        <DialogContent>
+          {holders === 0 ? (
+            'Nobody holds it.'
+          ) : (
+            <>
+              <Box sx={{ mb: 2.5 }}>{admins(holders)} it. They get another role at once and have to sign in again.</Box>
+              <SelectInput
+                name="move_to"
+                label="Move them to"
+                options={[
+                  { value: '', label: 'Choose a role' },
+                  ...targets.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+              />
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
+            Cancel
+          </Button>
+          <SubmitButton color="error">{holders > 0 ? 'Move and delete' : 'Delete'}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { can } from '@lintel/contract/core/permissions';
+import type { Role } from '@lintel/contract/features/roles/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAdmin } from '../../platform/session.tsx';
+import { MoreMenu } from '../../ui/details/more-menu.tsx';
+import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { emptyRole, RoleForm, roleValues } from './role-form.tsx';
+import { DeleteRoleDialog } from './role-form-delete.tsx';
+import { heldPart, inOrder } from './role-grants.ts';
+import { roleQuery } from './roles.queries.ts';
+
+const list = { title: 'Roles', path: '/dashboard/admins/roles' };
+const crumbs = (title: string) => [{ title: 'Dashboard', path: '/dashboard' }, list, { title }];
+const state = { noun: 'role', permission: 'role.view', list };
+
+function EditRole({ role }: { role: Role }) {
+  const admin = useAdmin();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const mayCopy = can(admin, 'role.edit') !== undefined;
+  const whyNot =
+    role.key === 'super'
+      ? 'It is locked'
+      : can(admin, 'role.delete')
+        ? undefined
+        : 'It needs the permission role.delete';
+  return (
+    <>
+      <PageHead
+        title="Edit role"
+        crumbs={crumbs(role.name)}
+        actions={
+          <MoreMenu
+            actions={[
+              {
+                label: 'Copy role',
+                icon: 'copy',
+                why: mayCopy ? undefined : 'It needs the permission role.edit',
+                onClick: () => void navigate({ to: `${list.path}/create`, search: { copy: role.id } as never }),
+              },
+              { label: 'Delete role', icon: 'trash', danger: true, why: whyNot, onClick: () => setDeleting(true) },
+            ]}
+          />
+        }
+      />
+      <RoleForm key={role.id} role={role} onSaved={({ name }) => toast(`${name} saved`)} />
+      {deleting && (
+        <DeleteRoleDialog
+          role={role}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate({ to: list.path, ignoreBlocker: true })}
+        />
+      )}
+    </>
+  );
+}
+
+export function EditRolePage() {
+  const id = useRecordId();
+  const query = useQuery(roleQuery(id));
+  return (
+    <RecordState query={query} {...state}>
+      {(role) => <EditRole role={role} />}
+    </RecordState>
+  );
+}
+
+function NewRole({ source }: { source?: Role }) {
+  const admin = useAdmin();
+  const navigate = useNavigate();
+  const initial = source && {
+    ...roleValues(source),
+    name: `Copy of ${source.name}`.slice(0, 50),
+    permissions: inOrder(heldPart(source.permissions, admin.permissions)),
+  };
+  return (
+    <>
+      <PageHead title="New role" crumbs={crumbs('New role')} />
+      <RoleForm
+        initial={initial ?? emptyRole}
+        onSaved={({ name }) => {
+          toast(`${name} created`);
+          void navigate({ to: list.path });
+        }}
+      />
+    </>
+  );
+}
+
+function CopiedRole({ id }: { id: number }) {
+  const query = useQuery(roleQuery(id));
+  return (
+    <RecordState query={query} {...state}>
+      {(role) => <NewRole source={role} />}
+    </RecordState>
+  );
+}
+
+/** Empty, or with what another role grants: `?copy=7`. */
+export function CreateRolePage() {
+  const { copy } = useSearch({ strict: false }) as { copy?: string };
+  return copy ? <CopiedRole id={Number(copy)} /> : <NewRole />;
+}

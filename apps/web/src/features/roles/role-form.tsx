@@ -1,0 +1,126 @@
+import { beyond } from '@lintel/contract/core/permissions';
+import { createRole, type Role, RoleInput, updateRole } from '@lintel/contract/features/roles/roles';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useController } from 'react-hook-form';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import type { Words } from '../../ui/form/merge-dialog.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { ChangesButton, ChangesCard, type RoleValues, roleChanges } from './role-form-changes.tsx';
+import { inOrder, phraseOf } from './role-grants.ts';
+import { RoleGrid } from './role-grid.tsx';
+
+export const emptyRole: RoleValues = { name: '', description: '', permissions: {} };
+
+export const roleValues = ({ name, description, permissions }: Role): RoleValues => ({
+  name,
+  description: description ?? '',
+  permissions,
+});
+
+const words: Words = {
+  label: ({ field, entry }) => (entry ? phraseOf(entry as never) : field === 'name' ? 'Name' : 'Description'),
+  value: ({ entry }, value) => (value ? (entry ? (value === 'all' ? 'All' : 'Own') : String(value)) : 'None'),
+};
+
+/** Why this role cannot be changed by whoever looks at it. */
+function useLock(role: Role | undefined): string | undefined {
+  const admin = useAdmin();
+  if (!role) return undefined;
+  if (role.key === 'super') return 'The super admin role holds everything and is locked.';
+  if (!admin.permissions['role.edit']) return 'Changing roles needs the permission role.edit.';
+  const more = beyond(role.permissions, admin.permissions);
+  if (more.length === 0) return undefined;
+  return `This role grants what you do not hold yourself, so you cannot change it: ${more.map(phraseOf).join(', ')}.`;
+}
+
+function Fields({ role, before, lock }: { role?: Role; before: RoleValues; lock?: string }) {
+  const admin = useAdmin();
+  const { field } = useController<RoleValues, 'permissions'>({ name: 'permissions' });
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      {lock && (
+        <FormAlert severity="info" icon="lock">
+          {lock}
+        </FormAlert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '@container (min-width: 1040px)': {
+            gridTemplateColumns: 'minmax(0, 1fr) 320px',
+            gridTemplateRows: 'auto 1fr',
+            '& > :nth-of-type(1)': { gridColumn: 2, gridRow: 1 },
+            '& > :nth-of-type(2)': { gridColumn: 1, gridRow: '1 / span 2' },
+            '& > :nth-of-type(3)': { gridColumn: 2, gridRow: 2 },
+          },
+        }}
+      >
+        <div>
+          <Card sx={{ p: 3, pb: 0.5 }}>
+            <Box component="fieldset" disabled={lock !== undefined} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+              <TextInput name="name" label="Name" autoFocus={!role} />
+              <TextAreaInput name="description" label="Description" max={300} optional />
+            </Box>
+          </Card>
+        </div>
+        <div>
+          <RoleGrid
+            title={role ? `the role ${role.name}` : 'the new role'}
+            grants={field.value}
+            before={before.permissions}
+            held={admin.permissions}
+            locked={lock !== undefined}
+            onChange={field.onChange}
+          />
+        </div>
+        <div>{wide && !lock && <ChangesCard before={before} role={role} />}</div>
+      </Box>
+    </Box>
+  );
+}
+
+type Props = {
+  role?: Role;
+  /** What a new one begins with. */
+  initial?: RoleValues;
+  onSaved: (role: Role) => void;
+};
+
+const saveLabel = (count: number) => (count === 0 ? 'Save' : count === 1 ? 'Save 1 change' : `Save ${count} changes`);
+
+/** Makes a role or changes one. */
+export function RoleForm({ role, initial = emptyRole, onSaved }: Props) {
+  const create = useChange(createRole);
+  const update = useChange(updateRole);
+  const lock = useLock(role);
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const before = role ? roleValues(role) : emptyRole;
+  return (
+    <RecordForm
+      name={role ? `role:${role.id}` : 'role:new'}
+      record={role}
+      initial={initial}
+      valuesOf={roleValues}
+      schema={RoleInput}
+      onSave={(values, version) => (role ? update({ id: role.id, version, ...values }) : create(values))}
+      onSaved={onSaved}
+      words={words}
+      repair={(values) => ({ ...values, permissions: inOrder(values.permissions) })}
+      saveLabel={(values) => (role ? saveLabel(roleChanges(before, values as RoleValues).length) : 'Create role')}
+      barAside={!wide && <ChangesButton before={before} role={role} />}
+    >
+      <Fields role={role} before={before} lock={lock} />
+    </RecordForm>
+  );
+}

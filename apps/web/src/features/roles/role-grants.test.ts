@@ -1,0 +1,51 @@
+import { RoleInput } from '@lintel/contract';
+import { type Grants, permissions } from '@lintel/contract/core/permissions';
+import { expect, test } from 'vitest';
+import { areas, grant, grantChanges, heldPart, inOrder, permissionsIn, phraseOf, revoke } from './role-grants.ts';
+
+const isAccepted = (grants: Grants) => RoleInput.safeParse({ name: 'Some role', permissions: grants }).success;
+
+test('every permission stands in the grid once', () => {
+  const drawn = areas.flatMap(({ cells }) => Object.values(cells).flat());
+  expect(drawn.toSorted()).toEqual(permissions.toSorted());
+  expect(permissionsIn('decide')).toEqual(['property.review', 'appointment.decide']);
+});
+
+test('ticking an act ticks its view, as wide as the act', () => {
+  expect(grant({}, 'property.edit', 'own')).toEqual({ 'property.edit': 'own', 'property.view': 'own' });
+  expect(grant({ 'property.view': 'own' }, 'property.edit', 'all')['property.view']).toBe('all');
+  expect(grant({ 'property.view': 'all' }, 'property.edit', 'own')['property.view']).toBe('all');
+});
+
+test('a view narrowed to own narrows the acts that need it', () => {
+  const wide = grant(grant({}, 'property.edit', 'all'), 'hot_deal.toggle', 'all');
+  const narrow = grant(wide, 'property.view', 'own');
+  expect(narrow).toMatchObject({ 'property.edit': 'own', 'hot_deal.toggle': 'all' });
+  expect(isAccepted(narrow)).toBe(true);
+});
+
+test('with a view goes everything that needs it', () => {
+  const grants = grant(grant({}, 'user.block', 'all'), 'role.view', 'all');
+  expect(revoke(grants, 'user.view')).toEqual({ 'role.view': 'all' });
+});
+
+test('whatever two people picked, the merged grants are accepted', () => {
+  const torn: Grants = { 'property.edit': 'all', 'property.view': 'own', 'user.block': 'all' };
+  expect(isAccepted(torn)).toBe(false);
+  expect(isAccepted(inOrder(torn))).toBe(true);
+});
+
+test('a copy holds only what one may pass on', () => {
+  const held: Grants = { 'property.view': 'own', 'property.edit': 'own' };
+  expect(heldPart({ 'property.view': 'all', 'property.edit': 'own', 'role.view': 'all' }, held)).toEqual(held);
+});
+
+test('changes are told in the order added, changed, removed', () => {
+  const before: Grants = { 'audit.view': 'all', 'property.view': 'own' };
+  const after: Grants = { 'property.view': 'all', 'user.view': 'all' };
+  expect(grantChanges(before, after).map(({ permission, kind }) => `${kind} ${phraseOf(permission)}`)).toEqual([
+    'added View users',
+    'changed View properties',
+    'removed View the audit log',
+  ]);
+});

@@ -1,0 +1,127 @@
+import {
+  type Grants,
+  isWider,
+  type Permission,
+  permissionCatalogue,
+  permissions,
+  type Resource,
+  type Scope,
+  scopesOf,
+  viewOf,
+} from '@lintel/contract/core/permissions';
+
+export const columns = ['view', 'edit', 'decide', 'assign', 'delete', 'other'] as const;
+export type Column = (typeof columns)[number];
+export const columnTitles: Record<Column, string> = {
+  view: 'View',
+  edit: 'Edit',
+  decide: 'Decide',
+  assign: 'Assign',
+  delete: 'Delete',
+  other: 'Other acts',
+};
+
+const columnOf = (action: string): Column => {
+  if (action === 'review') return 'decide';
+  return columns.includes(action as Column) ? (action as Column) : 'other';
+};
+
+export const actionOf = (permission: Permission) => permission.split('.')[1] ?? '';
+const resourceOf = (permission: Permission) => permission.split('.')[0] as Resource;
+
+/** The catalogue as a grid: what stands in which row and column. */
+export const areas = Object.entries(permissionCatalogue).map(([resource, { label, actions }]) => {
+  const held = actions.map((action) => `${resource}.${action}` as Permission);
+  const cells = Object.fromEntries(
+    columns.map((column) => [column, held.filter((permission) => columnOf(actionOf(permission)) === column)]),
+  ) as Record<Column, Permission[]>;
+  return { resource: resource as Resource, label, permissions: held, cells };
+});
+
+export const permissionsIn = (column: Column) => areas.flatMap(({ cells }) => cells[column]);
+
+const widest = (one: Scope | undefined, other: Scope): Scope => (one === 'all' || other === 'all' ? 'all' : 'own');
+
+/** Grants an act, and its view at least as wide. */
+export function grant(grants: Grants, permission: Permission, scope: Scope): Grants {
+  const view = viewOf(permission);
+  const next = { ...grants, [permission]: scope };
+  if (view) next[view] = widest(grants[view], scope);
+  // What is only seen of one's own cannot be changed of everyone's.
+  if (!view && scope === 'own') {
+    for (const other of permissions) {
+      if (resourceOf(other) === resourceOf(permission) && next[other] === 'all') next[other] = 'own';
+    }
+  }
+  return next;
+}
+
+/** Takes an act away; with a view goes all that needs it. */
+export function revoke(grants: Grants, permission: Permission): Grants {
+  const falls = (other: string) => other === permission || viewOf(other as Permission) === permission;
+  return Object.fromEntries(Object.entries(grants).filter(([other]) => !falls(other))) as Grants;
+}
+
+/** Puts grants of two hands in order: whatever is granted brings its view along. */
+export const inOrder = (grants: Grants): Grants =>
+  permissions.reduce((all, permission) => {
+    const scope = all[permission];
+    return scope && viewOf(permission) ? grant(all, permission, scope) : all;
+  }, grants);
+
+/** Only what an admin holds, as wide as they hold it: the rest is not theirs to pass on. */
+export const heldPart = (grants: Grants, held: Grants): Grants =>
+  Object.fromEntries(
+    permissions.flatMap((permission) => {
+      const [wished, own] = [grants[permission], held[permission]];
+      return wished && own ? [[permission, isWider(wished, own) ? own : wished]] : [];
+    }),
+  );
+
+export type GrantChange = {
+  permission: Permission;
+  kind: 'added' | 'changed' | 'removed';
+  from: Scope | undefined;
+  to: Scope | undefined;
+};
+
+const order = { added: 0, changed: 1, removed: 2 };
+
+/** What differs, added first, then changed, then removed. */
+export const grantChanges = (before: Grants, after: Grants): GrantChange[] =>
+  permissions
+    .flatMap((permission): GrantChange[] => {
+      const [from, to] = [before[permission], after[permission]];
+      if (from === to) return [];
+      return [{ permission, kind: from === undefined ? 'added' : to === undefined ? 'removed' : 'changed', from, to }];
+    })
+    .sort((one, other) => order[one.kind] - order[other.kind]);
+
+const things: Record<Resource, string> = {
+  property: 'properties',
+  hot_deal: 'hot deals',
+  translation: 'translations',
+  appointment: 'appointments',
+  user: 'users',
+  core: 'core data',
+  email: 'e-mails',
+  notification: 'notifications',
+  admin: 'admins',
+  role: 'roles',
+  payout: 'payouts',
+  audit: 'the audit log',
+  export: 'exports',
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The act alone: `Mark paid`. */
+export const actTitle = (permission: Permission) => capital(actionOf(permission).replaceAll('_', ' '));
+
+/** The act and what it is done to: `Assign properties`. */
+export const phraseOf = (permission: Permission) =>
+  permission === 'payout.mark_paid'
+    ? 'Mark payouts as paid'
+    : `${actTitle(permission)} ${things[resourceOf(permission)]}`;
+
+export const hasScope = (permission: Permission) => scopesOf(permission).length > 1;

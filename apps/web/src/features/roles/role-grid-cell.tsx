@@ -1,0 +1,180 @@
+import { type Grants, isWider, type Permission, type Scope } from '@lintel/contract/core/permissions';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { type KeyboardEvent, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { tint } from '../../ui/theme/palette.ts';
+import { type GrantChange, grant, hasScope, phraseOf, revoke } from './role-grants.ts';
+
+export type GridProps = {
+  grants: Grants;
+  before: Grants;
+  /** What the admin at the screen holds. */
+  held: Grants;
+  locked: boolean;
+  onChange: (grants: Grants) => void;
+};
+
+const scopeWords: Record<Scope, string> = { all: 'All', own: 'Own' };
+const tints = { added: ['success', 14], changed: ['warning', 16], removed: ['error', 14] } as const;
+
+const box = (mark?: 'check' | 'line') => (
+  <Box component="svg" viewBox="0 0 20 20" width={20} height={20} aria-hidden sx={{ display: 'block' }}>
+    {mark ? (
+      <rect x="1" y="1" width="18" height="18" rx="5" fill="currentColor" />
+    ) : (
+      <rect x="2" y="2" width="16" height="16" rx="4.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+    )}
+    {mark && (
+      <Box
+        component="path"
+        d={mark === 'check' ? 'M5.8 10.4l2.8 2.8 5.6-6' : 'M6 10h8'}
+        sx={{
+          fill: 'none',
+          stroke: 'var(--mui-palette-primary-contrastText)',
+          strokeWidth: 2,
+          strokeLinecap: 'round',
+          strokeLinejoin: 'round',
+        }}
+      />
+    )}
+  </Box>
+);
+
+/** Drawn as the grid's own boxes: 20 wide, with rounded corners. */
+export function GridBox(props: CheckboxProps & { label: string }) {
+  const { label, ...checkbox } = props;
+  return (
+    <Checkbox
+      {...checkbox}
+      icon={box()}
+      checkedIcon={box('check')}
+      indeterminateIcon={box('line')}
+      slotProps={{ input: { 'aria-label': label } }}
+      sx={{ p: '2px', '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: 'primary.main' } }}
+    />
+  );
+}
+
+const scopeLook = (theme: Theme, scope: Scope) => {
+  const { info, grey } = theme.vars.palette;
+  return scope === 'own'
+    ? { backgroundColor: tint(info.main, 16), color: info.onSoft }
+    : {
+        backgroundColor: 'rgb(145 158 171 / 16%)',
+        color: grey[700],
+        ...theme.applyStyles('dark', { color: grey[400] }),
+      };
+};
+
+export const scopeBadge = (scope: Scope) => (theme: Theme) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  height: 20,
+  px: 0.75,
+  borderRadius: '5px',
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  ...scopeLook(theme, scope),
+});
+
+type ScopeProps = { scope: Scope; phrase: string; widest: Scope; locked: boolean; onPick: (scope: Scope) => void };
+
+/** A click turns it to the other; Alt and ↓ open both as a menu. */
+function ScopeButton({ scope, phrase, widest, locked, onPick }: ScopeProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const fixed = locked || widest === 'own';
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (fixed || event.key !== 'ArrowDown' || !event.altKey) return;
+    event.preventDefault();
+    setAnchor(event.currentTarget);
+  };
+  const pick = (next: Scope) => {
+    setAnchor(null);
+    onPick(next);
+  };
+  return (
+    <>
+      <ButtonBase
+        aria-label={`${phrase}: ${scopeWords[scope]}`}
+        aria-haspopup="menu"
+        disabled={fixed}
+        onClick={() => onPick(scope === 'all' ? 'own' : 'all')}
+        onKeyDown={onKeyDown}
+        sx={[
+          (theme) => scopeBadge(scope)(theme),
+          // Drawn 20 high, to be hit at 24.
+          { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-2px 0' } },
+        ]}
+      >
+        {scopeWords[scope]}
+        {!fixed && <Icon name="chevron-down" size={12} />}
+      </ButtonBase>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {(['all', 'own'] as const).map((option) => (
+          <MenuItem key={option} selected={option === scope} onClick={() => pick(option)}>
+            {scopeWords[option]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const kindOf = (before: Scope | undefined, now: Scope | undefined): GrantChange['kind'] | undefined => {
+  if (before === now) return undefined;
+  return before === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
+};
+
+/** One permission: whether it is granted, how far it reaches, and how that differs from what is saved. */
+export function GrantCell(props: GridProps & { permission: Permission; title?: string }) {
+  const { permission, title, grants, before, held, locked, onChange } = props;
+  const scope = grants[permission];
+  const own = held[permission];
+  const kind = kindOf(before[permission], scope);
+  const phrase = phraseOf(permission);
+  const missing = own === undefined || (scope !== undefined && isWider(scope, own));
+  const set = (next: Scope | undefined) =>
+    onChange(next === undefined ? revoke(grants, permission) : grant(grants, permission, next));
+  const first = hasScope(permission) && own ? own : 'all';
+  return (
+    <Tooltip title={missing && !locked ? 'You do not hold this yourself, so you cannot grant it' : ''}>
+      <Box
+        component="span"
+        data-change={kind}
+        sx={(theme) => ({
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.75,
+          height: 30,
+          px: 0.5,
+          marginInlineStart: -0.5,
+          borderRadius: '6px',
+          whiteSpace: 'nowrap',
+          ...(kind && { backgroundColor: tint(theme.vars.palette[tints[kind][0]].main, tints[kind][1]) }),
+        })}
+      >
+        <GridBox
+          label={missing && !locked ? `${phrase} (you do not hold this yourself)` : phrase}
+          checked={scope !== undefined}
+          disabled={missing || locked}
+          onChange={(_, checked) => set(checked ? first : undefined)}
+        />
+        {title && (
+          <Box component="span" aria-hidden sx={{ typography: 'body2' }}>
+            {title}
+          </Box>
+        )}
+        {scope && hasScope(permission) && (
+          <ScopeButton scope={scope} phrase={phrase} widest={own ?? 'own'} locked={locked || missing} onPick={set} />
+        )}
+      </Box>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,11 @@
+import { listAdmins } from '@lintel/contract/features/admins/admins';
+import { getRole, listRoles } from '@lintel/contract/features/roles/roles';
+import { ask } from '../../platform/query-client.ts';
+
+export const roleQuery = (id: number) => ask(getRole, { id }, ['roles']);
+
+/** All of them: there are never many. */
+export const everyRoleQuery = () => ask(listRoles, { per_page: 100 }, ['roles']);
+
+/** The first few who hold a role. */
+export const holdersQuery = (roleId: number) => ask(listAdmins, { role_id: [roleId], per_page: 10 }, ['admins']);
