@@ -1,0 +1,96 @@
+import { can } from '@lintel/contract/core/permissions';
+import { type User, updateUser, userTransitions } from '@lintel/contract/features/users/users';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { DetailsPage } from '../../ui/details/details-page.tsx';
+import { History } from '../../ui/details/history.tsx';
+import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
+import { TransitionActions } from '../../ui/details/transition-actions.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { Label } from '../../ui/label.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { BlockUserDialog } from './user-details-block.tsx';
+import { BlockedNotice, ContactCard, UserNotes, UserOverview } from './user-details-parts.tsx';
+import { userNotesQuery, userQuery } from './users.queries.ts';
+
+const list = { title: 'Users', path: '/dashboard/users' };
+
+function Actions({ user }: { user: User }) {
+  const admin = useAdmin();
+  const update = useChange(updateUser);
+  const undoToast = useUndoToast();
+  const client = useQueryClient();
+  const [blocking, setBlocking] = useState(false);
+  const unblock = () =>
+    update({ id: user.id, version: user.version, status: 'active' }).then(
+      ({ meta }) => undoToast(`${user.first_name} ${user.last_name} unblocked`, meta),
+      (error: unknown) => {
+        toast(textOf(error), { variant: 'error' });
+        return client.invalidateQueries(userQuery(user.id));
+      },
+    );
+  return (
+    <>
+      {can(admin, 'user.edit') && (
+        <Button component={Link} to={`${list.path}/${user.id}/edit`} variant="outlined" color="inherit">
+          Edit
+        </Button>
+      )}
+      <TransitionActions
+        transitions={userTransitions}
+        status={user.status}
+        held={admin.permissions}
+        acts={{
+          block: { label: 'Block', look: { color: 'error' }, onClick: () => setBlocking(true) },
+          unblock: {
+            label: 'Unblock',
+            look: { color: 'primary', variant: 'contained' },
+            onClick: () => void unblock(),
+          },
+        }}
+      />
+      {blocking && <BlockUserDialog user={user} onClose={() => setBlocking(false)} />}
+    </>
+  );
+}
+
+function UserDetails({ user }: { user: User }) {
+  const notes = useQuery(userNotesQuery(user.id));
+  const name = `${user.first_name} ${user.last_name}`;
+  const blocked = user.status === 'blocked';
+  return (
+    <DetailsPage
+      title={name}
+      crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title: name }]}
+      status={<Label colour={blocked ? 'error' : 'success'}>{blocked ? 'Blocked' : 'Active'}</Label>}
+      id={String(user.id)}
+      actions={<Actions user={user} />}
+      notice={blocked && <BlockedNotice user={user} />}
+      tabs={[
+        { key: 'overview', label: 'Overview', content: () => <UserOverview user={user} /> },
+        { key: 'notes', label: 'Notes', count: notes.data?.length, content: () => <UserNotes user={user} /> },
+        {
+          key: 'history',
+          label: 'History',
+          content: () => <History entity="user" id={user.id} of={['users']} />,
+        },
+      ]}
+      rail={<ContactCard user={user} />}
+    />
+  );
+}
+
+export function UserDetailsPage() {
+  const id = useRecordId();
+  const query = useQuery(userQuery(id));
+  return (
+    <RecordState query={query} noun="user" permission="user.view" list={list}>
+      {(user) => <UserDetails user={user} />}
+    </RecordState>
+  );
+}

@@ -1,0 +1,116 @@
+import { can } from '@lintel/contract/core/permissions';
+import { addUserNote, deleteUserNote, type User } from '@lintel/contract/features/users/users';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { problemOf, textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { FactList } from '../../ui/details/fact-list.tsx';
+import { Notes } from '../../ui/details/notes.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { When } from '../../ui/details/when.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { lastBlockQuery, userNotesQuery } from './users.queries.ts';
+
+const typeWords = { owner: 'Owner', seeker: 'Seeker' } as const;
+const localeWords = { en: 'English', ar: 'Arabic', fr: 'French' } as const;
+
+/** Why a user is blocked; who did it and when, for those who may read the audit log. */
+export function BlockedNotice({ user }: { user: User }) {
+  const admin = useAdmin();
+  const events = useQuery({ ...lastBlockQuery(user.id), enabled: can(admin, 'audit.view') !== undefined });
+  const event = events.data?.data[0];
+  return (
+    <FormAlert severity="warning" title="Blocked: their listings are hidden">
+      <span dir="auto">{user.block_reason ?? 'No reason was given.'}</span>
+      {event && (
+        <Box sx={{ typography: 'caption' }}>
+          By <bdi>{event.actor?.name ?? 'Lintel itself'}</bdi>, <When at={event.at} />
+        </Box>
+      )}
+    </FormAlert>
+  );
+}
+
+function Way({ text, label }: { text: string; label: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box component="bdi" sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
+      <CopyButton text={text} label={label} />
+    </Box>
+  );
+}
+
+/** How to reach them. */
+export function ContactCard({ user }: { user: User }) {
+  return (
+    <DetailsCard title="Contact">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <Avatar src={user.avatar_url ?? undefined} alt="" sx={{ bgcolor: 'grey.700', color: '#fff' }}>
+          {user.first_name.charAt(0)}
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Box dir="auto" sx={{ typography: 'subtitle2', textAlign: 'match-parent' }}>
+            {user.first_name} {user.last_name}
+          </Box>
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{typeWords[user.type]}</Box>
+        </Box>
+      </Box>
+      <Way text={user.email} label="Copy the e-mail address" />
+      {user.phone && <Way text={user.phone} label="Copy the phone number" />}
+    </DetailsCard>
+  );
+}
+
+export function UserOverview({ user }: { user: User }) {
+  return (
+    <DetailsCard title="About">
+      <FactList
+        facts={[
+          { label: 'Type', value: typeWords[user.type] },
+          { label: 'Language', value: localeWords[user.locale] },
+          { label: 'Country', value: user.country?.name.en },
+          { label: 'Time zone', value: user.timezone },
+          { label: 'Marketing messages', value: user.marketing_opt_in ? 'Agreed' : 'Not agreed' },
+          { label: 'Joined', value: <When at={user.created_at} day /> },
+          { label: 'Last seen', value: user.last_seen_at ? <When at={user.last_seen_at} /> : 'Never' },
+          { label: 'Last changed', value: <When at={user.updated_at} /> },
+        ]}
+      />
+    </DetailsCard>
+  );
+}
+
+export function UserNotes({ user }: { user: User }) {
+  const admin = useAdmin();
+  const notes = useQuery(userNotesQuery(user.id));
+  const add = useChange(addUserNote);
+  const remove = useChange(deleteUserNote);
+  const undoToast = useUndoToast();
+  if (notes.isError) {
+    const { error, refetch } = notes;
+    return <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />;
+  }
+  if (notes.isPending) return <SkeletonBlock height={240} />;
+  const mayWrite = can(admin, 'user.edit') !== undefined;
+  const takeBack = (id: number) =>
+    remove({ id: user.id, note_id: id }).then(
+      ({ meta }) => undoToast('Note taken back', meta),
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
+  return (
+    <Notes
+      notes={notes.data}
+      readerId={admin.id}
+      onAdd={mayWrite ? (text) => add({ id: user.id, text }) : undefined}
+      onRemove={mayWrite ? (id) => void takeBack(id) : undefined}
+    />
+  );
+}

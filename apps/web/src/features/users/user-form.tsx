@@ -1,0 +1,154 @@
+import { can } from '@lintel/contract/core/permissions';
+import { createUser, type User, UserInput, updateUser } from '@lintel/contract/features/users/users';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import * as z from 'zod';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
+import type { Words } from '../../ui/form/merge-dialog.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { SelectInput } from '../../ui/form/select-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { findCountries } from './users.queries.ts';
+
+type UserValues = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  type: string;
+  locale: string;
+  country_id: number | null;
+  timezone: string;
+  marketing_opt_in: boolean;
+};
+
+const emptyUser: UserValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  type: 'seeker',
+  locale: 'en',
+  country_id: null,
+  timezone: 'UTC',
+  marketing_opt_in: false,
+};
+
+const userValues = (user: User): UserValues => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email,
+  phone: user.phone ?? '',
+  type: user.type,
+  locale: user.locale,
+  country_id: user.country_id,
+  timezone: user.timezone,
+  marketing_opt_in: user.marketing_opt_in,
+});
+
+/** A text field left empty means that there is no number. */
+const UserForm = UserInput.extend({
+  phone: z.preprocess((value) => (value === '' ? null : value), UserInput.shape.phone),
+}) as unknown as z.ZodType<UserInput, UserValues>;
+
+const types = [
+  { value: 'seeker', label: 'Seeker' },
+  { value: 'owner', label: 'Owner' },
+];
+const locales = [
+  { value: 'en', label: 'English' },
+  { value: 'ar', label: 'Arabic' },
+  { value: 'fr', label: 'French' },
+];
+
+const labels: Record<keyof UserValues, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  type: 'Type',
+  locale: 'Language',
+  country_id: 'Country',
+  timezone: 'Time zone',
+  marketing_opt_in: 'Marketing messages',
+};
+
+const words: Words = { label: ({ field }) => labels[field as keyof UserValues] ?? field };
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+const findZones = async (search: string) => {
+  const wanted = search.toLowerCase().replaceAll(' ', '_');
+  const found = zones.filter((zone) => zone.toLowerCase().includes(wanted)).slice(0, 50);
+  return found.map((zone) => ({ value: zone, label: zone }));
+};
+
+const pair = { display: 'grid', columnGap: 3, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } } as const;
+
+function Fields({ user }: { user?: User }) {
+  const admin = useAdmin();
+  return (
+    <Card sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0.5 }, maxWidth: 800 }}>
+      <Box sx={pair}>
+        <TextInput name="first_name" label={labels.first_name} autoComplete="off" autoFocus={!user} />
+        <TextInput name="last_name" label={labels.last_name} autoComplete="off" />
+        <TextInput name="email" label={labels.email} type="email" inputMode="email" autoComplete="off" />
+        <TextInput
+          name="phone"
+          label={labels.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          hint="With the country code, such as +442071234567"
+          optional
+        />
+        <SelectInput name="type" label={labels.type} options={types} />
+        <SelectInput name="locale" label={labels.locale} options={locales} />
+        {/* The list of countries is core data, which not everyone may see. */}
+        {can(admin, 'core.view') && (
+          <AutocompleteInput
+            name="country_id"
+            label={labels.country_id}
+            load={findCountries}
+            current={user?.country && { value: user.country.id, label: user.country.name.en }}
+            optional
+          />
+        )}
+        <AutocompleteInput
+          name="timezone"
+          label={labels.timezone}
+          load={findZones}
+          current={{ value: user?.timezone ?? 'UTC', label: user?.timezone ?? 'UTC' }}
+        />
+      </Box>
+      <ToggleInput
+        name="marketing_opt_in"
+        label={labels.marketing_opt_in}
+        hint="They agreed to e-mails and notifications."
+      />
+    </Card>
+  );
+}
+
+/** Takes a user on by hand, or changes one. */
+export function UserRecordForm({ user, onSaved }: { user?: User; onSaved: (user: User) => void }) {
+  const create = useChange(createUser);
+  const update = useChange(updateUser);
+  return (
+    <RecordForm
+      name={user ? `user:${user.id}` : 'user:new'}
+      record={user}
+      initial={emptyUser}
+      valuesOf={userValues}
+      schema={UserForm}
+      onSave={(values, version) => (user ? update({ id: user.id, version, ...values }) : create(values))}
+      onSaved={onSaved}
+      words={words}
+      saveLabel={() => (user ? 'Save' : 'Create user')}
+    >
+      <Fields user={user} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,19 @@
+import { listEvents } from '@lintel/contract/features/audit/audit';
+import { listCountries } from '@lintel/contract/features/places/places';
+import { getUser, listUserNotes } from '@lintel/contract/features/users/users';
+import { call } from '../../platform/call.ts';
+import { ask } from '../../platform/query-client.ts';
+
+export const userQuery = (id: number) => ask(getUser, { id }, ['users']);
+
+export const userNotesQuery = (id: number) => ask(listUserNotes, { id }, ['users']);
+
+/** Who blocked a user last, and when. */
+export const lastBlockQuery = (id: number) =>
+  ask(listEvents, { entity: 'user', entity_id: id, action: 'user.block', per_page: 10 }, ['users']);
+
+/** Countries that are offered for new records, as choices. */
+export const findCountries = async (search: string, signal: AbortSignal) => {
+  const countries = await call(listCountries, { is_active: true, ...(search && { search }) }, { signal });
+  return countries.map(({ id, name }) => ({ value: id, label: name.en }));
+};
