@@ -1,6 +1,8 @@
 import type { Permission } from '@lintel/contract';
 import type { ComponentType } from 'react';
 import { outboxPage } from '../features/outbox/index.ts';
+import { createRolePage, editRolePage, roleListPage } from '../features/roles/index.tsx';
+import { createUserPage, editUserPage, userDetailsPage, userListPage } from '../features/users/index.tsx';
 
 /** What one must hold to see a page: nothing but a session, or any of these. */
 export type Needs = 'signed_in' | readonly Permission[];
@@ -57,8 +59,10 @@ export const pages: readonly Page[] = [
   page('translation/requests', 'Translation requests', ['translation.view']),
   page('translation/requests/$id', 'Translate a property', ['translation.view']),
 
-  page('users', 'Users', ['user.view']),
-  page('users/$id', 'User', ['user.view']),
+  page('users', 'Users', ['user.view'], userListPage),
+  page('users/create', 'New user', ['user.edit'], createUserPage),
+  page('users/$id', 'User', ['user.view'], userDetailsPage),
+  page('users/$id/edit', 'Edit user', ['user.edit'], editUserPage),
 
   page('core', 'Core data', ['core.view']),
   ...corePages,
@@ -72,9 +76,9 @@ export const pages: readonly Page[] = [
 
   page('admins', 'Admins', ['admin.view']),
   page('admins/create', 'New admin', ['admin.edit']),
-  page('admins/roles', 'Roles', ['role.view']),
-  page('admins/roles/create', 'New role', ['role.edit']),
-  page('admins/roles/$id/edit', 'Edit role', ['role.edit']),
+  page('admins/roles', 'Roles', ['role.view'], roleListPage),
+  page('admins/roles/create', 'New role', ['role.edit'], createRolePage),
+  page('admins/roles/$id/edit', 'Edit role', ['role.view'], editRolePage),
   page('admins/$id', 'Admin', ['admin.view']),
   page('admins/$id/edit', 'Edit admin', ['admin.edit']),
 

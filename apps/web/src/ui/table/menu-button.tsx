@@ -11,6 +11,7 @@ export type Action = {
   icon?: IconName;
   /** It leads to a page, or does something. */
   to?: string;
+  search?: Record<string, string | number>;
   onClick?: () => void;
   danger?: boolean;
   /** Why it cannot be done now; it is shown all the same. */
@@ -23,7 +24,13 @@ type Props = { label: string; actions: readonly Action[]; big?: boolean };
 export function MenuButton({ label, actions, big }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  // A dialog must not open while the menu still hands the focus back.
+  const chosen = useRef<Action>(undefined);
   const close = () => setOpen(false);
+  const afterwards = () => {
+    chosen.current?.onClick?.();
+    chosen.current = undefined;
+  };
   if (actions.length === 0) return null;
   return (
     <>
@@ -44,28 +51,32 @@ export function MenuButton({ label, actions, big }: Props) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 140 } } }}
+        slotProps={{ paper: { sx: { minWidth: 140 } }, transition: { onExited: afterwards } }}
       >
         {actions.map((action) => (
-          <ActionItem key={action.label} action={action} onDone={close} />
+          <ActionItem
+            key={action.label}
+            action={action}
+            onChoose={() => {
+              chosen.current = action;
+              close();
+            }}
+          />
         ))}
       </Menu>
     </>
   );
 }
 
-function ActionItem({ action, onDone, ...item }: { action: Action; onDone: () => void }) {
-  const { label, icon, to, onClick, danger, disabled } = action;
-  const link = to === undefined || disabled ? {} : { component: Link, to };
+function ActionItem({ action, onChoose, ...item }: { action: Action; onChoose: () => void }) {
+  const { label, icon, to, search, danger, disabled } = action;
+  const link = to === undefined || disabled ? {} : { component: Link, to, search };
   return (
     <MenuItem
       {...item}
       {...link}
       disabled={disabled !== undefined}
-      onClick={() => {
-        onDone();
-        onClick?.();
-      }}
+      onClick={onChoose}
       sx={{ gap: 2, color: danger ? 'error.strong' : undefined }}
     >
       {icon && <Icon name={icon} size={20} />}

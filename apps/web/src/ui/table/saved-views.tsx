@@ -14,10 +14,10 @@ import { textOf } from '../../platform/problem.ts';
 import { ask, useChange } from '../../platform/query-client.ts';
 import { stringifySearch } from '../../platform/url-state.ts';
 import type { List } from '../../platform/use-list.ts';
+import { useUndoToast } from '../details/use-undo-toast.ts';
 import { Icon } from '../icon.tsx';
 import { toast } from '../toast.tsx';
 import type { Action } from './menu-button.tsx';
-import { useUndoToast } from './use-undo-toast.ts';
 
 /** The query without the page: a view is a list, not a place in it. */
 const queryOf = ({ page: _, ...values }: Record<string, string>) =>
@@ -135,7 +135,7 @@ export function useViewActions(list: List<unknown>, current: SavedView | undefin
     try {
       const { meta } = await remove({ id: current.id });
       list.replace({});
-      undoable(`View “${current.name}” deleted`, meta, ['views']);
+      undoable(`View “${current.name}” deleted`, meta);
     } catch (error) {
       toast(textOf(error), { variant: 'error' });
     }

@@ -76,7 +76,8 @@ export function SearchInput({ list, placeholder }: Props) {
         minWidth: { xs: 0, md: 240 },
         height: { xs: 44, md: 40 },
         px: 1.5,
-        '& input': { p: 0, textAlign: 'inherit' },
+        // One edge for all scripts: the page's.
+        '& input': { p: 0, textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent' },
         '& input::-webkit-search-cancel-button': { display: 'none' },
         '& input:focus-visible': { outline: 'none' },
       }}

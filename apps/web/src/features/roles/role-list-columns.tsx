@@ -1,0 +1,71 @@
+import { type Grants, permissionCatalogue, permissions } from '@lintel/contract/core/permissions';
+import type { Role } from '@lintel/contract/features/roles/roles';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from '@tanstack/react-router';
+import { Label } from '../../ui/label.tsx';
+import { DateCell, TwoLines } from '../../ui/table/cells.tsx';
+import { columnHelper } from '../../ui/table/columns.ts';
+import type { Filter } from '../../ui/table/filter-fields.ts';
+
+/** Few words for many rights: how many of all, and the areas that they touch. */
+function summaryOf(grants: Grants) {
+  const held = permissions.filter((permission) => grants[permission]);
+  const areas = new Set(held.map((permission) => permission.split('.')[0] as keyof typeof permissionCatalogue));
+  const count = held.length === permissions.length ? 'Everything' : `${held.length} of ${permissions.length}`;
+  return { count, areas: [...areas].map((area) => permissionCatalogue[area].label).join(', ') };
+}
+
+const column = columnHelper<Role>();
+
+export const roleColumns = column.columns([
+  column.display({
+    id: 'name',
+    header: 'Name',
+    cell: ({ row: { original: role } }) => <TwoLines first={role.name} second={role.description} />,
+    meta: { sort: 'name', width: 320 },
+  }),
+  column.display({
+    id: 'admins_count',
+    header: 'Admins',
+    cell: ({ row: { original: role } }) => (
+      <Link
+        component={RouterLink}
+        to="/dashboard/admins"
+        search={{ role_id: role.id } as never}
+        aria-label={`${role.admins_count} admins hold ${role.name}`}
+      >
+        {role.admins_count}
+      </Link>
+    ),
+    meta: { sort: 'admins_count', width: 100, amount: true, card: 'fact' },
+  }),
+  column.display({
+    id: 'rights',
+    header: 'Rights',
+    cell: ({ row }) => {
+      const { count, areas } = summaryOf(row.original.permissions);
+      return <TwoLines first={<bdi>{count}</bdi>} second={<span title={areas}>{areas}</span>} />;
+    },
+    meta: { card: 'fact' },
+  }),
+  column.display({
+    id: 'is_system',
+    header: 'Kind',
+    cell: ({ row }) => (row.original.is_system ? <Label colour="info">Built in</Label> : <Label>Own</Label>),
+    meta: { width: 100, card: 'mark' },
+  }),
+  column.display({
+    id: 'updated_at',
+    header: 'Updated',
+    cell: ({ row }) => <DateCell value={row.original.updated_at} />,
+    meta: { sort: 'updated_at', width: 140, card: 'corner' },
+  }),
+  column.display({
+    id: 'created_at',
+    header: 'Created',
+    cell: ({ row }) => <DateCell value={row.original.created_at} />,
+    meta: { sort: 'created_at', width: 140, hidden: true },
+  }),
+]);
+
+export const roleFilters: readonly Filter[] = [{ name: 'is_system', label: 'Built in' }];

@@ -1,0 +1,84 @@
+import { can } from '@lintel/contract/core/permissions';
+import { listRoles, type Role } from '@lintel/contract/features/roles/roles';
+import Button from '@mui/material/Button';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAdmin } from '../../platform/session.tsx';
+import { useList } from '../../platform/use-list.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import type { Action } from '../../ui/table/menu-button.tsx';
+import { DeleteRoleDialog } from './role-form-delete.tsx';
+import { roleColumns, roleFilters } from './role-list-columns.tsx';
+
+const roles = '/dashboard/admins/roles';
+
+/** Somebody must always be able to do everything. */
+const isLocked = ({ key }: Role) => key === 'super';
+
+const newRole = (
+  <Button
+    component={Link}
+    to={`${roles}/create`}
+    variant="contained"
+    color="primary"
+    startIcon={<Icon name="plus" size={20} />}
+  >
+    New role
+  </Button>
+);
+
+/** Named sets of permissions, and who holds them. */
+export function RoleListPage() {
+  const list = useList(listRoles, 'roles');
+  const admin = useAdmin();
+  const [leaving, setLeaving] = useState<Role>();
+  const stay = () => setLeaving(undefined);
+  const mayEdit = can(admin, 'role.edit') !== undefined;
+  const actions = (role: Role): Action[] => [
+    ...(mayEdit
+      ? ([
+          {
+            label: isLocked(role) ? 'View' : 'Edit',
+            icon: isLocked(role) ? 'eye' : 'pen',
+            to: `${roles}/${role.id}/edit`,
+          },
+          { label: 'Duplicate', icon: 'copy', to: `${roles}/create`, search: { copy: role.id } },
+        ] as const)
+      : []),
+    ...(can(admin, 'role.delete')
+      ? ([
+          {
+            label: 'Delete',
+            icon: 'trash',
+            danger: true,
+            disabled: isLocked(role) ? 'this role is locked' : undefined,
+            onClick: () => setLeaving(role),
+          },
+        ] as const)
+      : []),
+  ];
+  return (
+    <>
+      <ListPage
+        title="Roles"
+        crumbs={[
+          { title: 'Dashboard', path: '/dashboard' },
+          { title: 'Admins', path: '/dashboard/admins' },
+          { title: 'Roles' },
+        ]}
+        list={list}
+        columns={roleColumns}
+        filters={roleFilters}
+        link={({ id }) => `${roles}/${id}/edit`}
+        nameOf={({ name }) => name}
+        actions={actions}
+        searchHint="Search name or description"
+        head={mayEdit && newRole}
+        empty={<EmptyState icon="lock" title="No roles yet" text="A role says what its holders may do." />}
+      />
+      {leaving && <DeleteRoleDialog role={leaving} onClose={stay} onDeleted={stay} />}
+    </>
+  );
+}

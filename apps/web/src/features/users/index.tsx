@@ -1,0 +1,4 @@
+export const createUserPage = () => import('./user-form-page.tsx').then((file) => file.CreateUserPage);
+export const editUserPage = () => import('./user-form-page.tsx').then((file) => file.EditUserPage);
+export const userDetailsPage = () => import('./user-details-page.tsx').then((file) => file.UserDetailsPage);
+export const userListPage = () => import('./user-list-page.tsx').then((file) => file.UserListPage);

@@ -1,0 +1,51 @@
+import { can } from '@lintel/contract/core/permissions';
+import { isAllowed } from '@lintel/contract/core/transitions';
+import { type User, updateUser, userTransitions } from '@lintel/contract/features/users/users';
+import { textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import type { Action } from '../../ui/table/menu-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const copyEmails = (users: readonly User[]) =>
+  navigator.clipboard.writeText(users.map(({ email }) => email).join(', ')).then(
+    () => toast(users.length === 1 ? 'E-mail address copied' : `${users.length} e-mail addresses copied`),
+    () => toast('The browser did not allow copying', { variant: 'error' }),
+  );
+
+/** Blocking is asked for with a reason; unblocking is done at once and can be taken back. */
+function useTurns(onBlock: (user: User) => void) {
+  const admin = useAdmin();
+  const update = useChange(updateUser);
+  const undoToast = useUndoToast();
+  const unblock = ({ id, version, first_name, last_name }: User) =>
+    update({ id, version, status: 'active' }).then(
+      ({ meta }) => undoToast(`${first_name} ${last_name} unblocked`, meta),
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
+  const turns = {
+    block: (user: User): Action => ({ label: 'Block', icon: 'block', danger: true, onClick: () => onBlock(user) }),
+    unblock: (user: User): Action => ({ label: 'Unblock', icon: 'check-circle', onClick: () => void unblock(user) }),
+  };
+  return (user: User) =>
+    (['block', 'unblock'] as const)
+      .filter((name) => isAllowed(userTransitions[name], user.status) && can(admin, userTransitions[name].permission))
+      .map((name) => turns[name](user));
+}
+
+/** What can be done to users of the list. */
+export function useUserActions(pathOf: (user: User) => string, onBlock: (user: User) => void) {
+  const turnsOf = useTurns(onBlock);
+  const actions = (user: User): Action[] => {
+    return [
+      { label: 'View', icon: 'eye', to: pathOf(user) },
+      { label: 'Copy e-mail', icon: 'copy', onClick: () => void copyEmails([user]) },
+      ...turnsOf(user),
+    ];
+  };
+  const bulk = (users: readonly User[]): Action[] => [
+    { label: 'Copy e-mails', icon: 'copy', onClick: () => void copyEmails(users) },
+  ];
+  return { actions, bulk };
+}

@@ -1,0 +1,104 @@
+import { inLocale } from '@lintel/contract/core/locales';
+import { listCountries } from '@lintel/contract/features/places/places';
+import type { User } from '@lintel/contract/features/users/users';
+import { call } from '../../platform/call.ts';
+import { Label } from '../../ui/label.tsx';
+import { DateCell, PersonCell, TwoLines } from '../../ui/table/cells.tsx';
+import { columnHelper } from '../../ui/table/columns.ts';
+import type { Filter } from '../../ui/table/filter-fields.ts';
+
+const locales = { en: 'English', ar: 'Arabic', fr: 'French' };
+const types = { owner: 'Owner', seeker: 'Seeker' };
+
+export const nameOf = ({ first_name, last_name }: User) => `${first_name} ${last_name}`;
+
+export const userTabs = {
+  field: 'status',
+  tabs: [
+    { value: 'active', label: 'Active', colour: 'success' },
+    { value: 'blocked', label: 'Blocked', colour: 'error' },
+  ],
+} as const;
+
+export const StatusLabel = ({ status }: Pick<User, 'status'>) => (
+  <Label colour={status === 'active' ? 'success' : 'error'}>{status === 'active' ? 'Active' : 'Blocked'}</Label>
+);
+
+const countryOf = ({ country }: User) => (country ? inLocale(country.name, 'en') : undefined);
+
+const column = columnHelper<User>();
+
+export const userColumns = column.columns([
+  column.display({
+    id: 'name',
+    header: 'Name',
+    cell: ({ row: { original: user } }) => <PersonCell name={nameOf(user)} text={<bdi>{user.email}</bdi>} />,
+    meta: { sort: 'first_name', width: 252 },
+  }),
+  column.display({
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ row }) => <bdi dir="ltr">{row.original.phone ?? '–'}</bdi>,
+    meta: { width: 136 },
+  }),
+  column.display({
+    id: 'type',
+    header: 'Type',
+    cell: ({ row }) => types[row.original.type],
+    meta: { width: 72, card: 'fact' },
+  }),
+  column.display({
+    id: 'country',
+    header: 'Country',
+    cell: ({ row: { original: user } }) => <TwoLines first={countryOf(user) ?? '–'} second={locales[user.locale]} />,
+    meta: { card: 'fact' },
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <StatusLabel status={row.original.status} />,
+    meta: { width: 92, card: 'mark' },
+  }),
+  column.display({
+    id: 'created_at',
+    header: 'Joined',
+    cell: ({ row }) => <DateCell value={row.original.created_at} />,
+    meta: { sort: 'created_at', width: 124 },
+  }),
+  column.display({
+    id: 'last_seen_at',
+    header: 'Last seen',
+    cell: ({ row }) => <DateCell value={row.original.last_seen_at} />,
+    meta: { sort: 'last_seen_at', width: 124, card: 'corner' },
+  }),
+  column.display({
+    id: 'email',
+    header: 'E-mail',
+    cell: ({ row }) => <bdi>{row.original.email}</bdi>,
+    meta: { sort: 'email', width: 240, hidden: true },
+  }),
+  column.display({
+    id: 'marketing_opt_in',
+    header: 'Marketing',
+    cell: ({ row }) => (row.original.marketing_opt_in ? 'Yes' : 'No'),
+    meta: { width: 100, hidden: true },
+  }),
+  column.display({
+    id: 'updated_at',
+    header: 'Updated',
+    cell: ({ row }) => <DateCell value={row.original.updated_at} />,
+    meta: { sort: 'updated_at', width: 130, hidden: true },
+  }),
+]);
+
+const countries = async () =>
+  (await call(listCountries, {})).map(({ id, name }) => ({ value: String(id), label: inLocale(name, 'en') }));
+
+export const userFilters: readonly Filter[] = [
+  { name: 'type', label: 'Type', labels: types },
+  { name: 'country_id', label: 'Country', load: countries },
+  { name: 'locale', label: 'Language', labels: locales },
+  { name: 'marketing_opt_in', label: 'Marketing' },
+  { name: 'created', label: 'Joined' },
+  { name: 'last_seen', label: 'Last seen' },
+];

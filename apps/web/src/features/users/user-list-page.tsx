@@ -1,0 +1,64 @@
+import { can } from '@lintel/contract/core/permissions';
+import { countUsers, exportUsers, listUsers, type User } from '@lintel/contract/features/users/users';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ask } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { useList } from '../../platform/use-list.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { BlockUserDialog } from './user-details-block.tsx';
+import { useUserActions } from './user-list-actions.ts';
+import { nameOf, userColumns, userFilters, userTabs } from './user-list-columns.tsx';
+
+const pathOf = (user: User) => `/dashboard/users/${user.id}`;
+
+const newUser = (
+  <Button
+    component={Link}
+    to="/dashboard/users/create"
+    variant="contained"
+    color="primary"
+    startIcon={<Icon name="plus" size={20} />}
+  >
+    New user
+  </Button>
+);
+
+/** People of the public app: owners of listings, and seekers. */
+export function UserListPage() {
+  const list = useList(listUsers, 'users');
+  const { data: counts } = useQuery({
+    ...ask(countUsers, list.values as never, list.of),
+    placeholderData: keepPreviousData,
+  });
+  const [blocking, setBlocking] = useState<User>();
+  const { actions, bulk } = useUserActions(pathOf, setBlocking);
+  const mayEdit = can(useAdmin(), 'user.edit') !== undefined;
+  return (
+    <>
+      <ListPage
+        title="Users"
+        crumbs={[{ title: 'Dashboard', path: '/dashboard' }, { title: 'Users' }]}
+        list={list}
+        columns={userColumns}
+        filters={userFilters}
+        status={{ ...userTabs, counts }}
+        link={pathOf}
+        nameOf={nameOf}
+        actions={actions}
+        bulk={bulk}
+        exports={exportUsers}
+        searchHint="Search name, e-mail or phone"
+        head={mayEdit && newUser}
+        empty={
+          <EmptyState icon="people" title="No users yet" text="They appear here when somebody joins the public app." />
+        }
+      />
+      {blocking && <BlockUserDialog user={blocking} onClose={() => setBlocking(undefined)} />}
+    </>
+  );
+}
