@@ -10,7 +10,7 @@ if (!existsSync(inRoot('apps/web/dist/index.html'))) throw new Error('Build the 
 
 // Settings of the developer's own shell must not reach the product under test.
 const server = spawn(process.execPath, [inRoot('apps/api/src/app/main.ts')], {
-  env: { PATH, PORT, LINTEL_DATA },
+  env: { PATH, PORT, LINTEL_DATA, LINTEL_LOG: 'warn' },
   stdio: 'inherit',
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
