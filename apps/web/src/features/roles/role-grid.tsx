@@ -89,7 +89,7 @@ function NotApplicable() {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-block', width: 8, height: 2, mx: 0.75, bgcolor: 'grey.400', verticalAlign: 'middle' }}
+      sx={{ display: 'inline-block', width: 8, height: 2, mx: 0.75, bgcolor: 'text.disabled', verticalAlign: 'middle' }}
     >
       <Box component="span" sx={hidden}>
         Not applicable

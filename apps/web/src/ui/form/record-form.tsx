@@ -13,7 +13,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { type Difference, differencesOf, isChanged, merged } from './merge.ts';
 import { MergeDialog, type Words } from './merge-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useDraft } from './use-draft.ts';
+import { type Base, useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
 
 type Versioned = { version: number };
@@ -39,18 +39,21 @@ export type RecordFormProps<Values extends FieldValues, Output, Row extends Vers
 
 type Handle<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 
-const baseOf = <Values extends FieldValues, Output>(form: Handle<Values, Output>) =>
-  (form.formState.defaultValues ?? {}) as FieldValues;
-
-/** Starts from `base` with `values` typed over it, so that all that differs counts as changed. */
-function typeOver<Values extends FieldValues, Output>(
+/**
+ * Starts from `from` with `values` typed over it, so that all that differs counts as changed. The base is kept beside
+ * the form: what the form says of it is as old as the last drawing.
+ */
+function startOver<Values extends FieldValues, Output>(
   form: Handle<Values, Output>,
-  base: FieldValues,
-  values: FieldValues,
+  base: { current: Base },
+  from: Base,
+  values: FieldValues = {},
 ) {
-  form.reset(base as Values);
-  for (const [field, value] of Object.entries(values))
+  base.current = from;
+  form.reset(from.values as Values);
+  for (const [field, value] of Object.entries(values)) {
     form.setValue(field as never, value as never, { shouldDirty: true });
+  }
 }
 
 /** Ctrl or ⌘ S saves what has changed, and never opens the browser's own dialog. */
@@ -71,7 +74,7 @@ function useSaveKey(submit: () => Promise<void>, isUnsaved: () => boolean) {
 /** A refused save because somebody was quicker: what stands there now, against what one typed. */
 function useMerge<Values extends FieldValues, Output, Row extends Versioned>(
   form: Handle<Values, Output>,
-  version: { current: number },
+  base: { current: Base },
   { valuesOf, repair = (values) => values }: RecordFormProps<Values, Output, Row>,
 ) {
   const [conflict, setConflict] = useState<{ current: Row; differences: Difference[] } | null>(null);
@@ -79,14 +82,14 @@ function useMerge<Values extends FieldValues, Output, Row extends Versioned>(
     const problem = problemOf(error);
     if (problem?.code !== 'stale' || !problem.current) return false;
     const current = problem.current as Row;
-    setConflict({ current, differences: differencesOf(baseOf(form), form.getValues(), valuesOf(current)) });
+    setConflict({ current, differences: differencesOf(base.current.values, form.getValues(), valuesOf(current)) });
     return true;
   };
   const apply = (picked: Difference[]) => {
     if (!conflict) return;
     const theirs = valuesOf(conflict.current);
-    typeOver(form, theirs, repair(merged(theirs, picked) as Values));
-    version.current = conflict.current.version;
+    const values = repair(merged(theirs, picked) as Values);
+    startOver(form, base, { values: theirs, version: conflict.current.version }, values);
     setConflict(null);
   };
   return { conflict, takesOver, apply, close: () => setConflict(null) };
@@ -95,14 +98,14 @@ function useMerge<Values extends FieldValues, Output, Row extends Versioned>(
 /** A record that changes under a form nobody has typed into is shown as it stands now. */
 function useFollow<Values extends FieldValues, Output, Row extends Versioned>(
   form: Handle<Values, Output>,
-  version: { current: number },
+  base: { current: Base },
   { record, valuesOf }: RecordFormProps<Values, Output, Row>,
 ) {
   useEffect(() => {
-    if (!record || record.version <= version.current || isChanged(baseOf(form), form.getValues())) return;
-    version.current = record.version;
-    form.reset(valuesOf(record));
-  }, [record, valuesOf, form, version]);
+    const { values, version } = base.current;
+    if (!record || record.version <= version || isChanged(values, form.getValues())) return;
+    startOver(form, base, { values: valuesOf(record), version: record.version });
+  }, [record, valuesOf, form, base]);
 }
 
 /** The form of one record: draft, leave guard, save bar, and a merge when somebody else was quicker. */
@@ -111,42 +114,40 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
 ) {
   const { name, record, initial, valuesOf, schema, onSave, onSaved, words, saveLabel, barAside, children } = props;
   const key = draftKey(useAdmin().id, name);
-  const start = record ? valuesOf(record) : initial;
+  const start: Base = { values: (record ? valuesOf(record) : initial) ?? {}, version: record?.version ?? 0 };
   const [resolver] = useState(() => lazyResolver(schema));
   const form = useForm<Values, unknown, Output>({
     resolver,
-    defaultValues: start as DefaultValues<Values>,
+    defaultValues: start.values as DefaultValues<Values>,
     mode: 'onTouched',
   });
-  const version = useRef(record?.version ?? 0);
-  const draft = useDraft(form, key, version);
-  const merge = useMerge(form, version, props);
-  useFollow(form, version, props);
+  const base = useRef(start);
+  const draft = useDraft(form, key, base);
+  const merge = useMerge(form, base, props);
+  useFollow(form, base, props);
 
   const { failure, submit, forget } = useSubmit(form, {
-    onSubmit: (values: Output) => onSave(values, version.current),
+    onSubmit: (values: Output) => onSave(values, base.current.version),
     takesOver: merge.takesOver,
     onDone: ({ data }: { data: Row }) => {
-      version.current = data.version;
-      form.reset(valuesOf(data));
+      startOver(form, base, { values: valuesOf(data), version: data.version });
       draft.drop();
       onSaved(data);
     },
   });
-  const isUnsaved = useCallback(() => isChanged(baseOf(form), form.getValues()), [form]);
+  const isUnsaved = useCallback(() => isChanged(base.current.values, form.getValues()), [form]);
   useSaveKey(submit, isUnsaved);
 
   const discard = () => {
-    version.current = record?.version ?? 0;
-    form.reset(start);
+    startOver(form, base, start);
     forget();
     draft.drop();
   };
   const restore = () => {
     if (!draft.offer) return;
-    // With the version it was typed over: if the record has moved on since, saving leads to a merge.
-    version.current = draft.offer.version;
-    typeOver(form, draft.offer.base, draft.offer.values);
+    // Over what it was typed over: if the record has moved on since, saving leads to a merge.
+    const { base: values, version, values: typed } = draft.offer;
+    startOver(form, base, { values, version }, typed);
     draft.dismiss();
   };
   return (

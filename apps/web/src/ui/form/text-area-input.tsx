@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps, useField } from './field.tsx';
@@ -15,9 +16,9 @@ export function TextAreaInput({ max, rows = 2, placeholder, ...props }: Props) {
       {...props}
       field={field}
       aside={
-        <bdi style={{ fontWeight: 400, fontSize: '0.75rem' }}>
+        <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
           {text.trim().length} / {max}
-        </bdi>
+        </Box>
       }
     >
       <OutlinedInput

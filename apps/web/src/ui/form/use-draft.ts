@@ -3,6 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, dropDraft, dropOldDrafts, keepDraft, readDraft } from '../../platform/draft.ts';
 import { isChanged } from './merge.ts';
 
+/** The record as the form found it. */
+export type Base = { values: FieldValues; version: number };
+
 const IDLE_MS = 3000;
 
 /** A draft that says something the record does not say already. */
@@ -16,18 +19,17 @@ function worthwhile(key: string, values: FieldValues): Draft | null {
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   key: string,
-  version: RefObject<number>,
+  base: RefObject<Base>,
 ) {
   const [offer, setOffer] = useState(() => worthwhile(key, form.getValues()));
   const [keptAt, setKeptAt] = useState<number | null>(null);
 
   const keep = useCallback(() => {
     const values = form.getValues();
-    const base = (form.formState.defaultValues ?? {}) as FieldValues;
-    if (!isChanged(base, values)) return;
+    if (!isChanged(base.current.values, values)) return;
     const at = Date.now();
-    if (keepDraft(key, { values, base, version: version.current, at })) setKeptAt(at);
-  }, [form, key, version]);
+    if (keepDraft(key, { values, base: base.current.values, version: base.current.version, at })) setKeptAt(at);
+  }, [form, key, base]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
