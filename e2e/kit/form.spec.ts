@@ -1,0 +1,239 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fillIn } from '../auth/login-form.ts';
+import { expect, signIn, test } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const rolesPath = '/v2/dashboard/role';
+let count = 0;
+const unique = (name: string) => `${name} ${Date.now().toString(36)}${count++}`;
+
+async function send<T>(page: Page, token: string, path: string, data: object) {
+  const reply = await page.request.post(path, { data, headers: { Authorization: `Bearer ${token}` } });
+  expect(reply.status(), await reply.text()).toBeLessThan(300);
+  return ((await reply.json()) as { data: T }).data;
+}
+
+/** Signs in and opens the form of a role of one's own. */
+async function openNewRole(page: Page) {
+  const token = await signIn(page);
+  const name = unique('Listing desk');
+  const permissions = { 'property.view': 'own', 'property.edit': 'own' };
+  const role = await send<{ id: number }>(page, token, rolesPath, {
+    name,
+    description: 'Checks listings',
+    permissions,
+  });
+  const path = `/dashboard/admins/roles/${role.id}/edit`;
+  await page.goto(path);
+  await expect(nameOf(page)).toHaveValue(name, { timeout: 20_000 });
+  return { token, name, path };
+}
+
+const nameOf = (page: Page) => page.getByLabel('Name', { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: / saved$/ });
+
+/** Reloading with unsaved words asks first; here the answer is yes. */
+const leaveFreely = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
+
+test('two admins edit the same role: the second one merges, and nothing is lost', async ({ page, browser }) => {
+  const { name, path } = await openNewRole(page);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'super', path);
+  await expect(nameOf(other)).toHaveValue(name);
+
+  await nameOf(page).fill(`${name} A`);
+  await box(page, 'View users').check();
+  await page.getByLabel('Description').fill('Checks and publishes listings');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+
+  await nameOf(other).fill(`${name} B`);
+  await box(other, 'Assign properties').check();
+  await save(other).click();
+  const dialog = other.getByRole('dialog', { name: /Somebody else has changed this/ });
+  const both = dialog.getByRole('group', { name: /^Name/ });
+  await expect(both).toContainText('Both changed it');
+  await expect(both).toContainText(`${name} A`);
+  await both.getByRole('radio', { name: /^Theirs/ }).check();
+  await dialog.getByRole('button', { name: 'Save merged' }).click();
+  await expect(saved(other)).toBeVisible();
+
+  for (const one of [page, other]) {
+    await one.reload();
+    await expect(nameOf(one)).toHaveValue(`${name} A`);
+    await expect(one.getByLabel('Description')).toHaveValue('Checks and publishes listings');
+    await expect(box(one, 'View users')).toBeChecked();
+    await expect(box(one, 'Assign properties')).toBeChecked();
+  }
+});
+
+test('ticking an act ticks its view, and the changes are said in words before they are saved', async ({ page }) => {
+  await openNewRole(page);
+  const changes = page.getByRole('region', { name: 'Changes', exact: true });
+  await box(page, 'Block users').check();
+  await expect(box(page, 'View users')).toBeChecked();
+  await page.getByRole('button', { name: 'Edit properties: Own' }).click();
+  await expect(page.getByRole('button', { name: 'View properties: All' })).toBeVisible();
+  await expect(changes).toContainText('Block usersNone → all');
+  await expect(changes).toContainText('Edit propertiesOwn → all');
+  await expect(save(page)).toContainText('Save 4 changes');
+  await box(page, 'View users').uncheck();
+  await expect(box(page, 'Block users')).not.toBeChecked();
+});
+
+test('a draft survives a reload and is offered again', async ({ page }) => {
+  const { name } = await openNewRole(page);
+  leaveFreely(page);
+  await nameOf(page).fill(`${name} draft`);
+  await expect(page.getByText(/Draft kept on this device at \d\d:\d\d/)).toBeVisible();
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue(name);
+  await expect(page.getByText(/Restore draft from \d\d:\d\d\?/)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(nameOf(page)).toHaveValue(`${name} draft`);
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue(`${name} draft`);
+  await expect(page.getByText(/Restore draft/)).toHaveCount(0);
+});
+
+test('what was typed survives a session that ends', async ({ page }) => {
+  const { token, name } = await openNewRole(page);
+  await nameOf(page).fill(`${name} late`);
+  await send(page, token, '/v2/dashboard/auth/logout', {});
+  await save(page).click();
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(nameOf(page)).toHaveValue(`${name} late`);
+});
+
+test('leaving with unsaved changes asks first: one can stay or leave', async ({ page }) => {
+  const { name, path } = await openNewRole(page);
+  await nameOf(page).fill(`${name} unsaved`);
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Roles' });
+  await crumb.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(nameOf(page)).toHaveValue(`${name} unsaved`);
+  await crumb.click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByText(/Restore draft from/)).toBeVisible();
+});
+
+test('the super admin role is shown locked', async ({ page }) => {
+  await signIn(page, 'super', '/dashboard/admins/roles/1/edit');
+  await expect(page.getByText('The super admin role holds everything and is locked.')).toBeVisible();
+  await expect(box(page, 'Edit properties')).toBeDisabled();
+  await expect(nameOf(page)).toBeDisabled();
+});
+
+/** A user of one's own, opened. */
+async function openNewUser(page: Page) {
+  const token = await signIn(page);
+  const email = `${unique('mara').replaceAll(' ', '.')}@example.test`;
+  const user = await send<{ id: number }>(page, token, '/v1/dashboard/user', {
+    first_name: 'Mara',
+    last_name: 'Lindqvist',
+    email,
+    type: 'owner',
+  });
+  await page.goto(`/dashboard/users/${user.id}`);
+  return user;
+}
+
+test('a user is blocked with a reason, and the block can be undone', async ({ page }) => {
+  await openNewUser(page);
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Block Mara Lindqvist/ });
+  await expect(dialog).toContainText('listings are hidden');
+  await dialog.getByRole('button', { name: 'Block user' }).click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Sells flats that are not there');
+  await dialog.getByRole('button', { name: 'Block user' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Sells flats that are not there' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page).toHaveURL(/tab=history/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'blocked' }).first()).toContainText('active');
+});
+
+test('notes are left for colleagues and taken back', async ({ page }) => {
+  await openNewUser(page);
+  await page.getByRole('tab', { name: /^Notes/ }).click();
+  await page.getByLabel('New note').fill('Called twice, no answer');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const note = page.getByRole('listitem').filter({ hasText: 'Called twice, no answer' });
+  await expect(note).toBeVisible();
+  await expect(page.getByLabel('New note')).toHaveValue('');
+  await note.getByRole('button', { name: 'Take this note back' }).click();
+  await expect(note).toHaveCount(0);
+});
+
+test('a user who is not there is said to be gone, with a way back to the list', async ({ page }) => {
+  await signIn(page, 'super', '/dashboard/users/99999999');
+  await expect(page.getByText('This user was deleted or never existed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to users' })).toBeVisible();
+});
+
+test('a user is taken on and changed, and a taken address is said at its field', async ({ page }) => {
+  await signIn(page, 'super', '/dashboard/users/create');
+  const email = `${unique('nils').replaceAll(' ', '.')}@example.test`;
+  await page.getByLabel('First name').fill('Nils');
+  await page.getByLabel('Last name').fill('Berg');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Country', { exact: true }).fill('fra');
+  await page.getByRole('option', { name: 'France' }).click();
+  await page.getByRole('button', { name: /^Create user/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nils Berg' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'France' })).toBeVisible();
+
+  await page.goto('/dashboard/users/create');
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Berg');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: /^Create user/ }).click();
+  await expect(page.getByText('Another user has this e-mail address')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const looks = [
+  { themeMode: 'light', themeDirection: 'ltr' },
+  { themeMode: 'dark', themeDirection: 'rtl' },
+];
+
+async function faults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('main').withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+for (const look of looks) {
+  test(`nobody is shut out of the role form and a user's page (${look.themeMode}, ${look.themeDirection})`, async ({
+    page,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem('settings', value), JSON.stringify(look));
+    await openNewRole(page);
+    leaveFreely(page);
+    await box(page, 'View users').check();
+    await box(page, 'Edit properties').uncheck();
+    await page.getByRole('button', { name: 'View properties: Own' }).click();
+    await expect(save(page)).toBeVisible();
+    expect(await faults(page), 'role form').toEqual([]);
+    await openNewUser(page);
+    for (const tab of [/^Overview/, /^Notes/, /^History/]) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible();
+      expect(await faults(page), String(tab)).toEqual([]);
+    }
+  });
+}
