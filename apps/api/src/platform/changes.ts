@@ -27,15 +27,15 @@ export function createChanges(url: string, log: Log): Changes {
   async function listen() {
     timer = undefined;
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
-    next.on('error', (error) => log.warn({ err: error }, 'the line to the database for changes was lost'));
+    client = next; // from now on `stop` must find it, also before it is connected
+    next.on('error', (error) => isStopped || log.warn({ err: error }, 'the line to the database for changes was lost'));
     next.on('end', again);
     next.on('notification', ({ payload = '' }) => emitter.emit('change', JSON.parse(payload)));
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
-      client = next;
     } catch (error) {
-      log.warn({ err: error }, 'changes cannot be heard right now');
+      if (!isStopped) log.warn({ err: error }, 'changes cannot be heard right now');
       await next.end().catch(() => {});
       again();
     }
@@ -50,7 +50,7 @@ export function createChanges(url: string, log: Log): Changes {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await client?.end();
+      await client?.end().catch(() => {});
     },
   };
 }
