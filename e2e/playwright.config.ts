@@ -19,6 +19,9 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 2,
   retries: 0,
+  // Waits end when what they wait for is there; a slow machine only makes them longer.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   fullyParallel: true,
   reporter: 'list',
