@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../icon.tsx';
 import { chipsOf, type FilterField } from './filter-fields.ts';
@@ -50,17 +49,18 @@ export function FilterStrip({ fields, list, onClear }: Props) {
             {field.label}
           </Box>
           {chips.map(({ key, label, without }) => (
-            <Chip
-              key={key}
-              size="small"
-              label={<bdi>{label}</bdi>}
-              onDelete={() => list.change(without)}
-              deleteIcon={
-                <Box component="button" type="button" aria-label={`Remove ${field.label}: ${label}`} sx={removeButton}>
-                  <Icon name="close" size={12} />
-                </Box>
-              }
-            />
+            <Box key={key} component="span" sx={chip}>
+              <bdi>{label}</bdi>
+              <Box
+                component="button"
+                type="button"
+                aria-label={`Remove ${field.label}: ${label}`}
+                onClick={() => list.change(without)}
+                sx={removeButton}
+              >
+                <Icon name="close" size={12} />
+              </Box>
+            </Box>
           ))}
         </Box>
       ))}
@@ -71,6 +71,19 @@ export function FilterStrip({ fields, list, onClear }: Props) {
   );
 }
 
+/** Our own: the library's chip is a button around a button. */
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 24,
+  paddingInlineStart: 1,
+  borderRadius: 1,
+  fontSize: 13,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  bgcolor: 'rgb(145 158 171 / 16%)',
+} as const;
+
 const removeButton = {
   display: 'grid',
   placeItems: 'center',
@@ -78,6 +91,7 @@ const removeButton = {
   p: 0,
   width: 24,
   height: 24,
+  color: 'inherit',
   bgcolor: 'transparent',
   cursor: 'pointer',
 } as const;

@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/test.ts';
+import { enter, given } from '../shell/appearance.ts';
+
+const users = '/dashboard/users';
+const roles = '/dashboard/admins/roles';
+
+// The machine may be slow, the answers must only be right.
+test.describe.configure({ timeout: 90_000 });
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const rows = (page: Page) => page.locator('tbody tr');
+const names = (page: Page) => page.locator('tbody [data-row-link] [data-first-line]').allTextContents();
+const open = async (page: Page, path: string) => {
+  await enter(page, 'super', path);
+  await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
+};
+
+test('filters, sort and page stand in the address and survive reload and Back', async ({ page }) => {
+  await open(page, users);
+  await page.getByRole('combobox', { name: /^Type/ }).click();
+  await page.getByRole('option', { name: 'Owner' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/type=owner/);
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^26–50 of /)).toBeVisible();
+  const before = await names(page);
+  expect(before).toHaveLength(25);
+
+  await page.reload();
+  await expect(page.getByText(/^26–50 of /)).toBeVisible();
+  expect(await names(page)).toEqual(before);
+
+  await page.goBack();
+  await expect(page.getByText(/^1–25 of /)).toBeVisible();
+  await expect(page).toHaveURL(/type=owner&sort=first_name$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${users}$`));
+  await expect(page.getByText(/^1–25 of 600/)).toBeVisible();
+});
+
+test('chips show what the list is narrowed to and take it away again', async ({ page }) => {
+  await open(page, `${users}?type=owner&locale=ar,fr`);
+  const language = page.getByRole('group', { name: 'Language' });
+  await page.getByRole('button', { name: 'Remove Language: French' }).click();
+  await expect(page).toHaveURL(/locale=ar$/);
+  await expect(language.getByText('Arabic')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${users}$`));
+  await expect(language).toBeHidden();
+});
+
+test('a search waits for a pause, is reached by / and emptied by Esc', async ({ page }) => {
+  await open(page, users);
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(search).toBeFocused();
+  await search.pressSequentially('khalid');
+  await expect(page).toHaveURL(/search=khalid/);
+  await expect(page.getByText(/results? found/)).toBeVisible();
+  for (const name of await names(page)) expect(name).toContain('Khalid');
+  await search.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${users}$`));
+});
+
+test('a search that finds nothing says so and offers the way back', async ({ page }) => {
+  await enter(page, 'super', `${users}?search=nobodyiscalledthis`);
+  await expect(page.getByText('Not found', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows(page)).toHaveCount(25);
+});
+
+test('status tabs count and narrow the list', async ({ page }) => {
+  await open(page, users);
+  const blocked = page.getByRole('tab', { name: /^Blocked/ });
+  const count = Number((await blocked.textContent())?.replace(/\D/g, ''));
+  expect(count).toBeGreaterThan(0);
+  await blocked.click();
+  await expect(page).toHaveURL(/status=blocked/);
+  await expect(page.getByText(new RegExp(` of ${count}$`))).toBeVisible();
+});
+
+test('rows are selected one by one, as a range, and across pages', async ({ page }) => {
+  await open(page, users);
+  const boxes = rows(page).getByRole('checkbox');
+  await boxes.nth(1).click();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await expect(bar.getByText('4 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^26–50 of /)).toBeVisible();
+  await boxes.first().click();
+  await expect(bar.getByText('5 selected')).toBeVisible();
+  await page.getByRole('tab', { name: /^Active/ }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByText('Another list: nothing is selected any more')).toBeVisible();
+});
+
+test('the table is walked by keyboard: j and k move, x ticks, Enter opens', async ({ page }) => {
+  await open(page, users);
+  const links = page.locator('tbody [data-row-link]');
+  await links.first().focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('k');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  const path = await links.nth(1).getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+});
+
+test('columns and density are kept for the admin', async ({ page }) => {
+  await open(page, roles);
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { Authorization: `Bearer ${token}` };
+  await page.request.delete('/v1/dashboard/preferences/table.roles', { headers });
+  await page.reload();
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns' });
+  await dialog.getByRole('checkbox', { name: 'Rights' }).click();
+  await dialog.getByRole('button', { name: 'Move Updated up' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const saved = page.waitForResponse(
+    (reply) => /preferences\/table\.roles/.test(reply.url()) && reply.request().method() === 'PUT',
+  );
+  await page.getByRole('switch', { name: 'Dense' }).click();
+  await saved;
+  const heads = page.getByRole('columnheader').filter({ hasText: /\w/ });
+  await expect(heads).toHaveText(['Name', 'Admins', 'Updated', 'Kind', 'Actions']);
+  await expect(page.getByRole('switch', { name: 'Dense' })).toBeChecked();
+  // What was chosen is on the server, not in this browser.
+  await page.evaluate(() => localStorage.removeItem('settings'));
+  await page.reload();
+  await expect(heads).toHaveText(['Name', 'Admins', 'Updated', 'Kind', 'Actions']);
+  await expect(page.getByRole('switch', { name: 'Dense' })).toBeChecked();
+});
+
+test('a view is saved, becomes a tab, and can be deleted and brought back', async ({ page }) => {
+  await open(page, `${users}?type=owner&sort=email`);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Owners by mail');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const tab = page.getByRole('tab', { name: 'Owners by mail' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeHidden();
+  await page.getByRole('tab', { name: /^All/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${users}$`));
+  await tab.click();
+  await expect(page).toHaveURL(/type=owner/);
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await expect(tab).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tab).toBeVisible();
+});
+
+test('an export holds every matching row', async ({ page }) => {
+  await open(page, `${users}?status=blocked`);
+  const total = Number((await page.getByText(/^1–\d+ of \d+$/).textContent())?.split(' of ')[1]);
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export CSV' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(total + 1);
+});
+
+test('a user is blocked from the row with a reason, and the block is undone', async ({ page }) => {
+  await open(page, `${users}?status=active&sort=email`);
+  const [name = ''] = await names(page);
+  await page
+    .getByRole('button', { name: `More for ${name}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  const dialog = page.getByRole('dialog', { name: `Block ${name}?` });
+  await expect(dialog.getByText(/published listings are hidden/)).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Asked for money outside the app');
+  await dialog.getByRole('button', { name: 'Block user' }).click();
+  await expect(page.getByText(`${name} blocked`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone: ${name} blocked`)).toBeVisible();
+  await expect.poll(async () => (await names(page))[0]).toBe(name);
+});
+
+test('a change by a colleague is told, and comes when asked for', async ({ page, browser }) => {
+  const stream = page.waitForResponse(/\/v1\/dashboard\/stream/);
+  await open(page, roles);
+  await stream;
+  const other = await browser.newPage();
+  await enter(other, 'manager', users);
+  await open(page, users);
+  const token = await other.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const list = await other.request.get('/v1/dashboard/user?sort=email&per_page=10', { headers });
+  const { data } = (await list.json()) as { data: { id: number; version: number }[] };
+  const [user] = data;
+  await expect(async () => {
+    const fresh = await other.request.get(`/v1/dashboard/user/${user?.id}`, { headers });
+    const { version } = ((await fresh.json()) as { data: { version: number } }).data;
+    await other.request.put(`/v1/dashboard/user/${user?.id}`, {
+      headers,
+      data: { timezone: 'UTC', marketing_opt_in: version % 2 === 0, version },
+    });
+    await expect(page.getByText(/^\d+ changed$/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(/^\d+ changed$/)).toBeHidden();
+  await other.close();
+});
+
+test('on a phone rows are cards and filters come from below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'super', users);
+  const cards = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+  await expect(cards).toHaveCount(25);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Sort by').selectOption('first_name');
+  await sheet.getByRole('button', { name: 'Show the list' }).click();
+  await expect(page).toHaveURL(/sort=first_name/);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const look of [{ themeMode: 'light' }, { themeMode: 'dark', themeDirection: 'rtl' }] as const) {
+  for (const path of [`${users}?type=owner&search=a`, roles]) {
+    test(`nobody is shut out of ${path} (${Object.values(look).join(', ')})`, async ({ page }) => {
+      await given(page, look);
+      await open(page, path);
+      await rows(page).getByRole('checkbox').first().click();
+      await page.mouse.move(0, 0);
+      const { violations } = await new AxeBuilder({ page }).include('main').withTags(tags).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
