@@ -26,7 +26,7 @@ const columnOf = (action: string): Column => {
   return columns.includes(action as Column) ? (action as Column) : 'other';
 };
 
-export const actionOf = (permission: Permission) => permission.split('.')[1] ?? '';
+const actionOf = (permission: Permission) => permission.split('.')[1] ?? '';
 const resourceOf = (permission: Permission) => permission.split('.')[0] as Resource;
 
 /** The catalogue as a grid: what stands in which row and column. */
