@@ -20,7 +20,7 @@ export const userTabs = {
   ],
 } as const;
 
-export const StatusLabel = ({ status }: Pick<User, 'status'>) => (
+const StatusLabel = ({ status }: Pick<User, 'status'>) => (
   <Label colour={status === 'active' ? 'success' : 'error'}>{status === 'active' ? 'Active' : 'Blocked'}</Label>
 );
 

@@ -1,34 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { onChanges } from '../../platform/change-stream.ts';
-import { refreshCollections } from '../../platform/query-client.ts';
-import { useAdmin } from '../../platform/session.tsx';
 import type { List } from '../../platform/use-list.ts';
+import { useListChanges } from '../../platform/use-list-changes.ts';
 import { Icon } from '../icon.tsx';
 
 /** Rows do not jump under the reader's hand: what colleagues changed is told, and comes when asked for. */
 export function ChangedBar({ list }: { list: Pick<List<unknown>, 'of'> }) {
-  const { id } = useAdmin();
-  const client = useQueryClient();
-  const [changed, setChanged] = useState(0);
-  const of = list.of.join(',');
-  useEffect(() => {
-    const names = of.split(',');
-    return onChanges(({ collections, admin_id }) => {
-      if (!collections.some((name) => name === '*' || names.includes(name))) return;
-      // One's own change, perhaps in another window, is no surprise.
-      if (admin_id === id) void refreshCollections(client, names);
-      else setChanged((count) => count + 1);
-    });
-  }, [of, id, client]);
-
+  const { changed, refresh } = useListChanges(list);
   if (changed === 0) return null;
-  const refresh = () => {
-    setChanged(0);
-    void refreshCollections(client, list.of);
-  };
   return (
     <Alert
       severity="info"

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { onChanges } from './change-stream.ts';
+import { refreshCollections } from './query-client.ts';
+import { useAdmin } from './session.tsx';
+import type { List } from './use-list.ts';
+
+/** How often colleagues have changed what a list shows since it was read, and how to read it again. */
+export function useListChanges(list: Pick<List<unknown>, 'of'>) {
+  const { id } = useAdmin();
+  const client = useQueryClient();
+  const [changed, setChanged] = useState(0);
+  const of = list.of.join(',');
+  useEffect(() => {
+    const names = of.split(',');
+    return onChanges(({ collections, admin_id }) => {
+      if (!collections.some((name) => name === '*' || names.includes(name))) return;
+      // One's own change, perhaps in another window, is no surprise.
+      if (admin_id === id) void refreshCollections(client, names);
+      else setChanged((count) => count + 1);
+    });
+  }, [of, id, client]);
+  const refresh = () => {
+    setChanged(0);
+    void refreshCollections(client, list.of);
+  };
+  return { changed, refresh };
+}
