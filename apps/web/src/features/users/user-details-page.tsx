@@ -60,6 +60,7 @@ function Actions({ user }: { user: User }) {
 }
 
 function UserDetails({ user }: { user: User }) {
+  const admin = useAdmin();
   const notes = useQuery(userNotesQuery(user.id));
   const name = `${user.first_name} ${user.last_name}`;
   const blocked = user.status === 'blocked';
@@ -77,7 +78,7 @@ function UserDetails({ user }: { user: User }) {
         {
           key: 'history',
           label: 'History',
-          content: () => <History entity="user" id={user.id} of={['users']} />,
+          content: () => <History entity="user" id={user.id} of={['users']} held={admin.permissions} />,
         },
       ]}
       rail={<ContactCard user={user} />}

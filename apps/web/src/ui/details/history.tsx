@@ -1,5 +1,5 @@
 import type { Collection } from '@lintel/contract/core/endpoint';
-import { can } from '@lintel/contract/core/permissions';
+import type { Grants } from '@lintel/contract/core/permissions';
 import { type AuditEvent, listEvents } from '@lintel/contract/features/audit/audit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +7,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf, textOf } from '../../platform/problem.ts';
 import { ask } from '../../platform/query-client.ts';
-import { useAdmin } from '../../platform/session.tsx';
 import { EmptyState, ErrorState, ForbiddenState, SkeletonBlock } from '../states.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { When } from './when.tsx';
@@ -98,11 +97,12 @@ function Line({ event }: { event: AuditEvent }) {
 
 const sizes = [25, 50, 100];
 
+type Props = { entity: string; id: number; of: readonly Collection[]; held: Grants };
+
 /** Who did what to a record, and when: the audit log's lines about it. */
-export function History({ entity, id, of }: { entity: string; id: number; of: readonly Collection[] }) {
-  const admin = useAdmin();
+export function History({ entity, id, of, held }: Props) {
   const [step, setStep] = useState(0);
-  const allowed = can(admin, 'audit.view') !== undefined;
+  const allowed = held['audit.view'] !== undefined;
   const question = ask(listEvents, { entity, entity_id: id, per_page: sizes[step] }, of);
   const events = useQuery({ ...question, enabled: allowed, placeholderData: keepPreviousData });
   if (!allowed) return <ForbiddenState permission="audit.view" action={null} />;

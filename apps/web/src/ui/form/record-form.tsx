@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { draftKey } from '../../platform/draft.ts';
+import { useDraftKey } from '../../platform/draft-key.ts';
 import { problemOf } from '../../platform/problem.ts';
-import { useAdmin } from '../../platform/session.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FieldMarks } from './field.tsx';
 import { ErrorLinks, FailureAlert } from './form-failure.tsx';
@@ -113,7 +112,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
   props: RecordFormProps<Values, Output, Row>,
 ) {
   const { name, record, initial, valuesOf, schema, onSave, onSaved, words, saveLabel, barAside, children } = props;
-  const key = draftKey(useAdmin().id, name);
+  const key = useDraftKey(name);
   const start: Base = { values: (record ? valuesOf(record) : initial) ?? {}, version: record?.version ?? 0 };
   const [resolver] = useState(() => lazyResolver(schema));
   const form = useForm<Values, unknown, Output>({
