@@ -42,7 +42,8 @@ test('filters, sort and page stand in the address and survive reload and Back', 
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${users}$`));
-  await expect(page.getByText(/^1–25 of 600/)).toBeVisible();
+  // Other journeys take users on meanwhile, so only the demo's six hundred are sure.
+  await expect(page.getByText(/^1–25 of 6\d\d$/)).toBeVisible();
 });
 
 test('chips show what the list is narrowed to and take it away again', async ({ page }) => {
@@ -164,7 +165,8 @@ test('a view is saved, becomes a tab, and can be deleted and brought back', asyn
 });
 
 test('an export holds every matching row', async ({ page }) => {
-  await open(page, `${users}?status=blocked`);
+  // People whom no other journey touches, so that the count stands still.
+  await open(page, `${users}?search=fournier`);
   const total = Number((await page.getByText(/^1–\d+ of \d+$/).textContent())?.split(' of ')[1]);
   await page.getByRole('button', { name: 'More for this list' }).click();
   const [file] = await Promise.all([
