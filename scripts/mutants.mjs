@@ -198,8 +198,8 @@ const mutants = [
     'B1',
     'routes without a permission',
     'apps/api/src/app/server.ts',
-    'if (!route?.endpoint && method !==',
-    'if (!route && method !==',
+    sql('throw new Error(`{method} {url} declares no permission`)'),
+    'return',
     `${trust}/walk`,
   ],
   [

@@ -45,6 +45,8 @@ test('a new admin is invited, forgets the password, and sets another by the link
 
   await test.step('asking for a reset says the same as for an unknown address', async () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // The sign-in page has such a field too, and stands until this one is loaded.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeFocused();
