@@ -155,14 +155,6 @@ const mutants = [
     'apps/web/src/platform',
   ],
   [
-    'A12',
-    'one long timer',
-    'apps/web/src/platform/token-clock.ts',
-    ', LONGEST_WAIT_MS)',
-    ', LONGEST_WAIT_MS * 99)',
-    'apps/web/src/platform/token-clock',
-  ],
-  [
     'A13',
     'weak passwords',
     `${platform}/passwords.ts`,
