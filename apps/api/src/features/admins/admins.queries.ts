@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { contains, pageOf, when, where } from '../../platform/paging.queries.ts';
+import { assigned } from '../../platform/writes.queries.ts';
 import { roles } from '../roles/index.ts';
 import { admins } from './admins.table.ts';
 
@@ -64,16 +65,8 @@ export const insertAdmin = (tx: Tx, admin: NewAdmin) =>
 
 type Changed = Partial<Omit<AdminChange, 'version'>>;
 
-/** Writes the fields that are named, and only those. */
-export function saveAdmin(tx: Tx, id: number, fields: Changed) {
-  const assignments = Object.entries(fields)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) =>
-      name === 'locales' ? sql`locales = ${sql.param(value)}::text[]` : sql`${sql.identifier(name)} = ${value}`,
-    );
-  return tx.run(sql`
-    update ${admins} set ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = now()`], sql`, `)} where id = ${id}`);
-}
+export const saveAdmin = (tx: Tx, id: number, fields: Changed) =>
+  tx.run(sql`update ${admins} set ${assigned(fields)} where id = ${id}`);
 
 export const setBlocked = (tx: Tx, id: number, status: AdminStatus, reason: string | null) =>
   tx.run(sql`

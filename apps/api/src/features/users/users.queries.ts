@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database.ts';
 import { containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
+import { assigned } from '../../platform/writes.queries.ts';
 import { admins } from '../admins/index.ts';
 import { countries } from '../places/index.ts';
 import { userNotes, users } from './users.table.ts';
@@ -80,13 +81,8 @@ export const insertUser = (tx: Tx, user: UserInput) =>
 
 type Fields = Omit<UserChange, 'version' | 'status' | 'reason'> & { status?: UserStatus; block_reason?: string | null };
 
-/** Writes the fields that are named, and only those. */
-export function saveUser(tx: Tx, id: number, fields: Fields) {
-  const named = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const assignments = named.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
-  return tx.run(sql`
-    update ${users} set ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = now()`], sql`, `)} where id = ${id}`);
-}
+export const saveUser = (tx: Tx, id: number, fields: Fields) =>
+  tx.run(sql`update ${users} set ${assigned(fields)} where id = ${id}`);
 
 const noteColumns = sql`user_notes.id, user_notes.text, user_notes.created_at,
   json_build_object('id', admins.id, 'first_name', admins.first_name, 'last_name', admins.last_name) as author`;

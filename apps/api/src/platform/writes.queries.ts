@@ -1,0 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** `set` for the fields that are named, and only those; what is written is a new version. */
+export function assigned(fields: Record<string, unknown>): SQL {
+  const named = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const assignments = named.map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}`);
+  return sql.join([...assignments, sql`version = version + 1`, sql`updated_at = now()`], sql`, `);
+}
