@@ -1,3 +1,4 @@
+export * from './core/bulk.ts';
 export * from './core/endpoint.ts';
 export * from './core/fields.ts';
 export * from './core/locales.ts';
