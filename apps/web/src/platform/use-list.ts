@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod';
+import { call } from './call.ts';
 import { ask } from './query-client.ts';
 
 type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
@@ -35,6 +36,8 @@ export type List<Row> = {
   change: (values: Change, how?: { replace?: boolean }) => void;
   /** Another query altogether. */
   replace: (values: Change) => void;
+  /** All rows that match, asked for a hundred at a time, up to `most`. A list without it cannot be acted upon whole. */
+  collect?: (most: number) => Promise<Row[]>;
 };
 
 /** What the list understands of an address. A value that it does not is left out, so that an old link still opens. */
@@ -46,6 +49,19 @@ export const readValues = (shape: List<unknown>['shape'], search: Record<string,
   );
 
 const defaultOf = (schema: z.core.$ZodType | undefined) => (schema as z.ZodType | undefined)?.parse(undefined);
+
+const BIGGEST_PAGE = 100;
+
+/** Page after page, until there are no more or there are enough. */
+async function collectRows<Row>(endpoint: ListEndpoint, values: ListValues, most: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; rows.length < most; page++) {
+    const { data } = await call(endpoint, { ...values, page, per_page: BIGGEST_PAGE });
+    rows.push(...(data as Row[]));
+    if (data.length < BIGGEST_PAGE) break;
+  }
+  return rows.slice(0, most);
+}
 
 const paging = new Set(['page', 'per_page']);
 
@@ -89,5 +105,6 @@ export function useList<E extends ListEndpoint>(
     retry: () => void refetch(),
     change: (change, how) => go((before) => ({ ...before, page: undefined, ...change }) as Change, how?.replace),
     replace: (change) => go(() => change),
+    collect: (most) => collectRows(endpoint as ListEndpoint, values, most),
   };
 }

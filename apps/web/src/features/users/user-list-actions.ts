@@ -8,7 +8,7 @@ import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import type { Action } from '../../ui/table/menu-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-const copyEmails = (users: readonly User[]) =>
+export const copyEmails = (users: readonly User[]) =>
   navigator.clipboard.writeText(users.map(({ email }) => email).join(', ')).then(
     () => toast(users.length === 1 ? 'E-mail address copied' : `${users.length} e-mail addresses copied`),
     () => toast('The browser did not allow copying', { variant: 'error' }),
@@ -37,15 +37,12 @@ function useTurns(onBlock: (user: User) => void) {
 /** What can be done to users of the list. */
 export function useUserActions(pathOf: (user: User) => string, onBlock: (user: User) => void) {
   const turnsOf = useTurns(onBlock);
-  const actions = (user: User): Action[] => {
-    return [
-      { label: 'View', icon: 'eye', to: pathOf(user) },
-      { label: 'Copy e-mail', icon: 'copy', onClick: () => void copyEmails([user]) },
-      ...turnsOf(user),
-    ];
-  };
-  const bulk = (users: readonly User[]): Action[] => [
-    { label: 'Copy e-mails', icon: 'copy', onClick: () => void copyEmails(users) },
+  const mayEdit = can(useAdmin(), 'user.edit') !== undefined;
+  const actions = (user: User): Action[] => [
+    { label: 'View', icon: 'eye', to: pathOf(user), quick: true },
+    ...(mayEdit ? [{ label: 'Edit', icon: 'pen', to: `${pathOf(user)}/edit`, quick: true } as const] : []),
+    { label: 'Copy e-mail', icon: 'copy', onClick: () => void copyEmails([user]), quick: true },
+    ...turnsOf(user),
   ];
-  return { actions, bulk };
+  return { actions };
 }

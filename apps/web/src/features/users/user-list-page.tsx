@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { BlockUserDialog } from './user-details-block.tsx';
 import { useUserActions } from './user-list-actions.ts';
+import { useUserActs } from './user-list-acts.tsx';
 import { nameOf, userColumns, userFilters, userTabs } from './user-list-columns.tsx';
 
 const pathOf = (user: User) => `/dashboard/users/${user.id}`;
@@ -36,7 +37,8 @@ export function UserListPage() {
     placeholderData: keepPreviousData,
   });
   const [blocking, setBlocking] = useState<User>();
-  const { actions, bulk } = useUserActions(pathOf, setBlocking);
+  const { actions } = useUserActions(pathOf, setBlocking);
+  const acts = useUserActs();
   const mayEdit = can(useAdmin(), 'user.edit') !== undefined;
   return (
     <>
@@ -50,7 +52,7 @@ export function UserListPage() {
         link={pathOf}
         nameOf={nameOf}
         actions={actions}
-        bulk={bulk}
+        acts={acts}
         exports={exportUsers}
         searchHint="Search name, e-mail or phone"
         head={mayEdit && newUser}

@@ -6,24 +6,32 @@ import { call } from '../../platform/call.ts';
 import { textOf } from '../../platform/problem.ts';
 import { toast } from '../toast.tsx';
 
+/** Takes an operation back, and says so. */
+export function useUndo() {
+  const client = useQueryClient();
+  return useCallback(
+    (message: string, id: number) =>
+      call(undoOperation, { id }).then(
+        async () => {
+          // Whatever it had changed stands differently again, wherever it is shown.
+          await client.invalidateQueries();
+          toast(`Undone: ${message}`, { variant: 'info' });
+        },
+        (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      ),
+    [client],
+  );
+}
+
 /** Says what was done, with a way back for as long as the words stand there. */
 export function useUndoToast() {
-  const client = useQueryClient();
+  const undo = useUndo();
   return useCallback(
     (message: string, meta: ReplyMeta | undefined) => {
       const id = meta?.operation_id;
       if (id === undefined) return toast(message);
-      const undo = () =>
-        call(undoOperation, { id }).then(
-          async () => {
-            // Whatever it had changed stands differently again, wherever it is shown.
-            await client.invalidateQueries();
-            toast(`Undone: ${message}`, { variant: 'info' });
-          },
-          (error: unknown) => toast(textOf(error), { variant: 'error' }),
-        );
-      return toast(message, { action: { label: 'Undo', onClick: () => void undo() } });
+      return toast(message, { action: { label: 'Undo', onClick: () => void undo(message, id) } });
     },
-    [client],
+    [undo],
   );
 }

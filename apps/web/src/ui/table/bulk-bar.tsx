@@ -1,17 +1,54 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../icon.tsx';
 import type { Rec } from './columns.ts';
 import { type Action, MenuButton } from './menu-button.tsx';
-import type { Selection } from './use-selection.ts';
+import { MOST_MATCHING, type Selection } from './use-selection.ts';
 
-type Props<Row extends Rec> = { selection: Selection<Row>; actions: readonly Action[]; dense?: boolean };
+type Props<Row extends Rec> = {
+  selection: Selection<Row>;
+  list: Pick<List<Row>, 'meta' | 'rows' | 'collect'>;
+  actions: readonly Action[];
+  dense?: boolean;
+};
 
 const MOST = 4;
+const number = new Intl.NumberFormat('en-GB');
+
+const all = (total: number, about: boolean) =>
+  about ? `all of about ${number.format(total)}` : `all ${number.format(total)}`;
+
+/** Offered once the whole page is ticked: all that match, or as many of them as are done in one go. */
+function Everything<Row extends Rec>({ selection, list }: Pick<Props<Row>, 'selection' | 'list'>) {
+  const { total = 0, total_is_estimate: about = false } = list.meta ?? {};
+  const shown = list.rows?.length ?? 0;
+  if (selection.everything || selection.page !== 'all' || shown < 2 || total <= selection.count || !list.collect) {
+    return null;
+  }
+  const words =
+    total > MOST_MATCHING
+      ? `Select the first ${number.format(MOST_MATCHING)} of ${about ? 'about ' : ''}${number.format(total)} matching`
+      : `Select ${all(total, about)} matching`;
+  return (
+    <Link component="button" type="button" color="inherit" underline="always" onClick={selection.selectEverything}>
+      <bdi>{words}</bdi>
+    </Link>
+  );
+}
+
+function countText<Row extends Rec>({ selection, list }: Pick<Props<Row>, 'selection' | 'list'>) {
+  const count = number.format(selection.count);
+  if (!selection.everything) return `${count} selected`;
+  const total = list.meta?.total ?? 0;
+  if (total > MOST_MATCHING) return `First ${count} of ${number.format(total)} matching selected`;
+  return selection.everything.except.size > 0 ? `${count} matching selected` : `All ${count} matching selected`;
+}
 
 /** Covers the table's head while rows are ticked, with what can be done to all of them. */
-export function BulkBar<Row extends Rec>({ selection, actions, dense }: Props<Row>) {
+export function BulkBar<Row extends Rec>({ selection, list, actions, dense }: Props<Row>) {
   return (
     <Box
       role="toolbar"
@@ -22,13 +59,14 @@ export function BulkBar<Row extends Rec>({ selection, actions, dense }: Props<Ro
         alignItems: 'center',
         gap: 0.5,
         paddingInline: '12px',
+        whiteSpace: 'nowrap',
         color: theme.vars.palette.primary.darker,
         backgroundColor: theme.vars.palette.primary.lighter,
         ...theme.applyStyles('dark', {
           color: theme.vars.palette.primary.lighter,
           backgroundColor: theme.vars.palette.primary.darker,
         }),
-        '& .MuiButton-root, & .MuiCheckbox-root, & .MuiIconButton-root': { color: 'inherit' },
+        '& .MuiButton-root, & .MuiCheckbox-root, & .MuiIconButton-root, & .MuiLink-root': { color: 'inherit' },
       })}
     >
       <Checkbox
@@ -37,9 +75,11 @@ export function BulkBar<Row extends Rec>({ selection, actions, dense }: Props<Ro
         onChange={selection.togglePage}
         slotProps={{ input: { 'aria-label': 'Select all rows of this page' } }}
       />
-      <Box component="bdi" role="status" sx={{ typography: 'subtitle2', marginInlineEnd: 'auto' }}>
-        {selection.rows.length} selected
+      <Box component="bdi" role="status" sx={{ typography: 'subtitle2', marginInlineEnd: 2 }}>
+        {countText({ selection, list })}
       </Box>
+      <Everything selection={selection} list={list} />
+      <Box sx={{ flex: 1 }} />
       {actions.slice(0, MOST).map(({ label, icon, onClick }) => (
         <Button key={label} onClick={onClick} startIcon={icon && <Icon name={icon} size={20} />}>
           {label}

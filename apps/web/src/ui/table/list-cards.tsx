@@ -9,13 +9,13 @@ import { RowLink } from './row-link.tsx';
 
 /** The rows of a list on a phone: status and date, the title, then facts. */
 export function ListCards<Row extends Rec>(props: ListTableProps<Row>) {
-  const { caption, list, table, selection, bulk } = props;
-  const ticked = selection.rows.length > 0;
+  const { caption, list, table, selection, bulkActions } = props;
+  const ticked = selection.count > 0;
   return (
     <>
       {ticked && (
         <Box sx={{ position: 'sticky', top: 64, zIndex: 3, overflowX: 'auto', borderRadius: 1, mb: 2 }}>
-          <BulkBar selection={selection} actions={bulk?.(selection.rows) ?? []} />
+          <BulkBar selection={selection} list={list} actions={bulkActions} />
         </Box>
       )}
       <Box

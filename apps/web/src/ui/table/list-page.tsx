@@ -5,6 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { filtersOf, type List } from '../../platform/use-list.ts';
 import { type Crumb, PageHead } from '../page-head.tsx';
+import type { BulkAct } from './bulk-act.ts';
+import { BulkDialogs } from './bulk-dialogs.tsx';
 import { ChangedBar } from './changed-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { Columns, Rec } from './columns.ts';
@@ -18,6 +20,7 @@ import type { Action } from './menu-button.tsx';
 import type { RowParts } from './row-parts.ts';
 import { SaveView, useSavedViews, useViewActions } from './saved-views.tsx';
 import { totalText } from './total-text.ts';
+import { useBulkActs } from './use-bulk-acts.ts';
 import { useColumns } from './use-columns.ts';
 import { useExport } from './use-export.ts';
 import { useFilterFields } from './use-filter-fields.ts';
@@ -37,15 +40,19 @@ type Props<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & {
   searchHint?: string;
   /** Answers every matching row as a table. */
   exports?: RawEndpoint;
+  /** What can be done to many rows at once, with the outcome of each. */
+  acts?: readonly BulkAct<Row>[];
 };
 
 /** What a list page adds up: the state of its parts, and what they do to each other. */
-function useListPage<Row extends Rec>({ list, columns, filters, status, exports }: Props<Row>) {
+function useListPage<Row extends Rec>(props: Props<Row>) {
+  const { list, columns, filters, status, exports, acts = [], bulk } = props;
   const phone = useMediaQuery('(max-width: 899.95px)');
   const views = useSavedViews(list);
   const fields = useFilterFields(filters, list);
   const arranged = useColumns(list, columns, views.current);
-  const selection = useSelection(list.rows ?? [], JSON.stringify(filtersOf(list.values)));
+  const selection = useSelection(list.rows ?? [], JSON.stringify(filtersOf(list.values)), list.meta?.total);
+  const running = useBulkActs(list, selection);
   const [choosing, setChoosing] = useState(false);
   const choose: Action = { label: 'Columns', icon: 'columns', onClick: () => setChoosing(true) };
   const exporting = useExport(exports, list);
@@ -55,14 +62,33 @@ function useListPage<Row extends Rec>({ list, columns, filters, status, exports 
   const clear = (keep: readonly string[]) =>
     list.replace(Object.fromEntries(['sort', 'per_page', ...keep].map((name) => [name, list.values[name]])));
   const tabs = status ? [status.field] : [];
-  return { phone, views, fields, arranged, selection, choosing, setChoosing, actions, clear, tabs };
+  // What a room does with the rows themselves knows only those in sight.
+  const own = selection.everything ? exporting : (bulk?.(selection.rows) ?? []);
+  const bulkActions: Action[] = [
+    ...acts.map((act) => ({ label: act.label, icon: act.icon, danger: act.danger, onClick: () => running.start(act) })),
+    ...own,
+  ];
+  return {
+    phone,
+    views,
+    fields,
+    arranged,
+    selection,
+    choosing,
+    setChoosing,
+    actions,
+    clear,
+    tabs,
+    running,
+    bulkActions,
+  };
 }
 
 /** Every list of records: columns, filters and actions come from the room, all the rest from here. */
 export function ListPage<Row extends Rec>(props: Props<Row>) {
   const { title, crumbs, list, status, head, empty, searchHint = 'Search', ...parts } = props;
   const page = useListPage(props);
-  const { phone, views, fields, arranged, selection, choosing, setChoosing, actions, clear, tabs } = page;
+  const { phone, views, fields, arranged, selection, choosing, setChoosing, actions, clear, tabs, bulkActions } = page;
   const { table, all, shown, show, reset, isChanged, dense, setDense, isPending } = arranged;
   const sorts = props.columns.flatMap(({ meta, header }) =>
     meta?.sort ? [{ sort: meta.sort, label: String(header) }] : [],
@@ -82,7 +108,7 @@ export function ListPage<Row extends Rec>(props: Props<Row>) {
         link={parts.link}
         nameOf={parts.nameOf}
         actions={parts.actions}
-        bulk={parts.bulk}
+        bulkActions={bulkActions}
       />
       <ListFooter list={list} dense={dense} onDense={setDense} />
     </>
@@ -95,6 +121,7 @@ export function ListPage<Row extends Rec>(props: Props<Row>) {
         {list.meta && !list.isOld && `${totalText(list.meta)} ${list.meta.total === 1 ? 'row' : 'rows'}`}
       </Box>
       {phone ? <Box sx={phoneStack}>{content}</Box> : <Card sx={fill}>{content}</Card>}
+      <BulkDialogs bulk={page.running} nameOf={parts.nameOf} />
       {choosing && (
         <ColumnChooser columns={all} shown={shown} onChange={show} onReset={reset} onClose={() => setChoosing(false)} />
       )}

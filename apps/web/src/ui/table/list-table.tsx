@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 import { tint } from '../theme/palette.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { features, Rec } from './columns.ts';
-import { MenuButton } from './menu-button.tsx';
+import { type Action, MenuButton } from './menu-button.tsx';
 import { moveFocus } from './row-keys.ts';
 import { RowLink } from './row-link.tsx';
 import type { RowParts } from './row-parts.ts';
@@ -21,13 +21,15 @@ export type ListTableProps<Row extends Rec> = RowParts<Row> & {
   list: List<Row>;
   table: Table<Row>;
   dense: boolean;
+  /** What can be done to the rows that are selected. */
+  bulkActions: readonly Action[];
 };
 
 /** The rows of a list on a native table. Its keys: j, k or arrows move, x ticks, Enter opens, Esc unticks. */
 export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
-  const { caption, list, table, selection, bulk, dense } = props;
+  const { caption, list, table, selection, bulkActions, dense } = props;
   const rows = table.getRowModel().rows;
-  const ticked = selection.rows.length > 0;
+  const ticked = selection.count > 0;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = moveFocus(event);
     const row = id === undefined ? undefined : rows.find(({ original }) => original.id === id);
@@ -38,7 +40,7 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       {ticked && (
         <Box sx={{ position: 'absolute', insetInline: 0, top: 0, zIndex: 3 }}>
-          <BulkBar selection={selection} actions={bulk?.(selection.rows) ?? []} dense={dense} />
+          <BulkBar selection={selection} list={list} actions={bulkActions} dense={dense} />
         </Box>
       )}
       <Box component="section" aria-label={`${caption}, table`} tabIndex={0} onKeyDown={onKeyDown} sx={scroller}>

@@ -14,6 +14,8 @@ export type Action = {
   search?: Record<string, string | number>;
   onClick?: () => void;
   danger?: boolean;
+  /** Also a button of its own while the row is pointed at or has the focus; it needs an icon. */
+  quick?: boolean;
   /** Why it cannot be done now; it is shown all the same. */
   disabled?: string;
 };

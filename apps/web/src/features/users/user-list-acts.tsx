@@ -1,0 +1,53 @@
+import { can } from '@lintel/contract/core/permissions';
+import { type User, updateUser } from '@lintel/contract/features/users/users';
+import * as z from 'zod';
+import { send } from '../../platform/call.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import type { BulkAct } from '../../ui/table/bulk-act.ts';
+import { copyEmails } from './user-list-actions.ts';
+
+const Reason = z.object({ reason: z.string().trim().min(3).max(300) });
+
+const users = (count: number) => (count === 1 ? '1 user' : `${count} users`);
+
+/** What can be done to many users at once. The server judges each of them by itself. */
+export function useUserActs(): BulkAct<User>[] {
+  const admin = useAdmin();
+  const copy: BulkAct<User> = {
+    label: 'Copy e-mails',
+    icon: 'copy',
+    done: 'copied',
+    run: (rows) => void copyEmails(rows),
+  };
+  if (!can(admin, 'user.block')) return [copy];
+  return [
+    {
+      label: 'Block',
+      icon: 'block',
+      danger: true,
+      done: 'blocked',
+      ask: {
+        title: (count) => `Block ${users(count)}?`,
+        text: 'Their published listings are hidden from the app at once and come back when you unblock them.',
+        submit: 'Block users',
+        schema: Reason,
+        defaultValues: { reason: '' },
+        fields: <TextInput name="reason" label="Reason" hint="Colleagues read it on each user's page." />,
+      },
+      each: ({ id, version }, { reason }) => send(updateUser, { id, version, status: 'blocked', reason }),
+    },
+    {
+      label: 'Unblock',
+      icon: 'check-circle',
+      done: 'unblocked',
+      ask: {
+        title: (count) => `Unblock ${users(count)}?`,
+        text: 'Their listings are shown in the app again.',
+        submit: 'Unblock users',
+      },
+      each: ({ id, version }) => send(updateUser, { id, version, status: 'active' }),
+    },
+    copy,
+  ];
+}

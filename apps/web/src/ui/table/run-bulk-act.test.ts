@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { runBulkAct } from './run-bulk-act.ts';
+
+const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 }));
+const words = { label: 'Block', done: 'blocked' };
+
+test('a call a row runs four at a time and tells of each row that failed', async () => {
+  let running = 0;
+  let most = 0;
+  const seen: number[] = [];
+  const each = async ({ id }: { id: number }) => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    running--;
+    if (id % 5 === 0) throw { code: 'stale', status: 409, title: 'Stale', detail: `Row ${id} has changed` };
+    return { meta: { operation_id: id } };
+  };
+  const result = await runBulkAct({ ...words, each }, rows, {}, (done) => seen.push(done));
+  expect(most).toBe(4);
+  expect(seen.at(-1)).toBe(10);
+  expect(result.done.map(({ id }) => id)).toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
+  expect(result.failed).toEqual([
+    { row: { id: 5 }, detail: 'Row 5 has changed' },
+    { row: { id: 10 }, detail: 'Row 10 has changed' },
+  ]);
+  expect(result.meta, 'eight operations are not one').toBeUndefined();
+});
+
+test('one call for all keeps the operation that undoes it', async () => {
+  const skipped = [{ id: 2, code: 'not_found', detail: 'Gone' }];
+  const all = async () => ({ data: { done: [1], skipped }, meta: { operation_id: 7 } });
+  const result = await runBulkAct({ ...words, all }, rows.slice(0, 2), {});
+  expect(result).toEqual({
+    done: [{ id: 1 }],
+    failed: [{ row: { id: 2 }, detail: 'Gone' }],
+    meta: { operation_id: 7 },
+  });
+});
