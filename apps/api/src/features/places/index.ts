@@ -1,4 +1,4 @@
 export { seedCountries } from './countries.queries.ts';
 export { seedLocales } from './places.queries.ts';
 export { placeRoutes } from './places.routes.ts';
-export { countries } from './places.table.ts';
+export { cities, countries, locales, neighborhoods } from './places.table.ts';

@@ -1,6 +1,6 @@
 import { localeCodes } from '@lintel/contract';
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, id, statusCheck } from '../../platform/columns.ts';
+import { doublePrecision, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { flag, id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
 
 export const locales = pgTable(
   'locales',
@@ -12,6 +12,8 @@ export const locales = pgTable(
     is_source: flag().notNull().default(false),
     is_active: flag().notNull().default(true),
     position: integer().notNull(),
+    version: integer().notNull().default(1),
+    updated_at: instant().notNull().defaultNow(),
   },
   (t) => [
     statusCheck('locales_code', t.code, localeCodes),
@@ -29,4 +31,41 @@ export const countries = pgTable(
     is_active: flag().notNull().default(false),
   },
   (t) => [uniqueIndex('countries_code').on(t.code)],
+);
+
+export const cities = pgTable(
+  'cities',
+  {
+    ...recordColumns(),
+    country_id: pointer().notNull(),
+    name: jsonb().notNull(),
+    timezone: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+  },
+  (t) => [
+    // An address names both, and the database sees that they belong together.
+    unique('cities_of_country').on(t.id, t.country_id),
+    index('cities_by_country').on(t.country_id),
+    references('cities_country', [t.country_id], [countries.id]),
+  ],
+);
+
+export const neighborhoods = pgTable(
+  'neighborhoods',
+  {
+    ...recordColumns(),
+    city_id: pointer().notNull(),
+    name: jsonb().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    /** A GeoJSON Polygon or MultiPolygon; those of the demo are approximate. */
+    polygon: jsonb(),
+    is_active: flag().notNull().default(true),
+  },
+  (t) => [
+    unique('neighborhoods_of_city').on(t.id, t.city_id),
+    index('neighborhoods_by_city').on(t.city_id),
+    references('neighborhoods_city', [t.city_id], [cities.id]),
+  ],
 );

@@ -1,2 +1,3 @@
 export { seedDemoUsers } from './demo-users.queries.ts';
 export { userRoutes } from './users.routes.ts';
+export { users } from './users.table.ts';

@@ -1,6 +1,6 @@
 import { localeCodes, userStatuses, userTypes } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { flag, id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
 import { admins } from '../admins/index.ts';
 import { countries } from '../places/index.ts';
@@ -22,6 +22,11 @@ export const users = pgTable(
     marketing_opt_in: flag().notNull().default(false),
     avatar_url: text(),
     last_seen_at: instant(),
+    // Kept by triggers of the tables they count, so that a list of users needs none of them.
+    properties_count: integer().notNull().default(0),
+    appointments_count: integer().notNull().default(0),
+    /** Reports about this user, not by them. */
+    reports_count: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
@@ -33,6 +38,8 @@ export const users = pgTable(
     index('users_by_last_seen').on(sql`coalesce(${t.last_seen_at}, '1900-01-01 00:00:00+00'::timestamptz)`, t.id),
     index('users_by_status').on(t.status, t.created_at, t.id),
     index('users_by_country').on(t.country_id, t.created_at, t.id),
+    index('users_with_properties').on(t.properties_count, t.created_at, t.id),
+    index('users_reported').on(t.created_at, t.id).where(sql`${t.reports_count} > 0`),
     references('users_country', [t.country_id], [countries.id]),
     statusCheck('users_status', t.status, userStatuses),
     statusCheck('users_type', t.type, userTypes),

@@ -1,0 +1,122 @@
+import { pricePeriods, propertyStatuses } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { flag, instant, money, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
+import { admins } from '../admins/index.ts';
+import { cities, countries, neighborhoods } from '../places/index.ts';
+import { ofType, referenceItems } from '../reference-data/index.ts';
+import { users } from '../users/index.ts';
+
+const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
+
+/** A listing. Its address stands in the row: lists, searches and the map ask for it all the time. */
+export const properties = pgTable(
+  'properties',
+  {
+    ...recordColumns(),
+    deleted_at: instant(),
+    reference: text()
+      .notNull()
+      .generatedAlwaysAs(sql`'PR-' || case when id < 1000000 then lpad(id::text, 6, '0') else id::text end`),
+    title: text().notNull(),
+    description: text(),
+    property_type_id: pointer().notNull(),
+    property_type: ofType('property-type'),
+    listing_reason_id: pointer().notNull(),
+    listing_reason: ofType('listing-reason'),
+    price: money(),
+    currency: text(),
+    price_period: text(),
+    area_sqm: doublePrecision(),
+    bedrooms: integer(),
+    bathrooms: integer(),
+    floor: integer(),
+    floors_total: integer(),
+    year_built: integer(),
+    owner_id: pointer().notNull(),
+    added_by_id: pointer(),
+    assigned_admin_id: pointer(),
+    status: text().notNull().default('draft'),
+    status_reason: text(),
+    status_note: text(),
+    is_hot_deal: flag().notNull().default(false),
+    hot_deal_since: instant(),
+    hot_deal_ends_at: instant(),
+    /** The owner is blocked: the public app does not show it. */
+    is_hidden: flag().notNull().default(false),
+    submitted_at: instant(),
+    published_at: instant(),
+    reviewed_at: instant(),
+    reviewed_by_id: pointer(),
+    duplicate_of_id: pointer(),
+    country_id: pointer(),
+    city_id: pointer(),
+    neighborhood_id: pointer(),
+    street: text(),
+    building: text(),
+    unit: text(),
+    postal_code: text(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    hide_exact_location: flag().notNull().default(false),
+    // Kept by triggers: what a search looks through, and how many photos and reports there are.
+    search_text: text().notNull().default(''),
+    photos_count: integer().notNull().default(0),
+    reports_count: integer().notNull().default(0),
+  },
+  (t) => {
+    const standing = sql`${t.deleted_at} is null`;
+    return [
+      // Every offered sort has its index, ties broken by id in the same direction; what is deleted is in none of them.
+      index('properties_by_creation').on(t.created_at, t.id).where(standing),
+      index('properties_by_update').on(t.updated_at, t.id).where(standing),
+      index('properties_by_publication').on(sql`coalesce(${t.published_at}, ${never})`, t.id).where(standing),
+      index('properties_by_submission').on(sql`coalesce(${t.submitted_at}, ${never})`, t.id).where(standing),
+      index('properties_by_price').on(sql`coalesce(${t.price}, 0)`, t.id).where(standing),
+      index('properties_by_area').on(sql`coalesce(${t.area_sqm}, 0)`, t.id).where(standing),
+      index('properties_by_title').on(sql`lower(${t.title})`, t.id).where(standing),
+      index('properties_by_status').on(t.status, t.created_at, t.id).where(standing),
+      index('properties_by_status_and_type')
+        .on(t.status, t.property_type_id, sql`coalesce(${t.price}, 0)`, t.id, t.bedrooms)
+        .where(standing),
+      index('properties_by_type').on(t.property_type_id, t.created_at, t.id).where(standing),
+      index('properties_by_listing_reason').on(t.listing_reason_id, t.created_at, t.id).where(standing),
+      index('properties_by_country').on(t.country_id, t.created_at, t.id).where(standing),
+      index('properties_by_city').on(t.city_id, t.created_at, t.id).where(standing),
+      index('properties_by_neighborhood').on(t.neighborhood_id, t.created_at, t.id).where(standing),
+      index('properties_by_owner').on(t.owner_id, t.created_at, t.id),
+      index('properties_by_adder').on(t.added_by_id, t.created_at, t.id).where(sql`${t.added_by_id} is not null`),
+      index('properties_by_assignee').on(t.assigned_admin_id, t.created_at, t.id).where(standing),
+      index('properties_on_offer').on(t.hot_deal_since, t.id).where(sql`${t.is_hot_deal}`),
+      index('properties_reported').on(t.created_at, t.id).where(sql`${t.reports_count} > 0`),
+      index('properties_without_photo').on(t.created_at, t.id).where(sql`${t.photos_count} = 0 and ${standing}`),
+      index('properties_without_place').on(t.created_at, t.id).where(sql`${t.lat} is null and ${standing}`),
+      index('properties_deleted').on(t.deleted_at, t.id).where(sql`${t.deleted_at} is not null`),
+      index('properties_by_latitude').on(t.lat, t.lng).where(standing),
+      references(
+        'properties_property_type',
+        [t.property_type, t.property_type_id],
+        [referenceItems.type, referenceItems.id],
+      ),
+      references(
+        'properties_listing_reason',
+        [t.listing_reason, t.listing_reason_id],
+        [referenceItems.type, referenceItems.id],
+      ),
+      references('properties_owner', [t.owner_id], [users.id]),
+      references('properties_adder', [t.added_by_id], [admins.id]),
+      references('properties_assignee', [t.assigned_admin_id], [admins.id]),
+      references('properties_reviewer', [t.reviewed_by_id], [admins.id]),
+      references('properties_original', [t.duplicate_of_id], [t.id]).onDelete('set null'),
+      references('properties_country', [t.country_id], [countries.id]),
+      references('properties_city', [t.city_id, t.country_id], [cities.id, cities.country_id]),
+      references('properties_neighborhood', [t.neighborhood_id, t.city_id], [neighborhoods.id, neighborhoods.city_id]),
+      statusCheck('properties_status', t.status, propertyStatuses),
+      statusCheck('properties_price_period', t.price_period, pricePeriods),
+      check('properties_price', sql`${t.price} > 0`),
+      check('properties_floor', sql`${t.floor} <= ${t.floors_total}`),
+      check('properties_location', sql`(${t.lat} is null) = (${t.lng} is null)`),
+      check('properties_hot_deal', sql`not ${t.is_hot_deal} or ${t.status} = 'published'`),
+    ];
+  },
+);

@@ -1,0 +1,2 @@
+export { featureCategories, features } from './features.table.ts';
+export { ofType, referenceItems } from './reference-data.table.ts';

@@ -1,0 +1,324 @@
+import * as z from 'zod';
+import { currency, day, id, instant, line, money, paragraph, recordFields, version } from '../../core/fields.ts';
+import { localeCode, localized } from '../../core/locales.ts';
+import type { Transitions } from '../../core/transitions.ts';
+
+export const propertyStatuses = ['draft', 'pending', 'changes_requested', 'published', 'rejected'] as const;
+export type PropertyStatus = (typeof propertyStatuses)[number];
+
+export const propertyTransitions = {
+  submit: { from: ['draft', 'changes_requested'], to: 'pending', permission: 'property.edit' },
+  accept: { from: ['pending', 'changes_requested', 'rejected'], to: 'published', permission: 'property.review' },
+  request_changes: { from: ['pending', 'published'], to: 'changes_requested', permission: 'property.review' },
+  reject: { from: ['pending', 'changes_requested', 'published'], to: 'rejected', permission: 'property.review' },
+} as const satisfies Transitions<PropertyStatus>;
+
+/** Why a listing is turned down or sent back; its owner reads it. */
+export const reviewReasons = [
+  'duplicate',
+  'wrong_location',
+  'poor_photos',
+  'missing_information',
+  'wrong_category',
+  'price_suspect',
+  'contact_in_text',
+  'not_authorised',
+  'prohibited',
+  'other',
+] as const;
+
+export const pricePeriods = ['day', 'week', 'month', 'year'] as const;
+export const availabilityStatuses = ['available', 'blocked', 'booked'] as const;
+export const featureValueTypes = ['flag', 'number', 'text'] as const;
+
+/** Limits that the forms show and the server keeps. */
+export const propertyLimits = {
+  tags: 10,
+  rooms: 50,
+  photos: 40,
+  photoBytes: 10 * 1024 * 1024,
+  photoSide: 800,
+} as const;
+
+const yearAhead = () => new Date().getUTCFullYear() + 5;
+
+/** More than nothing, never a float. */
+const price = () => money().refine((amount) => Number(amount) > 0, 'Must be more than 0');
+
+const area = () => z.number().min(1).max(100_000);
+const coordinate = (limit: number) =>
+  z
+    .number()
+    .min(-limit)
+    .max(limit)
+    .transform((degrees) => Math.round(degrees * 1e6) / 1e6);
+
+/** The own fields of a property, as they are written. */
+export const propertyFields = {
+  title: line(10, 120),
+  description: paragraph(50, 5000).nullable(),
+  property_type_id: id(),
+  listing_reason_id: id(),
+  price: price().nullable(),
+  currency: currency().nullable(),
+  price_period: z.enum(pricePeriods).nullable(),
+  area_sqm: area().nullable(),
+  bedrooms: z.int().min(0).max(50).nullable(),
+  bathrooms: z.int().min(0).max(50).nullable(),
+  floor: z.int().min(-5).max(200).nullable(),
+  floors_total: z.int().min(0).max(200).nullable(),
+  year_built: z
+    .int()
+    .min(1800)
+    .refine((year) => year <= yearAhead(), 'Must be at most five years ahead')
+    .nullable(),
+  owner_id: id(),
+  assigned_admin_id: id().nullable(),
+};
+
+const optional = z.strictObject(propertyFields).partial().shape;
+
+const isFloorInHouse = ({ floor, floors_total }: { floor?: number | null; floors_total?: number | null }) =>
+  floor == null || floors_total == null || floor <= floors_total;
+const floorProblem = { path: ['floor'], message: 'Must not be above the top floor' };
+
+/** A draft: what it is and whose; the rest may follow. */
+export const PropertyInput = z
+  .strictObject({
+    ...optional,
+    title: propertyFields.title,
+    property_type_id: id(),
+    listing_reason_id: id(),
+    owner_id: id(),
+  })
+  .refine(isFloorInHouse, floorProblem);
+export type PropertyInput = z.output<typeof PropertyInput>;
+
+/** Only the fields it names are changed. */
+export const PropertyChange = z.strictObject({ ...optional, version: version() }).refine(isFloorInHouse, floorProblem);
+export type PropertyChange = z.output<typeof PropertyChange>;
+
+export const AddressInput = z
+  .strictObject({
+    country_id: id(),
+    city_id: id(),
+    neighborhood_id: id(),
+    street: line(3, 200),
+    building: line(1, 60).nullish(),
+    unit: line(1, 30).nullish(),
+    postal_code: line(1, 20).nullish(),
+    lat: coordinate(90).nullish(),
+    lng: coordinate(180).nullish(),
+    hide_exact_location: z.boolean().default(false),
+    version: version(),
+  })
+  .refine(({ lat, lng }) => (lat == null) === (lng == null), { path: ['lng'], message: 'Give both, or neither' });
+export type AddressInput = z.output<typeof AddressInput>;
+
+const once = <T>(key: (item: T) => unknown) =>
+  [(items: T[]) => new Set(items.map(key)).size === items.length, 'Each may be named once'] as const;
+
+export const TagsInput = z.strictObject({
+  tag_ids: z
+    .array(id())
+    .max(propertyLimits.tags)
+    .refine(...once<number>((tag) => tag)),
+  version: version(),
+});
+
+export const RoomsInput = z.strictObject({
+  rooms: z
+    .array(z.strictObject({ room_type_id: id(), count: z.int().min(1).max(50), area_sqm: area().nullish() }))
+    .max(propertyLimits.rooms),
+  version: version(),
+});
+export type RoomsInput = z.output<typeof RoomsInput>;
+
+export const FeaturesInput = z.strictObject({
+  features: z
+    .array(
+      z.strictObject({
+        feature_id: id(),
+        value: z.union([z.number().min(-1e9).max(1e9), line(1, 200)]).nullish(),
+      }),
+    )
+    .max(200)
+    .refine(...once<{ feature_id: number }>(({ feature_id }) => feature_id)),
+  version: version(),
+});
+export type FeaturesInput = z.output<typeof FeaturesInput>;
+
+const facility = {
+  facility_type_id: id(),
+  name: line(1, 80).nullish(),
+  description: paragraph(1, 500).nullish(),
+  distance_m: z.int().min(0).max(1_000_000).nullish(),
+};
+const view = { view_category_id: id(), description: paragraph(1, 300).nullish() };
+const availability = {
+  starts_on: day(),
+  ends_on: day(),
+  status: z.enum(availabilityStatuses),
+  price: price().nullish(),
+  note: line(1, 200).nullish(),
+};
+
+const isInOrder = ({ starts_on, ends_on }: { starts_on?: string; ends_on?: string }) =>
+  starts_on === undefined || ends_on === undefined || starts_on <= ends_on;
+const orderProblem = { path: ['ends_on'], message: 'Must not be before the first day' };
+
+const added = <T extends z.ZodRawShape>(shape: T) => z.strictObject({ property_id: id(), ...shape });
+/** Rows change by the fields they name, too. */
+const changed = <T extends z.ZodRawShape>(shape: T) =>
+  z.strictObject({ ...z.strictObject(shape).partial().shape, version: version() });
+
+export const FacilityInput = added(facility);
+export const FacilityChange = changed(facility);
+export const ViewInput = added(view);
+export const ViewChange = changed(view);
+export const AvailabilityInput = added(availability).refine(isInOrder, orderProblem);
+export const AvailabilityChange = changed(availability).refine(isInOrder, orderProblem);
+
+// What a property looks like when it is read.
+
+const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
+const item = z.object({ id: z.int(), name: localized(z.string()) });
+const place = item;
+
+export const PropertyAddress = z.object({
+  country_id: z.int(),
+  city_id: z.int(),
+  neighborhood_id: z.int(),
+  country: place.extend({ code: z.string() }),
+  city: place.extend({ timezone: z.string() }),
+  neighborhood: place,
+  street: z.string(),
+  building: z.string().nullable(),
+  unit: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  hide_exact_location: z.boolean(),
+});
+
+const photoUrls = z.object({ thumb: z.string(), card: z.string(), full: z.string() });
+
+export const PropertyPhoto = z.object({
+  id: z.int(),
+  position: z.int(),
+  alt: z.object({ en: z.string().optional(), ar: z.string().optional(), fr: z.string().optional() }),
+  width: z.int(),
+  height: z.int(),
+  urls: photoUrls,
+});
+export type PropertyPhoto = z.infer<typeof PropertyPhoto>;
+
+/** What a list shows; what stands in the details comes on top. */
+export const PropertyRow = z.object({
+  ...recordFields,
+  reference: z.string(),
+  title: z.string(),
+  property_type_id: z.int(),
+  property_type: item,
+  listing_reason_id: z.int(),
+  listing_reason: item.extend({ is_rental: z.boolean() }),
+  price: z.string().nullable(),
+  currency: z.string().nullable(),
+  price_period: z.enum(pricePeriods).nullable(),
+  area_sqm: z.number().nullable(),
+  bedrooms: z.int().nullable(),
+  bathrooms: z.int().nullable(),
+  country: place.extend({ code: z.string() }).nullable(),
+  city: place.nullable(),
+  neighborhood: place.nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  owner_id: z.int(),
+  owner: person,
+  added_by_id: z.int().nullable(),
+  added_by: person.nullable(),
+  assigned_admin_id: z.int().nullable(),
+  assigned_admin: person.nullable(),
+  status: z.enum(propertyStatuses),
+  status_reason: z.string().nullable(),
+  is_hot_deal: z.boolean(),
+  hot_deal_ends_at: instant().nullable(),
+  is_hidden: z.boolean(),
+  submitted_at: instant().nullable(),
+  published_at: instant().nullable(),
+  locales_done: z.int(),
+  locales_total: z.int(),
+  photos_count: z.int(),
+  reports_count: z.int(),
+  cover_url: z.string().nullable(),
+  deleted_at: instant().nullable(),
+});
+export type PropertyRow = z.infer<typeof PropertyRow>;
+
+const rowFields = { id: z.int(), version: z.int() };
+
+export const PropertyFacility = z.object({
+  ...rowFields,
+  facility_type_id: z.int(),
+  facility_type: item,
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  distance_m: z.int().nullable(),
+});
+export const PropertyView = z.object({
+  ...rowFields,
+  view_category_id: z.int(),
+  view_category: item,
+  description: z.string().nullable(),
+});
+export const PropertyAvailability = z.object({
+  ...rowFields,
+  starts_on: z.string(),
+  ends_on: z.string(),
+  status: z.enum(availabilityStatuses),
+  price: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+export const Property = PropertyRow.extend({
+  description: z.string().nullable(),
+  floor: z.int().nullable(),
+  floors_total: z.int().nullable(),
+  year_built: z.int().nullable(),
+  status_note: z.string().nullable(),
+  hot_deal_since: instant().nullable(),
+  reviewed_at: instant().nullable(),
+  reviewed_by: person.nullable(),
+  duplicate_of_id: z.int().nullable(),
+  address: PropertyAddress.nullable(),
+  tags: z.array(item.extend({ color: z.string().nullable() })),
+  rooms: z.array(z.object({ room_type_id: z.int(), room_type: item, count: z.int(), area_sqm: z.number().nullable() })),
+  features: z.array(
+    z.object({
+      feature_id: z.int(),
+      feature: item.extend({
+        icon: z.string().nullable(),
+        value_type: z.enum(featureValueTypes),
+        unit: z.string().nullable(),
+        category: item,
+      }),
+      value: z.union([z.number(), z.string()]).nullable(),
+    }),
+  ),
+  facilities: z.array(PropertyFacility),
+  views: z.array(PropertyView),
+  availability: z.array(PropertyAvailability),
+  photos: z.array(PropertyPhoto),
+  /** What is there in other languages; the source stands in `title` and `description`. */
+  translations: z.array(
+    z.object({
+      locale: localeCode(),
+      title: z.string().nullable(),
+      description: z.string().nullable(),
+      is_done: z.boolean(),
+    }),
+  ),
+  /** How many viewings still to come a deletion would cancel. */
+  upcoming_appointments_count: z.int(),
+});
+export type Property = z.infer<typeof Property>;

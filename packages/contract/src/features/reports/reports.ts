@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { instant } from '../../core/fields.ts';
+import { localized } from '../../core/locales.ts';
+import { queryId } from '../../core/paging.ts';
+
+export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
+
+const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
+const item = z.object({ id: z.int(), name: localized(z.string()) });
+
+/** What a user of the public app says against a listing or another user. */
+export const Report = z.object({
+  id: z.int(),
+  created_at: instant(),
+  user_id: z.int(),
+  user: person,
+  property_id: z.int().nullable(),
+  property: z.object({ id: z.int(), reference: z.string(), title: z.string() }).nullable(),
+  reported_user_id: z.int().nullable(),
+  reported_user: person.nullable(),
+  report_reason_id: z.int(),
+  report_reason: item,
+  report_user_type_id: z.int(),
+  report_user_type: item,
+  note: z.string().nullable(),
+  status: z.enum(reportStatuses),
+});
+export type Report = z.infer<typeof Report>;
+
+const params = z.strictObject({ id: queryId() });
+
+export const userReports = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/user/{id}/reports',
+  summary: 'What was said against a user, newest first, at most 500',
+  permission: 'user.view',
+  params,
+  reply: z.array(Report),
+});
+
+export const propertyReports = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/property/{id}/reports',
+  summary: 'What was said against a listing, newest first, at most 500',
+  permission: 'property.view',
+  params,
+  reply: z.array(Report),
+});
