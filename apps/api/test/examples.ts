@@ -187,6 +187,9 @@ export const examples = new Map<contract.Endpoint, Make>([
     }),
   ],
 
+  [contract.userAppointments, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
+  [contract.userReports, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
+
   [contract.listViews, async () => ({ own: { list: 'users' } })],
   [contract.createView, async () => ({ own: { list: 'users', name: fresh('View'), query: 'status=blocked' } })],
   [

@@ -7,12 +7,14 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { adminReactions, adminRoutes } from '../features/admins/index.ts';
+import { appointmentRoutes } from '../features/appointments/index.ts';
 import { auditRoutes } from '../features/audit/index.ts';
 import { authenticate, authMails, authReactions, authRoutes } from '../features/auth/index.ts';
 import { healthRoutes } from '../features/health/index.ts';
 import { operationRoutes } from '../features/operations/index.ts';
 import { outboxRoutes } from '../features/outbox/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
+import { reportRoutes } from '../features/reports/index.ts';
 import { roleRoutes } from '../features/roles/index.ts';
 import { streamRoutes } from '../features/stream/index.ts';
 import { userRoutes } from '../features/users/index.ts';
@@ -120,6 +122,8 @@ export async function createServer({ config, database, log, folder = webFolder }
     userRoutes,
     viewRoutes,
     streamRoutes,
+    appointmentRoutes,
+    reportRoutes,
   ])
     routes(app);
 

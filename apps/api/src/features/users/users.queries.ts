@@ -10,6 +10,7 @@ import { userNotes, users } from './users.table.ts';
 
 const columns = sql`users.id, users.version, users.created_at, users.updated_at, users.first_name, users.last_name, users.email, users.phone,
   users.type, users.locale, users.country_id, users.timezone, users.status, users.block_reason, users.marketing_opt_in, users.avatar_url, users.last_seen_at,
+  users.properties_count, users.appointments_count, users.reports_count,
   case when countries.id is null then null else json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name) end as country`;
 
 const joined = sql`from ${users} left join ${countries} on countries.id = users.country_id`;
@@ -34,6 +35,8 @@ const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
     when(query.locale, (values) => sql`users.locale = any(${sql.param(values)}::text[])`),
     when(query.country_id, (values) => sql`users.country_id = any(${sql.param(values)}::bigint[])`),
     when(query.marketing_opt_in, (value) => sql`users.marketing_opt_in = ${value}`),
+    when(query.has_properties, (value) => (value ? sql`users.properties_count > 0` : sql`users.properties_count = 0`)),
+    when(query.has_reports, (value) => (value ? sql`users.reports_count > 0` : sql`users.reports_count = 0`)),
     when(query.created_from, (from) => sql`users.created_at >= ${from}::date`),
     when(query.created_to, (to) => sql`users.created_at < ${to}::date + 1`),
     when(query.last_seen_from, (from) => sql`users.last_seen_at >= ${from}::date`),

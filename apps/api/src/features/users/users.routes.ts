@@ -18,6 +18,9 @@ const columns: Record<string, (user: contract.User) => unknown> = {
   status: (user) => user.status,
   block_reason: (user) => user.block_reason,
   marketing_opt_in: (user) => user.marketing_opt_in,
+  properties_count: (user) => user.properties_count,
+  appointments_count: (user) => user.appointments_count,
+  reports_count: (user) => user.reports_count,
   created_at: (user) => user.created_at,
   last_seen_at: (user) => user.last_seen_at,
 };

@@ -12,7 +12,14 @@ declare module '../../platform/events.ts' {
   }
 }
 
-const recordOf = ({ country: _, last_seen_at: __, ...fields }: User) => fields;
+const recordOf = ({
+  country: _,
+  last_seen_at: __,
+  properties_count: ___,
+  appointments_count: ____,
+  reports_count: _____,
+  ...fields
+}: User) => fields;
 
 async function reply(tx: Tx, id: number): Promise<User> {
   const user = await queries.findUser(tx, id);

@@ -31,6 +31,10 @@ export const User = z.object({
   marketing_opt_in: z.boolean(),
   avatar_url: z.string().nullable(),
   last_seen_at: instant().nullable(),
+  properties_count: z.int(),
+  appointments_count: z.int(),
+  /** Reports about this user, not by them. */
+  reports_count: z.int(),
 });
 export type User = z.infer<typeof User>;
 
@@ -82,6 +86,8 @@ export const userQuery = listQuery({
     locale: anyOf(localeCode()).optional(),
     country_id: anyOf(queryId()).optional(),
     marketing_opt_in: queryFlag().optional(),
+    has_properties: queryFlag().optional(),
+    has_reports: queryFlag().optional(),
     created_from: day().optional(),
     created_to: day().optional(),
     last_seen_from: day().optional(),

@@ -1,0 +1,12 @@
+import * as contract from '@lintel/contract';
+import { notFound } from '../../platform/problem.ts';
+import { type App, serve } from '../../platform/serve.ts';
+import { findUser } from '../users/index.ts';
+import { findUserAppointments } from './appointments.queries.ts';
+
+export function appointmentRoutes(app: App) {
+  serve(app, contract.userAppointments, async ({ db, scope, admin }, { params }) => {
+    if (!(await findUser(db, params.id))) throw notFound('This user');
+    return findUserAppointments(db, scope, admin.id, params.id);
+  });
+}

@@ -1,0 +1,2 @@
+export { appointmentRoutes } from './appointments.routes.ts';
+export { appointments } from './appointments.table.ts';

@@ -1,0 +1,2 @@
+export { reportRoutes } from './reports.routes.ts';
+export { reports } from './reports.table.ts';

@@ -1,0 +1,35 @@
+import type { Report, Scope } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { properties } from '../properties/index.ts';
+import { referenceItems } from '../reference-data/index.ts';
+import { users } from '../users/index.ts';
+import { reports } from './reports.table.ts';
+
+const person = (name: SQL) =>
+  sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name)`;
+const item = (name: SQL) => sql`json_build_object('id', ${name}.id, 'name', ${name}.name)`;
+
+const find = (db: Db, condition: SQL) =>
+  db.many<Report>(sql`
+    select reports.id, reports.created_at, reports.user_id, reports.property_id, reports.reported_user_id, reports.report_reason_id,
+      reports.report_user_type_id, reports.note, reports.status, ${person(sql`reporter`)} as user, ${item(sql`reason`)} as report_reason,
+      ${item(sql`kind`)} as report_user_type, case when reported.id is null then null else ${person(sql`reported`)} end as reported_user,
+      case when properties.id is null then null
+        else json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title) end as property
+    from ${reports}
+      join ${users} reporter on reporter.id = reports.user_id
+      join ${referenceItems} reason on reason.id = reports.report_reason_id
+      join ${referenceItems} kind on kind.id = reports.report_user_type_id
+      left join ${users} reported on reported.id = reports.reported_user_id
+      left join ${properties} on properties.id = reports.property_id
+    where ${condition} order by reports.id desc limit 500`);
+
+export const findReportsOnUser = (db: Db, id: number) => find(db, sql`reports.reported_user_id = ${id}`);
+export const findReportsOnProperty = (db: Db, id: number) => find(db, sql`reports.property_id = ${id}`);
+
+/** One's own are those one looks after or has added. */
+export const isPropertyInReach = async (db: Db, scope: Scope, adminId: number, id: number) =>
+  (await db.maybe(sql`
+    select 1 from ${properties} where id = ${id}
+      and (${scope === 'all'} or assigned_admin_id = ${adminId} or added_by_id = ${adminId})`)) !== undefined;
