@@ -13,6 +13,8 @@ type Props = FieldProps & {
   load: (search: string, signal: AbortSignal) => Promise<Option[]>;
   /** What the present value is called, before anything is loaded. */
   current?: Option | null;
+  /** What a value is called that came otherwise, from a draft or a merge. */
+  find?: (value: Option['value'], signal: AbortSignal) => Promise<Option | undefined>;
 };
 
 const PAUSE_MS = 250;
@@ -27,7 +29,7 @@ function useSettled(text: string) {
 }
 
 /** One of many, searched on the server as one types. */
-export function AutocompleteInput({ load, current, ...props }: Props) {
+export function AutocompleteInput({ load, current, find, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
   const [chosen, setChosen] = useState<Option | null>(current ?? null);
@@ -41,8 +43,13 @@ export function AutocompleteInput({ load, current, ...props }: Props) {
     placeholderData: keepPreviousData,
   });
   // A form that was reset holds another value than the one chosen here.
-  const value =
-    [chosen, current, ...(found.data ?? [])].find((option) => option && option.value === bound.value) ?? null;
+  const known = [chosen, current, ...(found.data ?? [])].find((option) => option && option.value === bound.value);
+  const named = useQuery({
+    queryKey: ['option', props.name, bound.value],
+    queryFn: async ({ signal }) => (await find?.(bound.value, signal)) ?? null,
+    enabled: find !== undefined && !known && bound.value !== null && bound.value !== undefined,
+  });
+  const value = known ?? named.data ?? null;
   return (
     <Field {...props} field={field}>
       <Autocomplete

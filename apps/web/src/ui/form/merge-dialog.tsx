@@ -9,7 +9,11 @@ import { Label } from '../label.tsx';
 import type { Difference, Leaf, Side } from './merge.ts';
 
 /** How a form speaks of its values. */
-export type Words = { label: (leaf: Leaf) => string; value?: (leaf: Leaf, value: unknown) => ReactNode };
+export type Words = {
+  label: (leaf: Leaf) => string;
+  /** How a value is written, such as a name for an id. Nothing: as it stands. */
+  value?: (leaf: Leaf, value: unknown) => ReactNode;
+};
 
 type Props = {
   differences: Difference[];
@@ -59,7 +63,7 @@ function Choice(props: { side: Side; name: string; chosen: boolean; onChoose: ()
 
 function Row(props: { difference: Difference; words: Words; onPick: (side: Side) => void }) {
   const { difference, words, onPick } = props;
-  const show = words.value ?? ((_: Leaf, value: unknown) => plainText(value));
+  const show = (leaf: Leaf, value: unknown) => words.value?.(leaf, value) ?? plainText(value);
   const name = useId();
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2.5, minWidth: 0 }}>

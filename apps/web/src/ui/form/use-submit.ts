@@ -21,7 +21,8 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
 
   const refuse = (error: unknown) => {
     if (takesOver?.(error)) return;
-    const found = failureOf(error, (name) => Object.hasOwn(form.getValues(), name));
+    // `name.ar` is a part of the field `name`.
+    const found = failureOf(error, (name) => Object.hasOwn(form.getValues(), name.split('.')[0] ?? name));
     for (const [index, { name, message }] of found.fields.entries()) {
       form.setError(name as never, { type: 'server', message }, { shouldFocus: index === 0 });
     }

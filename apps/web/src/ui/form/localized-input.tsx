@@ -1,0 +1,155 @@
+import { type LocaleCode, localeCodes, sourceLocale } from '@lintel/contract/core/locales';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useEffect, useState } from 'react';
+import { type FieldError, get, useController, useFormState } from 'react-hook-form';
+import { Icon } from '../icon.tsx';
+import { Field, type FieldProps, useField } from './field.tsx';
+
+type Texts = Partial<Record<LocaleCode, string>>;
+
+type Props = Omit<FieldProps, 'aside'> & {
+  /** Those that are offered, the source first. */
+  locales?: readonly LocaleCode[];
+  max?: number;
+  multiline?: boolean;
+  placeholder?: string;
+};
+
+const names: Record<LocaleCode, string> = { en: 'English', ar: 'Arabic', fr: 'French' };
+const directions: Record<LocaleCode, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl', fr: 'ltr' };
+
+/** Said in words to those who hear it; a colour alone is no mark. */
+function Mark({ kind }: { kind: 'missing' | 'error' }) {
+  const label = kind === 'error' ? 'has an error' : 'missing';
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={label}
+      title={label}
+      sx={{
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        border: '2px solid',
+        borderColor: kind === 'error' ? 'error.main' : 'warning.main',
+        bgcolor: kind === 'error' ? 'error.main' : 'transparent',
+      }}
+    />
+  );
+}
+
+/** The locale whose words are shown. After a refused submit it is one that is wrong. */
+function useShownLocale(errors: Partial<Record<LocaleCode, FieldError>> | undefined, locales: readonly LocaleCode[]) {
+  const [shown, setShown] = useState<LocaleCode>(sourceLocale);
+  const { submitCount } = useFormState();
+  const wrong = locales.filter((locale) => errors?.[locale]).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a submit moves the reader to another tab
+  useEffect(() => {
+    const [first] = wrong.split(',') as (LocaleCode | '')[];
+    if (first && !wrong.includes(shown)) setShown(first);
+  }, [submitCount, wrong]);
+  return [shown, setShown] as const;
+}
+
+/**
+ * A text by locale, `{ en, ar?, fr? }`: a tab each, with a dot where one is missing. Only the source must be there; a
+ * text that is emptied leaves the object.
+ * @public
+ */
+export function LocalizedInput(props: Props) {
+  const { name, locales = localeCodes, max, multiline, placeholder } = props;
+  const field = useField(props);
+  const { field: bound } = useController({ name });
+  const { errors } = useFormState({ name });
+  const wrong = get(errors, name) as Partial<Record<LocaleCode, FieldError>> | undefined;
+  const [shown, setShown] = useShownLocale(wrong, locales);
+  const texts: Texts = bound.value ?? {};
+  const set = (text: string) => {
+    const { [shown]: _, ...others } = texts;
+    bound.onChange(text === '' && shown !== sourceLocale ? others : { ...others, [shown]: text });
+  };
+  const error = field.error ?? wrong?.[shown]?.message;
+  const copy = shown !== sourceLocale && texts[sourceLocale] && (
+    <Button
+      size="small"
+      startIcon={<Icon name="copy" size={16} />}
+      onClick={() => set(texts[sourceLocale] ?? '')}
+      sx={{ my: -0.5 }}
+    >
+      Copy from {names[sourceLocale]}
+    </Button>
+  );
+  const used = max !== undefined && (
+    <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {(texts[shown] ?? '').trim().length} / {max}
+    </Box>
+  );
+  const aside = (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {copy}
+      {used}
+    </Box>
+  );
+  return (
+    <Field {...props} field={{ ...field, error }} aside={aside}>
+      <Tabs
+        value={shown}
+        onChange={(_, locale: LocaleCode) => setShown(locale)}
+        aria-label={`${props.label}, by language`}
+        sx={{ minHeight: 36, mb: 1, '& .MuiTab-root': { minHeight: 36 }, '& .MuiTabs-list': { gap: 3 } }}
+      >
+        {locales.map((locale) => {
+          const mark = wrong?.[locale] ? 'error' : texts[locale]?.trim() ? undefined : 'missing';
+          return (
+            <Tab
+              key={locale}
+              value={locale}
+              label={
+                <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+                  {names[locale]}
+                  {mark && <Mark kind={mark} />}
+                </Box>
+              }
+            />
+          );
+        })}
+      </Tabs>
+      <OutlinedInput
+        // Another language is another field: its undo and its direction are its own.
+        key={shown}
+        id={field.id}
+        name={name}
+        inputRef={bound.ref}
+        value={texts[shown] ?? ''}
+        placeholder={placeholder}
+        onChange={({ target }) => set(target.value)}
+        onBlur={bound.onBlur}
+        error={error !== undefined}
+        fullWidth
+        multiline={multiline}
+        minRows={multiline ? 3 : undefined}
+        maxRows={multiline ? 16 : undefined}
+        slotProps={{
+          input: {
+            ...field.aria,
+            'aria-invalid': error !== undefined,
+            'aria-describedby': error || props.hint ? `${field.id}-text` : undefined,
+            'aria-required': !props.optional && shown === sourceLocale,
+            lang: shown,
+            dir: directions[shown],
+          },
+        }}
+        sx={{
+          px: 1.5,
+          ...(multiline ? { py: 1.25 } : { height: 40, '& input': { p: 0 } }),
+          '& :is(input, textarea):focus-visible': { outline: 'none' },
+        }}
+      />
+    </Field>
+  );
+}
