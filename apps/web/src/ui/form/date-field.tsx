@@ -16,6 +16,8 @@ type Props = Pick<OutlinedInputProps, 'id' | 'error' | 'onBlur' | 'onKeyDown' | 
   value: string;
   /** A day that is only half typed is none yet. */
   onChange: (day: string) => void;
+  /** Told when a day was picked from the calendar. */
+  onPick?: (day: string) => void;
   /** What the calendar's button and a field without a label are called by. */
   label: string;
   aria?: Record<string, unknown>;
@@ -26,7 +28,7 @@ type Props = Pick<OutlinedInputProps, 'id' | 'error' | 'onBlur' | 'onKeyDown' | 
 
 /** A calendar day: typed part by part, or picked from a calendar. */
 export function DateField(props: Props) {
-  const { value, onChange, label, aria, min = dateBounds.min, max = dateBounds.max, ...input } = props;
+  const { value, onChange, onPick, label, aria, min = dateBounds.min, max = dateBounds.max, ...input } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -75,6 +77,7 @@ export function DateField(props: Props) {
             max={max}
             onPick={(day) => {
               onChange(day);
+              onPick?.(day);
               setOpen(false);
             }}
           />

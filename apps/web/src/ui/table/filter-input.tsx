@@ -3,7 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
+import { type KeyboardEvent, useState } from 'react';
 import type { List } from '../../platform/use-list.ts';
+import { DateField } from '../form/date-field.tsx';
 import { Icon } from '../icon.tsx';
 import type { FilterField } from './filter-fields.ts';
 
@@ -78,30 +80,60 @@ function YesNo({ field, list }: Props<Extract<FilterField, { kind: 'flag' }>>) {
   );
 }
 
-const bounds = { date: { min: '1900-01-01', max: '2099-12-31' }, number: { min: 0, max: undefined } };
+type RangeProps = Props<Extract<FilterField, { kind: 'range' }>>;
 
-/** From and to. A date that is only half typed is none yet. */
-function Range({ field, list }: Props<Extract<FilterField, { kind: 'range' }>>) {
+/** One end of a range. It counts once the field is left, or a day is picked: half a date is none yet. */
+function RangeEnd({ field, list, end, label }: RangeProps & { end: string; label: string }) {
+  const asked = list.values[end] ?? '';
+  const [text, setText] = useState(asked);
+  const commit = (value: string) => {
+    if (asked !== value) list.change({ [end]: value || undefined });
+  };
+  const events = {
+    onBlur: () => commit(text),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && commit(text),
+  };
+  if (field.of === 'date') {
+    return (
+      <DateField
+        {...events}
+        value={text}
+        label={label}
+        onChange={setText}
+        onPick={commit}
+        sx={{ paddingInline: '8px 0' }}
+      />
+    );
+  }
+  return (
+    <OutlinedInput
+      {...events}
+      type="number"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      slotProps={{ input: { 'aria-label': label, min: 0 } }}
+      sx={{ height: 40, '& input': { px: 1 } }}
+    />
+  );
+}
+
+/** From and to. Days need the whole width each. */
+function Range({ field, list }: RangeProps) {
+  const columns = field.of === 'date' ? '1fr' : '1fr 1fr';
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 0.5, typography: 'subtitle2' }}>
         {field.label}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: columns, sm: '1fr 1fr' }, gap: 1 }}>
         {field.ends.map((end, index) => (
-          <OutlinedInput
+          <RangeEnd
             // The address may change under it, by a chip or by Back.
             key={`${end}-${list.values[end] ?? ''}`}
-            type={field.of}
-            defaultValue={list.values[end] ?? ''}
-            onBlur={({ target }) => {
-              if ((list.values[end] ?? '') !== target.value) list.change({ [end]: target.value || undefined });
-            }}
-            onKeyDown={(event) => event.key === 'Enter' && (event.target as HTMLInputElement).blur()}
-            slotProps={{
-              input: { 'aria-label': `${field.label} ${index === 0 ? 'from' : 'to'}`, ...bounds[field.of] },
-            }}
-            sx={{ height: 40, '& input': { px: 1 } }}
+            field={field}
+            list={list}
+            end={end}
+            label={`${field.label} ${index === 0 ? 'from' : 'to'}`}
           />
         ))}
       </Box>

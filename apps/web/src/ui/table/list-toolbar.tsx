@@ -74,7 +74,7 @@ function MoreFilters({ list, fields }: Pick<Props, 'list' | 'fields'>) {
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'More filters', sx: { width: 344, p: 2.5, mt: 1 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'More filters', sx: { width: 376, p: 2.5, mt: 1 } } }}
       >
         <FilterStack list={list} fields={fields} />
       </Popover>
