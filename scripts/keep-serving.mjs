@@ -2,6 +2,9 @@ import { giveUp, inRoot, startChild } from './toolchain.mjs';
 
 const restartsAMinute = 5;
 
+/** Loading some hundred modules fills the nursery of the heap, which is then never given back: 280 MB instead of 150. */
+const sparing = '--max-semi-space-size=8';
+
 /** Runs the server, and runs it again if it ends unasked after it was ready. Ends this process with the server. */
 export function keepServing(node) {
   let stopping = false;
@@ -14,7 +17,7 @@ export function keepServing(node) {
 
   const serve = () => {
     let ready = false;
-    const server = startChild(node, [inRoot('apps/api/src/app/main.ts')], {
+    const server = startChild(node, [sparing, inRoot('apps/api/src/app/main.ts')], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     server.once('message', (message) => {
