@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { choiceIcons } from '../src/ui/choice-icons.ts';
 import { drawnIcons, solarIcons } from '../src/ui/icons.ts';
 
 type Drawing = [tag: string, attributes: Record<string, string>, children: Drawing[]];
@@ -36,22 +37,33 @@ function drawingOf(name: string, body: string): Drawing[] {
   return root;
 }
 
+const modules: Record<string, { solar: Record<string, string>; drawn: Record<string, string> }> = {
+  'virtual:icon-drawings': { solar: solarIcons, drawn: drawnIcons },
+  'virtual:choice-icon-drawings': {
+    solar: Object.fromEntries(choiceIcons.map((name) => [name, `${name}-bold-duotone`])),
+    drawn: {},
+  },
+};
+
 /** Bundles the drawings of the icons we name, out of the thousands in the set. */
 export function iconSubset(): Plugin {
-  const id = 'virtual:icon-drawings';
   return {
     name: 'icon-subset',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source in modules ? `\0${source}` : undefined),
     load(source) {
-      if (source !== `\0${id}`) return;
+      const wanted = source.startsWith('\0') ? modules[source.slice(1)] : undefined;
+      if (!wanted) return;
       const require = createRequire(import.meta.url);
       const set = require('@iconify-json/solar/icons.json') as { icons: Record<string, { body: string }> };
-      const bodies = Object.entries(solarIcons).map(([name, solar]) => {
+      const bodies = Object.entries(wanted.solar).map(([name, solar]) => {
         const icon = set.icons[solar];
-        if (!icon) throw new Error(`No icon ${solar} in the Solar set (${name} in src/ui/icons.ts)`);
+        if (!icon) throw new Error(`No icon ${solar} in the Solar set (${name} in src/ui)`);
         return [name, icon.body] as const;
       });
-      const drawings = [...bodies, ...Object.entries(drawnIcons)].map(([name, body]) => [name, drawingOf(name, body)]);
+      const drawings = [...bodies, ...Object.entries(wanted.drawn)].map(([name, body]) => [
+        name,
+        drawingOf(name, body),
+      ]);
       return `export const drawings = ${JSON.stringify(Object.fromEntries(drawings))};`;
     },
   };

@@ -55,6 +55,24 @@ export const solarIcons = {
   columns: 'sort-horizontal-linear',
   'sort-lines': 'sort-vertical-linear',
   block: 'forbidden-circle-bold',
+  // facts and pictures
+  gallery: 'gallery-bold',
+  'gallery-add': 'gallery-add-bold-duotone',
+  price: 'tag-price-bold-duotone',
+  ruler: 'ruler-angular-bold-duotone',
+  bed: 'bed-bold-duotone',
+  bath: 'bath-bold-duotone',
+  layers: 'layers-bold-duotone',
+  'bed-line': 'bed-linear',
+  'bath-line': 'bath-linear',
+  phone: 'phone-linear',
+  star: 'star-bold',
+  flag: 'flag-bold-duotone',
+  pin: 'map-point-bold-duotone',
+  'person-add': 'user-plus-rounded-linear',
+  tiles: 'widget-linear',
+  rows: 'list-linear',
+  duplicate: 'copy-bold',
 } as const;
 
 const stroke = (d: string, width = 2) =>
@@ -69,6 +87,12 @@ export const drawnIcons = {
   'chevron-up': stroke('M6 15l6-6 6 6'),
   'chevron-start': stroke('M15 6l-6 6 6 6'),
   'chevron-end': stroke('M9 6l6 6-6 6'),
+  grip: [6, 12, 18]
+    .map(
+      (y) =>
+        `<circle cx="9" cy="${y}" r="1.7" fill="currentColor"/><circle cx="15" cy="${y}" r="1.7" fill="currentColor"/>`,
+    )
+    .join(''),
   'contrast-half':
     '<circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-width="1.8"/><path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor"/>',
   'contrast-full': '<circle cx="12" cy="12" r="9.5" fill="currentColor"/>',

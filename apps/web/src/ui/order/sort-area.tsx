@@ -1,0 +1,111 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import Box from '@mui/material/Box';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+
+type Item = { id: number; label: string };
+
+type Sorting = {
+  items: readonly Item[];
+  /** `step` of −1 is one towards the beginning. */
+  step: (id: number, step: 1 | -1) => void;
+};
+
+const SortContext = createContext<Sorting | null>(null);
+
+/** The order a handle or a button belongs to; nothing where things cannot be moved. */
+export const useSorting = () => use(SortContext);
+
+type Props = {
+  /** In the order they stand in, with what each is called. */
+  items: readonly Item[];
+  /** One under the other, or in rows that wrap. */
+  layout?: 'list' | 'grid';
+  /** Where `id` shall stand among the items from now on. */
+  onMove: (id: number, to: number) => void;
+  children: ReactNode;
+};
+
+/** Rows go up and down; a hand that shakes must not pull them out sideways. */
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+const instructions = {
+  draggable: 'Press space to pick it up, move it with the arrow keys, press space to drop it or Escape to leave it.',
+};
+
+const placeOf = (items: readonly Item[], id: UniqueIdentifier | undefined) =>
+  `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
+
+/** What is said to those who do not see it move. */
+function announcementsFor(items: readonly Item[]): Announcements {
+  const name = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.label ?? '';
+  return {
+    onDragStart: ({ active }) => `${name(active.id)} picked up, ${placeOf(items, active.id)}.`,
+    onDragOver: ({ active, over }) => over && `${name(active.id)}: ${placeOf(items, over.id)}.`,
+    onDragEnd: ({ active, over }) => `${name(active.id)} dropped, ${placeOf(items, over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} is back at ${placeOf(items, active.id)}.`,
+  } as Announcements;
+}
+
+/**
+ * Things that can be put in another order: dragged by a `MoveHandle`, or one step at a time by `MoveButtons`. Each stands
+ * in a `tr` or `li` of its own, which moves as a whole.
+ */
+export function SortArea({ items, layout = 'list', onMove, children }: Props) {
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const announcements = useMemo(() => announcementsFor(items), [items]);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(Number(active.id), ids.indexOf(Number(over.id)));
+  };
+  const step = (id: number, by: 1 | -1) => {
+    const to = ids.indexOf(id) + by;
+    if (to < 0 || to >= ids.length) return;
+    onMove(id, to);
+    setSaid(`${items.find((item) => item.id === id)?.label} moved to place ${to + 1} of ${ids.length}.`);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={layout === 'list' ? [upAndDown] : []}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: instructions }}
+    >
+      <SortableContext items={ids} strategy={layout === 'list' ? verticalListSortingStrategy : rectSortingStrategy}>
+        <SortContext value={{ items, step }}>{children}</SortContext>
+      </SortableContext>
+      <Box role="status" sx={unseen}>
+        {said}
+      </Box>
+    </DndContext>
+  );
+}
+
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
