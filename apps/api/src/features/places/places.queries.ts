@@ -5,10 +5,10 @@ import { locales } from './places.table.ts';
 
 export const findLocales = (db: Db) =>
   db.many<Locale>(
-    sql`select code, name, native_name, direction, is_source, is_active, position from ${locales} order by position`,
+    sql`select code, name, native_name, direction, is_source, is_active, position, version from ${locales} order by position`,
   );
 
-const seeded: Omit<Locale, 'is_active'>[] = [
+const seeded: Omit<Locale, 'is_active' | 'version'>[] = [
   { code: 'en', name: 'English', native_name: 'English', direction: 'ltr', is_source: true, position: 1 },
   { code: 'ar', name: 'Arabic', native_name: 'العربية', direction: 'rtl', is_source: false, position: 2 },
   { code: 'fr', name: 'French', native_name: 'Français', direction: 'ltr', is_source: false, position: 3 },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { line } from '../../core/fields.ts';
+import { line, version } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { queryFlag } from '../../core/paging.ts';
 
@@ -12,6 +12,7 @@ export const Locale = z.object({
   is_source: z.boolean(),
   is_active: z.boolean(),
   position: z.int(),
+  version: z.int(),
 });
 export type Locale = z.infer<typeof Locale>;
 
@@ -21,6 +22,20 @@ export const listLocales = endpoint({
   summary: 'Content languages, in order',
   permission: 'core.view',
   reply: z.array(Locale),
+});
+
+export const LocaleChange = z.strictObject({ is_active: z.boolean(), version: version() });
+export type LocaleChange = z.output<typeof LocaleChange>;
+
+export const updateLocale = endpoint({
+  method: 'PUT',
+  path: '/v1/dashboard/locales/{code}',
+  summary: 'Offer a content language or not; the source always stays',
+  permission: 'core.edit',
+  params: z.strictObject({ code: localeCode() }),
+  body: LocaleChange,
+  reply: Locale,
+  changes: ['places', 'reference-data'],
 });
 
 export const Country = z.object({

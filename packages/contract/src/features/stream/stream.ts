@@ -6,6 +6,9 @@ import { queryId } from '../../core/paging.ts';
 /** Whose changes one hears of: only of lists that one may see. */
 export const collections = {
   users: 'user.view',
+  'reference-data': 'core.view',
+  features: 'core.view',
+  places: 'core.view',
   roles: 'role.view',
   admins: 'admin.view',
   views: 'signed_in',

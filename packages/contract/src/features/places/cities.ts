@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { id, line, recordFields, timezone, version } from '../../core/fields.ts';
+import { ImportOutcome } from '../../core/import.ts';
+import { localized } from '../../core/locales.ts';
+import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
+import { FeatureCollection, Outline, StoredOutline } from './geometry.ts';
+
+const place = z.object({ id: z.int(), name: localized(z.string()) });
+const country = place.extend({ code: z.string() });
+
+export const City = z.object({
+  ...recordFields,
+  country_id: z.int(),
+  country,
+  name: localized(z.string()),
+  timezone: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  neighborhoods_count: z.int(),
+  used_by: z.int(),
+});
+export type City = z.infer<typeof City>;
+
+export const Neighborhood = z.object({
+  ...recordFields,
+  city_id: z.int(),
+  city: place.extend({ timezone: z.string() }),
+  country,
+  name: localized(z.string()),
+  lat: z.number(),
+  lng: z.number(),
+  polygon: StoredOutline.nullable(),
+  is_active: z.boolean(),
+  used_by: z.int(),
+});
+export type Neighborhood = z.infer<typeof Neighborhood>;
+
+/** Six decimals are a hand's breadth: what comes after is noise. */
+const degrees = (limit: number) =>
+  z
+    .number()
+    .min(-limit)
+    .max(limit)
+    .transform((value) => Math.round(value * 1e6) / 1e6);
+
+const name = localized(line(1, 80));
+const point = { lat: degrees(90), lng: degrees(180) };
+
+const city = { country_id: id(), name, timezone: timezone(), ...point };
+export const CityInput = z.strictObject(city);
+export type CityInput = z.output<typeof CityInput>;
+/** Only the fields it names are changed; the country stays once addresses name the city. */
+export const CityChange = z.strictObject({ ...z.strictObject(city).partial().shape, version: version() });
+export type CityChange = z.output<typeof CityChange>;
+
+const neighborhood = { city_id: id(), name, ...point, polygon: Outline.nullable(), is_active: z.boolean() };
+
+/** Without a point it gets the middle of its outline; one of the two must be there. */
+export const NeighborhoodInput = z
+  .strictObject({
+    ...neighborhood,
+    lat: point.lat.optional(),
+    lng: point.lng.optional(),
+    polygon: neighborhood.polygon.optional(),
+    is_active: z.boolean().default(true),
+  })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+    path: ['lng'],
+    message: 'Give both, or neither',
+  })
+  .refine(({ lat, polygon }) => lat !== undefined || polygon, { path: ['lat'], message: 'Give a point or an outline' });
+export type NeighborhoodInput = z.output<typeof NeighborhoodInput>;
+/** Only the fields it names are changed; the city stays once addresses name the neighbourhood. */
+export const NeighborhoodChange = z.strictObject({
+  ...z.strictObject(neighborhood).partial().shape,
+  version: version(),
+});
+export type NeighborhoodChange = z.output<typeof NeighborhoodChange>;
+
+/** Names come from each feature's `name` (or `name_en`, `name_ar`, `name_fr`), the city from `city_id`, else the nearest. */
+export const NeighborhoodImport = z.strictObject({
+  geojson: FeatureCollection,
+  city_id: id().optional(),
+  dry_run: z.boolean().default(false),
+});
+export type NeighborhoodImport = z.output<typeof NeighborhoodImport>;
+
+const v1 = '/v1/dashboard';
+const params = z.strictObject({ id: queryId() });
+const changes = ['places'];
+const gone = z.object({ id: z.int() });
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: `${v1}/city`,
+  summary: 'Cities with their countries',
+  permission: 'core.view',
+  query: listQuery({
+    sorts: ['name', 'created_at', 'updated_at'],
+    defaultSort: 'name',
+    filters: { country_id: queryId().optional() },
+  }),
+  reply: City,
+  paged: true,
+});
+
+export const getCity = endpoint({
+  method: 'GET',
+  path: `${v1}/city/{id}`,
+  summary: 'One city',
+  permission: 'core.view',
+  params,
+  reply: City,
+});
+
+export const createCity = endpoint({
+  method: 'POST',
+  path: `${v1}/city`,
+  summary: 'Add a city',
+  permission: 'core.edit',
+  body: CityInput,
+  reply: City,
+  status: 201,
+  changes,
+});
+
+export const updateCity = endpoint({
+  method: 'PUT',
+  path: `${v1}/city/{id}`,
+  summary: 'Change the fields of a city that are named',
+  permission: 'core.edit',
+  params,
+  body: CityChange,
+  reply: City,
+  changes,
+});
+
+export const deleteCity = endpoint({
+  method: 'DELETE',
+  path: `${v1}/city/{id}`,
+  summary: 'Delete a city that nothing names',
+  permission: 'core.delete',
+  params,
+  reply: gone,
+  changes,
+});
+
+export const listNeighborhoods = endpoint({
+  method: 'GET',
+  path: `${v1}/neighborhood`,
+  summary: 'Neighbourhoods with their city and country',
+  permission: 'core.view',
+  query: listQuery({
+    sorts: ['name', 'created_at', 'updated_at'],
+    defaultSort: 'name',
+    filters: {
+      country_id: queryId().optional(),
+      city_id: queryId().optional(),
+      is_active: queryFlag().optional(),
+    },
+  }),
+  reply: Neighborhood,
+  paged: true,
+});
+
+export const getNeighborhood = endpoint({
+  method: 'GET',
+  path: `${v1}/neighborhood/{id}`,
+  summary: 'One neighbourhood',
+  permission: 'core.view',
+  params,
+  reply: Neighborhood,
+});
+
+export const createNeighborhood = endpoint({
+  method: 'POST',
+  path: `${v1}/neighborhood`,
+  summary: 'Add a neighbourhood to a city',
+  permission: 'core.edit',
+  body: NeighborhoodInput,
+  reply: Neighborhood,
+  status: 201,
+  changes,
+});
+
+export const updateNeighborhood = endpoint({
+  method: 'PUT',
+  path: `${v1}/neighborhood/{id}`,
+  summary: 'Change the fields of a neighbourhood that are named',
+  permission: 'core.edit',
+  params,
+  body: NeighborhoodChange,
+  reply: Neighborhood,
+  changes,
+});
+
+export const deleteNeighborhood = endpoint({
+  method: 'DELETE',
+  path: `${v1}/neighborhood/{id}`,
+  summary: 'Delete a neighbourhood that no address names',
+  permission: 'core.delete',
+  params,
+  reply: gone,
+  changes,
+});
+
+export const importNeighborhoods = endpoint({
+  method: 'POST',
+  path: `${v1}/neighborhood/import`,
+  summary: 'Add and change neighbourhoods from GeoJSON outlines; with dry_run only say what would change',
+  permission: 'core.edit',
+  body: NeighborhoodImport,
+  reply: ImportOutcome,
+  changes,
+});

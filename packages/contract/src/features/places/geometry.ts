@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** How much one outline may hold: enough for a district, too little to choke a map. */
+export const outlineLimits = { rings: 50, positions: 2000 } as const;
+
+const position = z
+  .array(z.number())
+  .min(2)
+  .max(4)
+  .refine(
+    ([lng = 999, lat = 999]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90,
+    'Must be longitude, then latitude, in degrees',
+  );
+
+/** Rings may come open: they are closed when they are stored. */
+const ring = z.array(position).min(3).max(outlineLimits.positions);
+const rings = z.array(ring).min(1).max(outlineLimits.rings);
+
+/** A GeoJSON outline: one polygon, or several. */
+export const Outline = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: rings }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(rings).min(1).max(outlineLimits.rings) }),
+]);
+export type Outline = z.infer<typeof Outline>;
+
+/** The same as it is read: what is stored was checked, and a union would cost three times as much to write out. */
+export const StoredOutline = z.object({
+  type: z.enum(['Polygon', 'MultiPolygon']),
+  coordinates: z.array(z.unknown()),
+});
+export type StoredOutline = z.infer<typeof StoredOutline>;
+
+/** A file of outlines. What each feature says is judged one by one, so that errors name their row. */
+export const FeatureCollection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.unknown()).min(1).max(500),
+});
+export type FeatureCollection = z.infer<typeof FeatureCollection>;

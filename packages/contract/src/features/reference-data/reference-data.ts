@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { type Endpoint, endpoint, raw } from '../../core/endpoint.ts';
+import { id, instant, line } from '../../core/fields.ts';
+import { ImportOutcome } from '../../core/import.ts';
+import { localeCode, localized } from '../../core/locales.ts';
+import { queryFlag, queryId } from '../../core/paging.ts';
+import { changeOf, inputOf, referenceLimits, replyOf } from './reference-items.ts';
+import { referenceType, referenceTypeKeys } from './reference-types.ts';
+
+const v1 = '/v1/dashboard';
+const params = z.strictObject({ id: queryId() });
+const changes = ['reference-data'];
+
+export const ReferenceOrder = z.strictObject({
+  ids: z
+    .array(id())
+    .min(1)
+    .max(referenceLimits.items)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each may be named once'),
+});
+
+export const ReferenceImport = z.strictObject({
+  csv: z.string().min(1).max(referenceLimits.importBytes),
+  dry_run: z.boolean().default(false),
+});
+
+/** A filter for each field that names an item of another type. */
+const itemFilters = (type: string): { report_user_type_id?: z.ZodOptional<ReturnType<typeof queryId>> } =>
+  Object.fromEntries(
+    Object.entries(referenceType(type).fields)
+      .filter(([, { kind }]) => kind === 'item')
+      .map(([name]) => [name, queryId().optional()]),
+  );
+
+const listQueryOf = (type: string) =>
+  z.strictObject({
+    is_active: queryFlag().optional(),
+    missing_locale: localeCode().optional(),
+    unused: queryFlag().optional(),
+    search: line(1, 80).optional(),
+    ...itemFilters(type),
+  });
+
+function makeEndpoints(type: string) {
+  const { label, singular } = referenceType(type);
+  const [many, one] = [label.toLowerCase(), singular.toLowerCase()];
+  const path = `${v1}/${type}`;
+  const reply = replyOf(type);
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `All ${many}, in order`,
+      permission: 'core.view',
+      query: listQueryOf(type),
+      reply: z.array(reply),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `One ${one}`,
+      permission: 'core.view',
+      params,
+      reply,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `Add a ${one} at the end`,
+      permission: 'core.edit',
+      body: inputOf(type),
+      reply,
+      status: 201,
+      changes,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `${path}/{id}`,
+      summary: `Change the fields of a ${one} that are named; its key stays once it is used`,
+      permission: 'core.edit',
+      params,
+      body: changeOf(type),
+      reply,
+      changes,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: `Delete a ${one} that nothing uses`,
+      permission: 'core.delete',
+      params,
+      reply: z.object({ id: z.int() }),
+      changes,
+    }),
+    order: endpoint({
+      method: 'PUT',
+      path: `${path}/order`,
+      summary: `Put ${many} in order; those not named follow as they stood`,
+      permission: 'core.edit',
+      body: ReferenceOrder,
+      reply: z.array(reply),
+      changes,
+    }),
+    merge: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/merge`,
+      summary: `Move every use of a ${one} to another one, then delete it`,
+      permission: 'core.delete',
+      params,
+      body: z.strictObject({ into_id: id() }),
+      reply,
+      changes: [...changes, 'properties'],
+    }),
+    exportCsv: raw({
+      method: 'GET',
+      path: `${path}/export.csv`,
+      summary: `All ${many} as a table that can be read back`,
+      permission: 'export.run',
+      produces: 'text/csv; charset=utf-8',
+    }),
+    importCsv: endpoint({
+      method: 'POST',
+      path: `${path}/import`,
+      summary: `Add and change ${many} from a table, by their keys; with dry_run only say what would change`,
+      permission: 'core.edit',
+      body: ReferenceImport,
+      reply: ImportOutcome,
+      changes,
+    }),
+  };
+}
+
+export type ReferenceEndpoints = ReturnType<typeof makeEndpoints>;
+
+const made = new Map<string, ReferenceEndpoints>();
+
+/** The calls of one type, made from its declaration when they are first asked for, and the same ever after. */
+export function referenceEndpoints(type: string): ReferenceEndpoints {
+  const known = made.get(type) ?? makeEndpoints(type);
+  made.set(type, known);
+  return known;
+}
+
+export const allReferenceEndpoints = (): Endpoint[] =>
+  referenceTypeKeys().flatMap((type) => Object.values(referenceEndpoints(type)));
+
+/** For the home of core data: one line a type. */
+export const referenceCounts = endpoint({
+  method: 'GET',
+  path: `${v1}/core/counts`,
+  summary: 'How many items each reference type has, and how many lack a language',
+  permission: 'core.view',
+  reply: z.array(
+    z.object({
+      type: z.string(),
+      total: z.int(),
+      active: z.int(),
+      missing_translations: z.int(),
+      updated_at: instant().nullable(),
+    }),
+  ),
+});
+
+/** For the one search over all values. */
+export const searchReferenceItems = endpoint({
+  method: 'GET',
+  path: `${v1}/core/search`,
+  summary: 'Items of any reference type whose name or key holds the words, at most 20',
+  permission: 'core.view',
+  query: z.strictObject({ search: line(1, 80) }),
+  reply: z.array(z.object({ id: z.int(), type: z.string(), key: z.string(), name: localized(z.string()) })),
+});

@@ -1,0 +1,118 @@
+/** What a type's items carry besides what all items do. Forms, lists, tables of values and the API read it. */
+export type ReferenceField =
+  | { kind: 'icon'; label: string }
+  | { kind: 'color'; label: string }
+  /** Yes or no; no unless said. */
+  | { kind: 'flag'; label: string }
+  /** An item of another type; the table has a column of this name that points there. */
+  | { kind: 'item'; label: string; of: string };
+
+const icon = () => ({ kind: 'icon', label: 'Icon' }) as const;
+const color = () => ({ kind: 'color', label: 'Colour' }) as const;
+const flag = (label: string) => ({ kind: 'flag', label }) as const;
+const itemOf = <T extends string>(of: T, label: string) => ({ kind: 'item', label, of }) as const;
+
+export type ReferenceType = {
+  label: string;
+  singular: string;
+  /** The page's part of the address: `/dashboard/core/{segment}`. The key is the API's. */
+  segment: string;
+  icon: string;
+  summary: string;
+  fields: Record<string, ReferenceField>;
+  /** Where those that use an item are listed: the page, and the filter that takes the item's id. */
+  uses: { list: string; filter: string };
+};
+
+const properties = (filter: string) => ({ list: '/dashboard/properties', filter });
+
+/** Every list of choices that staff can edit. An entry here is all that a new one takes. */
+export const referenceTypes = {
+  'property-type': {
+    label: 'Property types',
+    singular: 'Property type',
+    segment: 'property-type',
+    icon: 'buildings-2',
+    summary: 'What is listed: a flat, a villa, an office',
+    fields: { icon: icon() },
+    uses: properties('property_type_id'),
+  },
+  'listing-reason': {
+    label: 'Listing reasons',
+    singular: 'Listing reason',
+    segment: 'property-listing-reason',
+    icon: 'hand-money',
+    summary: 'Why it is listed: to sell, or to let',
+    fields: { icon: icon(), is_rental: flag('Rental, priced by a period') },
+    uses: properties('listing_reason_id'),
+  },
+  tag: {
+    label: 'Property tags',
+    singular: 'Property tag',
+    segment: 'property-tag',
+    icon: 'tag',
+    summary: 'Words that stand out on a listing',
+    fields: { color: color() },
+    uses: properties('tag_id'),
+  },
+  'facility-type': {
+    label: 'Facility types',
+    singular: 'Facility type',
+    segment: 'facility-type',
+    icon: 'bus',
+    summary: 'What is near: schools, stations, shops',
+    fields: { icon: icon() },
+    uses: properties('facility_type_id'),
+  },
+  'room-type': {
+    label: 'Room types',
+    singular: 'Room type',
+    segment: 'room-type',
+    icon: 'bed',
+    summary: 'What a home is divided into',
+    fields: { icon: icon() },
+    uses: properties('room_type_id'),
+  },
+  'view-category': {
+    label: 'View categories',
+    singular: 'View category',
+    segment: 'view-category',
+    icon: 'mountains',
+    summary: 'What one sees from the windows',
+    fields: { icon: icon() },
+    uses: properties('view_category_id'),
+  },
+  'report-reason': {
+    label: 'Report reasons',
+    singular: 'Report reason',
+    segment: 'report-reason',
+    icon: 'flag',
+    summary: 'What users can say against a listing or a person',
+    fields: { icon: icon(), report_user_type_id: itemOf('report-user-type', 'User type') },
+    uses: properties('report_reason_id'),
+  },
+  'report-user-type': {
+    label: 'Report user types',
+    singular: 'Report user type',
+    segment: 'report-user-type',
+    icon: 'user-speak',
+    summary: 'Who reports: a seeker, an owner, a neighbour',
+    fields: { icon: icon() },
+    uses: { list: '/dashboard/core/report-reason', filter: 'report_user_type_id' },
+  },
+} as const satisfies Record<string, ReferenceType>;
+
+export type ReferenceTypeKey = keyof typeof referenceTypes;
+
+/** Looked up when asked, so that a type that joins later is found as well. */
+export function referenceType(type: string): ReferenceType {
+  const found = (referenceTypes as Record<string, ReferenceType>)[type];
+  if (!found) throw new Error(`There is no reference type ${type}`);
+  return found;
+}
+
+export const referenceTypeKeys = (): string[] => Object.keys(referenceTypes);
+
+/** The type whose page stands at `/dashboard/core/{segment}`. */
+export const referenceTypeOfSegment = (segment: string): string | undefined =>
+  referenceTypeKeys().find((type) => referenceType(type).segment === segment);
