@@ -1,6 +1,7 @@
 import type { Permission } from '@lintel/contract';
 import type { ComponentType } from 'react';
 import { outboxPage } from '../features/outbox/index.ts';
+import { propertyListPage } from '../features/properties/index.ts';
 import { createRolePage, editRolePage, roleListPage } from '../features/roles/index.tsx';
 import { createUserPage, editUserPage, userDetailsPage, userListPage } from '../features/users/index.tsx';
 
@@ -36,14 +37,18 @@ const corePages = Object.entries(referencePages).flatMap(([segment, [many, one]]
   page(`core/${segment}/$id/edit`, `Edit ${one}`, ['core.edit']),
 ]);
 
-const firstPage = () => import('./pages/first-page.tsx').then((file) => file.FirstPage);
+/** The list of properties, for those who may see it; both are fetched at once. */
+const firstPage = async () => {
+  const [file, List] = await Promise.all([import('./pages/first-page.tsx'), propertyListPage()]);
+  return file.firstPageWith(List);
+};
 
 /** Every page under `/dashboard`, with its title and who may see it. */
 export const pages: readonly Page[] = [
   page('/', 'Dashboard', 'signed_in', firstPage),
   page('account', 'Profile', 'signed_in'),
 
-  page('properties', 'Properties', ['property.view']),
+  page('properties', 'Properties', ['property.view'], propertyListPage),
   page('properties/map', 'Map', ['property.view']),
   page('properties/hot-deals', 'Hot deals', ['hot_deal.view']),
   page('properties/review', 'Review', ['property.review']),

@@ -4,13 +4,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { appSettingsQuery } from '../../platform/app-settings.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
 const TextLink = createLink(Link);
 
-export function FirstPage() {
+function Welcome() {
   const admin = useAdmin();
   const settings = useQuery(appSettingsQuery);
   return (
@@ -29,3 +30,9 @@ export function FirstPage() {
     </>
   );
 }
+
+/** Whoever may see listings starts with them; the others are greeted. */
+export const firstPageWith = (List: ComponentType) =>
+  function FirstPage() {
+    return can(useAdmin(), 'property.view') ? <List /> : <Welcome />;
+  };

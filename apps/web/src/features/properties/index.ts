@@ -1,0 +1,2 @@
+export const pendingCount = () => import('./pending-count.tsx').then((file) => file.PendingCount);
+export const propertyListPage = () => import('./property-list-page.tsx').then((file) => file.PropertyListPage);

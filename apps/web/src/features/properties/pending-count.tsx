@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Label } from '../../ui/label.tsx';
+import { allCountsQuery } from './properties.queries.ts';
+
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+const number = new Intl.NumberFormat('en-GB');
+
+/** How many listings wait for review; nothing while there are none. */
+export function PendingCount() {
+  const { data } = useQuery(allCountsQuery);
+  if (!data || data.pending === 0) return null;
+  return (
+    <Label colour="primary">
+      {number.format(data.pending)}
+      <Box component="span" sx={unseen}>
+        pending
+      </Box>
+    </Label>
+  );
+}

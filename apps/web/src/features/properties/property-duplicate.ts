@@ -1,0 +1,20 @@
+import { duplicateProperty } from '@lintel/contract/features/properties/properties';
+import { useNavigate } from '@tanstack/react-router';
+import { textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Makes a draft like this one and opens it for editing. */
+export function useDuplicateProperty() {
+  const duplicate = useChange(duplicateProperty);
+  const navigate = useNavigate();
+  return async ({ id, title }: { id: number; title: string }) => {
+    try {
+      const { data } = await duplicate({ id });
+      toast(`“${title}” duplicated as ${data.reference}`);
+      await navigate({ to: `/dashboard/properties/${data.id}/edit` });
+    } catch (error) {
+      toast(textOf(error), { variant: 'error' });
+    }
+  };
+}

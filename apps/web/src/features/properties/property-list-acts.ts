@@ -1,0 +1,26 @@
+import { can } from '@lintel/contract/core/permissions';
+import { deleteProperty } from '@lintel/contract/features/properties/properties';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import { send } from '../../platform/call.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import type { BulkAct } from '../../ui/table/bulk-act.ts';
+
+/** What can be done to many listings at once. The server judges each of them by itself. */
+export function usePropertyActs(): BulkAct<PropertyRow>[] {
+  const admin = useAdmin();
+  if (!can(admin, 'property.delete')) return [];
+  return [
+    {
+      label: 'Delete',
+      icon: 'trash',
+      danger: true,
+      done: 'deleted',
+      ask: {
+        title: (count) => (count === 1 ? 'Delete 1 property?' : `Delete ${count} properties?`),
+        text: 'Their upcoming viewings are cancelled. Each of them can be restored for 30 days.',
+        submit: 'Delete',
+      },
+      each: ({ id }) => send(deleteProperty, { id }),
+    },
+  ];
+}

@@ -1,0 +1,266 @@
+import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
+import { useSettings } from '../../platform/settings.ts';
+import { measures } from '../../ui/layout/measures.ts';
+import { DateCell, TwoLines } from '../../ui/table/cells.tsx';
+import { columnHelper } from '../../ui/table/columns.ts';
+import { AssigneeMark, Cover, LocalesMark } from './property-marks.tsx';
+import { PropertyStatusLabel } from './property-status.tsx';
+import { amountText, areaText, fullName, nameOf, offerText } from './property-words.ts';
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  // Arabic needs the height: less cuts the dots below its letters.
+  lineHeight: '20px',
+  '&:dir(rtl)': { lineHeight: '23px' },
+  textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent',
+} as const;
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Cover, title on at most two lines, reference, and the type where it has no column of its own. */
+function TitleCell({ property, withType }: { property: PropertyRow; withType: boolean }) {
+  const { title, reference, property_type } = property;
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Cover property={property} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" data-first-line dir="auto" title={title} sx={twoLines}>
+          {title}
+        </Box>
+        <Box
+          component="span"
+          sx={{ display: 'block', mt: '2px', typography: 'caption', color: 'text.secondary', ...oneLine }}
+        >
+          <bdi>{withType ? `${reference} · ${nameOf(property_type)}` : reference}</bdi>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Digits above, currency and what it is for below, so that the digits compare. */
+function PriceCell({ property }: { property: PropertyRow }) {
+  const { price, currency } = property;
+  const offer = offerText(property);
+  return (
+    <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
+      <Box component="bdi" sx={{ display: 'block', fontWeight: 600 }}>
+        {price === null ? '–' : amountText(price)}
+      </Box>
+      <Box component="bdi" sx={{ display: 'block', typography: 'caption', color: 'text.secondary', ...oneLine }}>
+        {currency ? `${currency} ${offer}` : offer}
+      </Box>
+    </Box>
+  );
+}
+
+const roomsText = (count: number | null, word: string) => <bdi>{count === null ? '–' : `${count} ${word}`}</bdi>;
+
+const OwnerCell = ({ owner }: PropertyRow) => (
+  <Box component="span" dir="auto" title={fullName(owner)} sx={twoLines}>
+    {fullName(owner)}
+  </Box>
+);
+
+const dayOf = (at: string) => {
+  const date = new Date(at);
+  if (date.toDateString() === new Date().toDateString()) return 'Today';
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+};
+
+/** Updated, on one line where there is little room. */
+function UpdatedCell({ at, short }: { at: string; short: boolean }) {
+  const date = new Date(at);
+  const thisYear = date.getFullYear() === new Date().getFullYear();
+  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <Box
+      component="time"
+      dateTime={at}
+      title={date.toLocaleString('en-GB')}
+      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+    >
+      <TwoLines
+        first={<bdi>{dayOf(at)}</bdi>}
+        second={!short && <bdi>{thisYear ? time : String(date.getFullYear())}</bdi>}
+      />
+    </Box>
+  );
+}
+
+const column = columnHelper<PropertyRow>();
+
+type Room = { type: boolean; twoLineDate: boolean; rooms: boolean; locales: boolean; owner: boolean };
+
+const columnsFor = (room: Room) =>
+  column.columns([
+    column.display({
+      id: 'title',
+      header: 'Property',
+      cell: ({ row }) => <TitleCell property={row.original} withType={!room.type} />,
+      meta: { sort: 'title', width: 252 },
+    }),
+    column.display({
+      id: 'property_type',
+      header: 'Type',
+      cell: ({ row }) => nameOf(row.original.property_type),
+      meta: { width: 104, hidden: !room.type },
+    }),
+    column.display({
+      id: 'price',
+      header: 'Price',
+      cell: ({ row }) => <PriceCell property={row.original} />,
+      meta: { sort: 'price', amount: true, width: 104 },
+    }),
+    column.display({
+      id: 'rooms',
+      header: 'Rooms',
+      cell: ({ row: { original } }) => (
+        <TwoLines first={roomsText(original.bedrooms, 'bed')} second={roomsText(original.bathrooms, 'bath')} />
+      ),
+      meta: { width: 62, hidden: !room.rooms },
+    }),
+    column.display({
+      id: 'place',
+      header: 'Place',
+      cell: ({ row: { original } }) => (
+        <TwoLines
+          first={original.neighborhood ? nameOf(original.neighborhood) : '–'}
+          second={original.city && <bdi>{nameOf(original.city)}</bdi>}
+        />
+      ),
+      meta: { width: 106 },
+    }),
+    column.display({
+      id: 'owner',
+      header: 'Owner',
+      cell: ({ row }) => <OwnerCell {...row.original} />,
+      meta: { width: 102, hidden: !room.owner },
+    }),
+    column.display({
+      id: 'locales',
+      header: 'Locales',
+      cell: ({ row }) => <LocalesMark {...row.original} />,
+      meta: { width: 66, hidden: !room.locales },
+    }),
+    column.display({
+      id: 'assignee',
+      header: 'Assignee',
+      cell: ({ row }) => <AssigneeMark admin={row.original.assigned_admin} />,
+      meta: { width: 78 },
+    }),
+    column.display({
+      id: 'status',
+      header: 'Status',
+      cell: ({ row }) => <PropertyStatusLabel {...row.original} />,
+      meta: { width: 141 },
+    }),
+    column.display({
+      id: 'updated_at',
+      header: 'Updated',
+      cell: ({ row }) => <UpdatedCell at={row.original.updated_at} short={!room.twoLineDate} />,
+      meta: { sort: 'updated_at' },
+    }),
+    ...moreColumns,
+  ]);
+
+/** Those one must ask for. */
+const moreColumns = column.columns([
+  column.display({
+    id: 'reference',
+    header: 'Reference',
+    cell: ({ row }) => <bdi>{row.original.reference}</bdi>,
+    meta: { sort: 'reference', width: 104, hidden: true },
+  }),
+  column.display({
+    id: 'listing_reason',
+    header: 'Reason',
+    cell: ({ row }) => nameOf(row.original.listing_reason),
+    meta: { width: 96, hidden: true },
+  }),
+  column.display({
+    id: 'area_sqm',
+    header: 'Area',
+    cell: ({ row }) => <bdi>{row.original.area_sqm === null ? '–' : areaText(row.original.area_sqm)}</bdi>,
+    meta: { sort: 'area_sqm', amount: true, width: 96, hidden: true },
+  }),
+  column.display({
+    id: 'country',
+    header: 'Country',
+    cell: ({ row: { original } }) => (original.country ? nameOf(original.country) : '–'),
+    meta: { width: 120, hidden: true },
+  }),
+  column.display({
+    id: 'is_hot_deal',
+    header: 'Hot deal',
+    cell: ({ row }) => (row.original.is_hot_deal ? 'Yes' : 'No'),
+    meta: { width: 88, hidden: true },
+  }),
+  column.display({
+    id: 'added_by',
+    header: 'Added by',
+    cell: ({ row: { original } }) => (original.added_by ? <bdi>{fullName(original.added_by)}</bdi> : '–'),
+    meta: { width: 120, hidden: true },
+  }),
+  column.display({
+    id: 'photos_count',
+    header: 'Photos',
+    cell: ({ row }) => row.original.photos_count,
+    meta: { amount: true, width: 72, hidden: true },
+  }),
+  column.display({
+    id: 'reports_count',
+    header: 'Reports',
+    cell: ({ row }) => row.original.reports_count,
+    meta: { amount: true, width: 80, hidden: true },
+  }),
+  column.display({
+    id: 'waiting',
+    header: 'Waiting since',
+    cell: ({ row }) => <DateCell value={row.original.submitted_at} never="–" />,
+    meta: { sort: 'waiting', width: 124, hidden: true },
+  }),
+  column.display({
+    id: 'published_at',
+    header: 'Published',
+    cell: ({ row }) => <DateCell value={row.original.published_at} />,
+    meta: { sort: 'published_at', width: 124, hidden: true },
+  }),
+  column.display({
+    id: 'created_at',
+    header: 'Created',
+    cell: ({ row }) => <DateCell value={row.original.created_at} />,
+    meta: { sort: 'created_at', width: 124, hidden: true },
+  }),
+]);
+
+/** What the frame takes of the window's width: the menu, and the edges of the page. */
+function useFrameWidth() {
+  const { themeLayout } = useSettings();
+  const edges = 80;
+  return themeLayout === 'horizontal' ? edges : measures.nav[themeLayout] + 1 + edges;
+}
+
+/**
+ * The columns there is room for. As the page narrows, the date goes to one line, then rooms, locales and the owner are
+ * hidden; the column chooser brings each of them back.
+ */
+export function usePropertyColumns() {
+  const frame = useFrameWidth();
+  const from = (width: number) => `(min-width: ${width + frame}px)`;
+  const type = useMediaQuery(from(1240));
+  const twoLineDate = useMediaQuery(from(1060));
+  const rooms = useMediaQuery(from(1040));
+  const locales = useMediaQuery(from(1000));
+  const owner = useMediaQuery(from(970));
+  return useMemo(
+    () => columnsFor({ type, twoLineDate, rooms, locales, owner }),
+    [type, twoLineDate, rooms, locales, owner],
+  );
+}

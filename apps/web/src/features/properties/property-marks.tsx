@@ -1,0 +1,149 @@
+import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import { Icon } from '../../ui/icon.tsx';
+import { fullName } from './property-words.ts';
+
+const tones = ['secondary', 'success', 'info', 'warning', 'primary'] as const;
+
+type Person = { id: number; first_name: string; last_name: string };
+
+/** The initials of somebody, in a colour that stays theirs. */
+export function Initials({ person, size = 32 }: { person: Person; size?: number }) {
+  const tone = tones[person.id % tones.length] ?? 'primary';
+  const letters = `${person.first_name.charAt(0)}${person.last_name.charAt(0)}`.toUpperCase();
+  return (
+    <Avatar
+      aria-hidden
+      sx={{
+        width: size,
+        height: size,
+        fontSize: size > 36 ? 14 : 12,
+        bgcolor: `${tone}.main`,
+        color: `${tone}.contrastText`,
+      }}
+    >
+      {letters}
+    </Avatar>
+  );
+}
+
+/** Nobody yet. */
+export const NobodyMark = ({ size = 32 }: { size?: number }) => (
+  <Box
+    component="span"
+    sx={{
+      width: size,
+      height: size,
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      borderRadius: '50%',
+      border: '1px dashed',
+      borderColor: 'text.secondary',
+      color: 'action.active',
+    }}
+  >
+    <Icon name="person-add" size={16} />
+  </Box>
+);
+
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** Who looks after a listing, as a mark with a name to hover and to hear. */
+export function AssigneeMark({ admin }: { admin: Person | null }) {
+  const name = admin ? fullName(admin) : 'Unassigned';
+  return (
+    <Box component="span" title={name} sx={{ display: 'inline-block', position: 'relative' }}>
+      {admin ? <Initials person={admin} /> : <NobodyMark />}
+      <Box component="span" sx={unseen}>
+        {name}
+      </Box>
+    </Box>
+  );
+}
+
+/** How many languages a listing is done in, as a figure and as small bars. */
+export function LocalesMark({ locales_done, locales_total }: Pick<PropertyRow, 'locales_done' | 'locales_total'>) {
+  return (
+    <Box component="span" sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+      <Box component="bdi" sx={{ lineHeight: '16px', fontVariantNumeric: 'tabular-nums' }}>
+        {locales_done}/{locales_total}
+      </Box>
+      <Box component="span" aria-hidden sx={{ display: 'flex', gap: '3px' }}>
+        {Array.from({ length: locales_total }, (_, index) => (
+          <Box
+            component="span"
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars that look alike and never move
+            key={index}
+            sx={(theme) => ({
+              width: 12,
+              height: 4,
+              borderRadius: 1,
+              bgcolor: index < locales_done ? 'success.dark' : 'grey.300',
+              ...theme.applyStyles('dark', {
+                backgroundColor: index < locales_done ? theme.vars.palette.success.main : theme.vars.palette.grey[700],
+              }),
+            })}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The first photo, or that there is none; a hot deal carries a flame. */
+export function Cover({
+  property,
+  width = 64,
+  height = 64,
+}: {
+  property: Pick<PropertyRow, 'cover_url' | 'is_hot_deal'>;
+  width?: number | string;
+  height?: number;
+}) {
+  return (
+    <Box component="span" sx={{ position: 'relative', display: 'block', flex: 'none', width, height }}>
+      {property.cover_url ? (
+        <Box component="img" src={property.cover_url} alt="" loading="lazy" decoding="async" sx={picture} />
+      ) : (
+        <Box component="span" sx={{ ...picture, display: 'grid', placeItems: 'center', color: 'action.active' }}>
+          <Icon name="gallery" label="No photo" />
+        </Box>
+      )}
+      {property.is_hot_deal && (
+        <Box component="span" title="Hot deal" sx={flame}>
+          <Icon name="fire" size={16} label="Hot deal" />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const picture = {
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  borderRadius: 1,
+  bgcolor: 'background.neutral',
+} as const;
+
+const flame = {
+  position: 'absolute',
+  bottom: -4,
+  insetInlineEnd: -4,
+  width: 22,
+  height: 22,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  bgcolor: 'background.paper',
+  color: 'error.main',
+  boxShadow: '0 1px 2px rgb(var(--shadow) / 32%)',
+} as const;

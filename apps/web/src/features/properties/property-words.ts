@@ -1,0 +1,44 @@
+import { inLocale } from '@lintel/contract/core/locales';
+import type { PropertyRow, PropertyStatus } from '@lintel/contract/features/properties/property-fields';
+import type { LabelColour } from '../../ui/label.tsx';
+
+/** Statuses in the order of the tabs. */
+export const statusWords = {
+  pending: { label: 'Pending', colour: 'warning' },
+  changes_requested: { label: 'Changes requested', colour: 'info' },
+  published: { label: 'Published', colour: 'success' },
+  rejected: { label: 'Rejected', colour: 'error' },
+  draft: { label: 'Draft', colour: 'default' },
+} as const satisfies Record<PropertyStatus, { label: string; colour: LabelColour }>;
+
+export const localeWords = { en: 'English', ar: 'Arabic', fr: 'French' } as const;
+
+/** What a language calls itself. */
+export const localeNames = { en: 'English', ar: 'العربية', fr: 'Français' } as const;
+
+type Named = { name: { en: string; ar?: string; fr?: string } };
+export const nameOf = ({ name }: Named) => inLocale(name, 'en');
+
+type Person = { first_name: string; last_name: string };
+export const fullName = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`;
+
+const amounts = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** `4,850,000`: whole amounts without their cents. */
+export const amountText = (amount: string) => amounts.format(Number(amount));
+
+export const areaText = (area: number) => `${amounts.format(area)} m²`;
+
+type Priced = Pick<PropertyRow, 'price' | 'currency' | 'price_period' | 'listing_reason'>;
+
+/** What follows the amount: `per month`, or what it is offered for. */
+export const offerText = ({ price_period, listing_reason }: Priced) =>
+  price_period ? `per ${price_period}` : nameOf(listing_reason).toLowerCase();
+
+/** `AED 14,500`; nothing while no price is set. */
+export const priceText = ({ price, currency }: Priced) =>
+  price === null ? undefined : [currency, amountText(price)].filter(Boolean).join(' ');
+
+/** `Dubai Marina, Dubai`. */
+export const placeText = ({ neighborhood, city }: Pick<PropertyRow, 'neighborhood' | 'city'>) =>
+  [neighborhood, city].flatMap((place) => (place ? [nameOf(place)] : [])).join(', ');
