@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm';
 import { demoPassword } from '../src/features/admins/index.ts';
 import type { Database } from '../src/platform/database.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
+import { propertiesIn } from './given-properties.ts';
 
 let count = 0;
 const hashed = hashPassword(demoPassword);
 
 /** Records that a test begins with, each a new one unless it says otherwise. */
 export const givenIn = (database: Database) => ({
+  ...propertiesIn(database),
   async user(wished: { email?: string; status?: string; first_name?: string; last_name?: string } = {}) {
     const number = ++count;
     const {

@@ -14,6 +14,7 @@ import { healthRoutes } from '../features/health/index.ts';
 import { operationRoutes } from '../features/operations/index.ts';
 import { outboxRoutes } from '../features/outbox/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
+import { propertyRoutes } from '../features/properties/index.ts';
 import { reportRoutes } from '../features/reports/index.ts';
 import { roleRoutes } from '../features/roles/index.ts';
 import { streamRoutes } from '../features/stream/index.ts';
@@ -122,6 +123,7 @@ export async function createServer({ config, database, log, folder = webFolder }
     userRoutes,
     viewRoutes,
     streamRoutes,
+    propertyRoutes,
     appointmentRoutes,
     reportRoutes,
   ])

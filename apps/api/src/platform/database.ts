@@ -4,11 +4,17 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from './log.ts';
 
+/**
+ * A statement is planned once per connection and kept by its text. Where the best plan depends on the values (filters,
+ * searches), a kept one fits none of them well: such a statement is planned anew each time.
+ */
+type Planning = 'planned once' | 'planned anew';
+
 /** What can be asked: the pool, or one transaction. Rows come back as the contract's types. */
 export interface Db {
-  many<Row>(query: SQL): Promise<Row[]>;
+  many<Row>(query: SQL, planning?: Planning): Promise<Row[]>;
   maybe<Row>(query: SQL): Promise<Row | undefined>;
-  one<Row>(query: SQL): Promise<Row>;
+  one<Row>(query: SQL, planning?: Planning): Promise<Row>;
   /** How many rows were touched. */
   run(query: SQL): Promise<number>;
 }
@@ -64,16 +70,22 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** What is sent: the text and its values. */
+export function statementOf(query: SQL) {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  return { text, values };
+}
+
 const asker = (client: () => pg.Pool | pg.ClientBase): Db => {
-  const ask = async (query: SQL) => {
-    const { sql: text, params } = dialect.sqlToQuery(query);
-    return client().query({ name: nameOf(text), text, values: params });
+  const ask = async (query: SQL, planning: Planning = 'planned once') => {
+    const { text, values } = statementOf(query);
+    return client().query({ name: planning === 'planned once' ? nameOf(text) : undefined, text, values });
   };
   return {
-    many: async <Row>(query: SQL) => (await ask(query)).rows as Row[],
+    many: async <Row>(query: SQL, planning?: Planning) => (await ask(query, planning)).rows as Row[],
     maybe: async <Row>(query: SQL) => (await ask(query)).rows[0] as Row | undefined,
-    one: async <Row>(query: SQL) => {
-      const { rows } = await ask(query);
+    one: async <Row>(query: SQL, planning?: Planning) => {
+      const { rows } = await ask(query, planning);
       if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}`);
       return rows[0] as Row;
     },

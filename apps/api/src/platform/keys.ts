@@ -2,7 +2,15 @@ import { createHmac, hkdfSync } from 'node:crypto';
 
 // Everything that the one server secret protects, each use with a key of its own.
 
-const keyFor = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, 'lintel', use, 32));
+const known = new Map<string, Buffer>();
+
+// Deriving a key costs more than using it, and a page of photos is signed many times over; the uses are few.
+function keyFor(secret: string, use: string): Buffer {
+  const name = `${use}\n${secret}`;
+  const key = known.get(name) ?? Buffer.from(hkdfSync('sha256', secret, 'lintel', use, 32));
+  known.set(name, key);
+  return key;
+}
 
 /** A hash that cannot be guessed at without the server's key. */
 export const keyedHash = (secret: string, use: string, text: string) =>

@@ -1,1 +1,3 @@
+export { propertyRoutes } from './properties.routes.ts';
 export { properties } from './properties.table.ts';
+export { findProperty } from './property-access.ts';

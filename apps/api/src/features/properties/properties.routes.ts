@@ -1,0 +1,31 @@
+import * as contract from '@lintel/contract';
+import { notFound } from '../../platform/problem.ts';
+import { type App, serve } from '../../platform/serve.ts';
+import { findEvents } from '../audit/index.ts';
+import { findUser } from '../users/index.ts';
+import { listViewer, seenProperty } from './property-access.ts';
+import { countProperties, findProperties } from './property-list.queries.ts';
+import { findPropertyNotes } from './property-notes.queries.ts';
+
+export function propertyRoutes(app: App) {
+  serve(app, contract.listProperties, (context, { query }) =>
+    findProperties(context.db, context.config, query, listViewer(context, query)),
+  );
+  serve(app, contract.countProperties, (context, { query }) =>
+    countProperties(context.db, query, listViewer(context, query)),
+  );
+  serve(app, contract.getProperty, (context, { params }) => seenProperty(context, params.id));
+  serve(app, contract.userProperties, async (context, { params, query }) => {
+    if (!(await findUser(context.db, params.id))) throw notFound('This user');
+    const theirs = { ...query, owner_id: [params.id] };
+    return findProperties(context.db, context.config, theirs, listViewer(context, query));
+  });
+  serve(app, contract.listPropertyNotes, async (context, { params }) => {
+    await seenProperty(context, params.id);
+    return findPropertyNotes(context.db, params.id);
+  });
+  serve(app, contract.propertyHistory, async (context, { params, query }) => {
+    await seenProperty(context, params.id);
+    return findEvents(context.db, { ...query, entity: 'property', entity_id: params.id });
+  });
+}

@@ -1,0 +1,33 @@
+import { can, type Permission, type Property } from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
+import { notFound, problem } from '../../platform/problem.ts';
+import { propertyFor } from './property-details.queries.ts';
+import type { PropertyQuery, Viewer } from './property-filters.queries.ts';
+
+export const viewerOf = ({ scope, admin }: Context): Viewer => ({ scope, adminId: admin.id });
+
+/** How far the caller's grant of another permission than the endpoint's own reaches; without one, 403. */
+function reach(context: Context, permission: Permission) {
+  const scope = can(context.admin, permission);
+  if (!scope) throw problem('forbidden', `This needs the permission ${permission}.`);
+  return scope;
+}
+
+/** Who looks at a list: as far as they may view, and at what was deleted only as far as they may delete. */
+export function listViewer(context: Context, { is_deleted }: PropertyQuery): Viewer {
+  const scopes = [reach(context, 'property.view'), ...(is_deleted ? [reach(context, 'property.delete')] : [])];
+  return { scope: scopes.includes('own') ? 'own' : 'all', adminId: context.admin.id };
+}
+
+/** One property as the caller may see it, or nothing. */
+export const findProperty = (context: Context, id: number): Promise<Property | undefined> =>
+  propertyFor(context.db, context.config, id, {
+    ...viewerOf(context),
+    seesDeleted: can(context.admin, 'property.delete') !== undefined,
+  });
+
+export async function seenProperty(context: Context, id: number): Promise<Property> {
+  const property = await findProperty(context, id);
+  if (!property) throw notFound('This property');
+  return property;
+}

@@ -1,0 +1,123 @@
+import type { Property, PropertyPhoto } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database.ts';
+import { where } from '../../platform/paging.queries.ts';
+import { admins } from '../admins/index.ts';
+import { featureCategories, features, referenceItems } from '../reference-data/index.ts';
+import { photoUrls } from './photo-links.ts';
+import { item, maybePerson, rowColumns, shown } from './property-columns.queries.ts';
+import { restorable, type Viewer, within } from './property-filters.queries.ts';
+import { withCover } from './property-list.queries.ts';
+import {
+  photoFiles,
+  propertyAvailability,
+  propertyFacilities,
+  propertyFeatures,
+  propertyPhotos,
+  propertyRooms,
+  propertyTags,
+  propertyTranslations,
+  propertyViews,
+} from './property-parts.table.ts';
+
+/** The rows of a part as a list; an empty one if there are none. */
+const listOf = (row: SQL, from: SQL, order: SQL) =>
+  sql`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from} where part.property_id = properties.id)`;
+
+const address = sql`case when properties.neighborhood_id is null then null else json_build_object(
+  'country_id', properties.country_id, 'city_id', properties.city_id, 'neighborhood_id', properties.neighborhood_id,
+  'country', json_build_object('id', countries.id, 'name', countries.name, 'code', countries.code),
+  'city', json_build_object('id', cities.id, 'name', cities.name, 'timezone', cities.timezone), 'neighborhood', ${item(sql`neighborhoods`)},
+  'street', properties.street, 'building', properties.building, 'unit', properties.unit, 'postal_code', properties.postal_code,
+  'lat', properties.lat, 'lng', properties.lng, 'hide_exact_location', properties.hide_exact_location) end`;
+
+const tags = listOf(
+  sql`json_build_object('id', item.id, 'name', item.name, 'color', item.color)`,
+  sql`${propertyTags} part join ${referenceItems} item on item.id = part.tag_id`,
+  sql`item.position, item.id`,
+);
+const rooms = listOf(
+  sql`json_build_object('room_type_id', part.room_type_id, 'room_type', ${item(sql`item`)}, 'count', part.count, 'area_sqm', part.area_sqm)`,
+  sql`${propertyRooms} part join ${referenceItems} item on item.id = part.room_type_id`,
+  sql`part.position, part.id`,
+);
+const featured = listOf(
+  sql`json_build_object('feature_id', part.feature_id, 'value', part.value, 'feature', json_build_object('id', feature.id, 'name', feature.name,
+    'icon', feature.icon, 'value_type', feature.value_type, 'unit', feature.unit, 'category', ${item(sql`category`)}))`,
+  sql`${propertyFeatures} part join ${features} feature on feature.id = part.feature_id
+    join ${featureCategories} category on category.id = feature.feature_category_id`,
+  sql`category.position, category.id, feature.position, feature.id`,
+);
+const facilities = listOf(
+  sql`json_build_object('id', part.id, 'version', part.version, 'facility_type_id', part.facility_type_id, 'facility_type', ${item(sql`item`)},
+    'name', part.name, 'description', part.description, 'distance_m', part.distance_m)`,
+  sql`${propertyFacilities} part join ${referenceItems} item on item.id = part.facility_type_id`,
+  sql`item.position, item.id`,
+);
+const views = listOf(
+  sql`json_build_object('id', part.id, 'version', part.version, 'view_category_id', part.view_category_id,
+    'view_category', ${item(sql`item`)}, 'description', part.description)`,
+  sql`${propertyViews} part join ${referenceItems} item on item.id = part.view_category_id`,
+  sql`item.position, item.id`,
+);
+// Inside JSON an amount would be a float, hence the text.
+const availability = listOf(
+  sql`json_build_object('id', part.id, 'version', part.version, 'starts_on', part.starts_on, 'ends_on', part.ends_on,
+    'status', part.status, 'price', part.price::text, 'note', part.note)`,
+  sql`${propertyAvailability} part`,
+  sql`part.starts_on`,
+);
+const photos = listOf(
+  sql`json_build_object('id', part.id, 'hash', file.hash, 'alt', part.alt, 'width', file.width, 'height', file.height)`,
+  sql`${propertyPhotos} part join ${photoFiles} file on file.id = part.photo_file_id`,
+  sql`part.position, part.id`,
+);
+const translations = listOf(
+  sql`json_build_object('locale', part.locale, 'title', part.title, 'description', part.description, 'is_done', part.is_done)`,
+  sql`${propertyTranslations} part`,
+  sql`part.locale`,
+);
+
+// Viewings point at properties, never the other way: the table is named here, its room is not entered.
+const upcoming = sql`(select count(*) from appointments where appointments.property_id = properties.id and appointments.deleted_at is null
+  and appointments.status in ('pending', 'accepted') and appointments.starts_at > now())`;
+
+const columns = sql`${rowColumns}, properties.description, properties.floor, properties.floors_total, properties.year_built, properties.status_note,
+  properties.hot_deal_since, properties.reviewed_at, ${maybePerson(sql`reviewer`)} as reviewed_by, properties.duplicate_of_id,
+  ${address} as address, ${tags} as tags, ${rooms} as rooms, ${featured} as features, ${facilities} as facilities, ${views} as views,
+  ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcoming} as upcoming_appointments_count`;
+
+type StoredPhoto = Omit<PropertyPhoto, 'urls' | 'position'> & { hash: string };
+type Stored = Omit<Property, 'cover_url' | 'photos'> & { cover_hash: string | null; photos: StoredPhoto[] };
+
+async function read(db: Db, config: Config, condition: SQL): Promise<Property | undefined> {
+  const found = await db.maybe<Stored>(
+    sql`select ${columns} ${shown} left join ${admins} reviewer on reviewer.id = properties.reviewed_by_id ${condition}`,
+  );
+  return (
+    found && {
+      ...withCover(config, found),
+      photos: found.photos.map(({ hash, ...photo }, index) => ({
+        ...photo,
+        position: index + 1,
+        urls: photoUrls(config, hash),
+      })),
+    }
+  );
+}
+
+/** With all its parts, for whoever may see it; what was deleted only for those who could bring it back. */
+export const propertyFor = (db: Db, config: Config, id: number, viewer: Viewer & { seesDeleted: boolean }) =>
+  read(
+    db,
+    config,
+    where([
+      sql`properties.id = ${id}`,
+      within(viewer),
+      viewer.seesDeleted ? sql`(properties.deleted_at is null or ${restorable})` : sql`properties.deleted_at is null`,
+    ]),
+  );
+
+/** With all its parts, for an answer to whoever was allowed to write it. */
+export const propertyById = (db: Db, config: Config, id: number) => read(db, config, sql`where properties.id = ${id}`);

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../src/platform/database.ts';
+
+let count = 0;
+
+type Wished = {
+  title?: string;
+  status?: string;
+  owner_id?: number;
+  added_by_id?: number | null;
+  assigned_admin_id?: number | null;
+  price?: string | null;
+  bedrooms?: number | null;
+  rental?: boolean;
+};
+
+/** Listings that a test begins with, and what they point at; each a new one. */
+export function propertiesIn(database: Database) {
+  const one = <Row = { id: number }>(query: ReturnType<typeof sql>) => database.one<Row>(query);
+  const word = (name: string) => `${name} ${++count} ${process.pid}`;
+
+  const item = (type: string, details: object = {}) => {
+    const name = word(type);
+    return one<{ id: number; version: number }>(sql`
+      insert into reference_items (type, key, name, position, details)
+      values (${type}, ${name.replaceAll(' ', '-')}, ${JSON.stringify({ en: name })}::jsonb, ${count}, ${JSON.stringify(details)}::jsonb)
+      returning id, version`);
+  };
+
+  return {
+    item,
+    async feature(value_type: 'flag' | 'number' | 'text' = 'flag') {
+      const name = JSON.stringify({ en: word('Feature') });
+      return one(sql`
+        with category as (insert into feature_categories (name, position) values (${name}::jsonb, ${count}) returning id)
+        insert into features (feature_category_id, name, value_type, position) select id, ${name}::jsonb, ${value_type}, 1 from category returning id`);
+    },
+    async place() {
+      const name = JSON.stringify({ en: word('Place') });
+      return one<{ country_id: number; city_id: number; neighborhood_id: number }>(sql`
+        with city as (
+          insert into cities (country_id, name, timezone, lat, lng)
+          select id, ${name}::jsonb, 'Europe/Paris', 48.85, 2.35 from countries where code = 'FR' returning id, country_id
+        ), neighborhood as (
+          insert into neighborhoods (city_id, name, lat, lng) select id, ${name}::jsonb, 48.86, 2.36 from city returning id, city_id
+        ) select city.country_id, city.id as city_id, neighborhood.id as neighborhood_id from city, neighborhood`);
+    },
+    async property(wished: Wished = {}) {
+      const kind = await item('property-type');
+      const reason = await item('listing-reason', { is_rental: wished.rental ?? false });
+      const owner =
+        wished.owner_id ??
+        (
+          await one(sql`insert into users (first_name, last_name, email, type)
+            values ('Olga', 'Owner', ${`owner${++count}.${process.pid}@example.test`}, 'owner') returning id`)
+        ).id;
+      const {
+        title = word('A home with a view'),
+        status = 'draft',
+        added_by_id = null,
+        assigned_admin_id = null,
+        price = '250000.00',
+        bedrooms = 2,
+      } = wished;
+      return one<{
+        id: number;
+        version: number;
+        owner_id: number;
+        property_type_id: number;
+        listing_reason_id: number;
+      }>(sql`
+        insert into properties (title, description, property_type_id, listing_reason_id, price, currency, price_period, area_sqm, bedrooms,
+          owner_id, added_by_id, assigned_admin_id, status, submitted_at, published_at)
+        values (${title}, ${'Light rooms on a quiet street, near everything one needs. '.repeat(2).trim()}, ${kind.id}, ${reason.id},
+          ${price}, 'EUR', ${wished.rental && price ? 'month' : null}, 75.5, ${bedrooms}, ${owner}, ${added_by_id}, ${assigned_admin_id}, ${status},
+          ${status === 'draft' ? null : '2026-01-01T00:00:00Z'}, ${status === 'published' ? '2026-01-02T00:00:00Z' : null})
+        returning id, version, owner_id, property_type_id, listing_reason_id`);
+    },
+    /** A picture of a listing, without any file behind it. */
+    photo(propertyId: number) {
+      return one<{ id: number; hash: string }>(sql`
+        with file as (insert into photo_files (hash, width, height, bytes)
+          values (encode(sha256(${word('photo')}::bytea), 'hex'), 1200, 900, 1000) returning id, hash)
+        insert into property_photos (property_id, photo_file_id, position) select ${propertyId}, id, ${++count} from file
+        returning id, (select hash from file) as hash`);
+    },
+    note: (propertyId: number, authorId: number) =>
+      one(
+        sql`insert into property_notes (property_id, author_id, text) values (${propertyId}, ${authorId}, 'Call first') returning id`,
+      ),
+  };
+}
