@@ -55,6 +55,8 @@ export const solarIcons = {
   columns: 'sort-horizontal-linear',
   'sort-lines': 'sort-vertical-linear',
   block: 'forbidden-circle-bold',
+  pin: 'pin-linear',
+  'pin-on': 'pin-bold',
   // facts and pictures
   gallery: 'gallery-bold',
   'gallery-add': 'gallery-add-bold-duotone',
