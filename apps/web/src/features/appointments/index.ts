@@ -1,0 +1,1 @@
+export { UserAppointments } from './user-appointments.tsx';

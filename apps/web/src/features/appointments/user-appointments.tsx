@@ -1,0 +1,82 @@
+import { type AppointmentRow, userAppointments } from '@lintel/contract/features/appointments/appointments';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ask } from '../../platform/query-client.ts';
+import { RelatedTable } from '../../ui/details/related-table.tsx';
+import { Label, type LabelColour } from '../../ui/label.tsx';
+
+const statuses = {
+  pending: { label: 'Pending', colour: 'warning' },
+  accepted: { label: 'Accepted', colour: 'success' },
+  rejected: { label: 'Rejected', colour: 'error' },
+  cancelled: { label: 'Cancelled', colour: 'default' },
+  completed: { label: 'Completed', colour: 'info' },
+  no_show: { label: 'No show', colour: 'error' },
+} as const satisfies Record<AppointmentRow['status'], { label: string; colour: LabelColour }>;
+
+/** When it is where the home is: that is what was agreed with the visitor. */
+const whenThere = ({ starts_at, timezone }: AppointmentRow) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
+    new Date(starts_at),
+  );
+
+const columns = [
+  {
+    label: 'When',
+    width: 200,
+    cell: (viewing: AppointmentRow) => (
+      <>
+        <Box component="time" dateTime={viewing.starts_at} sx={{ unicodeBidi: 'isolate', whiteSpace: 'nowrap' }}>
+          {whenThere(viewing)}
+        </Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <bdi>{viewing.timezone}</bdi>
+        </Box>
+      </>
+    ),
+  },
+  {
+    label: 'Property',
+    cell: ({ property }: AppointmentRow) => (
+      <>
+        <Box
+          component={Link}
+          to={`/dashboard/properties/${property.id}`}
+          dir="auto"
+          sx={{ typography: 'subtitle2', color: 'inherit', display: 'block', textAlign: 'match-parent' }}
+        >
+          {property.title}
+        </Box>
+        <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {property.reference}
+        </Box>
+      </>
+    ),
+  },
+  {
+    label: 'Accompanied by',
+    width: 180,
+    cell: ({ assigned_admin: admin }: AppointmentRow) =>
+      admin ? <bdi>{`${admin.first_name} ${admin.last_name}`}</bdi> : 'Nobody yet',
+  },
+  {
+    label: 'Status',
+    width: 130,
+    cell: ({ status }: AppointmentRow) => <Label colour={statuses[status].colour}>{statuses[status].label}</Label>,
+  },
+];
+
+/** The viewings of one user, newest first. */
+export function UserAppointments({ userId, name }: { userId: number; name: string }) {
+  const query = useQuery(ask(userAppointments, { id: userId }, ['appointments', 'users']));
+  return (
+    <RelatedTable
+      caption={`Viewings of ${name}`}
+      query={query}
+      columns={columns}
+      permission="appointment.view"
+      empty={{ title: 'No viewings', text: `${name} has not asked to see a home.` }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { userProperties } from '@lintel/contract/features/properties/properties';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ask } from '../../platform/query-client.ts';
+import { RelatedTable } from '../../ui/details/related-table.tsx';
+import { When } from '../../ui/details/when.tsx';
+import { Cover } from './property-marks.tsx';
+import { PropertyStatusLabel } from './property-status.tsx';
+import { offerText, placeText, priceText } from './property-words.ts';
+
+const columns = [
+  {
+    label: 'Property',
+    cell: (property: PropertyRow) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Cover property={property} width={48} height={48} />
+        <Box sx={{ minWidth: 0 }}>
+          <Box
+            component={Link}
+            to={`/dashboard/properties/${property.id}`}
+            dir="auto"
+            sx={{ typography: 'subtitle2', color: 'inherit', display: 'block', textAlign: 'match-parent' }}
+          >
+            {property.title}
+          </Box>
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <bdi>{property.reference}</bdi> <bdi>{placeText(property)}</bdi>
+          </Box>
+        </Box>
+      </Box>
+    ),
+  },
+  {
+    label: 'Price',
+    width: 160,
+    cell: (property: PropertyRow) => (
+      <Box sx={{ whiteSpace: 'nowrap' }}>
+        <bdi>{priceText(property) ?? '–'}</bdi>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{offerText(property)}</Box>
+      </Box>
+    ),
+  },
+  { label: 'Status', width: 150, cell: (property: PropertyRow) => <PropertyStatusLabel {...property} /> },
+  { label: 'Updated', width: 150, cell: (property: PropertyRow) => <When at={property.updated_at} day /> },
+];
+
+const SHOWN = 10;
+
+/** The newest listings of one user, and the way to all of them. */
+export function UserProperties({ userId, name, total }: { userId: number; name: string; total: number }) {
+  const query = useQuery({
+    ...ask(userProperties, { id: userId, per_page: SHOWN }, ['properties', 'users']),
+    select: ({ data }: { data: PropertyRow[] }) => data,
+  });
+  return (
+    <RelatedTable
+      caption={`Listings of ${name}`}
+      query={query}
+      columns={columns}
+      permission="user.view"
+      empty={{ title: 'No listings', text: `${name} has not listed a home.` }}
+      foot={
+        total > SHOWN && (
+          <Button component={Link} to={`/dashboard/properties?owner_id=${userId}`} color="inherit">
+            All {total} listings
+          </Button>
+        )
+      }
+    />
+  );
+}

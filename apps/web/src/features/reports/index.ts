@@ -1,0 +1,2 @@
+export { ReportsTable } from './reports-table.tsx';
+export { UserReports } from './user-reports.tsx';
