@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import type * as z from 'zod';
 import { call } from './call.ts';
 import { ask } from './query-client.ts';
+import type { Along } from './use-neighbours.ts';
 
 type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
 
@@ -35,9 +36,16 @@ export type List<Row> = {
   /** Changes some of the query and starts at page one; a page or a size alone is kept as given. */
   change: (values: Change, how?: { replace?: boolean }) => void;
   /** Another query altogether. */
-  replace: (values: Change) => void;
+  replace: (values: Change, how?: { replace?: boolean }) => void;
   /** All rows that match, asked for a hundred at a time, up to `most`. A list without it cannot be acted upon whole. */
   collect?: (most: number) => Promise<Row[]>;
+  /** When the rows were read. */
+  readAt?: number;
+  /** The row that is looked at beside the list, and how to look at another or at none. */
+  peek?: number;
+  setPeek?: (id: number | undefined) => void;
+  /** What a row's page must know to offer the one before and the one after: by its place on this page. */
+  along?: (index: number) => Along;
 };
 
 /** What the list understands of an address. A value that it does not is left out, so that an old link still opens. */
@@ -79,7 +87,7 @@ export function useList<E extends ListEndpoint>(
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const values = useMemo(() => readValues(shape, search), [shape, search]);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...ask(endpoint as ListEndpoint, values, of),
     placeholderData: keepPreviousData,
   });
@@ -88,14 +96,17 @@ export function useList<E extends ListEndpoint>(
       void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
     [navigate],
   );
+  const page = Number(values.page ?? 1);
+  const perPage = Number(values.per_page ?? defaultOf(shape.per_page));
+  const peek = Number(search.peek) || undefined;
   return {
     name,
     of,
     shape,
     values,
     view: Number(search.view) || undefined,
-    page: Number(values.page ?? 1),
-    perPage: Number(values.per_page ?? defaultOf(shape.per_page)),
+    page,
+    perPage,
     sort: values.sort ?? String(defaultOf(shape.sort)),
     rows: data?.data as z.output<E['reply']>[] | undefined,
     meta: data?.meta,
@@ -103,8 +114,14 @@ export function useList<E extends ListEndpoint>(
     isFetching,
     error: data ? undefined : error,
     retry: () => void refetch(),
-    change: (change, how) => go((before) => ({ ...before, page: undefined, ...change }) as Change, how?.replace),
-    replace: (change) => go(() => change),
+    change: (change, how) =>
+      go((before) => ({ ...before, page: undefined, peek: undefined, ...change }) as Change, how?.replace),
+    replace: (change, how) => go(() => change, how?.replace),
     collect: (most) => collectRows(endpoint as ListEndpoint, values, most),
+    readAt: dataUpdatedAt,
+    peek,
+    // One step of Back closes it, however many rows were looked at.
+    setPeek: (id) => go((before) => ({ ...before, peek: id }) as Change, peek !== undefined),
+    along: (index) => ({ list: endpoint.path, values, at: (page - 1) * perPage + index }),
   };
 }

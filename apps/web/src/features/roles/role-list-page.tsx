@@ -11,6 +11,7 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import type { Action } from '../../ui/table/menu-button.tsx';
 import { DeleteRoleDialog } from './role-form-delete.tsx';
 import { roleColumns, roleFilters } from './role-list-columns.tsx';
+import { roleQuery } from './roles.queries.ts';
 
 const roles = '/dashboard/admins/roles';
 
@@ -43,8 +44,9 @@ export function RoleListPage() {
             label: isLocked(role) ? 'View' : 'Edit',
             icon: isLocked(role) ? 'eye' : 'pen',
             to: `${roles}/${role.id}/edit`,
+            quick: true,
           },
-          { label: 'Duplicate', icon: 'copy', to: `${roles}/create`, search: { copy: role.id } },
+          { label: 'Duplicate', icon: 'copy', to: `${roles}/create`, search: { copy: role.id }, quick: true },
         ] as const)
       : []),
     ...(can(admin, 'role.delete')
@@ -74,6 +76,7 @@ export function RoleListPage() {
         link={({ id }) => `${roles}/${id}/edit`}
         nameOf={({ name }) => name}
         actions={actions}
+        record={{ query: ({ id }) => roleQuery(id), seed: (role) => role }}
         searchHint="Search name or description"
         head={mayEdit && newRole}
         empty={<EmptyState icon="lock" title="No roles yet" text="A role says what its holders may do." />}

@@ -1,5 +1,5 @@
 import { can } from '@lintel/contract/core/permissions';
-import { type User, updateUser, userTransitions } from '@lintel/contract/features/users/users';
+import { listUsers, type User, updateUser, userTransitions } from '@lintel/contract/features/users/users';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { useNeighbours } from '../../platform/use-neighbours.ts';
 import { DetailsPage } from '../../ui/details/details-page.tsx';
 import { History } from '../../ui/details/history.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
@@ -62,6 +63,7 @@ function Actions({ user }: { user: User }) {
 function UserDetails({ user }: { user: User }) {
   const admin = useAdmin();
   const notes = useQuery(userNotesQuery(user.id));
+  const neighbours = useNeighbours(listUsers, (id) => `${list.path}/${id}`);
   const name = `${user.first_name} ${user.last_name}`;
   const blocked = user.status === 'blocked';
   return (
@@ -82,6 +84,7 @@ function UserDetails({ user }: { user: User }) {
         },
       ]}
       rail={<ContactCard user={user} />}
+      neighbours={neighbours}
     />
   );
 }

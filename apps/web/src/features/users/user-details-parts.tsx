@@ -69,22 +69,36 @@ export function ContactCard({ user }: { user: User }) {
   );
 }
 
+const factsOf = (user: User) => [
+  { label: 'Type', value: typeWords[user.type] },
+  { label: 'Language', value: localeWords[user.locale] },
+  { label: 'Country', value: user.country?.name.en },
+  { label: 'Time zone', value: user.timezone },
+  { label: 'Marketing messages', value: user.marketing_opt_in ? 'Agreed' : 'Not agreed' },
+  { label: 'Joined', value: <When at={user.created_at} day /> },
+  { label: 'Last seen', value: user.last_seen_at ? <When at={user.last_seen_at} /> : 'Never' },
+  { label: 'Last changed', value: <When at={user.updated_at} /> },
+];
+
 export function UserOverview({ user }: { user: User }) {
   return (
     <DetailsCard title="About">
-      <FactList
-        facts={[
-          { label: 'Type', value: typeWords[user.type] },
-          { label: 'Language', value: localeWords[user.locale] },
-          { label: 'Country', value: user.country?.name.en },
-          { label: 'Time zone', value: user.timezone },
-          { label: 'Marketing messages', value: user.marketing_opt_in ? 'Agreed' : 'Not agreed' },
-          { label: 'Joined', value: <When at={user.created_at} day /> },
-          { label: 'Last seen', value: user.last_seen_at ? <When at={user.last_seen_at} /> : 'Never' },
-          { label: 'Last changed', value: <When at={user.updated_at} /> },
-        ]}
-      />
+      <FactList facts={factsOf(user)} />
     </DetailsCard>
+  );
+}
+
+/** A look at a user beside the list. */
+export function UserPeek({ user }: { user: User }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {user.status === 'blocked' && <BlockedNotice user={user} />}
+      <Box>
+        <Way text={user.email} label="Copy the e-mail address" />
+        {user.phone && <Way text={user.phone} label="Copy the phone number" />}
+      </Box>
+      <FactList facts={factsOf(user)} />
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useReturn } from '../../platform/use-return.ts';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -13,17 +14,16 @@ const crumbs = (...rest: { title: string; path?: string }[]) => [
   ...rest,
 ];
 
-/** Back to the user, with a word on what happened. */
-function useDone(what: string) {
-  const navigate = useNavigate();
-  return (user: { id: number; first_name: string; last_name: string }) => {
-    toast(`${user.first_name} ${user.last_name} ${what}`);
-    void navigate({ to: `${list.path}/${user.id}` });
-  };
-}
+type Named = { id: number; first_name: string; last_name: string };
+
+const say = ({ first_name, last_name }: Named, what: string) => toast(`${first_name} ${last_name} ${what}`);
 
 export function CreateUserPage() {
-  const onSaved = useDone('created');
+  const navigate = useNavigate();
+  const onSaved = (user: Named) => {
+    say(user, 'created');
+    void navigate({ to: `${list.path}/${user.id}` });
+  };
   return (
     <>
       <PageHead title="New user" crumbs={crumbs({ title: 'New user' })} />
@@ -35,7 +35,11 @@ export function CreateUserPage() {
 export function EditUserPage() {
   const id = useRecordId();
   const query = useQuery(userQuery(id));
-  const onSaved = useDone('saved');
+  const leave = useReturn();
+  const onSaved = (user: Named) => {
+    say(user, 'saved');
+    leave(`${list.path}/${user.id}`);
+  };
   return (
     <RecordState query={query} noun="user" permission="user.view" list={list}>
       {(user) => {

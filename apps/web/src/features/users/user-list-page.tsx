@@ -11,9 +11,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { BlockUserDialog } from './user-details-block.tsx';
+import { UserPeek } from './user-details-parts.tsx';
 import { useUserActions } from './user-list-actions.ts';
 import { useUserActs } from './user-list-acts.tsx';
 import { nameOf, userColumns, userFilters, userTabs } from './user-list-columns.tsx';
+import { userQuery } from './users.queries.ts';
 
 const pathOf = (user: User) => `/dashboard/users/${user.id}`;
 
@@ -53,6 +55,8 @@ export function UserListPage() {
         nameOf={nameOf}
         actions={actions}
         acts={acts}
+        record={{ query: ({ id }) => userQuery(id), seed: (user) => user }}
+        peek={(user) => <UserPeek user={user} />}
         exports={exportUsers}
         searchHint="Search name, e-mail or phone"
         head={mayEdit && newUser}

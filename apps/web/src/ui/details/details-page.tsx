@@ -3,9 +3,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Neighbours } from '../../platform/use-neighbours.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { Label } from '../label.tsx';
 import { type Crumb, PageHead } from '../page-head.tsx';
+import { KeyHelp, type KeyLine } from './key-help.tsx';
+import { NeighbourButtons } from './neighbour-buttons.tsx';
 
 export type DetailsTab = { key: string; label: string; count?: number; content: () => ReactNode };
 
@@ -21,7 +24,14 @@ type Props = {
   notice?: ReactNode;
   tabs: [DetailsTab, ...DetailsTab[]];
   rail?: ReactNode;
+  /** The way along the list the record was opened from: `useNeighbours(listUsers, pathOf)`. */
+  neighbours?: Neighbours;
 };
+
+const alongKeys: KeyLine[] = [
+  { keys: ['J'], does: 'Next along the list' },
+  { keys: ['K'], does: 'Previous along the list' },
+];
 
 /** The open tab stands in the address; the first one leaves it bare. */
 function useTab(tabs: Props['tabs']) {
@@ -39,7 +49,8 @@ function useTab(tabs: Props['tabs']) {
 }
 
 /** One record: what it is, what can be done with it, its parts as tabs, and a rail of what belongs to it. */
-export function DetailsPage({ title, crumbs, status, id, actions, notice, tabs, rail }: Props) {
+export function DetailsPage(props: Props) {
+  const { title, crumbs, status, id, actions, notice, tabs, rail, neighbours } = props;
   const { open, choose } = useTab(tabs);
   return (
     <>
@@ -47,7 +58,12 @@ export function DetailsPage({ title, crumbs, status, id, actions, notice, tabs, 
         <PageHead
           title={title}
           crumbs={crumbs}
-          actions={actions}
+          actions={
+            <>
+              {neighbours && <NeighbourButtons neighbours={neighbours} />}
+              {actions}
+            </>
+          }
           mark={
             <>
               {status}
@@ -59,6 +75,7 @@ export function DetailsPage({ title, crumbs, status, id, actions, notice, tabs, 
           }
         />
       </Box>
+      <KeyHelp lines={neighbours ? alongKeys : []} />
       <Tabs
         value={open.key}
         onChange={(_, key: string) => choose(key)}

@@ -1,77 +1,50 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { SkeletonBlock } from '../states.tsx';
 
-type Named = { id: string; label: string };
+// Dragging is heavy, and most people choose their columns once.
+const ColumnOrder = lazy(() => import('./column-order.tsx').then((file) => ({ default: file.ColumnOrder })));
 
-type Props = {
+export type Named = { id: string; label: string };
+
+export type ChooserProps = {
   columns: readonly Named[];
   /** Those that are shown, in order. The first holds the link and stays. */
   shown: readonly string[];
+  /** Those that stay in sight however far one scrolls, the first always. */
+  pins: readonly string[];
   onChange: (shown: string[]) => void;
-  onReset: () => void;
-  onClose: () => void;
+  onPin: (id: string, on: boolean) => void;
 };
 
-const moved = (list: readonly string[], id: string, by: 1 | -1) => {
-  const next = list.filter((other) => other !== id);
-  next.splice(list.indexOf(id) + by, 0, id);
-  return next;
-};
+type Props = ChooserProps & { onReset: () => void; onClose: () => void };
 
-/** Which columns there are, and in which order. */
-export function ColumnChooser({ columns, shown, onChange, onReset, onClose }: Props) {
-  const known = shown.filter((id) => columns.some((column) => column.id === id));
-  const rest = columns.filter(({ id }) => !known.includes(id));
-  const ordered = [...known.flatMap((id) => columns.find((column) => column.id === id) ?? []), ...rest];
+/** Which columns there are, in which order, and which of them stay in sight. */
+export function ColumnChooser({ onReset, onClose, ...chooser }: Props) {
+  const [search, setSearch] = useState('');
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="columns-title">
       <DialogTitle id="columns-title">Columns</DialogTitle>
       <DialogContent>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {ordered.map(({ id, label }) => {
-            const at = known.indexOf(id);
-            const fixed = at === 0;
-            return (
-              <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center' }}>
-                <FormControlLabel
-                  sx={{ flex: 1, mx: 0 }}
-                  label={label}
-                  control={
-                    <Checkbox
-                      checked={at >= 0}
-                      disabled={fixed}
-                      onChange={(_, on) => onChange(on ? [...known, id] : known.filter((other) => other !== id))}
-                    />
-                  }
-                />
-                <IconButton
-                  size="small"
-                  aria-label={`Move ${label} up`}
-                  disabled={at < 2}
-                  onClick={() => onChange(moved(known, id, -1))}
-                >
-                  <Icon name="chevron-up" size={18} />
-                </IconButton>
-                <IconButton
-                  size="small"
-                  aria-label={`Move ${label} down`}
-                  disabled={at < 1 || at === known.length - 1}
-                  onClick={() => onChange(moved(known, id, 1))}
-                >
-                  <Icon name="chevron-down" size={18} />
-                </IconButton>
-              </Box>
-            );
-          })}
-        </Box>
+        <OutlinedInput
+          fullWidth
+          type="search"
+          value={search}
+          placeholder="Search columns"
+          onChange={({ target }) => setSearch(target.value)}
+          startAdornment={<Icon name="search" size={20} sx={{ color: 'text.secondary', marginInlineEnd: 1 }} />}
+          slotProps={{ input: { 'aria-label': 'Search columns' } }}
+          sx={{ height: 40, px: 1.5, mb: 1, '& input': { p: 0 } }}
+        />
+        <Suspense fallback={<SkeletonBlock height={320} />}>
+          <ColumnOrder {...chooser} search={search} />
+        </Suspense>
       </DialogContent>
       <DialogActions>
         <Button onClick={onReset}>Reset</Button>

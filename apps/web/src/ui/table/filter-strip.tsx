@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../icon.tsx';
 import { chipsOf, type FilterField } from './filter-fields.ts';
@@ -30,9 +31,15 @@ export function FilterStrip({ fields, list, onClear }: Props) {
     const chip = { key: 'search', label: search, without: { search: undefined } };
     groups.push({ field: { name: 'search', label: 'Search', kind: 'flag', options: [] }, chips: [chip] });
   }
+  const strip = useRef<HTMLDivElement>(null);
+  const fold = useFold(strip, groups.map(({ chips }) => chips.map(({ label }) => label)).join());
   if (groups.length === 0) return null;
+  const hidden = groups.length - fold.shown;
   return (
-    <Box sx={{ px: { xs: 0, md: 2.5 }, pb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <Box
+      ref={strip}
+      sx={{ px: { xs: 0, md: 2.5 }, pb: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}
+    >
       <Box component="bdi" sx={{ color: 'text.secondary' }}>
         {list.meta && (
           <>
@@ -43,8 +50,8 @@ export function FilterStrip({ fields, list, onClear }: Props) {
           </>
         )}
       </Box>
-      {groups.map(({ field, chips }) => (
-        <Box key={field.name} role="group" aria-label={field.label} sx={box}>
+      {groups.slice(0, fold.shown).map(({ field, chips }) => (
+        <Box key={field.name} data-group role="group" aria-label={field.label} sx={box}>
           <Box component="span" sx={{ typography: 'subtitle2' }}>
             {field.label}
           </Box>
@@ -64,12 +71,46 @@ export function FilterStrip({ fields, list, onClear }: Props) {
           ))}
         </Box>
       ))}
+      {hidden > 0 && (
+        <Box component="button" type="button" aria-expanded={false} onClick={fold.unfold} sx={[box, foldButton]}>
+          <bdi>{hidden === 1 ? '+1 filter' : `+${hidden} filters`}</bdi>
+        </Box>
+      )}
       <Button color="error" size="small" startIcon={<Icon name="trash" size={18} />} onClick={onClear}>
         Clear
       </Button>
     </Box>
   );
 }
+
+const MOST_LINES = 2;
+
+/** How many groups fit into two lines. They are drawn whole first, then counted by the line they fell on. */
+function useFold(strip: RefObject<HTMLElement | null>, content: string) {
+  const [folded, setFolded] = useState<{ content: string; shown: number }>();
+  const [unfolded, setUnfolded] = useState<string>();
+  const shown = folded?.content === content && unfolded !== content ? folded.shown : Number.POSITIVE_INFINITY;
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (!element || folded?.content === content) return;
+    const groups = [...element.querySelectorAll<HTMLElement>('[data-group]')];
+    const lines = [...new Set(groups.map(({ offsetTop }) => offsetTop))];
+    const edge = lines[MOST_LINES];
+    const fitting = groups.filter(({ offsetTop }) => edge === undefined || offsetTop < edge).length;
+    // The last one makes room for the button that brings the others back.
+    setFolded({ content, shown: edge === undefined ? Number.POSITIVE_INFINITY : Math.max(1, fitting - 1) });
+  }, [strip, content, folded]);
+  return { shown, unfold: () => setUnfolded(content) };
+}
+
+const foldButton = {
+  font: 'inherit',
+  fontWeight: 600,
+  color: 'inherit',
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  paddingInline: '11px',
+} as const;
 
 /** Our own: the library's chip is a button around a button. */
 const chip = {

@@ -6,11 +6,16 @@ import type { Rec } from './columns.ts';
 import type { ListTableProps } from './list-table.tsx';
 import { type Action, MenuButton } from './menu-button.tsx';
 import { RowLink } from './row-link.tsx';
+import { type RowOf, withState } from './table-row.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
+import { useWarmRows } from './use-warm-rows.ts';
 
 /** The rows of a list on a phone: status and date, the title, then facts. */
 export function ListCards<Row extends Rec>(props: ListTableProps<Row>) {
   const { caption, list, table, selection, bulkActions } = props;
   const ticked = selection.count > 0;
+  const warm = useWarmRows(list, props);
+  useScrollMemory(list);
   return (
     <>
       {ticked && (
@@ -19,24 +24,25 @@ export function ListCards<Row extends Rec>(props: ListTableProps<Row>) {
         </Box>
       )}
       <Box
+        {...warm}
         component="ul"
         aria-label={caption}
         aria-busy={list.isOld}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, opacity: list.isOld ? 0.6 : 1 }}
       >
-        {table.getRowModel().rows.map((row) => (
-          <RowCard key={row.id} row={row} ticking={ticked} {...props} />
+        {table.getRowModel().rows.map((row, index) => (
+          <RowCard key={row.id} row={row} index={index} ticking={ticked} {...props} />
         ))}
       </Box>
     </>
   );
 }
 
-type RowOf<Row extends Rec> = ReturnType<ListTableProps<Row>['table']['getRowModel']>['rows'][number];
-
-function RowCard<Row extends Rec>(props: ListTableProps<Row> & { row: RowOf<Row>; ticking: boolean }) {
-  const { row, ticking, table, selection, link, nameOf, actions } = props;
+function RowCard<Row extends Rec>(props: ListTableProps<Row> & { row: RowOf<Row>; index: number; ticking: boolean }) {
+  const { row, index, ticking, list, table, selection, link, nameOf, actions, peek } = props;
   const { original } = row;
+  const along = list.along?.(index);
+  const state = along && { along };
   const name = nameOf(original);
   const [first, ...others] = row.getVisibleCells();
   const at = (place: 'mark' | 'corner' | 'fact') =>
@@ -46,8 +52,10 @@ function RowCard<Row extends Rec>(props: ListTableProps<Row> & { row: RowOf<Row>
     icon: 'check-circle',
     onClick: () => selection.toggle(original),
   };
+  const look: Action = { label: 'Preview', icon: 'eye', onClick: () => list.setPeek?.(original.id) };
+  const offered = [select, ...(peek ? [look] : []), ...withState(actions?.(original) ?? [], state)];
   return (
-    <Card component="li" sx={{ p: 1.5, minHeight: 122 }}>
+    <Card component="li" data-row={original.id} sx={{ p: 1.5, minHeight: 122 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
         {ticking && (
           <Checkbox
@@ -66,11 +74,13 @@ function RowCard<Row extends Rec>(props: ListTableProps<Row> & { row: RowOf<Row>
           </Box>
         ))}
         <Box sx={{ m: -1 }}>
-          <MenuButton big label={`More for ${name}`} actions={[select, ...(actions?.(original) ?? [])]} />
+          <MenuButton big label={`More for ${name}`} actions={offered} />
         </Box>
       </Box>
       <Box sx={{ py: 1 }}>
-        <RowLink to={link?.(original)}>{first && <table.FlexRender cell={first} />}</RowLink>
+        <RowLink to={link?.(original)} state={state}>
+          {first && <table.FlexRender cell={first} />}
+        </RowLink>
       </Box>
       <Box component="dl" sx={facts}>
         {at('fact').map((cell) => (

@@ -1,118 +1,98 @@
-import type { RawEndpoint } from '@lintel/contract/core/endpoint';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
-import { filtersOf, type List } from '../../platform/use-list.ts';
-import { type Crumb, PageHead } from '../page-head.tsx';
-import type { BulkAct } from './bulk-act.ts';
+import { KeyHelp, type KeyLine } from '../details/key-help.tsx';
+import { PageHead } from '../page-head.tsx';
 import { BulkDialogs } from './bulk-dialogs.tsx';
 import { ChangedBar } from './changed-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
-import type { Columns, Rec } from './columns.ts';
-import type { Filter } from './filter-fields.ts';
+import type { Rec } from './columns.ts';
 import { FilterStrip } from './filter-strip.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListFooter } from './list-footer.tsx';
-import { ListTabs, type StatusTabs } from './list-tabs.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import type { Action } from './menu-button.tsx';
-import type { RowParts } from './row-parts.ts';
-import { SaveView, useSavedViews, useViewActions } from './saved-views.tsx';
+import { PeekDrawer } from './peek-drawer.tsx';
+import { SaveView } from './saved-views.tsx';
 import { totalText } from './total-text.ts';
-import { useBulkActs } from './use-bulk-acts.ts';
-import { useColumns } from './use-columns.ts';
-import { useExport } from './use-export.ts';
-import { useFilterFields } from './use-filter-fields.ts';
-import { useSelection } from './use-selection.ts';
+import { type ListPageProps, useListPage } from './use-list-page.ts';
 
-type Props<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & {
-  title: string;
-  crumbs?: Crumb[];
-  list: List<Row>;
-  columns: Columns<Row>;
-  filters?: readonly Filter[];
-  /** Tabs by status, with counts. */
-  status?: StatusTabs;
-  /** Beside the title, such as "New user". */
-  head?: ReactNode;
-  empty: ReactNode;
-  searchHint?: string;
-  /** Answers every matching row as a table. */
-  exports?: RawEndpoint;
-  /** What can be done to many rows at once, with the outcome of each. */
-  acts?: readonly BulkAct<Row>[];
-};
+type Parts<Row extends Rec> = { props: ListPageProps<Row>; page: ReturnType<typeof useListPage<Row>> };
 
-/** What a list page adds up: the state of its parts, and what they do to each other. */
-function useListPage<Row extends Rec>(props: Props<Row>) {
-  const { list, columns, filters, status, exports, acts = [], bulk } = props;
-  const phone = useMediaQuery('(max-width: 899.95px)');
-  const views = useSavedViews(list);
-  const fields = useFilterFields(filters, list);
-  const arranged = useColumns(list, columns, views.current);
-  const selection = useSelection(list.rows ?? [], JSON.stringify(filtersOf(list.values)), list.meta?.total);
-  const running = useBulkActs(list, selection);
-  const [choosing, setChoosing] = useState(false);
-  const choose: Action = { label: 'Columns', icon: 'columns', onClick: () => setChoosing(true) };
-  const exporting = useExport(exports, list);
-  const viewActions = useViewActions(list, views.current);
-  const actions = [...(phone ? [] : [choose]), ...exporting, ...viewActions];
-  /** Filters go, the rest of the query stays. */
-  const clear = (keep: readonly string[]) =>
-    list.replace(Object.fromEntries(['sort', 'per_page', ...keep].map((name) => [name, list.values[name]])));
-  const tabs = status ? [status.field] : [];
-  // What a room does with the rows themselves knows only those in sight.
-  const own = selection.everything ? exporting : (bulk?.(selection.rows) ?? []);
-  const bulkActions: Action[] = [
-    ...acts.map((act) => ({ label: act.label, icon: act.icon, danger: act.danger, onClick: () => running.start(act) })),
-    ...own,
-  ];
-  return {
-    phone,
-    views,
-    fields,
-    arranged,
-    selection,
-    choosing,
-    setChoosing,
-    actions,
-    clear,
-    tabs,
-    running,
-    bulkActions,
-  };
+/** The card's own parts, from the tabs to the foot. */
+function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
+  const { title, list, columns, status, empty, searchHint = 'Search' } = props;
+  const { phone, arranged, fields, actions, selection, bulkActions } = page;
+  const sorts = columns.flatMap(({ meta, header }) => (meta?.sort ? [{ sort: meta.sort, label: String(header) }] : []));
+  const save = (
+    <SaveView
+      list={list}
+      tabField={status?.field}
+      current={page.current}
+      columns={arranged.shown}
+      columnsChanged={arranged.isChanged}
+    />
+  );
+  return (
+    <>
+      <ListTabs list={list} status={status} views={page.views} end={phone ? undefined : save} />
+      <ListToolbar {...{ list, fields, sorts, actions, searchHint, phone }} />
+      <FilterStrip fields={fields} list={list} onClear={page.clearFilters} />
+      <ListBody
+        {...{ phone, empty, list, selection, bulkActions }}
+        caption={title}
+        table={arranged.table}
+        widths={arranged.widths}
+        dense={arranged.dense}
+        isPending={arranged.isPending}
+        onClear={page.clearAll}
+        link={props.link}
+        nameOf={props.nameOf}
+        actions={props.actions}
+        record={props.record}
+        peek={props.peek}
+      />
+      <ListFooter list={list} dense={arranged.dense} onDense={arranged.setDense} />
+    </>
+  );
+}
+
+/** What lies over the list: a look at a row, questions and outcomes, the columns, the keys. */
+function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
+  const { all, shown, widths, show, pin, reset } = page.arranged;
+  return (
+    <>
+      {props.peek && (
+        <PeekDrawer
+          list={props.list}
+          peek={props.peek}
+          nameOf={props.nameOf}
+          link={props.link}
+          actions={props.actions}
+        />
+      )}
+      {page.ofView.dialog}
+      <KeyHelp lines={props.peek ? [...listKeys, peekKey] : listKeys} />
+      <BulkDialogs bulk={page.running} nameOf={props.nameOf} />
+      {page.choosing && (
+        <ColumnChooser
+          columns={all}
+          shown={shown}
+          pins={widths.pins}
+          onChange={show}
+          onPin={pin}
+          onReset={reset}
+          onClose={() => page.setChoosing(false)}
+        />
+      )}
+    </>
+  );
 }
 
 /** Every list of records: columns, filters and actions come from the room, all the rest from here. */
-export function ListPage<Row extends Rec>(props: Props<Row>) {
-  const { title, crumbs, list, status, head, empty, searchHint = 'Search', ...parts } = props;
+export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
+  const { title, crumbs, list, head } = props;
   const page = useListPage(props);
-  const { phone, views, fields, arranged, selection, choosing, setChoosing, actions, clear, tabs, bulkActions } = page;
-  const { table, all, shown, show, reset, isChanged, dense, setDense, isPending } = arranged;
-  const sorts = props.columns.flatMap(({ meta, header }) =>
-    meta?.sort ? [{ sort: meta.sort, label: String(header) }] : [],
-  );
-  const save = (
-    <SaveView list={list} tabField={status?.field} current={views.current} columns={shown} columnsChanged={isChanged} />
-  );
-  const content = (
-    <>
-      <ListTabs list={list} status={status} views={views.views} end={phone ? undefined : save} />
-      <ListToolbar {...{ list, fields, sorts, actions, searchHint, phone }} />
-      <FilterStrip fields={fields} list={list} onClear={() => clear(tabs)} />
-      <ListBody
-        {...{ phone, isPending, empty, list, table, dense, selection }}
-        caption={title}
-        onClear={() => clear([])}
-        link={parts.link}
-        nameOf={parts.nameOf}
-        actions={parts.actions}
-        bulkActions={bulkActions}
-      />
-      <ListFooter list={list} dense={dense} onDense={setDense} />
-    </>
-  );
+  const parts = <ListParts props={props} page={page} />;
   return (
     <>
       <PageHead title={title} crumbs={crumbs} actions={head} />
@@ -120,14 +100,22 @@ export function ListPage<Row extends Rec>(props: Props<Row>) {
       <Box role="status" sx={unseen}>
         {list.meta && !list.isOld && `${totalText(list.meta)} ${list.meta.total === 1 ? 'row' : 'rows'}`}
       </Box>
-      {phone ? <Box sx={phoneStack}>{content}</Box> : <Card sx={fill}>{content}</Card>}
-      <BulkDialogs bulk={page.running} nameOf={parts.nameOf} />
-      {choosing && (
-        <ColumnChooser columns={all} shown={shown} onChange={show} onReset={reset} onClose={() => setChoosing(false)} />
-      )}
+      {page.phone ? <Box sx={phoneStack}>{parts}</Box> : <Card sx={fill}>{parts}</Card>}
+      <ListDialogs props={props} page={page} />
     </>
   );
 }
+
+const listKeys: KeyLine[] = [
+  { keys: ['J', '↓'], does: 'Next row' },
+  { keys: ['K', '↑'], does: 'Previous row' },
+  { keys: ['Enter'], does: 'Open the row' },
+  { keys: ['E'], does: 'Edit the row' },
+  { keys: ['X'], does: 'Select the row; with Shift, all up to it' },
+  { keys: ['Esc'], does: 'Clear the selection, or the search' },
+  { keys: ['/'], does: 'Search' },
+];
+const peekKey: KeyLine = { keys: ['Space'], does: 'Look at the row beside the list' };
 
 const unseen = {
   position: 'absolute',

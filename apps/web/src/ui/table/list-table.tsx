@@ -1,55 +1,147 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import type { Theme } from '@mui/material/styles';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactTable } from '@tanstack/react-table';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useSingleKeys } from '../../platform/single-keys.ts';
 import type { List } from '../../platform/use-list.ts';
-import { Icon } from '../icon.tsx';
-import { tint } from '../theme/palette.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { features, Rec } from './columns.ts';
-import { type Action, MenuButton } from './menu-button.tsx';
+import { HeadCell } from './head-cell.tsx';
+import type { Action } from './menu-button.tsx';
 import { moveFocus } from './row-keys.ts';
-import { RowLink } from './row-link.tsx';
 import type { RowParts } from './row-parts.ts';
-
-type Table<Row extends Rec> = ReactTable<typeof features, Row>;
-type Header<Row extends Rec> = ReturnType<Table<Row>['getFlatHeaders']>[number];
+import { type Place, TableRow, withState } from './table-row.tsx';
+import { tableStyle } from './table-style.ts';
+import type { Widths } from './use-columns.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+import { useWarmRows } from './use-warm-rows.ts';
 
 export type ListTableProps<Row extends Rec> = RowParts<Row> & {
   caption: string;
   list: List<Row>;
-  table: Table<Row>;
+  table: ReactTable<typeof features, Row>;
   dense: boolean;
+  widths: Widths;
   /** What can be done to the rows that are selected. */
   bulkActions: readonly Action[];
 };
 
-/** The rows of a list on a native table. Its keys: j, k or arrows move, x ticks, Enter opens, Esc unticks. */
-export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
-  const { caption, list, table, selection, bulkActions, dense } = props;
-  const rows = table.getRowModel().rows;
-  const ticked = selection.count > 0;
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const id = moveFocus(event);
-    const row = id === undefined ? undefined : rows.find(({ original }) => original.id === id);
-    if (event.key === 'x' && row) selection.toggle(row.original, event.shiftKey);
-    if (event.key === 'Escape' && ticked) selection.clear();
+const TICK_WIDTH = 64;
+const MENU_WIDTH = 60;
+
+/** Marks on which sides rows have gone under the pinned columns. */
+function useEdges(scroller: React.RefObject<HTMLElement | null>, room: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room for the columns is another measure
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const mark = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      const gone = Math.abs(scrollLeft);
+      element.toggleAttribute('data-under-start', gone > 0);
+      element.toggleAttribute('data-under-end', gone + clientWidth < scrollWidth - 1);
+    };
+    mark();
+    const watch = new ResizeObserver(mark);
+    watch.observe(element);
+    element.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('scroll', mark);
+    };
+  }, [scroller, room]);
+}
+
+/** The keys of a focused row, and a click on it beside its links. */
+function useRowEvents<Row extends Rec>({ list, table, selection, actions, peek }: ListTableProps<Row>) {
+  const navigate = useNavigate();
+  const { on } = useSingleKeys();
+  const rowOf = (id: number | undefined) => {
+    const index = list.rows?.findIndex((row) => row.id === id) ?? -1;
+    const row = table.getRowModel().rows[index]?.original;
+    return row && { row, index };
   };
+  const look = (row: Row) => peek && list.setPeek?.(list.peek === row.id ? undefined : row.id);
+  const edit = (row: Row, index: number) => {
+    const along = list.along?.(index);
+    const [action] = withState(actions?.(row) ?? [], along && { along }).filter(({ to }) => to?.endsWith('/edit'));
+    if (action && !action.disabled) void navigate({ to: action.to, state: action.state });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const found = rowOf(moveFocus(event, on));
+    if (event.key === 'Escape' && selection.count > 0) selection.clear();
+    if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { row, index } = found;
+    if (event.key === ' ' && (event.target as HTMLElement).matches('[data-row-link]')) {
+      event.preventDefault();
+      look(row);
+    }
+    if (!on) return;
+    if (event.key === 'x') selection.toggle(row, event.shiftKey);
+    if (event.key === 'e') edit(row, index);
+  };
+  const onClick = ({ target }: MouseEvent<HTMLElement>) => {
+    const element = target as HTMLElement;
+    if (element.closest('a, button, input, label') || String(getSelection()) !== '') return;
+    const found = rowOf(Number(element.closest<HTMLElement>('[data-row]')?.dataset.row));
+    if (found) look(found.row);
+  };
+  return { onKeyDown, onClick };
+}
+
+/** Pinned columns stand one beside the other, after the ticks. */
+const placesOf = ({ pins, widthOf }: Widths) => {
+  const starts = new Map<string, number>();
+  let start = TICK_WIDTH;
+  for (const id of pins) {
+    starts.set(id, start);
+    start += widthOf(id) ?? 0;
+  }
+  return (id: string, amount?: boolean): Place => {
+    const at = starts.get(id);
+    const names = [amount && 'amount', at !== undefined && 'pin-start', id === pins.at(-1) && 'pin-last'];
+    return { className: names.filter(Boolean).join(' '), style: at === undefined ? {} : { insetInlineStart: at } };
+  };
+};
+
+/** The rows of a list on a native table. Its keys: j, k or arrows move, x ticks, Space looks, Enter opens, e edits. */
+export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
+  const { caption, list, table, selection, bulkActions, dense, widths } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const ticked = selection.count > 0;
+  const room = TICK_WIDTH + widths.room + (props.actions ? MENU_WIDTH : 0);
+  const placeOf = placesOf(widths);
+  const { onKeyDown, onClick } = useRowEvents(props);
+  const warm = useWarmRows(list, props);
+  useEdges(scroller, room);
+  useScrollMemory(list, scroller);
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       {ticked && (
-        <Box sx={{ position: 'absolute', insetInline: 0, top: 0, zIndex: 3 }}>
+        <Box sx={{ position: 'absolute', insetInline: 0, top: 0, zIndex: 4 }}>
           <BulkBar selection={selection} list={list} actions={bulkActions} dense={dense} />
         </Box>
       )}
-      <Box component="section" aria-label={`${caption}, table`} tabIndex={0} onKeyDown={onKeyDown} sx={scroller}>
-        <Box component="table" aria-busy={list.isOld} sx={(theme) => tableStyle(theme, dense)}>
+      <Box
+        component="section"
+        ref={scroller}
+        aria-label={`${caption}, table`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        sx={scrollerLook}
+      >
+        <Box
+          component="table"
+          aria-busy={list.isOld}
+          style={{ minWidth: Math.max(room, 960) }}
+          sx={(theme) => tableStyle(theme, dense)}
+        >
           <caption>{caption}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
-                <th scope="col" style={{ width: 64 }}>
+                <th scope="col" className="pin-start" style={{ width: TICK_WIDTH, insetInlineStart: 0 }}>
                   <Checkbox
                     checked={selection.page === 'all'}
                     indeterminate={selection.page === 'some'}
@@ -59,19 +151,32 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
                   />
                 </th>
                 {group.headers.map((header) => (
-                  <HeadCell key={header.id} header={header} list={list} covered={ticked} />
+                  <HeadCell
+                    key={header.id}
+                    header={header}
+                    list={list}
+                    covered={ticked}
+                    widths={widths}
+                    {...placeOf(header.column.id, header.column.columnDef.meta?.amount)}
+                  />
                 ))}
+                {widths.isFull && <td aria-hidden />}
                 {props.actions && (
-                  <th scope="col" style={{ width: 60 }}>
+                  <th scope="col" className="pin-end" style={{ width: MENU_WIDTH, insetInlineEnd: 0 }}>
                     <span className="unseen">Actions</span>
                   </th>
                 )}
               </tr>
             ))}
           </thead>
-          <Box component="tbody" sx={{ opacity: list.isOld ? 0.6 : 1, transition: 'opacity 120ms' }}>
-            {rows.map((row) => (
-              <TableRow key={row.id} row={row} {...props} />
+          <Box
+            component="tbody"
+            {...warm}
+            onClick={props.peek && onClick}
+            sx={{ opacity: list.isOld ? 0.6 : 1, transition: 'opacity 120ms' }}
+          >
+            {table.getRowModel().rows.map((row, index) => (
+              <TableRow key={row.id} {...props} row={row} index={index} placeOf={placeOf} />
             ))}
           </Box>
         </Box>
@@ -80,101 +185,8 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
   );
 }
 
-type RowOf<Row extends Rec> = ReturnType<Table<Row>['getRowModel']>['rows'][number];
-
-function TableRow<Row extends Rec>({
-  row,
-  table,
-  selection,
-  actions,
-  link,
-  nameOf,
-}: ListTableProps<Row> & { row: RowOf<Row> }) {
-  const { original } = row;
-  const name = nameOf(original);
-  return (
-    <tr aria-selected={selection.has(original)} data-row={original.id}>
-      <td>
-        <Checkbox
-          checked={selection.has(original)}
-          // The change event does not know of Shift.
-          onChange={(event) => selection.toggle(original, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
-          slotProps={{ input: { 'aria-label': `Select ${name}` } }}
-        />
-      </td>
-      {row.getVisibleCells().map((cell, index) => {
-        const content = <table.FlexRender cell={cell} />;
-        return (
-          <td key={cell.id} className={cell.column.columnDef.meta?.amount ? 'amount' : undefined}>
-            {index === 0 ? <RowLink to={link?.(original)}>{content}</RowLink> : content}
-          </td>
-        );
-      })}
-      {actions && (
-        <td>
-          <MenuButton label={`More for ${name}`} actions={actions(original)} />
-        </td>
-      )}
-    </tr>
-  );
-}
-
-const sortedAs = { '': 'ascending', '-': 'descending' } as const;
-
-function HeadCell<Row extends Rec>({
-  header,
-  list,
-  covered,
-}: {
-  header: Header<Row>;
-  list: List<Row>;
-  covered: boolean;
-}) {
-  const { meta, header: label } = header.column.columnDef;
-  const sort = meta?.sort;
-  const way = list.sort === sort ? '' : list.sort === `-${sort}` ? '-' : undefined;
-  return (
-    <th
-      scope="col"
-      aria-sort={sort && way !== undefined ? sortedAs[way] : undefined}
-      className={meta?.amount ? 'amount' : undefined}
-      style={{ width: meta?.width }}
-    >
-      {sort === undefined ? (
-        String(label)
-      ) : (
-        <Box
-          component="button"
-          type="button"
-          tabIndex={covered ? -1 : undefined}
-          onClick={() => list.change({ sort: way === '' ? `-${sort}` : sort })}
-          sx={[sortButton, meta?.amount === true && { flexDirection: 'row-reverse' }]}
-        >
-          {String(label)}
-          <Icon
-            name={way === '-' ? 'chevron-down' : 'chevron-up'}
-            size={16}
-            sx={{ opacity: way === undefined ? 0 : 1 }}
-          />
-        </Box>
-      )}
-    </th>
-  );
-}
-
-const sortButton = {
-  all: 'unset',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  cursor: 'pointer',
-  minHeight: 24,
-  '&:focus-visible': { outline: '2px solid', outlineOffset: 2, borderRadius: '4px' },
-  '&:hover svg, &:focus-visible svg': { opacity: 1 },
-} as const;
-
 /** Fills what the card leaves where the list fills the window; elsewhere it ends before the window does. */
-const scroller = {
+const scrollerLook = {
   overflow: 'auto',
   maxHeight: 'calc(100dvh - 160px)',
   minHeight: 240,
@@ -182,59 +194,3 @@ const scroller = {
   '@media (min-width: 1200px) and (min-height: 800px)': { maxHeight: 'none', minHeight: 0 },
   '&:focus-visible': { outlineOffset: -2 },
 } as const;
-
-function tableStyle(theme: Theme, dense: boolean) {
-  const { palette } = theme.vars;
-  // Borders of cells would begin their dashes anew in each of them.
-  const dashes = `repeating-linear-gradient(to right, ${palette.divider} 0 3px, transparent 3px 6px)`;
-  const paint = (colour: string) => `${dashes} bottom / 100% 1px no-repeat, ${colour}`;
-  return {
-    width: '100%',
-    minWidth: 960,
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontSize: 14,
-    lineHeight: 22 / 14,
-    '& caption, & .unseen': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-    '& th, & td': { px: 1, py: 0, textAlign: 'start' },
-    '& :is(th, td):first-of-type': { paddingInlineStart: '12px' },
-    '& th': {
-      position: 'sticky',
-      top: 0,
-      zIndex: 2,
-      height: dense ? 38 : 58,
-      fontWeight: 600,
-      whiteSpace: 'nowrap',
-      color: palette.text.secondary,
-      // The neutral grey of dark mode is seen through, and rows pass under the head.
-      background: `linear-gradient(${palette.background.neutral}, ${palette.background.neutral}), ${palette.background.paper}`,
-      ...theme.applyStyles('dark', { color: palette.grey[400] }),
-    },
-    '& td': { height: dense ? 56 : 76, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .amount': { textAlign: theme.direction === 'rtl' ? 'left' : 'right', fontVariantNumeric: 'tabular-nums' },
-    '& tbody tr': { background: paint('transparent') },
-    '& tbody tr:last-of-type': { background: 'none' },
-    '& tbody tr:hover': { background: paint(palette.action.hover) },
-    '& tbody tr[aria-selected=true]': {
-      background: paint(tint(palette.primary.dark, 4)),
-      ...theme.applyStyles('dark', { background: paint(tint(palette.primary.light, 6)) }),
-    },
-    '& tbody tr[aria-selected=true]:hover': {
-      background: paint(tint(palette.primary.dark, 8)),
-      ...theme.applyStyles('dark', { background: paint(tint(palette.primary.light, 10)) }),
-    },
-    // Whoever moves by keyboard sees the row, not just its first word.
-    '& tbody tr:has(a[data-row-link]:focus-visible)': {
-      outline: `2px solid ${palette.primary.strong}`,
-      outlineOffset: -2,
-    },
-  } as const;
-}

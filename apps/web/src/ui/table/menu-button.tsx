@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Link } from '@tanstack/react-router';
+import { type HistoryState, Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 
@@ -12,6 +12,8 @@ export type Action = {
   /** It leads to a page, or does something. */
   to?: string;
   search?: Record<string, string | number>;
+  /** What the page it leads to shall know. */
+  state?: HistoryState;
   onClick?: () => void;
   danger?: boolean;
   /** Also a button of its own while the row is pointed at or has the focus; it needs an icon. */
@@ -71,8 +73,8 @@ export function MenuButton({ label, actions, big }: Props) {
 }
 
 function ActionItem({ action, onChoose, ...item }: { action: Action; onChoose: () => void }) {
-  const { label, icon, to, search, danger, disabled } = action;
-  const link = to === undefined || disabled ? {} : { component: Link, to, search };
+  const { label, icon, to, search, state, danger, disabled } = action;
+  const link = to === undefined || disabled ? {} : { component: Link, to, search, state };
   return (
     <MenuItem
       {...item}

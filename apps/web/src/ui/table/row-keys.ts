@@ -1,19 +1,20 @@
 import type { KeyboardEvent } from 'react';
 
-const steps: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+const arrows: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const letters: Partial<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
 /**
  * Moves the focus along the rows' links and answers the row that holds it. Keys with a modifier, and keys meant for a
  * menu or a field, are left alone.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>): number | undefined {
+export function moveFocus(event: KeyboardEvent<HTMLElement>, singleKeys: boolean): number | undefined {
   const target = event.target as HTMLElement;
   const isBox = target instanceof HTMLInputElement && target.type === 'checkbox';
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (!isBox && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
   if (!event.currentTarget.contains(target)) return;
   const here = target.closest<HTMLElement>('[data-row]');
-  const step = steps[event.key];
+  const step = arrows[event.key] ?? (singleKeys ? letters[event.key] : undefined);
   if (step !== undefined) {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')];
     const at = links.findIndex((link) => here?.contains(link));

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from '@tanstack/react-router';
+import { type HistoryState, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 const look = {
@@ -12,11 +12,13 @@ const look = {
   'tr &:focus-visible': { outline: 'none' },
 } as const;
 
+type Props = { to: string | undefined; state?: HistoryState; children: ReactNode };
+
 /** A real link, so that a middle click opens another tab. */
-export function RowLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+export function RowLink({ to, state, children }: Props) {
   if (to === undefined) return <Box sx={look}>{children}</Box>;
   return (
-    <Box component={Link} to={to} data-row-link sx={look}>
+    <Box component={Link} to={to} state={state} data-row-link sx={look}>
       {children}
     </Box>
   );

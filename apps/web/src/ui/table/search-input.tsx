@@ -1,29 +1,13 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { usePageKeys, useSingleKeys } from '../../platform/single-keys.ts';
 import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../icon.tsx';
 
 const PAUSE_MS = 250;
 
 type Props = { list: Pick<List<unknown>, 'values' | 'change'>; placeholder: string };
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-/** `/` leads to the field from anywhere on the page. */
-function useSlash(field: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, [field]);
-}
 
 /** Searches once the typing rests. Esc empties it. */
 export function SearchInput({ list, placeholder }: Props) {
@@ -33,7 +17,8 @@ export function SearchInput({ list, placeholder }: Props) {
   const [text, setText] = useState(asked);
   const [seen, setSeen] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useSlash(field);
+  const { on: keysOn } = useSingleKeys();
+  usePageKeys({ '/': () => field.current?.focus() });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // The address has changed by Back, a chip or a view, not by typing here: it wins.
@@ -66,9 +51,11 @@ export function SearchInput({ list, placeholder }: Props) {
       onKeyDown={onKeyDown}
       startAdornment={<Icon name="search" size={20} sx={{ color: 'text.secondary', marginInlineEnd: 1 }} />}
       endAdornment={
-        <Box component="kbd" aria-hidden sx={keyHint}>
-          /
-        </Box>
+        keysOn && (
+          <Box component="kbd" aria-hidden sx={keyHint}>
+            /
+          </Box>
+        )
       }
       slotProps={{ input: { 'aria-label': 'Search', dir: 'auto', maxLength: 200 } }}
       sx={{

@@ -1,0 +1,77 @@
+import type { JsonEndpoint } from '@lintel/contract/core/endpoint';
+import { defaultPageSize } from '@lintel/contract/core/paging';
+import { useQueries } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import type * as z from 'zod';
+import { ask } from './query-client.ts';
+import type { ListValues } from './use-list.ts';
+
+type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
+
+/** Where in which list a record was opened. It stands in the history, so that reload and Back keep it. */
+export type Along = { list: string; values: ListValues; at: number };
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    along?: Along;
+  }
+}
+
+export type Neighbours = {
+  /** `3 of 48`. */
+  text: string;
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+};
+
+/** A page of the list as the list itself asks for it, so that the answer is there already. */
+const pageValues = ({ page: _, ...values }: ListValues, page: number): ListValues =>
+  page === 1 ? values : { ...values, page: String(page) };
+
+/** The pages that hold a place and the places beside it. */
+function pagesAround(at: number, size: number): number[] {
+  const places = [at - 1, at, at + 1].filter((place) => place >= 0);
+  return [...new Set(places.map((place) => Math.floor(place / size) + 1))];
+}
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** The records before and after this one along the list it was opened from; nothing for one that came otherwise. */
+export function useNeighbours(
+  endpoint: JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>,
+  pathOf: (id: number) => string,
+): Neighbours | undefined {
+  const here = Number((useParams({ strict: false }) as { id?: string }).id);
+  const came = useLocation({ select: ({ state }) => state.along });
+  const navigate = useNavigate();
+  const along = came?.list === endpoint.path ? came : undefined;
+  const size = Number(along?.values.per_page ?? defaultPageSize);
+  const pages = along ? pagesAround(along.at, size) : [];
+  const asked = useQueries({
+    queries: pages.map((page) => ask(endpoint as ListEndpoint, pageValues(along?.values ?? {}, page))),
+  });
+  const total = asked.find(({ data }) => data)?.data?.meta.total;
+  if (!along || total === undefined) return undefined;
+  const places = new Map<number, number>();
+  for (const [index, { data }] of asked.entries()) {
+    const first = ((pages[index] ?? 1) - 1) * size;
+    for (const [row, { id }] of ((data?.data ?? []) as { id: number }[]).entries()) places.set(first + row, id);
+  }
+  const found = [...places].find(([, id]) => id === here)?.[0];
+  const at = found ?? along.at;
+  const to = (place: number) => {
+    const id = places.get(place);
+    if (id === undefined || id === here) return undefined;
+    return () =>
+      void navigate({
+        to: pathOf(id),
+        search: ((before: { tab?: string }) => ({ tab: before.tab })) as never,
+        state: { along: { ...along, at: place } },
+        // Back leads to the list, not through everything one leafed through.
+        replace: true,
+      });
+  };
+  // A record that has left the list, by a new status say, is followed by the one that took its place.
+  const next = found === undefined ? at : at + 1;
+  return { text: `${number.format(at + 1)} of ${number.format(total)}`, previous: to(at - 1), next: to(next) };
+}

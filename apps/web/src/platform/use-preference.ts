@@ -1,0 +1,19 @@
+import { listPreferences, setPreference } from '@lintel/contract/features/views/views';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { ask, useChange } from './query-client.ts';
+
+const mine = ask(listPreferences, {}, ['preferences']);
+
+/** One of the admin's own settings, kept on the server. Shown at once; a refusal brings the old one back. */
+export function usePreference<T>(key: string, schema: z.ZodType<T>, usual: T) {
+  const client = useQueryClient();
+  const { data, isPending } = useQuery({ ...mine, staleTime: 5 * 60_000 });
+  const save = useChange(setPreference);
+  const value = schema.safeParse(data?.[key]).data ?? usual;
+  const prefer = (next: T) => {
+    client.setQueryData(mine.queryKey, (all) => ({ ...all, [key]: next }));
+    void save({ key, value: next as never }).catch(() => client.invalidateQueries({ queryKey: mine.queryKey }));
+  };
+  return { value, prefer, isPending };
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { usePageKeys } from '../../platform/single-keys.ts';
+import type { Neighbours } from '../../platform/use-neighbours.ts';
+import { Icon } from '../icon.tsx';
+
+/** `3 of 48`, and the way to the record before and after; the keys are K and J, as in the list. */
+export function NeighbourButtons({ neighbours }: { neighbours: Neighbours }) {
+  const { text, previous, next } = neighbours;
+  usePageKeys({ j: next, J: next, k: previous, K: previous });
+  return (
+    <Box role="group" aria-label="Along the list" sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box
+        component="bdi"
+        sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums', marginInlineEnd: 0.5 }}
+      >
+        {text}
+      </Box>
+      <IconButton size="small" aria-label="Previous" disabled={!previous} onClick={previous}>
+        <Icon name="chevron-start" size={20} />
+      </IconButton>
+      <IconButton size="small" aria-label="Next" disabled={!next} onClick={next}>
+        <Icon name="chevron-end" size={20} />
+      </IconButton>
+    </Box>
+  );
+}

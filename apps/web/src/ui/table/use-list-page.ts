@@ -1,0 +1,76 @@
+import type { RawEndpoint } from '@lintel/contract/core/endpoint';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
+import { filtersOf, type List } from '../../platform/use-list.ts';
+import type { Crumb } from '../page-head.tsx';
+import type { BulkAct } from './bulk-act.ts';
+import type { Columns, Rec } from './columns.ts';
+import type { Filter } from './filter-fields.ts';
+import type { StatusTabs } from './list-tabs.tsx';
+import type { Action } from './menu-button.tsx';
+import type { RowParts } from './row-parts.ts';
+import { useFirstView, useSavedViews } from './saved-views.tsx';
+import { useBulkActs } from './use-bulk-acts.ts';
+import { useColumns } from './use-columns.ts';
+import { useExport } from './use-export.ts';
+import { useFilterFields } from './use-filter-fields.ts';
+import { useSelection } from './use-selection.ts';
+import { useViewActions } from './use-view-actions.tsx';
+
+export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & {
+  title: string;
+  crumbs?: Crumb[];
+  list: List<Row>;
+  columns: Columns<Row>;
+  filters?: readonly Filter[];
+  /** Tabs by status, with counts. */
+  status?: StatusTabs;
+  /** Beside the title, such as "New user". */
+  head?: ReactNode;
+  empty: ReactNode;
+  searchHint?: string;
+  /** Answers every matching row as a table. */
+  exports?: RawEndpoint;
+  /** What can be done to many rows at once, with the outcome of each. */
+  acts?: readonly BulkAct<Row>[];
+};
+
+/** What a list page adds up: the state of its parts, and what they do to each other. */
+export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
+  const { list, columns, filters, status, exports, acts = [], bulk } = props;
+  const phone = useMediaQuery('(max-width: 899.95px)');
+  const { views, current } = useSavedViews(list);
+  const fields = useFilterFields(filters, list);
+  const arranged = useColumns(list, columns, current);
+  const selection = useSelection(list.rows ?? [], JSON.stringify(filtersOf(list.values)), list.meta?.total);
+  const running = useBulkActs(list, selection);
+  const [choosing, setChoosing] = useState(false);
+  const exporting = useExport(exports, list);
+  const ofView = useViewActions(list, current, arranged);
+  useFirstView(list, views, arranged.firstView);
+  const choose: Action = { label: 'Columns', icon: 'columns', onClick: () => setChoosing(true) };
+  /** Filters go, the rest of the query stays. */
+  const clear = (keep: readonly string[]) =>
+    list.replace(Object.fromEntries(['sort', 'per_page', ...keep].map((name) => [name, list.values[name]])));
+  // What a room does with the rows themselves knows only those in sight; an export knows all that match.
+  const own = selection.everything ? exporting : (bulk?.(selection.rows) ?? []);
+  const started = acts.map(
+    (act): Action => ({ label: act.label, icon: act.icon, danger: act.danger, onClick: () => running.start(act) }),
+  );
+  return {
+    phone,
+    views,
+    current,
+    fields,
+    arranged,
+    selection,
+    running,
+    ofView,
+    choosing,
+    setChoosing,
+    actions: [...(phone ? [] : [choose]), ...exporting, ...ofView.actions],
+    bulkActions: [...started, ...own],
+    clearFilters: () => clear(status ? [status.field] : []),
+    clearAll: () => clear([]),
+  };
+}
