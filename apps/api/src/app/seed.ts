@@ -1,6 +1,7 @@
 import { seedDemoAdmins } from '../features/admins/index.ts';
 import { makeSetupLink } from '../features/auth/index.ts';
-import { seedCountries, seedLocales } from '../features/places/index.ts';
+import { seedCities, seedCountries, seedLocales } from '../features/places/index.ts';
+import { seedReferenceData } from '../features/reference-data/index.ts';
 import { seedRoles } from '../features/roles/index.ts';
 import { seedDemoUsers } from '../features/users/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -16,6 +17,8 @@ export async function seedOnce(database: Database, config: Config): Promise<{ se
     await seedRoles(tx);
     await seedLocales(tx);
     await seedCountries(tx);
+    await seedCities(tx);
+    await seedReferenceData(tx);
     if (config.demo && !(await knownFact(tx, 'demo_seeded'))) {
       await seedDemoAdmins(tx);
       await seedDemoUsers(tx);

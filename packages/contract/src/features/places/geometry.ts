@@ -27,6 +27,8 @@ export type Outline = z.infer<typeof Outline>;
 export const StoredOutline = z.object({
   type: z.enum(['Polygon', 'MultiPolygon']),
   coordinates: z.array(z.unknown()),
+  /** Nobody surveyed it: it was worked out from the middles of its neighbours. */
+  approximate: z.boolean().optional(),
 });
 export type StoredOutline = z.infer<typeof StoredOutline>;
 

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database.ts';
+import { keepFact, knownFact } from '../../platform/facts.queries.ts';
+import { outlinesOf } from './district-outlines.ts';
+import { cities, countries, neighborhoods } from './places.table.ts';
+import { type SeededCity, seededCities } from './seeded-cities.ts';
+
+const FACT = 'places_seeded';
+
+async function addCity(db: Db, { country, name, timezone, lat, lng, districts }: SeededCity) {
+  const city = await db.maybe<{ id: number }>(sql`
+    insert into ${cities} (country_id, name, timezone, lat, lng)
+    select id, ${JSON.stringify(name)}::jsonb, ${timezone}, ${lat}, ${lng} from ${countries} where code = ${country}
+      and not exists (select 1 from ${cities} known where known.country_id = countries.id and folded(known.name ->> 'en') = folded(${name.en}))
+    returning id`);
+  if (!city) return; // staff made it before we did: it is theirs
+  const outlines = outlinesOf({ lat, lng }, districts);
+  const rows = districts.map((district, index) => ({ ...district, polygon: outlines[index] }));
+  await db.run(sql`
+    insert into ${neighborhoods} (city_id, name, lat, lng, polygon)
+    select ${city.id}, name, lat, lng, polygon
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (name jsonb, lat double precision, lng double precision, polygon jsonb)`);
+}
+
+/** Lays each city once; what staff changed or deleted since stays so. */
+export async function seedCities(db: Db) {
+  const laid = new Set((await knownFact(db, FACT)) as string[] | undefined);
+  const fresh = seededCities.filter(({ name }) => !laid.has(name.en));
+  if (fresh.length === 0) return;
+  for (const city of fresh) await addCity(db, city);
+  await keepFact(db, FACT, [...laid, ...fresh.map(({ name }) => name.en)]);
+}
