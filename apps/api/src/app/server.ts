@@ -14,7 +14,7 @@ import { healthRoutes } from '../features/health/index.ts';
 import { operationRoutes } from '../features/operations/index.ts';
 import { outboxRoutes } from '../features/outbox/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
-import { propertyRoutes } from '../features/properties/index.ts';
+import { propertyReactions, propertyRoutes } from '../features/properties/index.ts';
 import { reportRoutes } from '../features/reports/index.ts';
 import { roleRoutes } from '../features/roles/index.ts';
 import { streamRoutes } from '../features/stream/index.ts';
@@ -99,6 +99,7 @@ export async function createServer({ config, database, log, folder = webFolder }
   const reactions = new Reactions();
   adminReactions(reactions);
   authReactions(reactions);
+  propertyReactions(reactions);
 
   const jobs = createJobs(database.url, log);
   const changes = createChanges(database.url, log);

@@ -1,3 +1,4 @@
+export { propertyReactions } from './properties.reactions.ts';
 export { propertyRoutes } from './properties.routes.ts';
 export { properties } from './properties.table.ts';
 export { findProperty } from './property-access.ts';

@@ -3,9 +3,17 @@ import { notFound } from '../../platform/problem.ts';
 import { type App, serve } from '../../platform/serve.ts';
 import { findEvents } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
+import {
+  createProperty,
+  deleteProperty,
+  duplicateProperty,
+  restoreProperty,
+  updateProperty,
+} from './properties.service.ts';
 import { listViewer, seenProperty } from './property-access.ts';
 import { countProperties, findProperties } from './property-list.queries.ts';
 import { findPropertyNotes } from './property-notes.queries.ts';
+import { propertyPartRoutes } from './property-parts.routes.ts';
 
 export function propertyRoutes(app: App) {
   serve(app, contract.listProperties, (context, { query }) =>
@@ -15,6 +23,11 @@ export function propertyRoutes(app: App) {
     countProperties(context.db, query, listViewer(context, query)),
   );
   serve(app, contract.getProperty, (context, { params }) => seenProperty(context, params.id));
+  serve(app, contract.createProperty, (context, { body }) => createProperty(context, body));
+  serve(app, contract.updateProperty, (context, { params, body }) => updateProperty(context, params.id, body));
+  serve(app, contract.deleteProperty, (context, { params }) => deleteProperty(context, params.id));
+  serve(app, contract.restoreProperty, (context, { params }) => restoreProperty(context, params.id));
+  serve(app, contract.duplicateProperty, (context, { params }) => duplicateProperty(context, params.id));
   serve(app, contract.userProperties, async (context, { params, query }) => {
     if (!(await findUser(context.db, params.id))) throw notFound('This user');
     const theirs = { ...query, owner_id: [params.id] };
@@ -28,4 +41,5 @@ export function propertyRoutes(app: App) {
     await seenProperty(context, params.id);
     return findEvents(context.db, { ...query, entity: 'property', entity_id: params.id });
   });
+  propertyPartRoutes(app);
 }

@@ -1,0 +1,122 @@
+import { can, type Property, type PropertyChange, type PropertyInput } from '@lintel/contract';
+import { audit, difference } from '../../platform/audit.queries.ts';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalid, notFound, problem } from '../../platform/problem.ts';
+import { viewerOf } from './property-access.ts';
+import { changeProperty, wholeProperty } from './property-change.ts';
+import { isAtWork, isRental, isUser, unknownItems } from './property-choices.queries.ts';
+import { copyProperty } from './property-copy.queries.ts';
+import { recordOf } from './property-record.ts';
+import * as queries from './property-writes.queries.ts';
+
+type Fields = Partial<Omit<PropertyInput, 'version'>>;
+type Changes = ReturnType<typeof difference>;
+type Problems = Record<string, string[]>;
+
+/** Who looks after a listing from the start: whoever sees only their own keeps it theirs. */
+const firstAssignee = ({ scope, admin }: Context) => (scope === 'own' ? admin.id : null);
+
+/** Choices are judged when they change, so that one which was retired since does not stand in the way of the rest. */
+async function badChoices(tx: Tx, wished: Fields, before: Partial<Property>): Promise<Problems> {
+  const isNew = (name: keyof Fields & keyof Property) => wished[name] != null && wished[name] !== before[name];
+  const problems: Problems = {};
+  const items = { property_type_id: 'property-type', listing_reason_id: 'listing-reason' } as const;
+  for (const [name, type] of Object.entries(items) as ['property_type_id', 'property-type'][]) {
+    if (isNew(name) && (await unknownItems(tx, type, [wished[name] as number])).length > 0)
+      problems[name] = ['Choose one of the list'];
+  }
+  if (isNew('owner_id') && !(await isUser(tx, wished.owner_id as number)))
+    problems.owner_id = ['Choose a user who exists'];
+  if (isNew('assigned_admin_id') && !(await isAtWork(tx, wished.assigned_admin_id as number)))
+    problems.assigned_admin_id = ['Choose an admin who is at work here'];
+  return problems;
+}
+
+/** What must fit together, looking at the listing as it will stand. */
+async function misfits(tx: Tx, wished: Fields, before: Partial<Property>): Promise<Problems> {
+  const { price, price_period, listing_reason_id, floor, floors_total } = { ...before, ...defined(wished) };
+  const problems: Problems = {};
+  const rental = await isRental(tx, listing_reason_id as number);
+  if (rental && price != null && price_period == null)
+    problems.price_period = ['A rental says for how long one pays that'];
+  if (!rental && price_period != null) problems.price_period = ['Only a rental has one'];
+  if (floor != null && floors_total != null && floor > floors_total)
+    problems.floor = ['Must not be above the top floor'];
+  return problems;
+}
+
+const defined = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+async function refuseBadFields(tx: Tx, wished: Fields, before: Partial<Property>) {
+  const problems = { ...(await badChoices(tx, wished, before)), ...(await misfits(tx, wished, before)) };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+function refuseAssigning({ admin }: Context, wished: number | null | undefined, present: number | null) {
+  if (wished === undefined || wished === present || can(admin, 'property.assign')) return;
+  throw problem('forbidden', 'This needs the permission property.assign.');
+}
+
+/** A draft; who made it is who added it. */
+export const createProperty = (context: Context, body: PropertyInput) =>
+  context.transaction(async (tx) => {
+    const assignee = firstAssignee(context);
+    refuseAssigning(context, body.assigned_admin_id, assignee);
+    await refuseBadFields(tx, body, {});
+    const made = { assigned_admin_id: assignee, ...defined(body), added_by_id: context.admin.id };
+    const { id } = await queries.insertProperty(tx, made);
+    const property = await wholeProperty(tx, id);
+    const changes = difference({}, recordOf(property));
+    await audit(tx, { action: 'property.create', entity: 'property', entity_id: id, changes });
+    return property;
+  });
+
+export const updateProperty = (context: Context, id: number, { version, ...fields }: PropertyChange) =>
+  changeProperty(context, {
+    id,
+    version,
+    action: 'property.update',
+    async write(tx, before) {
+      refuseAssigning(context, fields.assigned_admin_id, before.assigned_admin_id);
+      await refuseBadFields(tx, fields, before);
+      await queries.saveProperty(tx, id, fields);
+    },
+  });
+
+/** Its viewings still to come are cancelled with it. Deleting what is in the bin already changes nothing. */
+export const deleteProperty = (context: Context, id: number) =>
+  context.transaction(async (tx) => {
+    const property = await queries.lockRestorable(tx, id, viewerOf(context));
+    if (!property) throw notFound('This property');
+    if (property.deleted_at) return { id, cancelled_appointments: 0 };
+    await queries.markDeleted(tx, id);
+    const cancelled = await queries.cancelUpcoming(tx, id);
+    const { deleted_at } = await wholeProperty(tx, id);
+    const changes: Changes = { deleted_at: [null, deleted_at], cancelled_appointments: [0, cancelled] };
+    await audit(tx, { action: 'property.delete', entity: 'property', entity_id: id, changes });
+    return { id, cancelled_appointments: cancelled };
+  });
+
+/** Within 30 days. Cancelled viewings stay cancelled: their visitors were told. */
+export const restoreProperty = (context: Context, id: number) =>
+  context.transaction(async (tx) => {
+    const property = await queries.lockRestorable(tx, id, viewerOf(context));
+    if (!property) throw notFound('This property');
+    if (!property.deleted_at) throw problem('illegal_transition', 'This listing is not deleted.');
+    await queries.markRestored(tx, id);
+    const changes: Changes = { deleted_at: [property.deleted_at, null] };
+    await audit(tx, { action: 'property.restore', entity: 'property', entity_id: id, changes });
+    return wholeProperty(tx, id);
+  });
+
+/** A new draft with the same parts and pictures; nothing of what was decided, booked or earned comes along. */
+export const duplicateProperty = (context: Context, originalId: number) =>
+  context.transaction(async (tx) => {
+    if (!(await queries.lockStanding(tx, originalId, viewerOf(context)))) throw notFound('This property');
+    const { id } = await copyProperty(tx, originalId, context.admin.id, firstAssignee(context));
+    const property = await wholeProperty(tx, id);
+    const changes: Changes = { duplicate_of_id: [null, originalId], ...difference({}, recordOf(property)) };
+    await audit(tx, { action: 'property.duplicate', entity: 'property', entity_id: id, changes });
+    return property;
+  });

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
+import { admins } from '../admins/index.ts';
+import { cities, countries, neighborhoods } from '../places/index.ts';
+import { featureCategories, features, referenceItems } from '../reference-data/index.ts';
+import { users } from '../users/index.ts';
+
+// Whether what a property shall point at may be chosen. Each row is held, so that it is still there when this is saved.
+
+/** Those of the ids that are no active item of the type. */
+export async function unknownItems(tx: Tx, type: string, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const known = await tx.many<{ id: number }>(sql`
+    select id from ${referenceItems} where type = ${type} and is_active and id = any(${sql.param(ids)}::bigint[]) for share`);
+  return ids.filter((id) => !known.some((item) => item.id === id));
+}
+
+export const isRental = async (tx: Tx, listingReasonId: number) =>
+  (await tx.maybe(sql`
+    select 1 from ${referenceItems} where id = ${listingReasonId} and type = 'listing-reason' and (details ->> 'is_rental')::boolean`)) !==
+  undefined;
+
+export const isUser = async (tx: Tx, id: number) =>
+  (await tx.maybe(sql`select 1 from ${users} where id = ${id} for share`)) !== undefined;
+
+/** Somebody who can look after a listing: not gone, not blocked. */
+export const isAtWork = async (tx: Tx, adminId: number) =>
+  (await tx.maybe(
+    sql`select 1 from ${admins} where id = ${adminId} and deleted_at is null and status <> 'blocked' for share`,
+  )) !== undefined;
+
+export const isCountry = async (tx: Tx, id: number) =>
+  (await tx.maybe(sql`select 1 from ${countries} where id = ${id} and is_active for share`)) !== undefined;
+
+export const isCityOf = async (tx: Tx, id: number, countryId: number) =>
+  (await tx.maybe(sql`select 1 from ${cities} where id = ${id} and country_id = ${countryId} for share`)) !== undefined;
+
+export const isNeighborhoodOf = async (tx: Tx, id: number, cityId: number) =>
+  (await tx.maybe(
+    sql`select 1 from ${neighborhoods} where id = ${id} and city_id = ${cityId} and is_active for share`,
+  )) !== undefined;
+
+/** The features that may be chosen, with what kind of value each takes. */
+export const knownFeatures = (tx: Tx, ids: readonly number[]) =>
+  tx.many<{ id: number; value_type: 'flag' | 'number' | 'text'; is_active: boolean }>(sql`
+    select feature.id, feature.value_type, feature.is_active and category.is_active as is_active
+    from ${features} feature join ${featureCategories} category on category.id = feature.feature_category_id
+    where feature.id = any(${sql.param(ids)}::bigint[]) for share`);

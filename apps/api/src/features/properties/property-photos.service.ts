@@ -1,0 +1,49 @@
+import type { Parsed, Property, putPropertyPhotos } from '@lintel/contract';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalid, notFound } from '../../platform/problem.ts';
+import { changeIn, changeProperty } from './property-change.ts';
+import { describePhoto, orderPhotos, propertyOfRow, removeRow } from './property-parts.queries.ts';
+import { touchProperty } from './property-writes.queries.ts';
+
+type Wished = Parsed<typeof putPropertyPhotos>['body'];
+
+async function order(tx: Tx, { id, photos }: Property, ids: number[]) {
+  const isWhole = ids.length === photos.length && photos.every((photo) => ids.includes(photo.id));
+  if (!isWhole) throw invalid({ order: ['Name every photo of the listing once'] });
+  await orderPhotos(tx, id, ids);
+}
+
+async function describe(tx: Tx, { photos }: Property, alt: NonNullable<Wished['alt']>) {
+  for (const [key, words] of Object.entries(alt)) {
+    const photo = photos.find(({ id }) => id === Number(key));
+    if (!photo) throw invalid({ [`alt.${key}`]: ['Is no photo of this listing'] });
+    await describePhoto(tx, photo.id, words);
+  }
+}
+
+/** The order (the first is the cover) and what each photo shows, in words. */
+export const arrangePhotos = (context: Context, id: number, wished: Wished) =>
+  changeProperty(context, {
+    id,
+    action: 'property.update_photos',
+    async write(tx, before) {
+      if (wished.order) await order(tx, before, wished.order);
+      if (wished.alt) await describe(tx, before, wished.alt);
+      await touchProperty(tx, id);
+    },
+  });
+
+/** The stored picture stays for a day after the last listing that shows it, so that this can be undone. */
+export const removePhoto = (context: Context, photoId: number) =>
+  context.transaction(async (tx) => {
+    const id = await propertyOfRow(tx, 'photo', photoId);
+    if (id === undefined) throw notFound('This photo');
+    return changeIn(tx, {
+      id,
+      action: 'property.remove_photo',
+      async write() {
+        if ((await removeRow(tx, 'photo', photoId)) === 0) throw notFound('This photo');
+        await touchProperty(tx, id);
+      },
+    });
+  });

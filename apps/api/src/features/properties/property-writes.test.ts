@@ -1,0 +1,328 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const app = await testApp();
+const { as, given, person, rows } = app;
+const operationOf = (answer: { body: { meta?: contract.ReplyMeta } }) => ({ id: answer.body.meta?.operation_id ?? 0 });
+
+async function draft(rental = false) {
+  const [kind, reason, owner] = [
+    await given.item('property-type'),
+    await given.item('listing-reason', { is_rental: rental }),
+    await given.user(),
+  ];
+  const ids = { property_type_id: kind.id, listing_reason_id: reason.id, owner_id: owner.id };
+  return { title: 'Two rooms by the park', ...ids };
+}
+
+test('staff begin a draft with four fields, and it is known who added it', async () => {
+  const me = await person('reviewer');
+  const made = await me.ask(contract.createProperty, await draft(true));
+  expect(made.status).toBe(201);
+  expect(made.body.data).toMatchObject({
+    status: 'draft',
+    version: 1,
+    added_by_id: me.id,
+    assigned_admin_id: null,
+    price_period: null,
+    address: null,
+    rooms: [],
+  });
+  const [event] = await me.call(contract.propertyHistory, { id: made.body.data.id });
+  expect(event).toMatchObject({ action: 'property.create', changes: { title: [null, 'Two rooms by the park'] } });
+});
+
+test('what an agent begins stays theirs, and only those who may assign hand it on', async () => {
+  const agent = await person('agent');
+  const other = await given.admin({ role: 'agent' });
+  const { id, version } = await agent.call(contract.createProperty, await draft());
+  expect(await agent.call(contract.getProperty, { id })).toMatchObject({ assigned_admin_id: agent.id });
+  const handOn = { id, version, assigned_admin_id: other.id };
+  expect(await agent.ask(contract.updateProperty, handOn)).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('property.assign') },
+  });
+  expect((await agent.ask(contract.createProperty, { ...(await draft()), assigned_admin_id: other.id })).status).toBe(
+    403,
+  );
+  // The same value again is no change.
+  expect((await agent.ask(contract.updateProperty, { id, version, assigned_admin_id: agent.id })).status).toBe(200);
+  const given_ = await as('manager').call(contract.updateProperty, { ...handOn, version: version + 1 });
+  expect(given_.assigned_admin).toMatchObject({ id: other.id });
+  const blocked = await given.admin({ status: 'blocked' });
+  expect(
+    (await as('manager').ask(contract.updateProperty, { id, version: 3, assigned_admin_id: blocked.id })).body.errors,
+  ).toHaveProperty('assigned_admin_id');
+});
+
+test('an edit changes only what it names, keeps the line of it, and can be undone', async () => {
+  const me = await person('reviewer');
+  const { id, version } = await given.property();
+  const before = await me.call(contract.getProperty, { id });
+  const edited = await me.ask(contract.updateProperty, { id, version, title: 'Another title for it', bedrooms: 4 });
+  expect(edited.body.data).toMatchObject({
+    title: 'Another title for it',
+    bedrooms: 4,
+    price: before.price,
+    version: 2,
+  });
+  const [event] = await me.call(contract.propertyHistory, { id });
+  expect(event?.changes).toEqual({ title: [before.title, 'Another title for it'], bedrooms: [2, 4] });
+  expect(await me.ask(contract.updateProperty, { id, version, bedrooms: 5 })).toMatchObject({
+    status: 409,
+    body: { code: 'stale', current: { id, version: 2, bedrooms: 4 } },
+  });
+  await me.call(contract.undoOperation, operationOf(edited));
+  expect(await me.call(contract.getProperty, { id })).toMatchObject({ title: before.title, bedrooms: 2, version: 3 });
+});
+
+test('a price has a period exactly when it is a rent', async () => {
+  const me = await person('reviewer');
+  const errorsOf = async (body: Partial<contract.PropertyInput>, rental: boolean) =>
+    (await me.ask(contract.createProperty, { ...(await draft(rental)), currency: 'EUR', ...body })).body.errors;
+  expect(await errorsOf({ price: '900' }, true)).toHaveProperty('price_period');
+  expect(await errorsOf({ price: '900', price_period: 'month' }, true)).toBeUndefined();
+  expect(await errorsOf({ price: '900', price_period: 'month' }, false)).toHaveProperty('price_period');
+  expect(await errorsOf({ price: '900' }, false)).toBeUndefined();
+
+  const rented = await given.property({ rental: true });
+  const { id: sale } = await given.item('listing-reason', { is_rental: false });
+  const turn = { id: rented.id, version: 1, listing_reason_id: sale };
+  expect((await me.ask(contract.updateProperty, turn)).body.errors).toHaveProperty('price_period');
+  expect((await me.ask(contract.updateProperty, { ...turn, price_period: null })).status).toBe(200);
+});
+
+test('only what can be chosen is taken: active items of the right type, people who are there, floors of the house', async () => {
+  const me = await person('reviewer');
+  const { id } = await given.property();
+  const [tag, retired] = [await given.item('tag'), await given.item('property-type')];
+  await app.database.run(sql`update reference_items set is_active = false where id = ${retired.id}`);
+  for (const change of [
+    { property_type_id: tag.id },
+    { property_type_id: retired.id },
+    { listing_reason_id: 999_999_999 },
+    { owner_id: 999_999_999 },
+  ]) {
+    const { status, body } = await me.ask(contract.updateProperty, { id, version: 1, ...change });
+    expect([status, Object.keys(body.errors ?? {})], JSON.stringify(change)).toEqual([422, Object.keys(change)]);
+  }
+  await me.call(contract.updateProperty, { id, version: 1, floors_total: 3 });
+  expect((await me.ask(contract.updateProperty, { id, version: 2, floor: 4 })).body.errors).toHaveProperty('floor');
+
+  // What was chosen before it was retired does not stand in the way of the rest.
+  const old = await given.property();
+  await app.database.run(sql`update reference_items set is_active = false where id = ${old.property_type_id}`);
+  const whole = { id: old.id, version: 1, property_type_id: old.property_type_id, bedrooms: 1 };
+  expect((await me.ask(contract.updateProperty, whole)).status).toBe(200);
+});
+
+const book = (propertyId: number, userId: number, status: string, inDays: number) =>
+  app.database.one<{ id: number }>(sql`
+    insert into appointments (property_id, user_id, starts_at, ends_at, status)
+    values (${propertyId}, ${userId}, now() + ${inDays} * interval '1 day', now() + ${inDays} * interval '1 day' + interval '30 minutes', ${status})
+    returning id`);
+
+test('deleting cancels the viewings still to come; undo brings both back; 30 days to restore', async () => {
+  const me = await person('manager');
+  const { id, owner_id } = await given.property({ status: 'published' });
+  const [next, past] = [await book(id, owner_id, 'accepted', 2), await book(id, owner_id, 'accepted', -2)];
+  await book(id, owner_id, 'pending', 3);
+  expect(await me.call(contract.getProperty, { id })).toMatchObject({ upcoming_appointments_count: 2 });
+
+  const deleted = await me.ask(contract.deleteProperty, { id });
+  expect(deleted.body.data).toEqual({ id, cancelled_appointments: 2 });
+  const statusOf = async (each: { id: number }) =>
+    (await rows<{ status: string }>(sql`select status from appointments where id = ${each.id}`))[0]?.status;
+  expect([await statusOf(next), await statusOf(past)]).toEqual(['cancelled', 'accepted']);
+  expect((await as('reviewer').ask(contract.getProperty, { id })).status).toBe(404);
+  expect((await me.call(contract.getProperty, { id })).deleted_at).toEqual(expect.any(String));
+  expect((await me.call(contract.deleteProperty, { id })).cancelled_appointments).toBe(0);
+
+  await me.call(contract.undoOperation, operationOf(deleted));
+  expect(await statusOf(next)).toBe('accepted');
+  expect((await as('reviewer').ask(contract.getProperty, { id })).status).toBe(200);
+
+  await me.call(contract.deleteProperty, { id });
+  expect((await as('reviewer').ask(contract.listProperties, { is_deleted: true })).status).toBe(403);
+  expect((await me.call(contract.listProperties, { is_deleted: true })).map((row) => row.id)).toContain(id);
+  expect((await me.call(contract.restoreProperty, { id })).deleted_at).toBeNull();
+  expect(await statusOf(next)).toBe('cancelled');
+  expect((await me.ask(contract.restoreProperty, { id })).status).toBe(409);
+
+  await me.call(contract.deleteProperty, { id });
+  await app.database.run(sql`update properties set deleted_at = now() - interval '31 days' where id = ${id}`);
+  expect((await me.ask(contract.restoreProperty, { id })).status).toBe(404);
+  expect((await me.ask(contract.getProperty, { id })).status).toBe(404);
+});
+
+test('the listings of a blocked owner are hidden, and come back with them', async () => {
+  const me = await person('support');
+  const { id, version } = await given.user();
+  const [shown, draftOfTheirs] = [
+    await given.property({ owner_id: id, status: 'published' }),
+    await given.property({ owner_id: id }),
+  ];
+  const hidden = async () =>
+    (await me.call(contract.userProperties, { id, sort: 'reference' })).map(({ is_hidden }) => is_hidden);
+  const blocked = await me.ask(contract.updateUser, { id, version, status: 'blocked', reason: 'False listings' });
+  expect(await hidden()).toEqual([true, false]);
+  await me.call(contract.updateUser, { id, version: blocked.body.data.version, status: 'active' });
+  expect(await hidden()).toEqual([false, false]);
+  expect([shown.id, draftOfTheirs.id]).toHaveLength(2);
+
+  const again = await me.ask(contract.updateUser, { id, version: version + 2, status: 'blocked', reason: 'Once more' });
+  await me.call(contract.undoOperation, operationOf(again));
+  expect(await hidden()).toEqual([false, false]);
+});
+
+test('the copy of a listing is a new draft with every part, and nothing of what was decided', async () => {
+  const me = await person('reviewer');
+  const original = await given.property({ status: 'published', added_by_id: (await given.admin()).id });
+  const { id } = original;
+  await app.database.run(
+    sql`update properties set is_hot_deal = true, hot_deal_since = now(), reviewed_at = now(), status_note = 'Fine' where id = ${id}`,
+  );
+  await fillParts(id);
+  const [before, copy] = [
+    await me.call(contract.getProperty, { id }),
+    await me.call(contract.duplicateProperty, { id }),
+  ];
+  expect(copy).toMatchObject({
+    status: 'draft',
+    is_hot_deal: false,
+    hot_deal_since: null,
+    published_at: null,
+    submitted_at: null,
+    reviewed_at: null,
+    status_note: null,
+    reports_count: 0,
+    duplicate_of_id: id,
+    owner_id: original.owner_id,
+    added_by_id: me.id,
+    version: 1,
+    photos_count: 1,
+  });
+  const bare = ({ facilities, views, availability, photos, ...rest }: contract.Property) => ({
+    title: rest.title,
+    description: rest.description,
+    price: rest.price,
+    address: rest.address,
+    tags: rest.tags,
+    rooms: rest.rooms,
+    features: rest.features,
+    translations: rest.translations,
+    locales_done: rest.locales_done,
+    rows: [facilities, views, availability].map((part) => part.map(({ id: _, version: __, ...row }) => row)),
+    photos: photos.map(({ id: _, ...photo }) => photo),
+  });
+  expect(bare(copy)).toEqual(bare(before));
+  expect(copy.tags).toHaveLength(1);
+  expect(copy.locales_done).toBe(2);
+});
+
+async function fillParts(id: number) {
+  const [place, tag, room, facility, view, feature] = [
+    await given.place(),
+    await given.item('tag'),
+    await given.item('room-type'),
+    await given.item('facility-type'),
+    await given.item('view-category'),
+    await given.feature('number'),
+  ];
+  const me = as('super');
+  const version = async () => (await me.call(contract.getProperty, { id })).version;
+  const address = { ...place, street: 'Rue des Tests 5', lat: 48.123456789, lng: 2.2, unit: '4b' };
+  await me.call(contract.putPropertyAddress, { id, version: await version(), ...address });
+  await me.call(contract.putPropertyTags, { id, version: await version(), tag_ids: [tag.id] });
+  const rooms = [
+    { room_type_id: room.id, count: 2, area_sqm: 12.5 },
+    { room_type_id: room.id, count: 1 },
+  ];
+  await me.call(contract.putPropertyRooms, { id, version: await version(), rooms });
+  const features = [{ feature_id: feature.id, value: 3 }];
+  await me.call(contract.putPropertyFeatures, { id, version: await version(), features });
+  await me.call(contract.addPropertyFacility, { property_id: id, facility_type_id: facility.id, distance_m: 300 });
+  await me.call(contract.addPropertyView, { property_id: id, view_category_id: view.id });
+  await me.call(contract.addPropertyAvailability, {
+    property_id: id,
+    starts_on: '2027-01-01',
+    ends_on: '2027-01-31',
+    status: 'available',
+    price: '99.50',
+  });
+  await given.photo(id);
+  await app.database.run(
+    sql`insert into property_translations (property_id, locale, title, is_done) values (${id}, 'fr', 'Deux pièces', true)`,
+  );
+}
+
+test('a listing filled with every part reads back as it was written', async () => {
+  const { id } = await given.property();
+  await fillParts(id);
+  const whole = await as('auditor').call(contract.getProperty, { id });
+  expect(contract.Property.safeParse(whole).error).toBeUndefined();
+  expect(whole).toMatchObject({
+    address: {
+      street: 'Rue des Tests 5',
+      lat: 48.123457,
+      unit: '4b',
+      building: null,
+      city: { timezone: 'Europe/Paris' },
+    },
+    country: { code: 'FR' },
+    rooms: [
+      { count: 2, area_sqm: 12.5 },
+      { count: 1, area_sqm: null },
+    ],
+    features: [{ value: 3, feature: { value_type: 'number', category: { id: expect.any(Number) } } }],
+    facilities: [{ distance_m: 300, version: 1 }],
+    availability: [{ starts_on: '2027-01-01', price: '99.50' }],
+    locales_done: 2,
+  });
+  const near = {
+    bbox: [2, 48, 3, 49],
+    area: [
+      [2, 48],
+      [3, 48],
+      [3, 49],
+      [2, 49],
+    ],
+  };
+  const token = await as('auditor').token();
+  for (const query of [
+    `bbox=${near.bbox}`,
+    `area=${near.area.join(';')}`,
+    `city_id=${whole.city?.id}`,
+    `tag_id=${whole.tags[0]?.id}`,
+    `search=${encodeURIComponent('rue des TESTS')}`,
+    'missing_locale=ar&has_location=true',
+  ]) {
+    const { body } = await app.request('GET', `${contract.listProperties.path}?${query}`, { token });
+    expect(
+      (body.data as { id: number }[]).map((row) => row.id),
+      query,
+    ).toContain(id);
+  }
+  for (const query of ['bbox=3,48,2,49', 'missing_locale=fr', 'missing_locale=en', 'has_location=false']) {
+    const { body } = await app.request('GET', `${contract.listProperties.path}?${query}`, { token });
+    expect(
+      (body.data as { id: number }[]).map((row) => row.id),
+      query,
+    ).not.toContain(id);
+  }
+});
+
+test('colleagues leave notes about a listing; only the author takes one back', async () => {
+  const [me, other] = [await person('reviewer'), await person('manager')];
+  const { id } = await given.property();
+  const note = await me.call(contract.addPropertyNote, { id, text: 'Keys at the\nfront desk' });
+  expect(note.author.id).toBe(me.id);
+  expect((await other.ask(contract.deletePropertyNote, { id, note_id: note.id })).status).toBe(404);
+  expect(
+    (await me.ask(contract.deletePropertyNote, { id: (await given.property()).id, note_id: note.id })).status,
+  ).toBe(404);
+  await me.call(contract.deletePropertyNote, { id, note_id: note.id });
+  expect(await other.call(contract.listPropertyNotes, { id })).toEqual([]);
+});
