@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { addMonths, today, weeksOf } from './month.ts';
+
+describe('a month as weeks', () => {
+  test('begins on Monday and leaves out the days of its neighbours', () => {
+    const weeks = weeksOf('2026-11');
+    expect(weeks).toHaveLength(6);
+    expect(weeks[0]).toEqual([...Array(6).fill(undefined), '2026-11-01']);
+    expect(weeks[5]?.[0]).toBe('2026-11-30');
+    expect(weeks[5]?.[1]).toBeUndefined();
+  });
+
+  test('knows leap years', () => {
+    expect(weeksOf('2028-02').flat().filter(Boolean)).toHaveLength(29);
+    expect(weeksOf('2100-02').flat().filter(Boolean)).toHaveLength(28);
+  });
+
+  test('fills four weeks exactly when February begins on a Monday', () => {
+    expect(weeksOf('2027-02')).toHaveLength(4);
+  });
+});
+
+test('months are counted across the turn of the year', () => {
+  expect(addMonths('2026-11', 3)).toBe('2027-02');
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+});
+
+test('today is the reader’s day, not that of Greenwich', () => {
+  expect(today(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
+});

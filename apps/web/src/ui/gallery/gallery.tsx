@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import type { Picture } from './picture.ts';
+
+const Lightbox = lazy(() => import('./lightbox.tsx'));
+
+const MOST = 5;
+
+/** Where the tiles beside the first one stand, by how many there are: never a hole. */
+const spans: Record<number, readonly { columns: 1 | 2; rows: 1 | 2 }[]> = {
+  1: [{ columns: 2, rows: 2 }],
+  2: [
+    { columns: 2, rows: 1 },
+    { columns: 2, rows: 1 },
+  ],
+  3: [
+    { columns: 2, rows: 1 },
+    { columns: 1, rows: 1 },
+    { columns: 1, rows: 1 },
+  ],
+};
+
+type Props = {
+  pictures: readonly Picture[];
+  /** What stands there without one. */
+  empty: string;
+};
+
+/** One large picture and up to four small ones; the last small one says how many more there are. */
+export function Gallery({ pictures, empty }: Props) {
+  const [open, setOpen] = useState<number>();
+  const shown = pictures.slice(0, MOST);
+  const more = pictures.length - shown.length;
+  if (shown.length === 0) return <NoPicture text={empty} />;
+  const beside = shown.length - 1;
+  return (
+    <>
+      <Box role="group" aria-label="Pictures" sx={gridOf(beside)}>
+        {shown.map((picture, index) => {
+          const span = spans[beside]?.[index - 1];
+          return (
+            <Tile
+              key={picture.id}
+              picture={picture}
+              large={index === 0}
+              label={`Open picture ${index + 1} of ${pictures.length}${picture.alt && `: ${picture.alt}`}`}
+              more={index === MOST - 1 ? more : 0}
+              onOpen={() => setOpen(index)}
+              sx={index === 0 ? first : span && besideOf(span)}
+            />
+          );
+        })}
+      </Box>
+      {open !== undefined && (
+        <Suspense>
+          <Lightbox pictures={pictures} start={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const gridOf = (beside: number): SxProps<Theme> => ({
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: {
+    xs: `repeat(${Math.max(beside, 1)}, minmax(0, 1fr))`,
+    sm: beside === 0 ? '1fr' : 'minmax(0, 1fr) 136px 136px',
+  },
+  gridTemplateRows: { xs: beside === 0 ? '220px' : '220px 72px', sm: '124px 124px' },
+});
+
+const first = { gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: '1', sm: '1 / 3' } } as const;
+
+const besideOf = ({ columns, rows }: { columns: number; rows: number }) => ({
+  gridColumn: { sm: `span ${columns}` },
+  gridRow: { sm: `span ${rows}` },
+});
+
+type TileProps = {
+  picture: Picture;
+  large: boolean;
+  label: string;
+  more: number;
+  onOpen: () => void;
+  sx?: SxProps<Theme>;
+};
+
+function Tile({ picture, large, label, more, onOpen, sx }: TileProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-label={more > 0 ? `${label}, and ${more} more` : label}
+      onClick={onOpen}
+      sx={[tile, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <Box
+        component="img"
+        src={large ? picture.large : picture.small}
+        alt=""
+        decoding="async"
+        sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+      />
+      {more > 0 && (
+        <Box component="span" sx={veil}>
+          <Icon name="gallery" size={20} />
+          <bdi>+{more} photos</bdi>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const tile = {
+  position: 'relative',
+  p: 0,
+  border: 0,
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+  borderRadius: 1,
+  cursor: 'zoom-in',
+  bgcolor: 'background.neutral',
+  '& img': { transition: 'transform 200ms' },
+  '&:hover img': { transform: 'scale(1.03)' },
+  '@media (prefers-reduced-motion: reduce)': { '&:hover img': { transform: 'none' } },
+} as const;
+
+const veil = {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 0.5,
+  color: '#fff',
+  bgcolor: 'rgb(22 28 36 / 64%)',
+  typography: 'subtitle2',
+} as const;
+
+function NoPicture({ text }: { text: string }) {
+  return (
+    <Box
+      sx={{
+        minHeight: { xs: 160, sm: 256 },
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 1,
+        borderRadius: 1,
+        border: '1px dashed',
+        borderColor: 'divider',
+        bgcolor: 'rgb(145 158 171 / 4%)',
+        color: 'text.secondary',
+        typography: 'subtitle2',
+      }}
+    >
+      <Icon name="gallery-add" size={40} />
+      {text}
+    </Box>
+  );
+}
