@@ -1,7 +1,8 @@
 import type { Permission } from '@lintel/contract';
 import type { ComponentType } from 'react';
+import { accountPage } from '../features/account/index.ts';
 import { outboxPage } from '../features/outbox/index.ts';
-import { propertyListPage } from '../features/properties/index.ts';
+import { propertyDetailsPage, propertyListPage } from '../features/properties/index.ts';
 import { createRolePage, editRolePage, roleListPage } from '../features/roles/index.tsx';
 import { createUserPage, editUserPage, userDetailsPage, userListPage } from '../features/users/index.tsx';
 
@@ -46,14 +47,14 @@ const firstPage = async () => {
 /** Every page under `/dashboard`, with its title and who may see it. */
 export const pages: readonly Page[] = [
   page('/', 'Dashboard', 'signed_in', firstPage),
-  page('account', 'Profile', 'signed_in'),
+  page('account', 'Profile', 'signed_in', accountPage),
 
   page('properties', 'Properties', ['property.view'], propertyListPage),
   page('properties/map', 'Map', ['property.view']),
   page('properties/hot-deals', 'Hot deals', ['hot_deal.view']),
   page('properties/review', 'Review', ['property.review']),
   page('properties/create', 'New property', ['property.edit']),
-  page('properties/$id', 'Property', ['property.view']),
+  page('properties/$id', 'Property', ['property.view'], propertyDetailsPage),
   page('properties/$id/edit', 'Edit property', ['property.edit']),
 
   page('appointments', 'Appointments', ['appointment.view']),

@@ -1,0 +1,89 @@
+import type { Property } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import { type DayKind, MonthCalendar } from '../../ui/calendar/month-calendar.tsx';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { Label } from '../../ui/label.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { amountText } from './property-words.ts';
+
+export type Range = Property['availability'][number];
+
+export const availabilityKinds = {
+  available: { label: 'Available', tone: 'success', icon: 'check' },
+  blocked: { label: 'Blocked', tone: 'error', icon: 'block' },
+  booked: { label: 'Booked', tone: 'info', icon: 'bookmark' },
+} as const satisfies Record<Range['status'], DayKind>;
+
+const dayText = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+export const rangeText = ({ starts_on, ends_on }: Pick<Range, 'starts_on' | 'ends_on'>) =>
+  starts_on === ends_on ? dayText(starts_on) : `${dayText(starts_on)} – ${dayText(ends_on)}`;
+
+type Props = { ranges: Range[]; currency: string | null };
+
+/** When it is free and when it is taken, by the month. */
+export function AvailabilityCard({ ranges, currency }: Props) {
+  return (
+    <DetailsCard title="Availability">
+      {ranges.length === 0 ? (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>None</Box>
+      ) : (
+        <Calendar ranges={ranges} currency={currency} />
+      )}
+    </DetailsCard>
+  );
+}
+
+const noteOf = ({ price, note }: Range, currency: string | null) =>
+  [price && [currency, amountText(price)].filter(Boolean).join(' '), note].filter(Boolean).join(' · ');
+
+const Calendar = ({ ranges, currency }: Props) => (
+  <MonthCalendar
+    label="Availability by month"
+    kinds={availabilityKinds}
+    ranges={ranges.map((range) => ({
+      id: range.id,
+      from: range.starts_on,
+      to: range.ends_on,
+      kind: range.status,
+      note: noteOf(range, currency),
+    }))}
+  />
+);
+
+/** The calendar, and every stretch of days in words. */
+export function PropertyAvailability({ ranges, currency }: Props) {
+  if (ranges.length === 0) {
+    return <EmptyState icon="calendar" title="No availability yet" text="Nobody has said when it is free or taken." />;
+  }
+  return (
+    <>
+      <AvailabilityCard ranges={ranges} currency={currency} />
+      <DetailsCard title="Stretches of days">
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+          {ranges.map((range) => (
+            <Box
+              component="li"
+              key={range.id}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+            >
+              <Box component="bdi" sx={{ typography: 'subtitle2', minWidth: 208 }}>
+                {rangeText(range)}
+              </Box>
+              <Label colour={availabilityKinds[range.status].tone}>{availabilityKinds[range.status].label}</Label>
+              <Box component="span" dir="auto" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {noteOf(range, currency)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DetailsCard>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { can } from '@lintel/contract/core/permissions';
+import { listProperties } from '@lintel/contract/features/properties/properties';
+import type { Property } from '@lintel/contract/features/properties/property-fields';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAdmin } from '../../platform/session.tsx';
+import { useNeighbours } from '../../platform/use-neighbours.ts';
+import { DetailsPage } from '../../ui/details/details-page.tsx';
+import { MoreMenu } from '../../ui/details/more-menu.tsx';
+import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Label } from '../../ui/label.tsx';
+import { propertyNotesQuery, propertyQuery } from './properties.queries.ts';
+import { PropertyAvailability } from './property-availability.tsx';
+import { DeletePropertyDialog } from './property-delete.tsx';
+import { useDuplicateProperty } from './property-duplicate.ts';
+import { PropertyHistory } from './property-history.tsx';
+import { propertyPath } from './property-list-actions.ts';
+import { PropertyNotes } from './property-notes.tsx';
+import { PropertyNotices } from './property-notices.tsx';
+import { PropertyOverview } from './property-overview.tsx';
+import { PeopleCard, TagsCard, TranslationsCard } from './property-rail.tsx';
+import { PropertyReports } from './property-reports.tsx';
+import { PropertyStatusLabel } from './property-status.tsx';
+import { PropertyTranslations } from './property-translations.tsx';
+
+const list = { title: 'Properties', path: '/dashboard/properties' };
+
+function Actions({ property }: { property: Property }) {
+  const admin = useAdmin();
+  const duplicate = useDuplicateProperty();
+  const [deleting, setDeleting] = useState(false);
+  // What is deleted can only be restored, and the notice offers that.
+  if (property.deleted_at !== null) return null;
+  const copy = { label: 'Duplicate', icon: 'duplicate', onClick: () => void duplicate(property) } as const;
+  const remove = { label: 'Delete', icon: 'trash', danger: true, onClick: () => setDeleting(true) } as const;
+  return (
+    <>
+      {can(admin, 'property.edit') && (
+        <Button
+          component={Link}
+          to={`${propertyPath(property)}/edit`}
+          variant="contained"
+          color="primary"
+          startIcon={<Icon name="pen" size={18} />}
+        >
+          Edit
+        </Button>
+      )}
+      <MoreMenu
+        label="More actions"
+        actions={[
+          ...(can(admin, 'property.duplicate') ? [copy] : []),
+          ...(can(admin, 'property.delete') ? [remove] : []),
+        ]}
+      />
+      {deleting && <DeletePropertyDialog property={property} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+function PropertyDetails({ property }: { property: Property }) {
+  const { id, title, reference, availability, currency } = property;
+  const notes = useQuery(propertyNotesQuery(id));
+  const neighbours = useNeighbours(listProperties, (other) => propertyPath({ id: other }));
+  return (
+    <DetailsPage
+      title={title}
+      crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title: reference }]}
+      status={
+        <>
+          <PropertyStatusLabel {...property} />
+          {property.is_hot_deal && (
+            <Label colour="error" icon={<Icon name="fire" size={16} />}>
+              Hot deal
+            </Label>
+          )}
+        </>
+      }
+      id={reference}
+      actions={<Actions property={property} />}
+      notice={<PropertyNotices property={property} />}
+      tabs={[
+        { key: 'overview', label: 'Overview', content: () => <PropertyOverview property={property} /> },
+        {
+          key: 'availability',
+          label: 'Availability',
+          content: () => <PropertyAvailability ranges={availability} currency={currency} />,
+        },
+        {
+          key: 'translations',
+          label: 'Translations',
+          content: () => <PropertyTranslations property={property} />,
+        },
+        {
+          key: 'reports',
+          label: 'Reports',
+          count: property.reports_count,
+          content: () => <PropertyReports id={id} />,
+        },
+        { key: 'notes', label: 'Notes', count: notes.data?.length, content: () => <PropertyNotes id={id} /> },
+        { key: 'history', label: 'History', content: () => <PropertyHistory id={id} /> },
+      ]}
+      rail={
+        <>
+          <PeopleCard property={property} />
+          <TranslationsCard property={property} />
+          <TagsCard tags={property.tags} />
+        </>
+      }
+      neighbours={neighbours}
+    />
+  );
+}
+
+/** Everything about one listing. */
+export function PropertyDetailsPage() {
+  const id = useRecordId();
+  const query = useQuery(propertyQuery(id));
+  return (
+    <RecordState query={query} noun="property" permission="property.view" list={list}>
+      {(property) => <PropertyDetails key={property.id} property={property} />}
+    </RecordState>
+  );
+}

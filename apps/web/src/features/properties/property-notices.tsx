@@ -1,0 +1,57 @@
+import { can } from '@lintel/contract/core/permissions';
+import type { Property } from '@lintel/contract/features/properties/property-fields';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useAdmin } from '../../platform/session.tsx';
+import { When } from '../../ui/details/when.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useRestoreProperty } from './property-delete.tsx';
+
+const spaced = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
+
+function DeletedNotice({ property }: { property: Property }) {
+  const mayRestore = can(useAdmin(), 'property.delete') !== undefined;
+  const restore = useRestoreProperty();
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      icon={<Icon name="trash" size={22} />}
+      action={
+        mayRestore && (
+          <Button size="small" color="inherit" variant="outlined" onClick={() => void restore(property)}>
+            Restore
+          </Button>
+        )
+      }
+      sx={{ mb: 2.5, alignItems: 'center', '& .MuiAlert-action': { p: 0, m: 0, marginInlineStart: 'auto' } }}
+    >
+      <strong>Deleted</strong> <When at={property.deleted_at ?? property.updated_at} />. It can be restored for 30 days.
+    </Alert>
+  );
+}
+
+/** What one must know before reading on: it is deleted, hidden, or was sent back. */
+export function PropertyNotices({ property }: { property: Property }) {
+  const { status, status_reason, status_note, is_hidden, deleted_at } = property;
+  const sentBack = status === 'rejected' || status === 'changes_requested';
+  return (
+    <>
+      {deleted_at !== null && <DeletedNotice property={property} />}
+      {is_hidden && (
+        <FormAlert severity="warning" title="Hidden from the app">
+          Its owner is blocked. It is shown again when they are unblocked.
+        </FormAlert>
+      )}
+      {sentBack && (status_reason || status_note) && (
+        <FormAlert
+          severity={status === 'rejected' ? 'error' : 'info'}
+          title={status_reason ? spaced(status_reason) : 'Changes requested'}
+        >
+          <span dir="auto">{status_note}</span>
+        </FormAlert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { LocaleCode } from '@lintel/contract/core/locales';
+import type { Property } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { Gallery } from '../../ui/gallery/gallery.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { PropertyAddressCard } from './property-address-card.tsx';
+import { AvailabilityCard } from './property-availability.tsx';
+import { FeaturesCard, PropertyPartsCard } from './property-parts-card.tsx';
+import { pictureOf } from './property-pictures.ts';
+import { areaText, localeNames, nameOf, priceText } from './property-words.ts';
+
+/** What a listing is, from its pictures down to its last feature. */
+export function PropertyOverview({ property }: { property: Property }) {
+  return (
+    <>
+      <Gallery pictures={property.photos.map(pictureOf)} empty="No photo yet" />
+      <Card component="section" aria-label="Facts and description" sx={{ px: { xs: 2, md: 3 }, py: 2.5 }}>
+        <Facts property={property} />
+        <Description property={property} />
+      </Card>
+      <PropertyPartsCard property={property} />
+      <PropertyAddressCard address={property.address} />
+      <AvailabilityCard ranges={property.availability} currency={property.currency} />
+      {property.features.length > 0 && <FeaturesCard features={property.features} />}
+    </>
+  );
+}
+
+const offer = ({ listing_reason, price_period }: Property) =>
+  price_period ? `${nameOf(listing_reason)}, per ${price_period}` : nameOf(listing_reason);
+
+function floorText({ floor, floors_total }: Property) {
+  if (floor === null) return undefined;
+  return floors_total === null ? String(floor) : `${floor} of ${floors_total}`;
+}
+
+function factsOf(property: Property): { icon: IconName; value: string | undefined; label: string }[] {
+  const { area_sqm, bedrooms, bathrooms, year_built } = property;
+  const facts: ReturnType<typeof factsOf> = [
+    { icon: 'price', value: priceText(property), label: offer(property) },
+    { icon: 'ruler', value: area_sqm === null ? undefined : areaText(area_sqm), label: 'Area' },
+    { icon: 'bed', value: bedrooms?.toString(), label: 'Bedrooms' },
+    { icon: 'bath', value: bathrooms?.toString(), label: 'Bathrooms' },
+    { icon: 'layers', value: floorText(property), label: 'Floor' },
+    { icon: 'calendar', value: year_built?.toString(), label: 'Year built' },
+  ];
+  // What nobody has filled in keeps its place, except what not every home has.
+  return facts.filter(({ value, label }) => value !== undefined || (label !== 'Floor' && label !== 'Year built'));
+}
+
+function Facts({ property }: { property: Property }) {
+  return (
+    <Box component="dl" sx={factRow}>
+      {factsOf(property).map(({ icon, value, label }) => (
+        <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Box component="span" aria-hidden sx={factIcon}>
+            <Icon name={icon} size={20} />
+          </Box>
+          <Box sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+            <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, typography: 'subtitle2', fontVariantNumeric: 'tabular-nums' }}>
+              <bdi>{value ?? 'None'}</bdi>
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const factRow = {
+  m: 0,
+  pb: 2.5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: { sm: 'space-between' },
+  columnGap: 3,
+  rowGap: 2,
+  borderBottom: '1px dashed',
+  borderColor: 'divider',
+  '& > div': { flex: { xs: '1 1 128px', sm: 'none' } },
+} as const;
+
+const factIcon = {
+  width: 40,
+  height: 40,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 1,
+  bgcolor: 'background.neutral',
+  color: 'action.active',
+} as const;
+
+type Text = { locale: LocaleCode; title: string | null; description: string | null };
+
+/** The source, then every language that has something to read. */
+const textsOf = ({ title, description, translations }: Property): [Text, ...Text[]] => [
+  { locale: 'en', title, description },
+  ...translations.filter((text) => text.locale !== 'en' && (text.title || text.description)),
+];
+
+function Description({ property }: { property: Property }) {
+  const texts = textsOf(property);
+  const [wished, setWished] = useState<LocaleCode>('en');
+  const shown = texts.find(({ locale }) => locale === wished) ?? texts[0];
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+        <Box component="h2" id="description-title" sx={{ m: 0, flex: 1, typography: 'subtitle2' }}>
+          Description
+        </Box>
+        {texts.length > 1 && (
+          <Tabs
+            value={shown.locale}
+            onChange={(_, locale: LocaleCode) => setWished(locale)}
+            aria-label="Language of the description"
+            sx={segments}
+          >
+            {texts.map(({ locale }) => (
+              <Tab
+                key={locale}
+                value={locale}
+                id={`description-${locale}`}
+                aria-controls={locale === shown.locale ? 'description-text' : undefined}
+                label={<bdi lang={locale}>{localeNames[locale]}</bdi>}
+              />
+            ))}
+          </Tabs>
+        )}
+      </Box>
+      <Box
+        id="description-text"
+        role={texts.length > 1 ? 'tabpanel' : undefined}
+        aria-labelledby={texts.length > 1 ? `description-${shown.locale}` : undefined}
+        lang={shown.locale}
+        dir="auto"
+      >
+        {shown.locale !== 'en' && <Box sx={{ typography: 'subtitle2', mb: 0.5 }}>{shown.title}</Box>}
+        <Box sx={{ typography: 'body2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {shown.description ?? 'None'}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Tabs drawn as one switch. */
+const segments = {
+  minHeight: 28,
+  borderRadius: 1,
+  bgcolor: 'background.neutral',
+  p: '2px',
+  '& .MuiTabs-list': { gap: 0 },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root': { minHeight: 24, px: 1.25, py: '2px', borderRadius: '6px', fontSize: 13, lineHeight: '20px' },
+  '& .Mui-selected': { bgcolor: 'background.paper', boxShadow: '0 1px 2px rgb(var(--shadow) / 16%)' },
+} as const;

@@ -1,0 +1,193 @@
+import { can } from '@lintel/contract/core/permissions';
+import type { Property } from '@lintel/contract/features/properties/property-fields';
+import { getUser, type User } from '@lintel/contract/features/users/users';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ask } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Initials, NobodyMark } from './property-marks.tsx';
+import { fullName, localeWords, nameOf } from './property-words.ts';
+
+const railCard = { px: 3, py: 2 } as const;
+
+type PersonProps = { mark: ReactNode; name: string; text: ReactNode; end?: ReactNode };
+
+function PersonLine({ mark, name, text, end }: PersonProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      {mark}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box dir="auto" sx={{ typography: 'subtitle2', textAlign: 'match-parent', overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{text}</Box>
+      </Box>
+      {end}
+    </Box>
+  );
+}
+
+function Way({ icon, text, label }: { icon: IconName; text: string; label: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 32 }}>
+      <Icon name={icon} size={18} sx={{ mx: '11px', color: 'action.active' }} />
+      <Box
+        component="bdi"
+        dir="ltr"
+        title={text}
+        sx={{ flex: 1, minWidth: 0, typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
+        {text}
+      </Box>
+      <CopyButton text={text} label={label} />
+    </Box>
+  );
+}
+
+const some = (count: number, one: string, many: string, none = `no ${many}`) =>
+  count === 0 ? none : count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+const aboutOwner = ({ properties_count, reports_count }: User) =>
+  `Owner · ${some(properties_count, 'listing', 'listings')} · ${some(reports_count, 'report', 'reports')}`;
+
+/** Whose it is, with ways to reach them for those who may see users, and who looks after it. */
+export function PeopleCard({ property }: { property: Property }) {
+  const maySeeUsers = can(useAdmin(), 'user.view') !== undefined;
+  const { data: owner } = useQuery({ ...ask(getUser, { id: property.owner_id }, ['users']), enabled: maySeeUsers });
+  const { assigned_admin } = property;
+  const open = (
+    <IconButton
+      component={Link}
+      to={`/dashboard/users/${property.owner_id}`}
+      size="small"
+      aria-label={`Open ${fullName(property.owner)}`}
+    >
+      <Icon name="chevron-end" size={20} />
+    </IconButton>
+  );
+  return (
+    <Card component="section" aria-label="Owner and assignee" sx={railCard}>
+      <PersonLine
+        mark={<Initials person={property.owner} size={40} />}
+        name={fullName(property.owner)}
+        text={<bdi>{owner ? aboutOwner(owner) : 'Owner'}</bdi>}
+        end={maySeeUsers && open}
+      />
+      {owner && (
+        <Box sx={{ mt: 1 }}>
+          <Way icon="mail" text={owner.email} label="Copy the e-mail address" />
+          {owner.phone && <Way icon="phone" text={owner.phone} label="Copy the phone number" />}
+        </Box>
+      )}
+      <Box sx={{ my: 2, borderTop: '1px dashed', borderColor: 'divider' }} />
+      <PersonLine
+        mark={assigned_admin ? <Initials person={assigned_admin} size={40} /> : <NobodyMark size={40} />}
+        name={assigned_admin ? fullName(assigned_admin) : 'Nobody yet'}
+        text="Assignee"
+      />
+      {property.added_by && (
+        <Box sx={{ mt: 2 }}>
+          <PersonLine
+            mark={<Initials person={property.added_by} size={40} />}
+            name={fullName(property.added_by)}
+            text="Added by"
+          />
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function RailTitle({ title, end }: { title: string; end?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Box component="h2" sx={{ m: 0, flex: 1, typography: 'h6' }}>
+        {title}
+      </Box>
+      <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {end}
+      </Box>
+    </Box>
+  );
+}
+
+const parts = (text: { title: string | null; description: string | null }) =>
+  [text.title, text.description].filter(Boolean).length;
+
+/** How far each language is; the source is always there. */
+export function TranslationsCard({ property }: { property: Property }) {
+  const { locales_done, locales_total, translations } = property;
+  const lines = [
+    { locale: 'en' as const, text: 'Source', part: 1 },
+    ...translations
+      .filter(({ locale }) => locale !== 'en')
+      .map((one) => ({
+        locale: one.locale,
+        text: one.is_done ? 'Finished' : `${parts(one)} of 2 texts`,
+        part: one.is_done ? 1 : parts(one) / 2,
+      })),
+  ];
+  return (
+    <Card component="section" aria-label="Translations" sx={railCard}>
+      <RailTitle title="Translations" end={`${locales_done} of ${locales_total}`} />
+      {lines.map(({ locale, text, part }) => (
+        <Box key={locale} sx={{ '& + &': { mt: 1.5 } }}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mb: 0.5 }}>
+            <Box sx={{ typography: 'body2' }}>{localeWords[locale]}</Box>
+            <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {text}
+            </Box>
+          </Box>
+          <LinearProgress
+            variant="determinate"
+            aria-label={`${localeWords[locale]}: ${text}`}
+            value={part * 100}
+            sx={{
+              height: 4,
+              bgcolor: 'action.selected',
+              '& .MuiLinearProgress-bar': { bgcolor: part === 1 ? 'success.dark' : 'primary.main' },
+            }}
+          />
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+/** Tags, each with the dot of its colour. */
+export function TagsCard({ tags }: Pick<Property, 'tags'>) {
+  return (
+    <Card component="section" aria-label="Tags" sx={railCard}>
+      <RailTitle title="Tags" end={tags.length > 0 ? tags.length : undefined} />
+      {tags.length === 0 && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>None</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {tags.map((tag) => (
+          <Box component="li" key={tag.id} sx={tagLook}>
+            <Box component="span" aria-hidden sx={{ ...dot, bgcolor: tag.color ?? 'text.secondary' }} />
+            <bdi>{nameOf(tag)}</bdi>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const tagLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  height: 28,
+  px: 1,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  typography: 'body2',
+} as const;
+
+const dot = { width: 8, height: 8, borderRadius: '50%', flex: 'none' } as const;
