@@ -1,3 +1,4 @@
+import type { CurrentAdmin } from '@lintel/contract';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { onTokenRefused } from './call.ts';
 import { type Credentials, renew, type SetupInput, signIn, signOut, signUp, whoIsSignedIn } from './session-calls.ts';
@@ -14,6 +15,8 @@ export type Session = Pick<SessionState, 'user' | 'loading' | 'ending' | 'lastEm
   login: (credentials: Credentials) => Promise<void>;
   register: (input: SetupInput) => Promise<void>;
   stay: () => Promise<void>;
+  /** Goes on as the server says after one has changed one's own profile or password. */
+  adopt: (signed: { admin: CurrentAdmin; token?: string }) => void;
   logout: () => Promise<void>;
 };
 
@@ -91,6 +94,8 @@ function useActions(dispatch: Dispatch, end: (ending: Ending) => void) {
       login: async (credentials: Credentials) => begin('LOGIN', await signIn(credentials)),
       register: async (input: SetupInput) => begin('REGISTER', await signUp(input)),
       stay: async () => begin('LOGIN', await renew()),
+      adopt: ({ admin, token = storedToken() ?? '' }: { admin: CurrentAdmin; token?: string }) =>
+        begin('LOGIN', { admin, token }),
       logout: async () => {
         // A server that does not answer must not keep anyone signed in here.
         await Promise.race([signOut(), later(PATIENCE_MS)]).catch((failure: unknown) => console.log(failure));

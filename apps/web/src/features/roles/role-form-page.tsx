@@ -15,7 +15,7 @@ import { roleQuery } from './roles.queries.ts';
 
 const list = { title: 'Roles', path: '/dashboard/admins/roles' };
 const crumbs = (title: string) => [{ title: 'Dashboard', path: '/dashboard' }, list, { title }];
-const state = { noun: 'role', permission: 'role.view', list };
+const state = { noun: 'role', permission: 'role.view', list, of: ['roles'] };
 
 function EditRole({ role }: { role: Role }) {
   const admin = useAdmin();
@@ -82,6 +82,7 @@ function NewRole({ source }: { source?: Role }) {
       <PageHead title="New role" crumbs={crumbs('New role')} />
       <RoleForm
         initial={initial ?? emptyRole}
+        onAnother={({ name }) => toast(`${name} created`)}
         onSaved={({ name }) => {
           toast(`${name} created`);
           void navigate({ to: list.path });

@@ -95,12 +95,13 @@ type Props = {
   /** What a new one begins with. */
   initial?: RoleValues;
   onSaved: (role: Role) => void;
+  onAnother?: (role: Role) => void;
 };
 
 const saveLabel = (count: number) => (count === 0 ? 'Save' : count === 1 ? 'Save 1 change' : `Save ${count} changes`);
 
 /** Makes a role or changes one. */
-export function RoleForm({ role, initial = emptyRole, onSaved }: Props) {
+export function RoleForm({ role, initial = emptyRole, onSaved, onAnother }: Props) {
   const create = useChange(createRole);
   const update = useChange(updateRole);
   const lock = useLock(role);
@@ -115,6 +116,7 @@ export function RoleForm({ role, initial = emptyRole, onSaved }: Props) {
       schema={RoleInput}
       onSave={(values, version) => (role ? update({ id: role.id, version, ...values }) : create(values))}
       onSaved={onSaved}
+      onAnother={onAnother}
       words={words}
       repair={(values) => ({ ...values, permissions: inOrder(values.permissions) })}
       saveLabel={(values) => (role ? saveLabel(roleChanges(before, values as RoleValues).length) : 'Create role')}

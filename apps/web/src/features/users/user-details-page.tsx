@@ -93,7 +93,7 @@ export function UserDetailsPage() {
   const id = useRecordId();
   const query = useQuery(userQuery(id));
   return (
-    <RecordState query={query} noun="user" permission="user.view" list={list}>
+    <RecordState query={query} noun="user" permission="user.view" list={list} of={['users']}>
       {(user) => <UserDetails user={user} />}
     </RecordState>
   );

@@ -27,7 +27,7 @@ export function CreateUserPage() {
   return (
     <>
       <PageHead title="New user" crumbs={crumbs({ title: 'New user' })} />
-      <UserRecordForm onSaved={onSaved} />
+      <UserRecordForm onSaved={onSaved} onAnother={(user) => say(user, 'created')} />
     </>
   );
 }
@@ -41,7 +41,7 @@ export function EditUserPage() {
     leave(`${list.path}/${user.id}`);
   };
   return (
-    <RecordState query={query} noun="user" permission="user.view" list={list}>
+    <RecordState query={query} noun="user" permission="user.view" list={list} of={['users']}>
       {(user) => {
         const name = `${user.first_name} ${user.last_name}`;
         return (

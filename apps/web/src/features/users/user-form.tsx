@@ -2,6 +2,7 @@ import { can } from '@lintel/contract/core/permissions';
 import { createUser, type User, UserInput, updateUser } from '@lintel/contract/features/users/users';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -11,7 +12,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
-import { findCountries } from './users.queries.ts';
+import { countryQuery, findCountries, findCountry } from './users.queries.ts';
 
 type UserValues = {
   first_name: string;
@@ -76,7 +77,22 @@ const labels: Record<keyof UserValues, string> = {
   marketing_opt_in: 'Marketing messages',
 };
 
-const words: Words = { label: ({ field }) => labels[field as keyof UserValues] ?? field };
+const labelIn = (options: { value: string; label: string }[], value: unknown) =>
+  options.find((option) => option.value === value)?.label;
+
+const words: Words = {
+  label: ({ field }) => labels[field as keyof UserValues] ?? field,
+  value: ({ field }, value) => {
+    if (field === 'country_id' && typeof value === 'number') return <CountryName id={value} />;
+    return field === 'type' ? labelIn(types, value) : field === 'locale' ? labelIn(locales, value) : undefined;
+  },
+};
+
+/** What a country is called; those who may not see the list see its number. */
+function CountryName({ id }: { id: number }) {
+  const { data } = useQuery(countryQuery(id));
+  return data?.label ?? `Country ${id}`;
+}
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 const findZones = async (search: string) => {
@@ -112,6 +128,7 @@ function Fields({ user }: { user?: User }) {
             name="country_id"
             label={labels.country_id}
             load={findCountries}
+            find={findCountry}
             current={user?.country && { value: user.country.id, label: user.country.name.en }}
             optional
           />
@@ -132,8 +149,10 @@ function Fields({ user }: { user?: User }) {
   );
 }
 
+type Props = { user?: User; onSaved: (user: User) => void; onAnother?: (user: User) => void };
+
 /** Takes a user on by hand, or changes one. */
-export function UserRecordForm({ user, onSaved }: { user?: User; onSaved: (user: User) => void }) {
+export function UserRecordForm({ user, onSaved, onAnother }: Props) {
   const create = useChange(createUser);
   const update = useChange(updateUser);
   return (
@@ -145,6 +164,7 @@ export function UserRecordForm({ user, onSaved }: { user?: User; onSaved: (user:
       schema={UserForm}
       onSave={(values, version) => (user ? update({ id: user.id, version, ...values }) : create(values))}
       onSaved={onSaved}
+      onAnother={onAnother}
       words={words}
       saveLabel={() => (user ? 'Save' : 'Create user')}
     >

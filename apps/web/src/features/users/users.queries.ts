@@ -1,6 +1,7 @@
 import { listEvents } from '@lintel/contract/features/audit/audit';
 import { listCountries } from '@lintel/contract/features/places/places';
 import { getUser, listUserNotes } from '@lintel/contract/features/users/users';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { ask } from '../../platform/query-client.ts';
 
@@ -17,3 +18,13 @@ export const findCountries = async (search: string, signal: AbortSignal) => {
   const countries = await call(listCountries, { is_active: true, ...(search && { search }) }, { signal });
   return countries.map(({ id, name }) => ({ value: id, label: name.en }));
 };
+
+/** One of them by its number, also one that is offered no more. */
+export const findCountry = async (id: number | string, signal?: AbortSignal) => {
+  const countries = await call(listCountries, {}, { signal });
+  const found = countries.find((country) => country.id === id);
+  return found && { value: found.id, label: found.name.en };
+};
+
+export const countryQuery = (id: number) =>
+  queryOptions({ queryKey: ['country', id], queryFn: async ({ signal }) => (await findCountry(id, signal)) ?? null });

@@ -1,10 +1,14 @@
+import type { Collection } from '@lintel/contract/core/endpoint';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { problemOf, textOf } from '../../platform/problem.ts';
+import { useLive } from '../../platform/use-live.ts';
 import { PageHead } from '../page-head.tsx';
 import { ErrorState, ForbiddenState, GoneState, SkeletonBlock } from '../states.tsx';
+
+const none: readonly Collection[] = [];
 
 type Props<T> = {
   query: UseQueryResult<T>;
@@ -14,6 +18,8 @@ type Props<T> = {
   permission: string;
   /** Where the others of its kind are. */
   list: { title: string; path: string };
+  /** Collections whose change by a colleague is shown at once. A form keeps what was typed, and says so. */
+  of?: readonly Collection[];
   children: (record: T) => ReactNode;
 };
 
@@ -42,7 +48,8 @@ function Failure<T>({ query, noun, permission, list }: Omit<Props<T>, 'children'
 
 /** One record once it is there; until then its shape, or why it is not. */
 export function RecordState<T>({ children, ...props }: Props<T>) {
-  const { query, noun, list } = props;
+  const { query, noun, list, of = none } = props;
+  useLive(of);
   if (query.data !== undefined && !isGone(query.error)) return children(query.data);
   const title = noun.charAt(0).toUpperCase() + noun.slice(1);
   return (

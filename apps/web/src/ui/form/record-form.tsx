@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useDraftKey } from '../../platform/draft-key.ts';
 import { problemOf } from '../../platform/problem.ts';
+import { BehindBar } from './behind-bar.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FieldMarks } from './field.tsx';
 import { ErrorLinks, FailureAlert } from './form-failure.tsx';
@@ -33,6 +34,8 @@ export type RecordFormProps<Values extends FieldValues, Output, Row extends Vers
   repair?: (values: Values) => Values;
   saveLabel?: (values: Values) => string;
   barAside?: ReactNode;
+  /** While a record is made: "Save and add another" tells of the one that was made and begins anew. */
+  onAnother?: (record: Row) => void;
   children: ReactNode;
 };
 
@@ -77,11 +80,12 @@ function useMerge<Values extends FieldValues, Output, Row extends Versioned>(
   { valuesOf, repair = (values) => values }: RecordFormProps<Values, Output, Row>,
 ) {
   const [conflict, setConflict] = useState<{ current: Row; differences: Difference[] } | null>(null);
+  const look = (current: Row) =>
+    setConflict({ current, differences: differencesOf(base.current.values, form.getValues(), valuesOf(current)) });
   const takesOver = (error: unknown) => {
     const problem = problemOf(error);
     if (problem?.code !== 'stale' || !problem.current) return false;
-    const current = problem.current as Row;
-    setConflict({ current, differences: differencesOf(base.current.values, form.getValues(), valuesOf(current)) });
+    look(problem.current as Row);
     return true;
   };
   const apply = (picked: Difference[]) => {
@@ -91,7 +95,7 @@ function useMerge<Values extends FieldValues, Output, Row extends Versioned>(
     startOver(form, base, { values: theirs, version: conflict.current.version }, values);
     setConflict(null);
   };
-  return { conflict, takesOver, apply, close: () => setConflict(null) };
+  return { conflict, look, takesOver, apply, close: () => setConflict(null) };
 }
 
 /** A record that changes under a form nobody has typed into is shown as it stands now. */
@@ -111,7 +115,8 @@ function useFollow<Values extends FieldValues, Output, Row extends Versioned>(
 export function RecordForm<Values extends FieldValues, Output, Row extends Versioned>(
   props: RecordFormProps<Values, Output, Row>,
 ) {
-  const { name, record, initial, valuesOf, schema, onSave, onSaved, words, saveLabel, barAside, children } = props;
+  const { name, record, initial, valuesOf, schema, onSave, onSaved, words, saveLabel, barAside, onAnother, children } =
+    props;
   const key = useDraftKey(name);
   const start: Base = { values: (record ? valuesOf(record) : initial) ?? {}, version: record?.version ?? 0 };
   const [resolver] = useState(() => lazyResolver(schema));
@@ -121,6 +126,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     mode: 'onTouched',
   });
   const base = useRef(start);
+  const another = useRef(false);
   const draft = useDraft(form, key, base);
   const merge = useMerge(form, base, props);
   useFollow(form, base, props);
@@ -129,13 +135,23 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     onSubmit: (values: Output) => onSave(values, base.current.version),
     takesOver: merge.takesOver,
     onDone: ({ data }: { data: Row }) => {
-      startOver(form, base, { values: valuesOf(data), version: data.version });
-      draft.drop();
-      onSaved(data);
+      const more = another.current;
+      another.current = false;
+      startOver(form, base, more ? start : { values: valuesOf(data), version: data.version });
+      draft.forget();
+      if (!more) return onSaved(data);
+      onAnother?.(data);
+      const [first] = Object.keys(start.values);
+      if (first) form.setFocus(first as never);
     },
   });
   const isUnsaved = useCallback(() => isChanged(base.current.values, form.getValues()), [form]);
-  useSaveKey(submit, isUnsaved);
+  const save = (more: boolean, event?: SyntheticEvent) => {
+    another.current = more;
+    return submit(event);
+  };
+  const onSubmit = (event: SyntheticEvent) => void save(false, event);
+  useSaveKey(() => save(false), isUnsaved);
 
   const discard = () => {
     startOver(form, base, start);
@@ -151,8 +167,12 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
   };
   return (
     <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ maxWidth: 1200 }}>
+      <Box component="form" noValidate onSubmit={onSubmit} sx={{ maxWidth: 1200 }}>
         {draft.offer && <DraftOffer draft={draft.offer} onRestore={restore} onDiscard={draft.drop} />}
+        <BehindBar
+          isBehind={record !== undefined && record.version > base.current.version}
+          onLook={() => record && merge.look(record)}
+        />
         {failure && <FailureAlert failure={failure} />}
         <ErrorLinks />
         <FieldMarks value>{children}</FieldMarks>
@@ -162,6 +182,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
           saveLabel={(values) => saveLabel?.(values as Values) ?? 'Save'}
           aside={barAside}
           onDiscard={discard}
+          onAnother={onAnother && (() => save(true))}
         />
       </Box>
       <LeaveGuard isUnsaved={isUnsaved} />

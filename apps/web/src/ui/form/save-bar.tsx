@@ -19,6 +19,8 @@ type Props = {
   /** Between the words and the buttons, such as a count that opens a list. */
   aside?: ReactNode;
   onDiscard: () => void;
+  /** Saves and begins the next one. */
+  onAnother?: () => void;
 };
 
 const shortcut = () => (/Mac|iP/.test(navigator.platform) ? '⌘ S' : 'Ctrl S');
@@ -71,7 +73,7 @@ function State({ isNew, keptAt }: Pick<Props, 'isNew' | 'keptAt'>) {
 }
 
 /** Stays in sight at the foot of the window for as long as something is unsaved. */
-export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard }: Props) {
+export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother }: Props) {
   const { isDirty } = useFormState();
   const values = useWatch();
   const { themeLayout } = useSettings();
@@ -107,6 +109,11 @@ export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard }: Props) {
           <State isNew={isNew} keptAt={keptAt} />
           {aside}
           {isDirty && <Button onClick={onDiscard}>Discard</Button>}
+          {isNew && onAnother && (
+            <Button variant="outlined" color="inherit" onClick={onAnother}>
+              Save and add another
+            </Button>
+          )}
           <SubmitButton after={<Shortcut />}>{saveLabel(values)}</SubmitButton>
         </Box>
       </Slide>

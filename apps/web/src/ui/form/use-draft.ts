@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, dropDraft, dropOldDrafts, keepDraft, readDraft } from '../../platform/draft.ts';
 import { isChanged } from './merge.ts';
@@ -23,10 +23,13 @@ export function useDraft<Values extends FieldValues, Output>(
 ) {
   const [offer, setOffer] = useState(() => worthwhile(key, form.getValues()));
   const [keptAt, setKeptAt] = useState<number | null>(null);
+  // A draft that was offered and not answered yet is somebody's words: new ones must not take its place.
+  const isOffered = useRef(offer !== null);
+  isOffered.current = offer !== null;
 
   const keep = useCallback(() => {
     const values = form.getValues();
-    if (!isChanged(base.current.values, values)) return;
+    if (isOffered.current || !isChanged(base.current.values, values)) return;
     const at = Date.now();
     if (keepDraft(key, { values, base: base.current.values, version: base.current.version, at })) setKeptAt(at);
   }, [form, key, base]);
@@ -55,5 +58,10 @@ export function useDraft<Values extends FieldValues, Output>(
     setOffer(null);
   }, [key]);
 
-  return { offer, keptAt, drop, dismiss: () => setOffer(null) };
+  /** What was typed is saved; a draft that still waits for its answer stays. */
+  const forget = useCallback(() => {
+    if (!isOffered.current) drop();
+  }, [drop]);
+
+  return { offer, keptAt, drop, forget, dismiss: () => setOffer(null) };
 }

@@ -64,7 +64,7 @@ function MoreFilters({ list, fields }: Pick<Props, 'list' | 'fields'>) {
         startIcon={<Icon name="filter" size={20} />}
         endIcon={chosen > 0 ? <Label>{chosen}</Label> : undefined}
         onClick={() => setOpen(true)}
-        sx={{ height: 40, flex: 'none' }}
+        sx={{ height: 40, flex: 'none', ...countLook }}
       >
         More filters
       </Button>
@@ -104,7 +104,7 @@ function PhoneBar({ list, fields, sorts, actions, searchHint }: Props) {
             onClick={() => setOpen(true)}
             startIcon={<Icon name="filter" size={20} />}
             endIcon={chosen > 0 ? <Label>{chosen}</Label> : undefined}
-            sx={{ height: 44 }}
+            sx={{ height: 44, ...countLook }}
           >
             Filters
           </Button>
@@ -129,6 +129,9 @@ function PhoneBar({ list, fields, sorts, actions, searchHint }: Props) {
     </>
   );
 }
+
+/** A count beside the words, not an icon of their size. */
+const countLook = { '& .MuiButton-endIcon > *:nth-of-type(1)': { fontSize: 12 } } as const;
 
 const phoneFoot = {
   position: 'fixed',

@@ -49,7 +49,13 @@ export function PeekDrawer<Row extends Rec>({ list, peek, nameOf, link, actions 
         paper: {
           role: 'dialog',
           'aria-labelledby': 'peek-title',
-          sx: { width: { xs: '100%', sm: 480 }, display: 'flex', flexDirection: 'column' },
+          sx: {
+            width: { xs: '100%', sm: 480 },
+            display: 'flex',
+            flexDirection: 'column',
+            // It takes the focus as a whole, to be read out; a ring would look like a field.
+            '&&:focus-visible': { outline: 'none !important' },
+          },
         },
       }}
     >
@@ -67,7 +73,7 @@ export function PeekDrawer<Row extends Rec>({ list, peek, nameOf, link, actions 
       </Box>
       {to !== undefined && (
         <Box sx={{ p: 2, px: 3, borderTop: '1px dashed', borderColor: 'divider' }}>
-          <Button component={Link} to={to} state={state} variant="contained" fullWidth>
+          <Button component={Link} to={to} state={state} variant="contained" color="primary" fullWidth>
             Open full page
           </Button>
         </Box>

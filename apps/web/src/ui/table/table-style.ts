@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { tint } from '../theme/palette.ts';
 
 /** Cells that stay in sight: opaque and with a shadow, but only once something has gone under them. */
-function pinned(dashes: string, paper: string) {
+function pinned(dashes: string, paper: string, direction: Theme['direction']) {
   const solid = {
     background: `${dashes} bottom / 100% 1px no-repeat, linear-gradient(var(--row), var(--row)), ${paper}`,
   };
@@ -14,9 +14,15 @@ function pinned(dashes: string, paper: string) {
       boxShadow: '12px 0 24px -12px rgb(var(--shadow) / 48%)',
       clipPath: 'inset(0 -24px)',
     },
-    '[data-under-end] & .pin-end': {
-      boxShadow: '-12px 0 24px -12px rgb(var(--shadow) / 48%)',
-      clipPath: 'inset(0 -24px)',
+    // No shadow of the cell itself: it would have to be cut, and the quick actions with it.
+    '[data-under-end] & .pin-end::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: '100%',
+      width: 24,
+      pointerEvents: 'none',
+      background: `linear-gradient(to ${direction === 'rtl' ? 'right' : 'left'}, rgb(var(--shadow) / 20%), transparent)`,
     },
   } as const;
 }
@@ -100,7 +106,7 @@ export function tableStyle(theme: Theme, dense: boolean) {
       outline: `2px solid ${palette.primary.strong}`,
       outlineOffset: -2,
     },
-    ...pinned(dashes, palette.background.paper),
+    ...pinned(dashes, palette.background.paper, theme.direction),
     ...quickActions(theme),
   } as const;
 }

@@ -29,7 +29,7 @@ function useShown<Row extends Rec>(columns: Columns<Row>, view: SavedView | unde
 export const NARROWEST = 64;
 export const WIDEST = 640;
 /** What a column without a width gets at least, and a pinned one exactly. */
-const ROOM = 160;
+const ROOM = 120;
 
 /** How wide the columns are and which stay in sight. A width is tried while it is dragged, and kept when it is let go. */
 function useWidths<Row extends Rec>(columns: Columns<Row>, shown: readonly string[], own: ListPreference) {

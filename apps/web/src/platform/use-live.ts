@@ -1,0 +1,17 @@
+import type { Collection } from '@lintel/contract/core/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onChanges } from './change-stream.ts';
+import { refreshCollections } from './query-client.ts';
+
+/** What colleagues change is shown as it happens: for short lists, where nothing jumps away under the reader's hand. */
+export function useLive(of: readonly Collection[]) {
+  const client = useQueryClient();
+  const joined = of.join(',');
+  useEffect(() => {
+    const names = joined.split(',');
+    return onChanges(({ collections }) => {
+      if (collections.some((name) => name === '*' || names.includes(name))) void refreshCollections(client, names);
+    });
+  }, [joined, client]);
+}
