@@ -1,0 +1,1 @@
+export const accountPage = () => import('./account-page.tsx').then((file) => file.AccountPage);

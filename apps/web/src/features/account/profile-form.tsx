@@ -1,0 +1,86 @@
+import { type CurrentAdmin, ProfileChange, updateProfile } from '@lintel/contract/features/admins/admins';
+import Box from '@mui/material/Box';
+import * as z from 'zod';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin, useSession } from '../../platform/session.tsx';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
+import type { Words } from '../../ui/form/merge-dialog.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type ProfileValues = { first_name: string; last_name: string; phone: string; timezone: string };
+
+const valuesOf = ({ first_name, last_name, phone, timezone }: CurrentAdmin): ProfileValues => ({
+  first_name,
+  last_name,
+  phone: phone ?? '',
+  timezone,
+});
+
+const Own = ProfileChange.omit({ version: true }).required({ first_name: true, last_name: true, timezone: true });
+const ProfileFields = Own.extend({
+  phone: z.preprocess((value) => (value === '' ? null : value), Own.shape.phone),
+}) as unknown as z.ZodType<z.output<typeof Own>, ProfileValues>;
+
+const labels: Record<keyof ProfileValues, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  phone: 'Phone',
+  timezone: 'Time zone',
+};
+
+const words: Words = { label: ({ field }) => labels[field as keyof ProfileValues] ?? field };
+
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+const asOption = (zone: string) => ({ value: zone, label: zone });
+const findZones = async (search: string) =>
+  zones.filter((zone) => zone.toLowerCase().includes(search.toLowerCase().replaceAll(' ', '_'))).map(asOption);
+
+/** One's own name and number; the header follows at once. */
+export function ProfileForm() {
+  const admin = useAdmin();
+  const { adopt } = useSession();
+  const update = useChange(updateProfile);
+  return (
+    <RecordForm
+      name={`profile:${admin.id}`}
+      record={admin}
+      valuesOf={valuesOf}
+      schema={ProfileFields}
+      onSave={(values, version) => update({ ...values, version })}
+      onSaved={(saved) => {
+        adopt({ admin: saved });
+        toast('Profile saved');
+      }}
+      words={words}
+    >
+      <DetailsCard title="About you">
+        <Box sx={{ mb: 2.5, typography: 'body2', color: 'text.secondary' }}>
+          <bdi>{admin.email}</bdi> · {admin.role.name}
+        </Box>
+        <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+          <TextInput name="first_name" label={labels.first_name} autoComplete="given-name" />
+          <TextInput name="last_name" label={labels.last_name} autoComplete="family-name" />
+          <TextInput
+            name="phone"
+            label={labels.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="With the country code, such as +442071234567"
+            optional
+          />
+          <AutocompleteInput
+            name="timezone"
+            label={labels.timezone}
+            load={findZones}
+            find={async (zone) => asOption(String(zone))}
+            current={asOption(admin.timezone)}
+          />
+        </Box>
+      </DetailsCard>
+    </RecordForm>
+  );
+}
