@@ -28,7 +28,9 @@ const steps = [
   check('borders', 'scripts/borders.mjs'),
   check('dead code', bin('knip'), '--no-progress'),
   check('docs', 'scripts/docs-check.mjs'),
+  { part: 'unit', name: 'pictures of the demo', go: pictures },
   { part: 'unit', name: 'unit and API tests', go: unitTests },
+  { part: 'e2e', name: 'pictures of the demo', go: pictures },
   { part: 'e2e', name: 'web build', go: () => one(buildWeb(node)) },
   { part: 'e2e', name: 'browser tests', go: browserTests },
 ];
@@ -47,6 +49,10 @@ for (const { name, go } of steps.filter(({ part }) => !only || part === only)) {
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
+
+function pictures() {
+  return one(run(['scripts/build-pictures.ts']));
+}
 
 function unitTests() {
   const file = fresh('vitest.json');
