@@ -1,10 +1,21 @@
 import type { Permission } from '@lintel/contract';
+import { referenceType, referenceTypeKeys } from '@lintel/contract/features/reference-data/reference-types';
 import type { ComponentType } from 'react';
 import { accountPage } from '../features/account/index.ts';
 import { outboxPage } from '../features/outbox/index.ts';
+import { citiesPage, localesPage } from '../features/places/index.ts';
 import { propertyDetailsPage, propertyListPage } from '../features/properties/index.ts';
+import {
+  coreHomePage,
+  createReferencePage,
+  editReferencePage,
+  featureCategoriesPage,
+  referenceListPage,
+} from '../features/reference-data/index.ts';
 import { createRolePage, editRolePage, roleListPage } from '../features/roles/index.tsx';
 import { createUserPage, editUserPage, userDetailsPage, userListPage } from '../features/users/index.tsx';
+
+import { navigationFor } from './navigation.ts';
 
 /** What one must hold to see a page: nothing but a session, or any of these. */
 export type Needs = 'signed_in' | readonly Permission[];
@@ -20,23 +31,13 @@ type Page = {
 
 const page = (path: string, title: string, needs: Needs, load?: Page['load']): Page => ({ path, title, needs, load });
 
-/** Reference pages by segment: what the list is called, and one entry of it. */
-const referencePages = {
-  'facility-type': ['Facility types', 'facility type'],
-  'property-listing-reason': ['Listing reasons', 'listing reason'],
-  'property-tag': ['Property tags', 'property tag'],
-  'property-type': ['Property types', 'property type'],
-  'report-reason': ['Report reasons', 'report reason'],
-  'report-user-type': ['Report user types', 'report user type'],
-  'room-type': ['Room types', 'room type'],
-  'view-category': ['View categories', 'view category'],
-} as const;
-
-const corePages = Object.entries(referencePages).flatMap(([segment, [many, one]]) => [
-  page(`core/${segment}`, many, ['core.view']),
-  page(`core/${segment}/create`, `New ${one}`, ['core.edit']),
-  page(`core/${segment}/$id/edit`, `Edit ${one}`, ['core.edit']),
-]);
+const corePages = referenceTypeKeys()
+  .map(referenceType)
+  .flatMap(({ segment, label, singular }) => [
+    page(`core/${segment}`, label, ['core.view'], referenceListPage),
+    page(`core/${segment}/create`, `New ${singular.toLowerCase()}`, ['core.edit'], createReferencePage),
+    page(`core/${segment}/$id/edit`, `Edit ${singular.toLowerCase()}`, ['core.edit'], editReferencePage),
+  ]);
 
 /** The list of properties, for those who may see it; both are fetched at once. */
 const firstPage = async () => {
@@ -70,8 +71,11 @@ export const pages: readonly Page[] = [
   page('users/$id', 'User', ['user.view'], userDetailsPage),
   page('users/$id/edit', 'Edit user', ['user.edit'], editUserPage),
 
-  page('core', 'Core data', ['core.view']),
+  page('core', 'Core data', ['core.view'], coreHomePage),
   ...corePages,
+  page('core/locales', 'Locales', ['core.view'], localesPage),
+  page('core/feature-category', 'Features', ['core.view'], featureCategoriesPage),
+  page('core/city', 'Cities and neighbourhoods', ['core.view'], citiesPage),
 
   page('marketing', 'Marketing', ['email.view', 'notification.view']),
   page('marketing/emails', 'Emails', ['email.view']),
@@ -83,8 +87,8 @@ export const pages: readonly Page[] = [
   page('admins', 'Admins', ['admin.view']),
   page('admins/create', 'New admin', ['admin.edit']),
   page('admins/roles', 'Roles', ['role.view'], roleListPage),
-  page('admins/roles/create', 'New role', ['role.edit'], createRolePage),
-  page('admins/roles/$id/edit', 'Edit role', ['role.view'], editRolePage),
+  page('admins/roles/create', 'New role', ['role.edit'], createRolePage(navigationFor)),
+  page('admins/roles/$id/edit', 'Edit role', ['role.view'], editRolePage(navigationFor)),
   page('admins/$id', 'Admin', ['admin.view']),
   page('admins/$id/edit', 'Edit admin', ['admin.edit']),
 

@@ -8,7 +8,7 @@ import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { emptyRole, RoleForm, roleValues } from './role-form.tsx';
+import { emptyRole, type MenuOf, RoleForm, roleValues } from './role-form.tsx';
 import { DeleteRoleDialog } from './role-form-delete.tsx';
 import { heldPart, inOrder } from './role-grants.ts';
 import { roleQuery } from './roles.queries.ts';
@@ -17,7 +17,7 @@ const list = { title: 'Roles', path: '/dashboard/admins/roles' };
 const crumbs = (title: string) => [{ title: 'Dashboard', path: '/dashboard' }, list, { title }];
 const state = { noun: 'role', permission: 'role.view', list, of: ['roles'] };
 
-function EditRole({ role }: { role: Role }) {
+function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
   const admin = useAdmin();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
@@ -47,7 +47,7 @@ function EditRole({ role }: { role: Role }) {
           />
         }
       />
-      <RoleForm key={role.id} role={role} onSaved={({ name }) => toast(`${name} saved`)} />
+      <RoleForm key={role.id} role={role} menuOf={menuOf} onSaved={({ name }) => toast(`${name} saved`)} />
       {deleting && (
         <DeleteRoleDialog
           role={role}
@@ -59,17 +59,17 @@ function EditRole({ role }: { role: Role }) {
   );
 }
 
-export function EditRolePage() {
+export function EditRolePage({ menuOf }: { menuOf: MenuOf }) {
   const id = useRecordId();
   const query = useQuery(roleQuery(id));
   return (
     <RecordState query={query} {...state}>
-      {(role) => <EditRole role={role} />}
+      {(role) => <EditRole role={role} menuOf={menuOf} />}
     </RecordState>
   );
 }
 
-function NewRole({ source }: { source?: Role }) {
+function NewRole({ source, menuOf }: { source?: Role; menuOf: MenuOf }) {
   const admin = useAdmin();
   const navigate = useNavigate();
   const initial = source && {
@@ -81,6 +81,7 @@ function NewRole({ source }: { source?: Role }) {
     <>
       <PageHead title="New role" crumbs={crumbs('New role')} />
       <RoleForm
+        menuOf={menuOf}
         initial={initial ?? emptyRole}
         onAnother={({ name }) => toast(`${name} created`)}
         onSaved={({ name }) => {
@@ -92,17 +93,17 @@ function NewRole({ source }: { source?: Role }) {
   );
 }
 
-function CopiedRole({ id }: { id: number }) {
+function CopiedRole({ id, menuOf }: { id: number; menuOf: MenuOf }) {
   const query = useQuery(roleQuery(id));
   return (
     <RecordState query={query} {...state}>
-      {(role) => <NewRole source={role} />}
+      {(role) => <NewRole source={role} menuOf={menuOf} />}
     </RecordState>
   );
 }
 
 /** Empty, or with what another role grants: `?copy=7`. */
-export function CreateRolePage() {
+export function CreateRolePage({ menuOf }: { menuOf: MenuOf }) {
   const { copy } = useSearch({ strict: false }) as { copy?: string };
-  return copy ? <CopiedRole id={Number(copy)} /> : <NewRole />;
+  return copy ? <CopiedRole id={Number(copy)} menuOf={menuOf} /> : <NewRole menuOf={menuOf} />;
 }

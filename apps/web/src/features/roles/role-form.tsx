@@ -1,17 +1,22 @@
-import { beyond } from '@lintel/contract/core/permissions';
+import { beyond, type Grants } from '@lintel/contract/core/permissions';
 import { createRole, type Role, RoleInput, updateRole } from '@lintel/contract/features/roles/roles';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useController } from 'react-hook-form';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { MenuPreview } from '../../ui/details/menu-preview.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { NavGroup } from '../../ui/layout/nav.ts';
 import { ChangesButton, ChangesCard, type RoleValues, roleChanges } from './role-form-changes.tsx';
 import { inOrder, phraseOf } from './role-grants.ts';
 import { RoleGrid } from './role-grid.tsx';
@@ -40,9 +45,42 @@ function useLock(role: Role | undefined): string | undefined {
   return `This role grants what you do not hold yourself, so you cannot change it: ${more.map(phraseOf).join(', ')}.`;
 }
 
-function Fields({ role, before, lock }: { role?: Role; before: RoleValues; lock?: string }) {
+/** The menu of those who hold these grants. */
+export type MenuOf = (holder: { permissions: Grants }) => NavGroup[];
+
+/** Shows what the role's holders would find in their menu, with what is ticked now. */
+function ViewAs({ name, grants, menuOf }: { name: string; grants: Grants; menuOf: MenuOf }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        fullWidth
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="eye" size={20} />}
+        onClick={() => setOpen(true)}
+        sx={{ mb: 2.5 }}
+      >
+        View as this role
+      </Button>
+      {open && (
+        <MenuPreview
+          title={name || 'New role'}
+          text="What its holders find in the menu, with what is ticked now."
+          nav={menuOf({ permissions: grants })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type FieldsProps = { role?: Role; before: RoleValues; lock?: string; menuOf: MenuOf };
+
+function Fields({ role, before, lock, menuOf }: FieldsProps) {
   const admin = useAdmin();
   const { field } = useController<RoleValues, 'permissions'>({ name: 'permissions' });
+  const name = useWatch<RoleValues, 'name'>({ name: 'name' });
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
     <Box sx={{ containerType: 'inline-size' }}>
@@ -72,6 +110,7 @@ function Fields({ role, before, lock }: { role?: Role; before: RoleValues; lock?
               <TextInput name="name" label="Name" autoFocus={!role} />
               <TextAreaInput name="description" label="Description" max={300} optional />
             </Box>
+            <ViewAs name={name} grants={field.value} menuOf={menuOf} />
           </Card>
         </div>
         <div>
@@ -96,12 +135,13 @@ type Props = {
   initial?: RoleValues;
   onSaved: (role: Role) => void;
   onAnother?: (role: Role) => void;
+  menuOf: MenuOf;
 };
 
 const saveLabel = (count: number) => (count === 0 ? 'Save' : count === 1 ? 'Save 1 change' : `Save ${count} changes`);
 
 /** Makes a role or changes one. */
-export function RoleForm({ role, initial = emptyRole, onSaved, onAnother }: Props) {
+export function RoleForm({ role, initial = emptyRole, onSaved, onAnother, menuOf }: Props) {
   const create = useChange(createRole);
   const update = useChange(updateRole);
   const lock = useLock(role);
@@ -122,7 +162,7 @@ export function RoleForm({ role, initial = emptyRole, onSaved, onAnother }: Prop
       saveLabel={(values) => (role ? saveLabel(roleChanges(before, values as RoleValues).length) : 'Create role')}
       barAside={!wide && <ChangesButton before={before} role={role} />}
     >
-      <Fields role={role} before={before} lock={lock} />
+      <Fields role={role} before={before} lock={lock} menuOf={menuOf} />
     </RecordForm>
   );
 }

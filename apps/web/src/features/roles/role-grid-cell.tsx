@@ -23,42 +23,10 @@ export type GridProps = {
 const scopeWords: Record<Scope, string> = { all: 'All', own: 'Own' };
 const tints = { added: ['success', 14], changed: ['warning', 16], removed: ['error', 14] } as const;
 
-const box = (mark?: 'check' | 'line') => (
-  <Box component="svg" viewBox="0 0 20 20" width={20} height={20} aria-hidden sx={{ display: 'block' }}>
-    {mark ? (
-      <rect x="1" y="1" width="18" height="18" rx="5" fill="currentColor" />
-    ) : (
-      <rect x="2" y="2" width="16" height="16" rx="4.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
-    )}
-    {mark && (
-      <Box
-        component="path"
-        d={mark === 'check' ? 'M5.8 10.4l2.8 2.8 5.6-6' : 'M6 10h8'}
-        sx={{
-          fill: 'none',
-          stroke: 'var(--mui-palette-primary-contrastText)',
-          strokeWidth: 2,
-          strokeLinecap: 'round',
-          strokeLinejoin: 'round',
-        }}
-      />
-    )}
-  </Box>
-);
-
-/** Drawn as the grid's own boxes: 20 wide, with rounded corners. */
+/** Nearer to its words than a box elsewhere. */
 export function GridBox(props: CheckboxProps & { label: string }) {
   const { label, ...checkbox } = props;
-  return (
-    <Checkbox
-      {...checkbox}
-      icon={box()}
-      checkedIcon={box('check')}
-      indeterminateIcon={box('line')}
-      slotProps={{ input: { 'aria-label': label } }}
-      sx={{ p: '2px', '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: 'primary.main' } }}
-    />
-  );
+  return <Checkbox {...checkbox} slotProps={{ input: { 'aria-label': label } }} sx={{ p: '2px' }} />;
 }
 
 const scopeLook = (theme: Theme, scope: Scope) => {

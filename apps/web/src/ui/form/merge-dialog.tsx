@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Radio from '@mui/material/Radio';
 import { type ReactNode, useId, useState } from 'react';
 import { Label } from '../label.tsx';
 import type { Difference, Leaf, Side } from './merge.ts';
@@ -50,7 +51,7 @@ function Choice(props: { side: Side; name: string; chosen: boolean; onChoose: ()
         boxShadow: chosen ? `inset 0 0 0 1px ${theme.vars.palette.primary.strong}` : undefined,
       })}
     >
-      <input type="radio" name={name} checked={chosen} onChange={onChoose} />
+      <Radio name={name} checked={chosen} onChange={onChoose} sx={{ p: 0, alignSelf: 'start' }} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{sides[side]}</Box>
         <Box dir="auto" sx={{ typography: 'body2', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

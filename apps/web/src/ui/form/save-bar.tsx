@@ -98,6 +98,7 @@ export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother 
             py: 1,
             display: 'flex',
             alignItems: 'center',
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
             gap: { xs: 1, sm: 1.5 },
             zIndex: theme.zIndex.appBar,
             backgroundColor: tint(theme.vars.palette.background.paper, 92),

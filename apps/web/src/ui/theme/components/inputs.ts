@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { ring, square } from './glyphs.tsx';
 
 /** 3:1 against page and paper, where the family's own border has 1.2:1. */
 const fieldBorder = '#84919E';
@@ -52,12 +53,26 @@ export const inputs: Components<Theme> = {
       root: ({ theme }) => ({ marginTop: 8, '&.Mui-error': { color: theme.vars.palette.error.strong } }),
     },
   },
+  MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.875rem', lineHeight: 22 / 14 } } },
   MuiCheckbox: {
+    defaultProps: { icon: square(), checkedIcon: square('check'), indeterminateIcon: square('line') },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 8,
+        '&:not(.Mui-checked)': { color: fieldBorder },
+        '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: theme.vars.palette.primary.main },
+        '&.Mui-disabled': { color: theme.vars.palette.action.disabled },
+      }),
+    },
+  },
+  MuiRadio: {
+    defaultProps: { icon: ring(false), checkedIcon: ring(true) },
     styleOverrides: {
       root: ({ theme }) => ({
         padding: 8,
         '&:not(.Mui-checked)': { color: fieldBorder },
         '&.Mui-checked': { color: theme.vars.palette.primary.strong },
+        '&.Mui-disabled': { color: theme.vars.palette.action.disabled },
       }),
     },
   },
@@ -74,7 +89,12 @@ export const inputs: Components<Theme> = {
         left: 6,
         '&.Mui-checked': { color: theme.vars.palette.primary.contrastText, transform: 'translateX(13px)' },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.primary.main },
-        variants: [{ props: { size: 'small' }, style: { top: 3, left: 3, padding: 4 } }],
+        variants: [
+          {
+            props: { size: 'small' },
+            style: { top: 3, left: 6, padding: 4, '&.Mui-checked': { transform: 'translateX(9px)' } },
+          },
+        ],
       }),
       thumb: {
         width: 14,
