@@ -1,4 +1,5 @@
 import { can, type Grants, type Permission } from '@lintel/contract/core/permissions';
+import { referenceType, referenceTypeKeys } from '@lintel/contract/features/reference-data/reference-types';
 import type { NavGroup, NavItem } from '../ui/layout/nav.ts';
 
 type Entry = Omit<NavItem, 'children'> & {
@@ -7,16 +8,11 @@ type Entry = Omit<NavItem, 'children'> & {
   children?: Entry[];
 };
 
-const coreData: Entry[] = [
-  { title: 'Facility types', path: '/dashboard/core/facility-type' },
-  { title: 'Listing reasons', path: '/dashboard/core/property-listing-reason' },
-  { title: 'Property tags', path: '/dashboard/core/property-tag' },
-  { title: 'Property types', path: '/dashboard/core/property-type' },
-  { title: 'Report reasons', path: '/dashboard/core/report-reason' },
-  { title: 'Report user types', path: '/dashboard/core/report-user-type' },
-  { title: 'Room types', path: '/dashboard/core/room-type' },
-  { title: 'View categories', path: '/dashboard/core/view-category' },
-];
+/** The reference pages, by name. */
+const coreData: Entry[] = referenceTypeKeys()
+  .map(referenceType)
+  .map(({ label, segment }) => ({ title: label, path: `/dashboard/core/${segment}` }))
+  .toSorted((one, other) => one.title.localeCompare(other.title));
 
 const menu: { heading: string; items: Entry[] }[] = [
   {

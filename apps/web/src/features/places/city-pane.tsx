@@ -1,0 +1,274 @@
+import { can } from '@lintel/contract/core/permissions';
+import {
+  type City,
+  deleteCity,
+  deleteNeighborhood,
+  importNeighborhoods,
+  type Neighborhood,
+  updateNeighborhood,
+} from '@lintel/contract/features/places/cities';
+import type { FeatureCollection } from '@lintel/contract/features/places/geometry';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { problemOf, textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ImportDialog } from '../../ui/import/import-dialog.tsx';
+import { Label } from '../../ui/label.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CityDialog } from './city-dialog.tsx';
+import { NeighborhoodDialog } from './neighborhood-dialog.tsx';
+import { OutlineMap, OutlineThumb } from './outline-drawing.tsx';
+import { neighborhoodsQuery } from './places.queries.ts';
+
+const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
+
+function useRights() {
+  const admin = useAdmin();
+  return { mayEdit: can(admin, 'core.edit') !== undefined, mayDelete: can(admin, 'core.delete') !== undefined };
+}
+
+/** A file of outlines as text; what is no JSON at all is said here, all else by the server. */
+function readGeoJson(text: string): FeatureCollection {
+  try {
+    return JSON.parse(text) as FeatureCollection;
+  } catch {
+    throw 'This file is not GeoJSON: it could not be read as JSON.';
+  }
+}
+
+function ImportOutlines({ city, onClose }: { city: City; onClose: () => void }) {
+  const apply = useChange(importNeighborhoods);
+  const undoToast = useUndoToast();
+  return (
+    <ImportDialog
+      title={`Import neighbourhoods of ${city.name.en}`}
+      accept=".geojson,.json,application/geo+json"
+      hint="GeoJSON: a FeatureCollection of polygons, each with a name (or name_en, name_ar, name_fr)."
+      preview={async (text) =>
+        call(importNeighborhoods, { geojson: readGeoJson(text), city_id: city.id, dry_run: true })
+      }
+      apply={async (text) => {
+        const { data, meta } = await apply({ geojson: readGeoJson(text), city_id: city.id });
+        undoToast(`${data.counts.create} created, ${data.counts.change} changed`, meta);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+type Open = { kind: 'city' } | { kind: 'import' } | { kind: 'neighborhood'; neighborhood?: Neighborhood };
+
+function PaneHead({ city, onOpen }: { city: City; onOpen: (what: Open) => void }) {
+  const { mayEdit, mayDelete } = useRights();
+  const remove = useChange(deleteCity);
+  const undoToast = useUndoToast();
+  const actions: MenuAction[] = [
+    ...(mayEdit
+      ? ([
+          { label: 'Edit city', icon: 'pen', onClick: () => onOpen({ kind: 'city' }) },
+          { label: 'Import GeoJSON', icon: 'upload', onClick: () => onOpen({ kind: 'import' }) },
+        ] as const)
+      : []),
+    ...(mayDelete
+      ? [
+          {
+            label: 'Delete city',
+            icon: 'trash' as const,
+            danger: true,
+            why:
+              city.neighborhoods_count > 0
+                ? 'It still holds neighbourhoods'
+                : city.used_by > 0
+                  ? `It is used by ${city.used_by}`
+                  : undefined,
+            onClick: () =>
+              void remove({ id: city.id }).then(({ meta }) => undoToast(`${city.name.en} deleted`, meta), fail),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="h6" component="h2">
+          {city.name.en}
+        </Typography>
+        <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {city.country.name.en} · {city.timezone}
+        </Box>
+      </Box>
+      {mayEdit && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="plus" size={20} />}
+          onClick={() => onOpen({ kind: 'neighborhood' })}
+        >
+          New neighbourhood
+        </Button>
+      )}
+      <MoreMenu label={`More for ${city.name.en}`} actions={actions} />
+    </Box>
+  );
+}
+
+type RowProps = { place: Neighborhood; lit: boolean; onPoint: (id: number | undefined) => void; onEdit: () => void };
+
+function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
+  const { mayEdit, mayDelete } = useRights();
+  const update = useChange(updateNeighborhood);
+  const remove = useChange(deleteNeighborhood);
+  const undoToast = useUndoToast();
+  const { id, version, name, polygon, is_active, used_by } = place;
+  const turn = (on: boolean) =>
+    void update({ id, version, is_active: on }).then(
+      ({ meta }) => undoToast(`${name.en} ${on ? 'activated' : 'deactivated'}`, meta),
+      fail,
+    );
+  const actions: MenuAction[] = [
+    ...(mayEdit ? ([{ label: 'Edit', icon: 'pen', onClick: onEdit }] as const) : []),
+    ...(mayDelete
+      ? [
+          {
+            label: 'Delete',
+            icon: 'trash' as const,
+            danger: true,
+            why: used_by > 0 ? `It is used by ${used_by}: deactivate it` : undefined,
+            onClick: () => void remove({ id }).then(({ meta }) => undoToast(`${name.en} deleted`, meta), fail),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Box
+      component="li"
+      onPointerEnter={() => onPoint(id)}
+      onPointerLeave={() => onPoint(undefined)}
+      sx={[row, lit && { bgcolor: 'action.hover' }]}
+    >
+      <OutlineThumb outline={polygon} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ typography: 'subtitle2', overflowWrap: 'anywhere' }}>{name.en}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {used_by === 0 ? (
+            'Unused'
+          ) : (
+            <Link
+              component={RouterLink}
+              to="/dashboard/properties"
+              search={{ neighborhood_id: id } as never}
+              color="inherit"
+              underline="always"
+            >
+              <bdi>used by {used_by}</bdi>
+            </Link>
+          )}
+        </Box>
+      </Box>
+      {mayEdit ? (
+        <Switch
+          checked={is_active}
+          onChange={(_, on) => turn(on)}
+          slotProps={{ input: { 'aria-label': `${name.en} is active` } }}
+        />
+      ) : (
+        !is_active && <Label>Inactive</Label>
+      )}
+      <MoreMenu label={`More for ${name.en}`} actions={actions} />
+    </Box>
+  );
+}
+
+/** The neighbourhoods of a city, as a drawing and as a list. */
+export function CityPane({ city }: { city: City }) {
+  const { mayEdit } = useRights();
+  const [page, setPage] = useState(1);
+  const [lit, setLit] = useState<number>();
+  const [open, setOpen] = useState<Open>();
+  const { data, error, refetch } = useQuery({
+    ...neighborhoodsQuery(city.id, page),
+    placeholderData: keepPreviousData,
+  });
+  const places = data?.data ?? [];
+  const pages = Math.ceil((data?.meta.total ?? 0) / 100);
+  const edit = (neighborhood: Neighborhood) => setOpen({ kind: 'neighborhood', neighborhood });
+  const close = () => setOpen(undefined);
+  return (
+    <Card component="section" aria-label={city.name.en} sx={{ p: { xs: 2, md: 3 } }}>
+      <PaneHead city={city} onOpen={setOpen} />
+      <OutlineMap places={places} lit={lit} label={`Outlines of the neighbourhoods of ${city.name.en}`} />
+      <Box component="ul" aria-label={`Neighbourhoods of ${city.name.en}`} sx={list}>
+        {places.map((place) => (
+          <NeighborhoodRow
+            key={place.id}
+            place={place}
+            lit={place.id === lit}
+            onPoint={setLit}
+            onEdit={() => edit(place)}
+          />
+        ))}
+      </Box>
+      {pages > 1 && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Page before
+          </Button>
+          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Next page
+          </Button>
+        </Box>
+      )}
+      {data && places.length === 0 && (
+        <EmptyState
+          icon="map"
+          title="No neighbourhoods yet"
+          text={mayEdit ? 'Add the first one, or import their outlines.' : undefined}
+        />
+      )}
+      {!data &&
+        (error ? (
+          <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows />
+        ))}
+      {open?.kind === 'city' && <CityDialog city={city} onClose={close} />}
+      {open?.kind === 'import' && <ImportOutlines city={city} onClose={close} />}
+      {open?.kind === 'neighborhood' && (
+        <NeighborhoodDialog city={city} neighborhood={open.neighborhood} onClose={close} />
+      )}
+    </Card>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  mt: 1,
+  p: 0,
+  display: 'grid',
+  columnGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 64,
+  px: 1,
+  borderBottom: '1px dashed',
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,117 @@
+import { can } from '@lintel/contract/core/permissions';
+import { type Locale, updateLocale } from '@lintel/contract/features/places/places';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Switch from '@mui/material/Switch';
+import { useQuery } from '@tanstack/react-query';
+import { problemOf, textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { useLive } from '../../platform/use-live.ts';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { Label } from '../../ui/label.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { localesQuery } from './places.queries.ts';
+
+const crumbs = [
+  { title: 'Dashboard', path: '/dashboard' },
+  { title: 'Core data', path: '/dashboard/core' },
+  { title: 'Locales' },
+];
+
+function LocaleRow({ locale }: { locale: Locale }) {
+  const mayEdit = can(useAdmin(), 'core.edit') !== undefined;
+  const update = useChange(updateLocale);
+  const undoToast = useUndoToast();
+  const { code, name, native_name, direction, is_source, is_active, version } = locale;
+  const turn = (on: boolean) =>
+    void update({ code, version, is_active: on }).then(
+      ({ meta }) => undoToast(`${name} ${on ? 'activated' : 'deactivated'}`, meta),
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
+  return (
+    <Box component="li" sx={row}>
+      <Box aria-hidden sx={tile}>
+        {code}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ typography: 'subtitle2' }}>{name}</Box>
+        <Box
+          component="bdi"
+          lang={code}
+          sx={{ display: 'block', typography: 'body2', color: 'text.secondary', textAlign: 'start' }}
+        >
+          {native_name}
+        </Box>
+      </Box>
+      <Box sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', typography: 'body2' }}>
+        {direction === 'rtl' ? 'Right to left' : 'Left to right'}
+      </Box>
+      {is_source ? (
+        <Label colour="info">Source</Label>
+      ) : mayEdit ? (
+        <Switch
+          checked={is_active}
+          onChange={(_, on) => turn(on)}
+          slotProps={{ input: { 'aria-label': `${name} is active` } }}
+        />
+      ) : (
+        <Label colour={is_active ? 'success' : 'default'}>{is_active ? 'Active' : 'Inactive'}</Label>
+      )}
+    </Box>
+  );
+}
+
+/** The languages that content is kept in, and which of them are asked for. */
+export function LocalesPage() {
+  useLive(['places']);
+  const { data, error, refetch } = useQuery(localesQuery());
+  return (
+    <>
+      <PageHead title="Locales" crumbs={crumbs} />
+      <Box sx={{ maxWidth: 720 }}>
+        {data ? (
+          <Card>
+            <Box component="ul" aria-label="Locales" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {data.map((locale) => (
+                <LocaleRow key={locale.code} locale={locale} />
+              ))}
+            </Box>
+          </Card>
+        ) : error ? (
+          <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonBlock height={240} />
+        )}
+        <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary' }}>
+          Everything is written in the source language first. A language that is switched off keeps its texts, but no
+          longer counts as missing.
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 76,
+  px: { xs: 2, md: 3 },
+  '& + &': { borderTop: '1px dashed', borderColor: 'divider' },
+} as const;
+
+const tile = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  flex: 'none',
+  borderRadius: 1.5,
+  bgcolor: 'background.neutral',
+  color: 'text.secondary',
+  typography: 'subtitle2',
+  textTransform: 'uppercase',
+} as const;

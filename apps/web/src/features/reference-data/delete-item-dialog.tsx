@@ -1,0 +1,128 @@
+import { can } from '@lintel/contract/core/permissions';
+import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
+import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useQuery } from '@tanstack/react-query';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { SelectInput } from '../../ui/form/select-input.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { itemsQuery } from './reference-data.queries.ts';
+
+const Answer = z
+  .object({ way: z.enum(['replace', 'deactivate']), into_id: z.string() })
+  .refine(({ way, into_id }) => way === 'deactivate' || into_id !== '', {
+    path: ['into_id'],
+    message: 'Choose what takes its place',
+  });
+
+type Props = {
+  type: string;
+  item: ReferenceItem;
+  onClose: () => void;
+  /** It has left the list: it was replaced by another one. */
+  onGone?: () => void;
+};
+
+/** Something uses the item, so it cannot just go: another one takes its place everywhere, or it is no longer offered. */
+export function DeleteItemDialog({ type, item, onClose, onGone = onClose }: Props) {
+  const admin = useAdmin();
+  const endpoints = referenceEndpoints(type);
+  const merge = useChange(endpoints.merge);
+  const update = useChange(endpoints.update);
+  const undoToast = useUndoToast();
+  const items = useQuery(itemsQuery(type));
+  const targets = (items.data ?? []).filter(({ id }) => id !== item.id);
+  const mayDeactivate = can(admin, 'core.edit') !== undefined && item.is_active;
+  const name = item.name.en;
+  const replace = async (into_id: number) => {
+    const { data, meta } = await merge({ id: item.id, into_id });
+    undoToast(`${name} replaced by ${data.name.en}`, meta);
+    onGone();
+  };
+  const deactivate = async () => {
+    const { meta } = await update({ id: item.id, version: item.version, is_active: false });
+    undoToast(`${name} deactivated`, meta);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="delete-item-title">
+      <Form
+        schema={Answer}
+        defaultValues={{ way: 'replace', into_id: '' }}
+        onSubmit={({ way, into_id }) => (way === 'replace' ? replace(Number(into_id)) : deactivate())}
+      >
+        <DialogTitle id="delete-item-title">
+          <bdi>{name}</bdi> is used by {item.used_by}
+        </DialogTitle>
+        <DialogContent>
+          <Box sx={{ mb: 2, color: 'text.secondary', typography: 'body2' }}>
+            It cannot be deleted while it is in use. What shall become of those that use it?
+          </Box>
+          <Ways
+            mayDeactivate={mayDeactivate}
+            targets={targets.map(({ id, name: other }) => ({ value: String(id), label: other.en }))}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
+            Cancel
+          </Button>
+          <Confirm />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+type WaysProps = { mayDeactivate: boolean; targets: { value: string; label: string }[] };
+
+function Ways({ mayDeactivate, targets }: WaysProps) {
+  const { field } = useController({ name: 'way' });
+  const { clearErrors } = useFormContext();
+  const choose = (way: string) => {
+    clearErrors();
+    field.onChange(way);
+  };
+  return (
+    <RadioGroup aria-label="What to do" value={field.value} onChange={(_, way) => choose(way)}>
+      <FormControlLabel value="replace" control={<Radio />} label="Replace with…" />
+      <Box sx={{ marginInlineStart: 4, mb: -1 }} hidden={field.value !== 'replace'}>
+        <SelectInput
+          name="into_id"
+          label="Takes its place"
+          options={[{ value: '', label: 'Choose one' }, ...targets]}
+          hint="Every use is moved to it, and this one is deleted."
+        />
+      </Box>
+      {mayDeactivate && (
+        <FormControlLabel
+          value="deactivate"
+          control={<Radio />}
+          label="Deactivate: it stays where it is used and is no longer offered"
+        />
+      )}
+    </RadioGroup>
+  );
+}
+
+function Confirm() {
+  const way = useWatch({ name: 'way' });
+  return (
+    <SubmitButton color={way === 'replace' ? 'error' : 'primary'}>
+      {way === 'replace' ? 'Replace' : 'Deactivate'}
+    </SubmitButton>
+  );
+}

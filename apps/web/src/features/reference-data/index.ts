@@ -1,0 +1,6 @@
+export const coreHomePage = () => import('./core-home-page.tsx').then((file) => file.CoreHomePage);
+export const featureCategoriesPage = () =>
+  import('./feature-categories-page.tsx').then((file) => file.FeatureCategoriesPage);
+export const referenceListPage = () => import('./reference-list-page.tsx').then((file) => file.ReferenceListPage);
+export const createReferencePage = () => import('./reference-form-page.tsx').then((file) => file.CreateReferencePage);
+export const editReferencePage = () => import('./reference-form-page.tsx').then((file) => file.EditReferencePage);

@@ -1,0 +1,39 @@
+import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
+import Box from '@mui/material/Box';
+import { ChoiceIcon } from '../../ui/choice-icon.tsx';
+
+type Props = { item: Pick<ReferenceItem, 'icon' | 'color'>; size?: number };
+
+/** The icon or the colour of an item, in a tile. Its name always stands beside it. */
+export function ItemFace({ item: { icon, color }, size = 40 }: Props) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: size,
+        height: size,
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 1.5,
+        color: 'text.secondary',
+        bgcolor: 'background.neutral',
+      }}
+    >
+      {color ? (
+        <Box
+          sx={{
+            width: size / 2,
+            height: size / 2,
+            borderRadius: '50%',
+            bgcolor: color,
+            // A colour close to the tile's own still has an edge.
+            boxShadow: 'inset 0 0 0 1px rgb(145 158 171 / 48%)',
+          }}
+        />
+      ) : (
+        icon && <ChoiceIcon name={icon} size={size * 0.6} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
+import { expect, test } from 'vitest';
+import { matchingItems, sameName } from './matching-items.ts';
+
+const item = (id: number, en: string, more: Partial<ReferenceItem> = {}): ReferenceItem => ({
+  id,
+  version: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  key: en.toLowerCase(),
+  name: { en },
+  description: null,
+  icon: null,
+  color: null,
+  position: id,
+  is_active: true,
+  used_by: 0,
+  missing_locales: [],
+  ...more,
+});
+
+const items = [
+  item(1, 'Café', { name: { en: 'Café', ar: 'مقهى' } }),
+  item(2, 'Bakery', { used_by: 4, missing_locales: ['ar', 'fr'] }),
+  item(3, 'Kiosk', { is_active: false, missing_locales: ['fr'], report_user_type_id: 9 }),
+];
+const found = (values: Record<string, string>, pointers?: string[]) =>
+  matchingItems(items, values, pointers).map(({ id }) => id);
+
+test('a search minds neither case nor accents and looks at every language and the key', () => {
+  expect(found({ search: 'CAFE' })).toEqual([1]);
+  expect(found({ search: 'مقهى' })).toEqual([1]);
+  expect(found({ search: 'k' })).toEqual([2, 3]);
+});
+
+test('filters narrow the list to what is unused, inactive, or lacks one of the chosen languages', () => {
+  expect(found({ unused: 'true' })).toEqual([1, 3]);
+  expect(found({ unused: 'false' })).toEqual([2]);
+  expect(found({ is_active: 'false' })).toEqual([3]);
+  expect(found({ missing_locale: 'ar,fr' })).toEqual([2, 3]);
+  expect(found({ missing_locale: 'ar' })).toEqual([2]);
+});
+
+test('a list is narrowed to the items that belong to another one', () => {
+  expect(found({ report_user_type_id: '9' }, ['report_user_type_id'])).toEqual([3]);
+});
+
+test('a name that another item has in the same language is found, but not the item itself', () => {
+  expect(sameName(items, { en: ' bakery ' }, undefined)).toMatchObject({ item: { id: 2 }, locale: 'en' });
+  expect(sameName(items, { en: 'Bakery' }, 2)).toBeUndefined();
+  expect(sameName(items, { en: 'Shop', fr: 'Bakery' }, undefined)).toBeUndefined();
+});

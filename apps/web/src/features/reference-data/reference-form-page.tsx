@@ -1,0 +1,105 @@
+import { can } from '@lintel/contract/core/permissions';
+import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAdmin } from '../../platform/session.tsx';
+import { useLive } from '../../platform/use-live.ts';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { FactList } from '../../ui/details/fact-list.tsx';
+import { MoreMenu } from '../../ui/details/more-menu.tsx';
+import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
+import { When } from '../../ui/details/when.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { DeleteItemDialog } from './delete-item-dialog.tsx';
+import { itemQuery } from './reference-data.queries.ts';
+import { ReferenceForm } from './reference-form.tsx';
+import { UsedBy } from './reference-list-columns.tsx';
+import { crumbsOf, listPathOf, useReferenceType } from './reference-place.ts';
+import { useItemRemoval } from './use-item-actions.ts';
+
+export function CreateReferencePage() {
+  const { type, label, one } = useReferenceType();
+  const navigate = useNavigate();
+  // Another form for another item, so that nothing of the last one is left in it.
+  const [made, setMade] = useState(0);
+  const onSaved = (item: ReferenceItem, again: boolean) => {
+    toast(`${item.name.en} created`);
+    if (again) setMade((count) => count + 1);
+    else void navigate({ to: listPathOf(type) });
+  };
+  return (
+    <>
+      <PageHead
+        title={`New ${one}`}
+        crumbs={crumbsOf({ title: label, path: listPathOf(type) }, { title: `New ${one}` })}
+      />
+      <ReferenceForm key={made} type={type} onSaved={onSaved} />
+    </>
+  );
+}
+
+/** What uses the item, and since when it stands as it does. */
+function UseCard({ type, item }: { type: string; item: ReferenceItem }) {
+  return (
+    <DetailsCard title="Use">
+      <FactList
+        facts={[
+          { label: 'Used by', value: <UsedBy type={type} item={item} /> },
+          { label: 'Updated', value: <When at={item.updated_at} /> },
+          { label: 'Created', value: <When at={item.created_at} day /> },
+        ]}
+      />
+    </DetailsCard>
+  );
+}
+
+function EditReference({ item }: { item: ReferenceItem }) {
+  const { type, label, one } = useReferenceType();
+  const admin = useAdmin();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<ReferenceItem>();
+  const leave = () => void navigate({ to: listPathOf(type), ignoreBlocker: true });
+  const remove = useItemRemoval(type, setAsking, leave);
+  const why = can(admin, 'core.delete') ? undefined : 'It needs the permission core.delete';
+  return (
+    <>
+      <PageHead
+        title={`Edit ${one}`}
+        crumbs={crumbsOf({ title: label, path: listPathOf(type) }, { title: item.name.en })}
+        actions={
+          <>
+            <Box sx={{ typography: 'body2' }}>
+              <UsedBy type={type} item={item} word="Used by" />
+            </Box>
+            <MoreMenu
+              actions={[{ label: `Delete ${one}`, icon: 'trash', danger: true, why, onClick: () => void remove(item) }]}
+            />
+          </>
+        }
+      />
+      <ReferenceForm
+        key={item.id}
+        type={type}
+        item={item}
+        rail={<UseCard type={type} item={item} />}
+        onSaved={({ name }) => toast(`${name.en} saved`)}
+      />
+      {asking && <DeleteItemDialog type={type} item={asking} onClose={() => setAsking(undefined)} onGone={leave} />}
+    </>
+  );
+}
+
+export function EditReferencePage() {
+  const { type, label, one } = useReferenceType();
+  const id = useRecordId();
+  useLive(['reference-data']);
+  const query = useQuery(itemQuery(type, id));
+  return (
+    <RecordState query={query} noun={one} permission="core.view" list={{ title: label, path: listPathOf(type) }}>
+      {(item) => <EditReference item={item} />}
+    </RecordState>
+  );
+}

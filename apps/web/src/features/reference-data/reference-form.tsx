@@ -1,0 +1,199 @@
+import { localeCodes } from '@lintel/contract/core/locales';
+import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
+import { type ReferenceItem, referenceLimits, slugOf } from '@lintel/contract/features/reference-data/reference-items';
+import { type ReferenceField, referenceType } from '@lintel/contract/features/reference-data/reference-types';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useChange } from '../../platform/query-client.ts';
+import { LocalizedInput } from '../../ui/form/localized-input.tsx';
+import type { Words } from '../../ui/form/merge-dialog.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { SelectInput } from '../../ui/form/select-input.tsx';
+import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ColorInput } from './color-input.tsx';
+import { IconInput } from './icon-input.tsx';
+import { ItemSample } from './item-sample.tsx';
+import { emptyItem, type ItemValues, itemSchema, itemValues } from './item-values.ts';
+import { sameName } from './matching-items.ts';
+import { itemsQuery } from './reference-data.queries.ts';
+
+const localeName = new Intl.DisplayNames('en', { type: 'language' });
+
+const labels: Record<string, string> = {
+  name: 'Name',
+  key: 'Key',
+  description: 'Description',
+  icon: 'Icon',
+  color: 'Colour',
+  is_active: 'Active',
+};
+
+const wordsFor = (type: string): Words => ({
+  label: ({ field, entry }) => {
+    const label = labels[field] ?? referenceType(type).fields[field]?.label ?? field;
+    return entry ? `${label}, ${localeName.of(entry)}` : label;
+  },
+});
+
+/** Which other item has this name; a warning only, until the server says so. */
+function useSameName(type: string, self: number | undefined): ReactNode {
+  const { data = [] } = useQuery(itemsQuery(type));
+  const name = useWatch({ name: 'name' }) as ItemValues['name'];
+  const same = sameName(data, name, self);
+  if (!same) return undefined;
+  return (
+    <Box component="span" role="status" sx={{ display: 'flex', gap: 0.75, color: 'warning.onSoft', fontWeight: 600 }}>
+      <Icon name="warning" size={16} />
+      <span>
+        There is already one called <bdi>{same.item.name[same.locale as 'en']}</bdi> in {localeName.of(same.locale)}.
+      </span>
+    </Box>
+  );
+}
+
+/** Programs know an item by its key, so it stays once something uses it. */
+function KeyInput({ item }: { item?: ReferenceItem }) {
+  const name = useWatch({ name: 'name' }) as ItemValues['name'];
+  const used = (item?.used_by ?? 0) > 0;
+  return (
+    <Box component="fieldset" disabled={used} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <TextInput
+        name="key"
+        label={labels.key ?? ''}
+        placeholder={slugOf(name?.en ?? '')}
+        spellCheck={false}
+        autoComplete="off"
+        optional={!item}
+        hint={
+          used
+            ? 'It stays as it is, because it is in use.'
+            : 'What programs call it. Left empty, it is made from the name.'
+        }
+      />
+    </Box>
+  );
+}
+
+function PointerInput({ name, label, of }: { name: string; label: string; of: string }) {
+  const { data = [] } = useQuery(itemsQuery(of));
+  const chosen = useWatch({ name });
+  // What is inactive is no longer offered, but stays where it was chosen.
+  const offered = data.filter(({ id, is_active }) => is_active || String(id) === chosen);
+  return (
+    <SelectInput
+      name={name}
+      label={label}
+      options={[
+        { value: '', label: `Choose a ${referenceType(of).singular.toLowerCase()}` },
+        ...offered.map(({ id, name: text }) => ({ value: String(id), label: text.en })),
+      ]}
+    />
+  );
+}
+
+/** The field for what a type declares of its own. */
+function OwnInput({ name, field }: { name: string; field: ReferenceField }) {
+  if (field.kind === 'icon') return <IconInput name={name} label={field.label} optional />;
+  if (field.kind === 'color') return <ColorInput name={name} label={field.label} optional />;
+  if (field.kind === 'flag') return <ToggleInput name={name} label={field.label} />;
+  return <PointerInput name={name} label={field.label} of={field.of} />;
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+} as const;
+
+function Fields({ type, item, rail }: { type: string; item?: ReferenceItem; rail?: ReactNode }) {
+  const values = useWatch() as ItemValues;
+  const warning = useSameName(type, item?.id);
+  return (
+    <Box sx={columns}>
+      <Card sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0.5 } }}>
+        <LocalizedInput
+          name="name"
+          label={labels.name ?? ''}
+          max={referenceLimits.name}
+          locales={localeCodes}
+          hint={warning}
+        />
+        <KeyInput item={item} />
+        {Object.entries(referenceType(type).fields).map(([name, field]) => (
+          <OwnInput key={name} name={name} field={field} />
+        ))}
+        <TextAreaInput name="description" label={labels.description ?? ''} max={referenceLimits.description} optional />
+        <ToggleInput
+          name="is_active"
+          label={labels.is_active ?? ''}
+          hint="Inactive ones stay where they are used and are no longer offered."
+        />
+      </Card>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <ItemSample type={type} values={values} />
+        {rail}
+      </Box>
+    </Box>
+  );
+}
+
+type Props = {
+  type: string;
+  item?: ReferenceItem;
+  /** Beside the fields, under the sample. */
+  rail?: ReactNode;
+  /** `again`: whoever saved it wants to add another one. */
+  onSaved: (item: ReferenceItem, again: boolean) => void;
+};
+
+/** Makes an item of whatever type, or changes one. */
+export function ReferenceForm({ type, item, rail, onSaved }: Props) {
+  const endpoints = referenceEndpoints(type);
+  const create = useChange(endpoints.create);
+  const update = useChange(endpoints.update);
+  const again = useRef(false);
+  const schema = useMemo(() => itemSchema(type), [type]);
+  const words = useMemo(() => wordsFor(type), [type]);
+  const { singular } = referenceType(type);
+  const another = (
+    <Button
+      type="submit"
+      variant="outlined"
+      onClick={() => {
+        again.current = true;
+      }}
+    >
+      Save and add another
+    </Button>
+  );
+  // It holds for the press it was meant for: after a refusal, the next one may mean the other button.
+  const forget = () => {
+    again.current = false;
+  };
+  return (
+    <Box onClickCapture={forget} onKeyDownCapture={forget}>
+      <RecordForm
+        name={`${type}:${item?.id ?? 'new'}`}
+        record={item}
+        initial={emptyItem(type)}
+        valuesOf={(record) => itemValues(type, record)}
+        schema={schema}
+        onSave={(values, version) => (item ? update({ id: item.id, version, ...values }) : create(values))}
+        onSaved={(saved) => onSaved(saved, again.current)}
+        words={words}
+        saveLabel={() => (item ? 'Save' : `Create ${singular.toLowerCase()}`)}
+        barAside={!item && another}
+      >
+        <Fields type={type} item={item} rail={rail} />
+      </RecordForm>
+    </Box>
+  );
+}

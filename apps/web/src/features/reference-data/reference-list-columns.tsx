@@ -1,0 +1,151 @@
+import { localeCodes } from '@lintel/contract/core/locales';
+import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
+import { expandedName, type ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
+import { referenceType } from '@lintel/contract/features/reference-data/reference-types';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Switch from '@mui/material/Switch';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../platform/call.ts';
+import { Label } from '../../ui/label.tsx';
+import { MoveButtons } from '../../ui/order/move-buttons.tsx';
+import { MoveHandle } from '../../ui/order/move-handle.tsx';
+import { DateCell, TwoLines } from '../../ui/table/cells.tsx';
+import { columnHelper } from '../../ui/table/columns.ts';
+import type { Filter } from '../../ui/table/filter-fields.ts';
+import { ItemFace } from './item-face.tsx';
+import { LocalesDone } from './locales-done.tsx';
+import { NameLink, RenameField, useRenaming } from './rename.tsx';
+import { useActivation } from './use-item-changes.ts';
+import { pointersOf } from './use-reference-list.ts';
+
+type CellProps = { type: string; item: ReferenceItem; mayEdit: boolean };
+
+function NameCell({ type, item, mayEdit }: CellProps) {
+  const { id } = useRenaming();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <MoveHandle id={item.id} />
+      <ItemFace item={item} />
+      {id === item.id ? (
+        <RenameField type={type} item={item} />
+      ) : (
+        <TwoLines
+          first={mayEdit ? <NameLink type={type} item={item} /> : item.name.en}
+          second={<bdi>{item.key}</bdi>}
+        />
+      )}
+    </Box>
+  );
+}
+
+function ActiveCell({ type, item, mayEdit }: CellProps) {
+  const activate = useActivation(type);
+  if (!mayEdit) return item.is_active ? <Label colour="success">Active</Label> : <Label>Inactive</Label>;
+  return (
+    <Switch
+      checked={item.is_active}
+      onChange={(_, on) => activate(item, on)}
+      slotProps={{ input: { 'aria-label': `${item.name.en} is active` } }}
+      sx={{ marginInlineStart: '-12px' }}
+    />
+  );
+}
+
+/** Leads to what uses the item. */
+export function UsedBy({ type, item, word }: { type: string; item: ReferenceItem; word?: string }) {
+  const { list, filter } = referenceType(type).uses;
+  if (item.used_by === 0) return <Box sx={{ color: 'text.secondary' }}>Unused</Box>;
+  return (
+    <MuiLink
+      component={Link}
+      to={list}
+      search={{ [filter]: item.id } as never}
+      color="inherit"
+      underline="always"
+      aria-label={`${item.name.en} is used by ${item.used_by}`}
+    >
+      <bdi>{word ? `${word} ${item.used_by}` : item.used_by}</bdi>
+    </MuiLink>
+  );
+}
+
+const column = columnHelper<ReferenceItem>();
+
+/** Columns for what a type declares of its own: the item it belongs to, or a yes or no. */
+const ownColumns = (type: string) =>
+  Object.entries(referenceType(type).fields).flatMap(([name, field]) => {
+    if (field.kind !== 'item' && field.kind !== 'flag') return [];
+    const header = field.label.split(',')[0] ?? field.label;
+    return [
+      column.display({
+        id: name,
+        header,
+        cell: ({ row: { original: item } }) => {
+          if (field.kind === 'flag') return item[name] ? <Label colour="info">{header}</Label> : null;
+          const other = item[expandedName(name)] as { name: { en: string } } | undefined;
+          return <TwoLines first={other?.name.en ?? '–'} />;
+        },
+        meta: { width: 140, card: field.kind === 'flag' ? 'mark' : 'fact' },
+      }),
+    ];
+  });
+
+/** The same columns for every type, and what it declares of its own. */
+export const referenceColumns = (type: string, mayEdit: boolean, locales: number) =>
+  column.columns([
+    column.display({
+      id: 'name',
+      header: 'Name',
+      cell: ({ row }) => <NameCell type={type} item={row.original} mayEdit={mayEdit} />,
+    }),
+    ...ownColumns(type),
+    column.display({
+      id: 'locales',
+      header: 'Locales',
+      cell: ({ row }) => <LocalesDone missing={row.original.missing_locales} total={locales} />,
+      meta: { width: 152, card: 'fact' },
+    }),
+    column.display({
+      id: 'used_by',
+      header: 'Used by',
+      cell: ({ row }) => <UsedBy type={type} item={row.original} />,
+      meta: { width: 96, amount: true, card: 'fact' },
+    }),
+    column.display({
+      id: 'is_active',
+      header: 'Active',
+      cell: ({ row }) => <ActiveCell type={type} item={row.original} mayEdit={mayEdit} />,
+      meta: { width: 88, card: 'mark' },
+    }),
+    ...(mayEdit
+      ? [
+          column.display({
+            id: 'order',
+            header: 'Order',
+            cell: ({ row }) => <MoveButtons id={row.original.id} />,
+            meta: { width: 88, card: 'corner' },
+          }),
+        ]
+      : []),
+    column.display({
+      id: 'updated_at',
+      header: 'Updated',
+      cell: ({ row }) => <DateCell value={row.original.updated_at} />,
+      meta: { width: 124 },
+    }),
+  ]);
+
+const localeWords = Object.fromEntries(
+  localeCodes.map((code) => [code, new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code]),
+);
+
+const choicesOf = (type: string) => async () =>
+  (await call(referenceEndpoints(type).list, {})).map(({ id, name }) => ({ value: String(id), label: name.en }));
+
+export const referenceFilters = (type: string): readonly Filter[] => [
+  ...pointersOf(type).map(({ name, label, of }) => ({ name, label, load: choicesOf(of) })),
+  { name: 'missing_locale', label: 'Missing translation', labels: localeWords },
+  { name: 'unused', label: 'Unused' },
+  { name: 'is_active', label: 'Active' },
+];

@@ -1,0 +1,158 @@
+import { localeCodes } from '@lintel/contract/core/locales';
+import { can } from '@lintel/contract/core/permissions';
+import { listLocales } from '@lintel/contract/features/places/places';
+import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
+import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { ask, useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import type { List } from '../../platform/use-list.ts';
+import { useLive } from '../../platform/use-live.ts';
+import { MoreMenu } from '../../ui/details/more-menu.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ImportDialog } from '../../ui/import/import-dialog.tsx';
+import { movedAmong } from '../../ui/order/moved.ts';
+import { SortArea } from '../../ui/order/sort-area.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { useExport } from '../../ui/table/use-export.ts';
+import { DeleteItemDialog } from './delete-item-dialog.tsx';
+import { referenceColumns, referenceFilters } from './reference-list-columns.tsx';
+import { crumbsOf, listPathOf, useReferenceType } from './reference-place.ts';
+import { RenameProvider } from './rename.tsx';
+import { useItemActions, useItemActs } from './use-item-actions.ts';
+import { useItemOrder } from './use-item-changes.ts';
+import { useReferenceList } from './use-reference-list.ts';
+
+/** How many languages a name can stand in. */
+function useLocaleCount() {
+  const { data } = useQuery(ask(listLocales, {}, ['places']));
+  return data?.filter(({ is_active }) => is_active).length ?? localeCodes.length;
+}
+
+function NewItem({ type, one }: { type: string; one: string }) {
+  return (
+    <Button
+      component={Link}
+      to={`${listPathOf(type)}/create`}
+      variant="contained"
+      color="primary"
+      startIcon={<Icon name="plus" size={20} />}
+    >
+      New {one}
+    </Button>
+  );
+}
+
+/** Reading a table of items in and out. */
+function TableMenu({ list, onImport }: { list: List<ReferenceItem>; onImport?: () => void }) {
+  const { type } = useReferenceType();
+  // All of them, whatever the list is narrowed to: a table that is read back must be whole.
+  const exporting = useExport(referenceEndpoints(type).exportCsv, { ...list, values: {} });
+  const actions = [
+    ...(onImport ? [{ label: 'Import CSV', icon: 'upload', onClick: onImport } as const] : []),
+    ...exporting.map(({ label, icon, onClick = () => {} }) => ({ label, icon, onClick })),
+  ];
+  return <MoreMenu label="Import and export" actions={actions} />;
+}
+
+function ImportItems({ type, onClose }: { type: string; onClose: () => void }) {
+  const { importCsv } = referenceEndpoints(type);
+  const apply = useChange(importCsv);
+  const undoToast = useUndoToast();
+  return (
+    <ImportDialog
+      title="Import CSV"
+      accept=".csv,text/csv"
+      hint="A table as Export CSV makes it. Rows are found by their key; a new key is a new row."
+      preview={(csv) => call(importCsv, { csv, dry_run: true })}
+      apply={async (csv) => {
+        const { data, meta } = await apply({ csv });
+        undoToast(`${data.counts.create} created, ${data.counts.change} changed`, meta);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function ReferenceList() {
+  const { type, label, one, many } = useReferenceType();
+  const admin = useAdmin();
+  const mayEdit = can(admin, 'core.edit') !== undefined;
+  const locales = useLocaleCount();
+  const { wished, save } = useItemOrder(type);
+  const { list, all } = useReferenceList(type, wished);
+  const [leaving, setLeaving] = useState<ReferenceItem>();
+  const [importing, setImporting] = useState(false);
+  const actions = useItemActions(type, setLeaving);
+  const acts = useItemActs(type);
+  const columns = useMemo(() => referenceColumns(type, mayEdit, locales), [type, mayEdit, locales]);
+  const filters = useMemo(() => referenceFilters(type), [type]);
+  const rows = list.rows ?? [];
+  const move = (id: number, to: number) => {
+    const ids = movedAmong(
+      all.map((item) => item.id),
+      rows.map((item) => item.id),
+      id,
+      to,
+    );
+    const name = all.find((item) => item.id === id)?.name.en;
+    save(ids, `${name} moved to place ${ids.indexOf(id) + 1}`);
+  };
+  const newItem = mayEdit && <NewItem type={type} one={one} />;
+  const page = (
+    <ListPage
+      title={label}
+      crumbs={crumbsOf({ title: label })}
+      list={list}
+      columns={columns}
+      filters={filters}
+      nameOf={({ name }) => name.en}
+      actions={actions}
+      acts={acts}
+      searchHint="Search name or key"
+      head={
+        <>
+          {newItem}
+          <TableMenu list={list} onImport={mayEdit ? () => setImporting(true) : undefined} />
+        </>
+      }
+      empty={
+        <EmptyState
+          title={`No ${many} yet`}
+          text={mayEdit ? `Add the first ${one}, or import a table of them.` : 'Nobody has added one so far.'}
+          action={newItem}
+        />
+      }
+    />
+  );
+  return (
+    <>
+      {mayEdit ? (
+        <SortArea items={rows.map(({ id, name }) => ({ id, label: name.en }))} onMove={move}>
+          {page}
+        </SortArea>
+      ) : (
+        page
+      )}
+      {leaving && <DeleteItemDialog type={type} item={leaving} onClose={() => setLeaving(undefined)} />}
+      {importing && <ImportItems type={type} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+/** One list for every reference type: what differs is read from its declaration. */
+export function ReferenceListPage() {
+  useLive(['reference-data', 'places']);
+  return (
+    <RenameProvider>
+      <ReferenceList />
+    </RenameProvider>
+  );
+}

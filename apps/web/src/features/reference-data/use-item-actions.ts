@@ -1,0 +1,94 @@
+import { can } from '@lintel/contract/core/permissions';
+import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
+import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
+import { referenceType } from '@lintel/contract/features/reference-data/reference-types';
+import { send } from '../../platform/call.ts';
+import { problemOf, textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import type { BulkAct } from '../../ui/table/bulk-act.ts';
+import type { Action } from '../../ui/table/menu-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { editPathOf } from './reference-place.ts';
+import { useRenaming } from './rename.tsx';
+import { useActivation } from './use-item-changes.ts';
+
+/** What is unused goes at once, with a way back; for what is used `ask` is called, which knows what else can be done. */
+export function useItemRemoval(type: string, ask: (item: ReferenceItem) => void, onGone?: () => void) {
+  const remove = useChange(referenceEndpoints(type).remove);
+  const undoToast = useUndoToast();
+  return async (item: ReferenceItem) => {
+    if (item.used_by > 0) return ask(item);
+    try {
+      const { meta } = await remove({ id: item.id });
+      undoToast(`${item.name.en} deleted`, meta);
+      onGone?.();
+    } catch (error) {
+      const problem = problemOf(error);
+      // Somebody has begun to use it since the list was read.
+      if (problem?.code === 'in_use') ask({ ...item, used_by: problem.count ?? 1 });
+      else toast(textOf(error), { variant: 'error' });
+    }
+  };
+}
+
+/** What can be done to one item of the list. */
+export function useItemActions(type: string, ask: (item: ReferenceItem) => void) {
+  const admin = useAdmin();
+  const { start } = useRenaming();
+  const activate = useActivation(type);
+  const remove = useItemRemoval(type, ask);
+  const mayEdit = can(admin, 'core.edit') !== undefined;
+  const mayDelete = can(admin, 'core.delete') !== undefined;
+  const edits = (item: ReferenceItem): Action[] => [
+    { label: 'Edit', icon: 'pen', to: editPathOf(type, item.id) },
+    { label: 'Rename', icon: 'text', onClick: () => start(item.id) },
+    item.is_active
+      ? { label: 'Deactivate', icon: 'eye-closed', onClick: () => activate(item, false) }
+      : { label: 'Activate', icon: 'eye', onClick: () => activate(item, true) },
+  ];
+  const leaving = (item: ReferenceItem): Action[] => [
+    ...(item.used_by > 0 ? [{ label: 'Replace with…', icon: 'swap', onClick: () => ask(item) } as const] : []),
+    { label: 'Delete', icon: 'trash', danger: true, onClick: () => void remove(item) },
+  ];
+  if (!mayEdit && !mayDelete) return undefined;
+  return (item: ReferenceItem): Action[] => [...(mayEdit ? edits(item) : []), ...(mayDelete ? leaving(item) : [])];
+}
+
+/** Deletes those that nothing uses and says which it left. */
+function deleteAct(type: string): BulkAct<ReferenceItem> {
+  const { remove } = referenceEndpoints(type);
+  const { label, singular } = referenceType(type);
+  const many = (count: number) => `${count} ${(count === 1 ? singular : label).toLowerCase()}`;
+  return {
+    label: 'Delete',
+    icon: 'trash',
+    danger: true,
+    done: 'deleted',
+    ask: {
+      title: (count) => `Delete ${many(count)}?`,
+      text: 'Those that are in use are skipped; replace or deactivate them one by one.',
+      submit: 'Delete',
+    },
+    each: ({ id, used_by }) => (used_by > 0 ? Promise.reject(`Skipped: used by ${used_by}`) : send(remove, { id })),
+  };
+}
+
+/** What can be done to many items at once. */
+export function useItemActs(type: string): BulkAct<ReferenceItem>[] {
+  const admin = useAdmin();
+  const { update } = referenceEndpoints(type);
+  const turn = (is_active: boolean): BulkAct<ReferenceItem> => ({
+    label: is_active ? 'Activate' : 'Deactivate',
+    icon: is_active ? 'eye' : 'eye-closed',
+    done: is_active ? 'activated' : 'deactivated',
+    // Turning them back is just as easy.
+    final: false,
+    each: ({ id, version }) => send(update, { id, version, is_active }),
+  });
+  return [
+    ...(can(admin, 'core.edit') ? [turn(true), turn(false)] : []),
+    ...(can(admin, 'core.delete') ? [deleteAct(type)] : []),
+  ];
+}

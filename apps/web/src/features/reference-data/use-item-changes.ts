@@ -1,0 +1,73 @@
+import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
+import type { ReferenceItem, ReferenceItemChange } from '@lintel/contract/features/reference-data/reference-items';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { send } from '../../platform/call.ts';
+import { textOf } from '../../platform/problem.ts';
+import { refreshCollections } from '../../platform/query-client.ts';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { toast } from '../../ui/toast.tsx';
+import { itemsQuery } from './reference-data.queries.ts';
+
+/** Changes some of an item in the list at once, and takes it back if the server refuses. Rejects with what it said. */
+export function useItemUpdate(type: string) {
+  const client = useQueryClient();
+  const undoToast = useUndoToast();
+  const { queryKey } = itemsQuery(type);
+  const { update } = referenceEndpoints(type);
+  const put = (item: ReferenceItem) =>
+    client.setQueryData(queryKey, (items) => items?.map((other) => (other.id === item.id ? item : other)));
+  return async (item: ReferenceItem, change: Omit<ReferenceItemChange, 'version'>, said: string) => {
+    put({ ...item, ...change } as ReferenceItem);
+    try {
+      const { data, meta } = await send(update, { id: item.id, version: item.version, ...change });
+      put(data);
+      undoToast(said, meta);
+    } finally {
+      void refreshCollections(client, update.changes);
+    }
+  };
+}
+
+/** On or off, with a way back. */
+export function useActivation(type: string) {
+  const update = useItemUpdate(type);
+  return (item: ReferenceItem, is_active: boolean) =>
+    void update(item, { is_active }, `${item.name.en} ${is_active ? 'activated' : 'deactivated'}`).catch(
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
+}
+
+/**
+ * Puts the items of a type in another order. Several moves in a row are sent one after the other, and until the last is
+ * saved the list stands as it was wished, whatever is read meanwhile.
+ */
+export function useItemOrder(type: string) {
+  const client = useQueryClient();
+  const undoToast = useUndoToast();
+  const [wished, setWished] = useState<readonly number[]>();
+  const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  const { order } = referenceEndpoints(type);
+  const save = (ids: number[], said: string) => {
+    setWished(ids);
+    waiting.current += 1;
+    queue.current = queue.current
+      .then(() => send(order, { ids }))
+      .then(
+        ({ data, meta }) => {
+          client.setQueryData(itemsQuery(type).queryKey, data);
+          undoToast(said, meta);
+        },
+        (error: unknown) => {
+          toast(textOf(error), { variant: 'error' });
+          void refreshCollections(client, order.changes);
+        },
+      )
+      .finally(() => {
+        waiting.current -= 1;
+        if (waiting.current === 0) setWished(undefined);
+      });
+  };
+  return { wished, save };
+}
