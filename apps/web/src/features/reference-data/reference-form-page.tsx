@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAdmin } from '../../platform/session.tsx';
-import { useLive } from '../../platform/use-live.ts';
+import { useReturn } from '../../platform/use-return.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { FactList } from '../../ui/details/fact-list.tsx';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
@@ -23,12 +23,10 @@ import { useItemRemoval } from './use-item-actions.ts';
 export function CreateReferencePage() {
   const { type, label, one } = useReferenceType();
   const navigate = useNavigate();
-  // Another form for another item, so that nothing of the last one is left in it.
-  const [made, setMade] = useState(0);
-  const onSaved = (item: ReferenceItem, again: boolean) => {
-    toast(`${item.name.en} created`);
-    if (again) setMade((count) => count + 1);
-    else void navigate({ to: listPathOf(type) });
+  const say = ({ name }: ReferenceItem) => toast(`${name.en} created`);
+  const onSaved = (item: ReferenceItem) => {
+    say(item);
+    void navigate({ to: listPathOf(type) });
   };
   return (
     <>
@@ -36,7 +34,7 @@ export function CreateReferencePage() {
         title={`New ${one}`}
         crumbs={crumbsOf({ title: label, path: listPathOf(type) }, { title: `New ${one}` })}
       />
-      <ReferenceForm key={made} type={type} onSaved={onSaved} />
+      <ReferenceForm type={type} onSaved={onSaved} onAnother={say} />
     </>
   );
 }
@@ -60,6 +58,7 @@ function EditReference({ item }: { item: ReferenceItem }) {
   const { type, label, one } = useReferenceType();
   const admin = useAdmin();
   const navigate = useNavigate();
+  const back = useReturn();
   const [asking, setAsking] = useState<ReferenceItem>();
   const leave = () => void navigate({ to: listPathOf(type), ignoreBlocker: true });
   const remove = useItemRemoval(type, setAsking, leave);
@@ -85,7 +84,10 @@ function EditReference({ item }: { item: ReferenceItem }) {
         type={type}
         item={item}
         rail={<UseCard type={type} item={item} />}
-        onSaved={({ name }) => toast(`${name.en} saved`)}
+        onSaved={({ name }) => {
+          toast(`${name.en} saved`);
+          back(listPathOf(type));
+        }}
       />
       {asking && <DeleteItemDialog type={type} item={asking} onClose={() => setAsking(undefined)} onGone={leave} />}
     </>
@@ -95,10 +97,15 @@ function EditReference({ item }: { item: ReferenceItem }) {
 export function EditReferencePage() {
   const { type, label, one } = useReferenceType();
   const id = useRecordId();
-  useLive(['reference-data']);
   const query = useQuery(itemQuery(type, id));
   return (
-    <RecordState query={query} noun={one} permission="core.view" list={{ title: label, path: listPathOf(type) }}>
+    <RecordState
+      query={query}
+      noun={one}
+      permission="core.view"
+      list={{ title: label, path: listPathOf(type) }}
+      of={['reference-data']}
+    >
       {(item) => <EditReference item={item} />}
     </RecordState>
   );

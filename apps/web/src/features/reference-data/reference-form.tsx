@@ -3,10 +3,9 @@ import { referenceEndpoints } from '@lintel/contract/features/reference-data/ref
 import { type ReferenceItem, referenceLimits, slugOf } from '@lintel/contract/features/reference-data/reference-items';
 import { type ReferenceField, referenceType } from '@lintel/contract/features/reference-data/reference-types';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useChange } from '../../platform/query-client.ts';
 import { LocalizedInput } from '../../ui/form/localized-input.tsx';
@@ -150,50 +149,33 @@ type Props = {
   item?: ReferenceItem;
   /** Beside the fields, under the sample. */
   rail?: ReactNode;
-  /** `again`: whoever saved it wants to add another one. */
-  onSaved: (item: ReferenceItem, again: boolean) => void;
+  onSaved: (item: ReferenceItem) => void;
+  /** Whoever made it wants to add another one. */
+  onAnother?: (item: ReferenceItem) => void;
 };
 
 /** Makes an item of whatever type, or changes one. */
-export function ReferenceForm({ type, item, rail, onSaved }: Props) {
+export function ReferenceForm({ type, item, rail, onSaved, onAnother }: Props) {
   const endpoints = referenceEndpoints(type);
   const create = useChange(endpoints.create);
   const update = useChange(endpoints.update);
-  const again = useRef(false);
   const schema = useMemo(() => itemSchema(type), [type]);
   const words = useMemo(() => wordsFor(type), [type]);
   const { singular } = referenceType(type);
-  const another = (
-    <Button
-      type="submit"
-      variant="outlined"
-      onClick={() => {
-        again.current = true;
-      }}
-    >
-      Save and add another
-    </Button>
-  );
-  // It holds for the press it was meant for: after a refusal, the next one may mean the other button.
-  const forget = () => {
-    again.current = false;
-  };
   return (
-    <Box onClickCapture={forget} onKeyDownCapture={forget}>
-      <RecordForm
-        name={`${type}:${item?.id ?? 'new'}`}
-        record={item}
-        initial={emptyItem(type)}
-        valuesOf={(record) => itemValues(type, record)}
-        schema={schema}
-        onSave={(values, version) => (item ? update({ id: item.id, version, ...values }) : create(values))}
-        onSaved={(saved) => onSaved(saved, again.current)}
-        words={words}
-        saveLabel={() => (item ? 'Save' : `Create ${singular.toLowerCase()}`)}
-        barAside={!item && another}
-      >
-        <Fields type={type} item={item} rail={rail} />
-      </RecordForm>
-    </Box>
+    <RecordForm
+      name={`${type}:${item?.id ?? 'new'}`}
+      record={item}
+      initial={emptyItem(type)}
+      valuesOf={(record) => itemValues(type, record)}
+      schema={schema}
+      onSave={(values, version) => (item ? update({ id: item.id, version, ...values }) : create(values))}
+      onSaved={onSaved}
+      onAnother={onAnother}
+      words={words}
+      saveLabel={() => (item ? 'Save' : `Create ${singular.toLowerCase()}`)}
+    >
+      <Fields type={type} item={item} rail={rail} />
+    </RecordForm>
   );
 }
