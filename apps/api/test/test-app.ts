@@ -97,7 +97,7 @@ export async function testApp({ env = {} }: Options = {}) {
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+      ...(payload === undefined ? {} : { payload: isReady(payload) ? payload : JSON.stringify(payload) }),
     });
     const type = String(answer.headers['content-type']);
     // An event stream never ends by itself: that it began is all there is to see here.
@@ -112,12 +112,17 @@ export async function testApp({ env = {} }: Options = {}) {
   }
 
   /** The whole answer, whatever it is. */
-  function ask<E extends JsonEndpoint>(
+  async function ask<E extends JsonEndpoint>(
     endpoint: E,
     input: Input<E> = {} as Input<E>,
     how: Ask = {},
   ): Promise<Answer<Data<E>>> {
     const { path, rest } = split(endpoint, input as Record<string, unknown>);
+    if ('accepts' in endpoint) {
+      const { type, bytes } = await formOf(rest);
+      const headers = { ...how.headers, 'content-type': type };
+      return request(endpoint.method, path, { ...how, headers }, bytes) as Promise<Answer<Data<E>>>;
+    }
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const query = new URLSearchParams(
       Object.entries(inQuery ? rest : {}).map(([name, value]): [string, string] => [name, String(value)]),
@@ -189,6 +194,17 @@ export async function testApp({ env = {} }: Options = {}) {
       return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(mailFolder, file)))));
     },
   };
+}
+
+const isReady = (payload: unknown) => typeof payload === 'string' || Buffer.isBuffer(payload);
+
+/** What a browser would send for a form with these files. */
+async function formOf(files: Record<string, unknown>) {
+  const form = new FormData();
+  for (const [name, bytes] of Object.entries(files))
+    form.append(name, new Blob([bytes as Uint8Array<ArrayBuffer>]), 'picture.jpg');
+  const sent = new Response(form);
+  return { type: sent.headers.get('content-type') ?? '', bytes: Buffer.from(await sent.arrayBuffer()) };
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;

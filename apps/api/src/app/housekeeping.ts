@@ -1,4 +1,5 @@
 import { dropDeadLinks, dropDeadSessions } from '../features/auth/index.ts';
+import { purgeProperties } from '../features/properties/index.ts';
 import type { Database } from '../platform/database.ts';
 import { dropOldKeys } from '../platform/idempotency.queries.ts';
 import { dropOldOperationRows } from '../platform/operations.queries.ts';
@@ -9,6 +10,7 @@ import { dropOldThrottles } from '../platform/throttle.queries.ts';
 export async function keepHouse(database: Database) {
   for (const drop of [
     dropDeadSessions,
+    purgeProperties,
     dropDeadLinks,
     dropOldKeys,
     dropOldThrottles,

@@ -14,7 +14,8 @@ import { healthRoutes } from '../features/health/index.ts';
 import { operationRoutes } from '../features/operations/index.ts';
 import { outboxRoutes } from '../features/outbox/index.ts';
 import { placeRoutes } from '../features/places/index.ts';
-import { propertyReactions, propertyRoutes } from '../features/properties/index.ts';
+import { propertyReactions, propertyRoutes, sweepPhotos } from '../features/properties/index.ts';
+import { featureRoutes, referenceRoutes } from '../features/reference-data/index.ts';
 import { reportRoutes } from '../features/reports/index.ts';
 import { roleRoutes } from '../features/roles/index.ts';
 import { streamRoutes } from '../features/stream/index.ts';
@@ -118,6 +119,8 @@ export async function createServer({ config, database, log, folder = webFolder }
     adminRoutes,
     roleRoutes,
     placeRoutes,
+    referenceRoutes,
+    featureRoutes,
     auditRoutes,
     operationRoutes,
     outboxRoutes,
@@ -148,7 +151,11 @@ export async function createServer({ config, database, log, folder = webFolder }
         changes.start();
         return jobs.start([
           { queue: 'outbox', every: '* * * * *', run: deliver },
-          { queue: 'housekeeping', every: '17 * * * *', run: () => keepHouse(database) },
+          {
+            queue: 'housekeeping',
+            every: '17 * * * *',
+            run: () => keepHouse(database).then(() => sweepPhotos(database, config)),
+          },
         ]);
       },
       stop: async () => {

@@ -73,7 +73,7 @@ export function toProblem(error: unknown): ProblemError {
   const { code = '', statusCode = 500, message = '' } = (error ?? {}) as Coded;
   if (gone.includes(code) || gonePhrases.test(message))
     return problem('unavailable', 'The database does not answer right now. Try again in a moment.');
-  if (code === '53100') return problem('unavailable', 'The disk is full. Nothing was saved.');
+  if (code === '53100' || code === 'ENOSPC') return problem('unavailable', 'The disk is full. Nothing was saved.');
   if (code === 'LT001') return problem('stale', 'Something else has changed these records since. Nothing was undone.');
   if (code === 'LT002') return problem('forbidden', 'This is locked and cannot be changed.');
   if (code === 'LT003') return problem('illegal_transition', 'The last active super admin stays.');

@@ -66,7 +66,8 @@ async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) 
   if (access === 'public') return;
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && token) request.signedIn = await app.authenticate(token);
-  else if (endpoint.kind === 'raw') request.signedIn = await byTicket(app, request.query as Record<string, unknown>);
+  else if (endpoint.kind === 'raw' && endpoint.method === 'GET')
+    request.signedIn = await byTicket(app, request.query as Record<string, unknown>);
   if (!request.signedIn) throw problem('unauthenticated', 'Sign in to continue.');
   const scope = reachOf(access, request.signedIn.permissions);
   if (!scope) throw problem('forbidden', `This needs the permission ${[access].flat().join(' or ')}.`);
@@ -104,7 +105,7 @@ const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Conte
     request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
     action: `${endpoint.method} ${endpoint.path}`,
     permission: [endpoint.permission].flat().join(' '),
-    collections: endpoint.kind === 'json' ? endpoint.changes : [],
+    collections: endpoint.changes ?? [],
   });
 
 /** Replies go out through a compiled JSON Schema: fast, and a field that is not declared is dropped. */

@@ -56,6 +56,7 @@ export type RawEndpoint<Params extends Schema = Schema, Query extends Schema = S
   query: Query;
   accepts?: 'multipart/form-data';
   produces: string;
+  changes?: readonly Collection[];
 };
 
 export type Endpoint = JsonEndpoint | RawEndpoint;
@@ -85,7 +86,13 @@ export function endpoint<
 }
 
 export const raw = <P extends Schema = undefined, Q extends Schema = undefined>(
-  spec: Common & { params?: P; query?: Q; accepts?: 'multipart/form-data'; produces: string },
+  spec: Common & {
+    params?: P;
+    query?: Q;
+    accepts?: 'multipart/form-data';
+    produces: string;
+    changes?: readonly Collection[];
+  },
 ): RawEndpoint<P, Q> => ({ params: undefined as P, query: undefined as Q, ...spec, kind: 'raw' });
 
 export const isEndpoint = (value: unknown): value is Endpoint =>

@@ -14,6 +14,7 @@ import { listViewer, seenProperty } from './property-access.ts';
 import { countProperties, findProperties } from './property-list.queries.ts';
 import { findPropertyNotes } from './property-notes.queries.ts';
 import { propertyPartRoutes } from './property-parts.routes.ts';
+import { propertyPhotoRoutes } from './property-photos.routes.ts';
 
 export function propertyRoutes(app: App) {
   serve(app, contract.listProperties, (context, { query }) =>
@@ -42,4 +43,5 @@ export function propertyRoutes(app: App) {
     return findEvents(context.db, { ...query, entity: 'property', entity_id: params.id });
   });
   propertyPartRoutes(app);
+  propertyPhotoRoutes(app);
 }

@@ -1,7 +1,6 @@
 import * as contract from '@lintel/contract';
 import { type App, serve } from '../../platform/serve.ts';
 import { addNote, deleteNote } from './property-notes.service.ts';
-import { arrangePhotos, removePhoto } from './property-photos.service.ts';
 import * as rows from './property-rows.service.ts';
 import { putAddress, putFeatures, putRooms, putTags } from './property-sets.service.ts';
 
@@ -25,8 +24,6 @@ export function propertyPartRoutes(app: App) {
   );
   serve(app, contract.removePropertyAvailability, (context, { params }) => rows.removeAvailability(context, params.id));
 
-  serve(app, contract.putPropertyPhotos, (context, { params, body }) => arrangePhotos(context, params.id, body));
-  serve(app, contract.deletePropertyPhoto, (context, { params }) => removePhoto(context, params.id));
   serve(app, contract.addPropertyNote, (context, { params, body }) => addNote(context, params.id, body.text));
   serve(app, contract.deletePropertyNote, (context, { params }) => deleteNote(context, params.id, params.note_id));
 }

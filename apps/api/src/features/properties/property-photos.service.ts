@@ -1,8 +1,13 @@
-import type { Parsed, Property, putPropertyPhotos } from '@lintel/contract';
+import { type Parsed, type Property, propertyLimits, type putPropertyPhotos } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
+import { openFiles } from '../../platform/files.ts';
+import { BadPicture, drawAnew } from '../../platform/files-pictures.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
+import { photoFileName, photoSizes } from './photo-links.ts';
+import { seenProperty } from './property-access.ts';
 import { changeIn, changeProperty } from './property-change.ts';
 import { describePhoto, orderPhotos, propertyOfRow, removeRow } from './property-parts.queries.ts';
+import { appendPhoto, holdPictures, keepPhotoFile } from './property-photos.queries.ts';
 import { touchProperty } from './property-writes.queries.ts';
 
 type Wished = Parsed<typeof putPropertyPhotos>['body'];
@@ -19,6 +24,39 @@ async function describe(tx: Tx, { photos }: Property, alt: NonNullable<Wished['a
     if (!photo) throw invalid({ [`alt.${key}`]: ['Is no photo of this listing'] });
     await describePhoto(tx, photo.id, words);
   }
+}
+
+function refuseOneMore({ photos }: Property) {
+  if (photos.length >= propertyLimits.photos)
+    throw invalid({ photo: [`A listing shows ${propertyLimits.photos} photos at most`] });
+}
+
+/** Asked before a picture is received, so that nobody sends ten megabytes for nothing. */
+export async function refusePhoto(context: Context, id: number) {
+  refuseOneMore(await seenProperty(context, id));
+}
+
+const draw = (path: string) =>
+  drawAnew(path, { leastSide: propertyLimits.photoSide, sizes: photoSizes }).catch((error) => {
+    throw error instanceof BadPicture ? invalid({ photo: [error.message] }) : error;
+  });
+
+/** Drawn anew from what was received; stored under the hash of what comes out, then shown last. */
+export async function addPhoto(context: Context, id: number, path: string) {
+  const picture = await draw(path);
+  return changeProperty(context, {
+    id,
+    action: 'property.add_photo',
+    async write(tx, before) {
+      refuseOneMore(before);
+      await holdPictures(tx);
+      const file = await keepPhotoFile(tx, picture);
+      for (const [size, bytes] of Object.entries(picture.sizes) as [keyof typeof photoSizes, Buffer][])
+        await openFiles(context.config).put(photoFileName(picture.hash, size), bytes);
+      await appendPhoto(tx, id, file.id);
+      await touchProperty(tx, id);
+    },
+  });
 }
 
 /** The order (the first is the cover) and what each photo shows, in words. */

@@ -37,6 +37,7 @@ export const propertySorts = [
   'area_sqm',
   'title',
   'reference',
+  /** Since `submitted_at`: ascending, whoever waits longest comes first. */
   'waiting',
 ] as const;
 
@@ -302,6 +303,7 @@ export const addPropertyPhoto = raw({
   params,
   accepts: 'multipart/form-data',
   produces: 'application/json; charset=utf-8',
+  changes,
 });
 
 const alt = z.strictObject({ en: line(1, 200).optional(), ar: line(1, 200).optional(), fr: line(1, 200).optional() });

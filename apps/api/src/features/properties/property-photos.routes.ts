@@ -1,0 +1,36 @@
+import multipart from '@fastify/multipart';
+import * as contract from '@lintel/contract';
+import { openFiles } from '../../platform/files.ts';
+import { secondsLeft } from '../../platform/files-links.ts';
+import { receiveFile } from '../../platform/files-upload.ts';
+import { notFound } from '../../platform/problem.ts';
+import { type App, serve, serveRaw } from '../../platform/serve.ts';
+import { addPhoto, arrangePhotos, refusePhoto, removePhoto } from './property-photos.service.ts';
+
+const upload = { field: 'photo', mostBytes: contract.propertyLimits.photoBytes };
+
+export function propertyPhotoRoutes(app: App) {
+  serve(app, contract.putPropertyPhotos, (context, { params, body }) => arrangePhotos(context, params.id, body));
+  serve(app, contract.deletePropertyPhoto, (context, { params }) => removePhoto(context, params.id));
+
+  // Forms are read here and nowhere else: everywhere else only JSON is.
+  app.http.register(async (http) => {
+    await http.register(multipart);
+    serveRaw({ ...app, http }, contract.addPropertyPhoto, async (context, { params }, reply, request) => {
+      await refusePhoto(context, params.id);
+      const data = await receiveFile(app.config, request, reply, upload, (path) => addPhoto(context, params.id, path));
+      return reply.status(201).send({ data, meta: { operation_id: context.operationId } });
+    });
+  });
+
+  serveRaw(app, contract.getPhoto, async ({ config }, { params, query }, reply) => {
+    const seconds = secondsLeft(config.secret, params.file, query);
+    const stream = seconds === undefined ? undefined : await openFiles(config).open(params.file);
+    if (!stream) throw notFound('This photo');
+    return reply
+      .header('cache-control', `private, max-age=${seconds}, immutable`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', 'inline')
+      .send(stream);
+  });
+}

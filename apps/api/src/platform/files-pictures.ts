@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import type { Sharp, SharpOptions } from 'sharp';
+
+/** Why a file is no picture that we take, in words for whoever sent it. */
+export class BadPicture extends Error {}
+
+/** More than any camera's picture of ten megabytes; a decoder never sees what claims to be larger. */
+const MOST_PIXELS = 50_000_000;
+const QUALITY = 80;
+
+const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/** What a file begins with says what it is; its name and its sender's word do not count. */
+const signatures: Record<string, (head: Buffer) => boolean> = {
+  jpeg: (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff,
+  png: (head) => ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n',
+  webp: (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP',
+  heif: (head) => ascii(head, 4, 8) === 'ftyp' && /avi[fs]/.test(ascii(head, 8, 32)),
+};
+
+async function formatOf(path: string): Promise<string> {
+  const handle = await open(path);
+  try {
+    const head = Buffer.alloc(32);
+    await handle.read(head, 0, 32, 0);
+    const format = Object.keys(signatures).find((name) => signatures[name]?.(head));
+    if (!format) throw new BadPicture('This is no picture: send a jpeg, png, webp or avif file');
+    return format;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // Memory stays flat: nothing is remembered between pictures, and one picture takes one thread.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+let loaded: ReturnType<typeof loadSharp> | undefined;
+const library = () => {
+  loaded ??= loadSharp();
+  return loaded;
+};
+
+// Two at a time: the others wait on disk, so that a hundred pictures at once need no more memory than two.
+let free = 2;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free--;
+  else await new Promise<void>((go) => waiting.push(go));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+  }
+}
+
+async function judge(path: string, leastSide: number, options: SharpOptions) {
+  const format = await formatOf(path);
+  const sharp = await library();
+  const found = await sharp(path, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!found || found.format !== format || !found.width || !found.height)
+    throw new BadPicture('This picture cannot be read: it may be damaged');
+  if (found.width * found.height > MOST_PIXELS)
+    throw new BadPicture(`This picture has too many pixels: at most ${MOST_PIXELS / 1_000_000} million`);
+  if (Math.min(found.width, found.height) < leastSide)
+    throw new BadPicture(`This picture is too small: its shorter side needs at least ${leastSide} pixels`);
+}
+
+export type Picture<Size extends string> = {
+  /** Of the largest size. */
+  hash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sizes: Record<Size, Buffer>;
+};
+
+/**
+ * Draws a picture anew in the sizes wished for, by their longer side, the largest last. What comes out holds pixels and nothing else: no
+ * place, no camera, no hidden passenger; and it stands upright.
+ */
+export const drawAnew = <Size extends string>(
+  path: string,
+  { leastSide, sizes }: { leastSide: number; sizes: Record<Size, number> },
+): Promise<Picture<Size>> =>
+  inTurn(async () => {
+    const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true };
+    await judge(path, leastSide, options);
+    const sharp = await library();
+    const names = Object.keys(sizes) as Size[];
+    const scaled = (picture: Sharp, size: Size) =>
+      picture
+        .resize(sizes[size], sizes[size], { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .timeout({ seconds: 20 })
+        .toBuffer({ resolveWithObject: true });
+    const largest = names.at(-1) as Size;
+    const { data, info } = await scaled(sharp(path, options).autoOrient(), largest).catch(() => {
+      throw new BadPicture('This picture cannot be read: it may be damaged');
+    });
+    const drawn = { [largest]: data } as Record<Size, Buffer>;
+    for (const size of names.slice(0, -1)) drawn[size] = (await scaled(sharp(data), size)).data;
+    const hash = createHash('sha256').update(data).digest('hex');
+    return { hash, width: info.width, height: info.height, bytes: data.length, sizes: drawn };
+  });
