@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** What a row of an import would do, or did: old and new by field where it changes something. */
 export const ImportRow = z.object({
-  /** The line of the file, or the number of the feature, counted from one. */
+  /** The row of the table, whose head is the first, or the number of the outline. */
   row: z.int(),
   key: z.string(),
   outcome: z.enum(['create', 'change', 'unchanged', 'error']),

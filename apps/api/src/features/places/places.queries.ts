@@ -1,12 +1,22 @@
-import type { Locale } from '@lintel/contract';
+import type { Locale, LocaleCode } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { assigned } from '../../platform/writes.queries.ts';
 import { locales } from './places.table.ts';
 
-export const findLocales = (db: Db) =>
-  db.many<Locale>(
-    sql`select code, name, native_name, direction, is_source, is_active, position, version from ${locales} order by position`,
-  );
+const columns = sql`code, name, native_name, direction, is_source, is_active, position, version`;
+
+export const findLocales = (db: Db) => db.many<Locale>(sql`select ${columns} from ${locales} order by position`);
+
+export const findLocale = (db: Db, code: LocaleCode) =>
+  db.maybe<Locale>(sql`select ${columns} from ${locales} where code = ${code}`);
+
+export const lockLocale = (tx: Tx, code: LocaleCode) =>
+  tx.maybe<Locale>(sql`select ${columns} from ${locales} where code = ${code} for update`);
+
+export const saveLocale = (tx: Tx, code: LocaleCode, is_active: boolean) =>
+  tx.run(sql`update ${locales} set ${assigned({ is_active })} where code = ${code}`);
 
 const seeded: Omit<Locale, 'is_active' | 'version'>[] = [
   { code: 'en', name: 'English', native_name: 'English', direction: 'ltr', is_source: true, position: 1 },

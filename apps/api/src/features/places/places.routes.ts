@@ -1,9 +1,41 @@
 import * as contract from '@lintel/contract';
+import { notFound } from '../../platform/problem.ts';
 import { type App, serve } from '../../platform/serve.ts';
+import { usesOf } from '../../platform/uses.queries.ts';
+import { findCities, findCity, findNeighborhood, findNeighborhoods } from './cities.queries.ts';
+import { createCity, deleteCity, updateCity } from './cities.service.ts';
 import { findCountries } from './countries.queries.ts';
+import { updateLocale } from './locales.service.ts';
+import { importNeighborhoods } from './neighborhood-import.service.ts';
+import { createNeighborhood, deleteNeighborhood, updateNeighborhood } from './neighborhoods.service.ts';
 import { findLocales } from './places.queries.ts';
 
 export function placeRoutes(app: App) {
+  const uses = { city: usesOf('cities'), neighborhood: usesOf('neighborhoods') };
   serve(app, contract.listLocales, ({ db }) => findLocales(db));
+  serve(app, contract.updateLocale, (context, { params, body }) => updateLocale(context, params.code, body));
   serve(app, contract.listCountries, ({ db }, { query }) => findCountries(db, query));
+
+  serve(app, contract.listCities, ({ db }, { query }) => findCities(db, uses.city, query));
+  serve(app, contract.getCity, async ({ db }, { params }) => {
+    const city = await findCity(db, uses.city, params.id);
+    if (!city) throw notFound('This city');
+    return city;
+  });
+  serve(app, contract.createCity, (context, { body }) => createCity(context, uses.city, body));
+  serve(app, contract.updateCity, (context, { params, body }) => updateCity(context, uses.city, params.id, body));
+  serve(app, contract.deleteCity, (context, { params }) => deleteCity(context, uses.city, params.id));
+
+  serve(app, contract.listNeighborhoods, ({ db }, { query }) => findNeighborhoods(db, uses.neighborhood, query));
+  serve(app, contract.getNeighborhood, async ({ db }, { params }) => {
+    const found = await findNeighborhood(db, uses.neighborhood, params.id);
+    if (!found) throw notFound('This neighbourhood');
+    return found;
+  });
+  serve(app, contract.createNeighborhood, (context, { body }) => createNeighborhood(context, uses, body));
+  serve(app, contract.updateNeighborhood, (context, { params, body }) =>
+    updateNeighborhood(context, uses, params.id, body),
+  );
+  serve(app, contract.deleteNeighborhood, (context, { params }) => deleteNeighborhood(context, uses, params.id));
+  serve(app, contract.importNeighborhoods, (context, { body }) => importNeighborhoods(context, body));
 }

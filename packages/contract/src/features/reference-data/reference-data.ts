@@ -15,7 +15,7 @@ export const ReferenceOrder = z.strictObject({
   ids: z
     .array(id())
     .min(1)
-    .max(referenceLimits.items)
+    .max(referenceLimits.rows)
     .refine((ids) => new Set(ids).size === ids.length, 'Each may be named once'),
 });
 

@@ -3,7 +3,8 @@ import { id, line, paragraph, recordFields, version } from '../../core/fields.ts
 import { localeCode, localized } from '../../core/locales.ts';
 import { type ReferenceField, type ReferenceType, referenceType } from './reference-types.ts';
 
-export const referenceLimits = { name: 80, description: 300, items: 500, importBytes: 900_000 } as const;
+/** Lists are made by hand and answer whole; a table or an order that is read holds at most `rows`. */
+export const referenceLimits = { name: 80, description: 300, rows: 2000, importBytes: 900_000 } as const;
 
 /** Lower case, digits and single dashes: what programs call an item by. */
 export const slug = () => line(1, 80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be lower case words joined by dashes');
@@ -38,8 +39,8 @@ const itemReply = {
 const item = z.object({ id: z.int(), name: localized(z.string()) });
 
 type Extras = {
-  report_user_type_id?: number;
-  report_user_type?: z.infer<typeof item>;
+  report_user_type_id?: number | null;
+  report_user_type?: z.infer<typeof item> | null;
   is_rental?: boolean;
   /** What a type declares of its own. */
   [field: string]: unknown;
@@ -76,10 +77,10 @@ export function replyOf(type: string): z.ZodType<ReferenceItem> {
   const declared = referenceType(type);
   const expanded = own(declared)
     .filter(([, { kind }]) => kind === 'item')
-    .map(([name]): [string, z.ZodType] => [expandedName(name), item]);
+    .map(([name]): [string, z.ZodType] => [expandedName(name), item.nullable()]);
   return z.object({
     ...itemReply,
-    ...shapeOf(declared, ({ kind }) => (kind === 'flag' ? z.boolean() : z.int())),
+    ...shapeOf(declared, ({ kind }) => (kind === 'flag' ? z.boolean() : z.int().nullable())),
     ...Object.fromEntries(expanded),
   }) as never;
 }

@@ -1,0 +1,107 @@
+import type {
+  Feature,
+  FeatureCategory,
+  FeatureCategoryChange,
+  FeatureCategoryInput,
+  FeatureChange,
+  FeatureInput,
+  listFeatures,
+  Parsed,
+} from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { containsFolded, when, where } from '../../platform/paging.queries.ts';
+import { countShown, type Uses } from '../../platform/uses.queries.ts';
+import { assigned } from '../../platform/writes.queries.ts';
+import { featureCategories, features } from './features.table.ts';
+
+const words = (name: SQL) => sql`(select string_agg(word.value, ' ') from jsonb_each_text(${name}) word)`;
+
+async function selectFeatures(db: Db, uses: Uses, conditions: (SQL | undefined)[]) {
+  const used = countShown(await uses(db), sql`feature.id`);
+  return db.many<Feature>(sql`
+    select feature.id, feature.version, feature.created_at, feature.updated_at, feature.feature_category_id, feature.name, feature.icon,
+      feature.value_type, feature.unit, feature.position, feature.is_active, ${used} as used_by
+    from ${features} feature join ${featureCategories} category on category.id = feature.feature_category_id
+    ${where(conditions)} order by category.position, category.id, feature.position, feature.id limit 5000`);
+}
+
+export const findFeatures = (
+  db: Db,
+  uses: Uses,
+  { feature_category_id, is_active, search }: Parsed<typeof listFeatures>['query'],
+) =>
+  selectFeatures(db, uses, [
+    when(feature_category_id, (id) => sql`feature.feature_category_id = ${id}`),
+    when(is_active, (value) => sql`feature.is_active = ${value}`),
+    when(search, (term) => containsFolded(words(sql`feature.name`), term)),
+  ]);
+
+export const findFeature = async (db: Db, uses: Uses, id: number) =>
+  (await selectFeatures(db, uses, [sql`feature.id = ${id}`]))[0];
+
+type Asked = { is_active?: boolean; search?: string; id?: number };
+
+/** A search finds a category by its own name, or by one of its features; then those alone. */
+export async function findCategories(db: Db, uses: Uses, { is_active, search, id }: Asked): Promise<FeatureCategory[]> {
+  const categories = await db.many<Omit<FeatureCategory, 'features'> & { is_found: boolean }>(sql`
+    select category.id, category.version, category.created_at, category.updated_at, category.name, category.position, category.is_active,
+      ${search === undefined ? sql`true` : containsFolded(words(sql`category.name`), search)} as is_found
+    from ${featureCategories} category ${where([
+      when(is_active, (value) => sql`category.is_active = ${value}`),
+      when(id, (value) => sql`category.id = ${value}`),
+    ])} order by category.position, category.id limit 500`);
+  const all = await findFeatures(db, uses, { is_active, feature_category_id: id });
+  const found =
+    search === undefined ? all : await findFeatures(db, uses, { is_active, feature_category_id: id, search });
+  return categories
+    .map(({ is_found, ...category }) => ({
+      ...category,
+      is_found,
+      features: (is_found ? all : found).filter((feature) => feature.feature_category_id === category.id),
+    }))
+    .filter((category) => category.is_found || category.features.length > 0)
+    .map(({ is_found: _, ...category }) => category);
+}
+
+export const findCategory = async (db: Db, uses: Uses, id: number) => (await findCategories(db, uses, { id }))[0];
+
+export const lockCategory = (tx: Tx, id: number) =>
+  tx.run(sql`select 1 from ${featureCategories} where id = ${id} for update`);
+export const lockFeature = (tx: Tx, id: number) => tx.run(sql`select 1 from ${features} where id = ${id} for update`);
+
+export const insertCategory = (tx: Tx, { name, position, is_active }: FeatureCategoryInput) =>
+  tx.one<{ id: number }>(sql`
+    insert into ${featureCategories} (name, position, is_active)
+    values (${JSON.stringify(name)}::jsonb, coalesce(${position ?? null}::int, (select coalesce(max(position), 0) + 1 from ${featureCategories})), ${is_active})
+    returning id`);
+
+export const saveCategory = (tx: Tx, id: number, fields: Omit<FeatureCategoryChange, 'version'>) =>
+  tx.run(sql`update ${featureCategories} set ${assigned(fields)} where id = ${id}`);
+
+export const removeCategory = (tx: Tx, id: number) => tx.run(sql`delete from ${featureCategories} where id = ${id}`);
+
+export const insertFeature = (tx: Tx, feature: FeatureInput) =>
+  tx.one<{ id: number }>(sql`
+    insert into ${features} (feature_category_id, name, icon, value_type, unit, is_active, position)
+    values (${feature.feature_category_id}, ${JSON.stringify(feature.name)}::jsonb, ${feature.icon ?? null}, ${feature.value_type}, ${feature.unit ?? null},
+      ${feature.is_active}, coalesce(${feature.position ?? null}::int,
+        (select coalesce(max(position), 0) + 1 from ${features} where feature_category_id = ${feature.feature_category_id})))
+    returning id`);
+
+export const saveFeature = (tx: Tx, id: number, fields: Omit<FeatureChange, 'version'>) =>
+  tx.run(sql`update ${features} set ${assigned(fields)} where id = ${id}`);
+
+export const removeFeature = (tx: Tx, id: number) => tx.run(sql`delete from ${features} where id = ${id}`);
+
+/** Whether a name is there already, whatever its case and accents: among the categories, or within one. */
+export const isCategoryNameTaken = async (tx: Tx, name: string, exceptId: number | null) =>
+  (await tx.maybe(sql`
+    select 1 from ${featureCategories} where folded(name ->> 'en') = folded(${name}) and id is distinct from ${exceptId}`)) !==
+  undefined;
+
+export const isFeatureNameTaken = async (tx: Tx, categoryId: number, name: string, exceptId: number | null) =>
+  (await tx.maybe(sql`
+    select 1 from ${features} where feature_category_id = ${categoryId} and folded(name ->> 'en') = folded(${name}) and id is distinct from ${exceptId}`)) !==
+  undefined;

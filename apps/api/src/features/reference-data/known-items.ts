@@ -1,0 +1,33 @@
+import { referenceType } from '@lintel/contract';
+import type { Db } from '../../platform/database.ts';
+import { invalid } from '../../platform/problem.ts';
+import { findKinds } from './reference-data.queries.ts';
+
+/** What a field wants to name: one item of a type, or several. */
+export type Wanted = { type: string; id?: number | null; ids?: number[] };
+
+const idsOf = ({ id, ids = [] }: Wanted) => (id == null ? ids : [id, ...ids]);
+
+/**
+ * For rooms whose records name items: a 422 at each field that names one that is not there, is of another type or was
+ * taken out of use. What the record names already may stay; say it in `keep`.
+ */
+export async function refuseUnknownItems(
+  db: Db,
+  wanted: Record<string, Wanted | undefined>,
+  keep: readonly number[] = [],
+) {
+  const fields = Object.entries(wanted).flatMap(([field, want]) => (want ? [[field, want] as const] : []));
+  const ids = fields.flatMap(([, want]) => idsOf(want));
+  if (ids.length === 0) return;
+  const known = new Map((await findKinds(db, ids)).map((item) => [item.id, item]));
+  const errors = fields.flatMap(([field, want]): [string, string[]][] => {
+    const one = referenceType(want.type).singular.toLowerCase();
+    const found = idsOf(want).map((id) => known.get(id));
+    if (found.some((item) => item?.type !== want.type)) return [[field, [`Choose a ${one} of the list`]]];
+    if (found.some((item) => item && !item.is_active && !keep.includes(item.id)))
+      return [[field, [`This ${one} is not in use any more`]]];
+    return [];
+  });
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}

@@ -1,0 +1,151 @@
+import {
+  type LocaleCode,
+  type Parsed,
+  type ReferenceEndpoints,
+  type ReferenceItem,
+  referenceType,
+} from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { containsFolded, when, where } from '../../platform/paging.queries.ts';
+import { countShown, type Uses } from '../../platform/uses.queries.ts';
+import { assigned } from '../../platform/writes.queries.ts';
+import { locales } from '../places/index.ts';
+import { referenceItems } from './reference-data.table.ts';
+
+/** A type, and what points at its items. */
+export type Kind = { type: string; uses: Uses };
+
+export const usesOfKind = async (db: Db, { type, uses }: Kind) =>
+  (await uses(db)).filter(({ of_type }) => of_type === null || of_type === type);
+
+const missing = sql`array(select code from ${locales} where is_active and not item.name ? code order by position)`;
+
+const columns = sql`item.id, item.version, item.created_at, item.updated_at, item.key, item.name, item.description, item.icon, item.color,
+  item.position, item.is_active, item.details, item.report_user_type_id, ${missing} as missing_locales,
+  (select json_build_object('id', of_user.id, 'name', of_user.name) from ${referenceItems} of_user where of_user.id = item.report_user_type_id) as report_user_type`;
+
+/** Key and names, without the marks and language codes that JSON has around them. */
+const searched = sql`item.key || ' ' || (select string_agg(word.value, ' ') from jsonb_each_text(item.name) word)`;
+
+type Row = ReferenceItem & { details: Record<string, unknown> };
+
+/** What a type declares of its own stands beside the rest; a flag that was never set is off. */
+function flat(type: string, { details, ...item }: Row): ReferenceItem {
+  const flags = Object.entries(referenceType(type).fields).filter(([, { kind }]) => kind === 'flag');
+  return { ...item, ...Object.fromEntries(flags.map(([name]) => [name, details[name] === true])) };
+}
+
+async function select(db: Db, kind: Kind, conditions: (SQL | undefined)[], isUnused?: boolean) {
+  const used = countShown(await usesOfKind(db, kind), sql`item.id`);
+  const rows = await db.many<Row>(sql`
+    select * from (
+      select ${columns}, ${used} as used_by from ${referenceItems} item ${where([sql`item.type = ${kind.type}`, ...conditions])}
+    ) found ${where([when(isUnused, (wished) => sql`(used_by = 0) = ${wished}`)])}
+    order by position, id`);
+  return rows.map((row) => flat(kind.type, row));
+}
+
+type Query = Partial<Parsed<ReferenceEndpoints['list']>['query']>;
+
+export const findItems = (db: Db, kind: Kind, query: Query = {}) =>
+  select(
+    db,
+    kind,
+    [
+      when(query.is_active, (value) => sql`item.is_active = ${value}`),
+      when(query.missing_locale, (locale) => sql`not item.name ? ${locale}`),
+      when(query.search, (term) => containsFolded(searched, term)),
+      when(query.report_user_type_id, (id) => sql`item.report_user_type_id = ${id}`),
+    ],
+    query.unused,
+  );
+
+export const findItem = async (db: Db, kind: Kind, id: number) => (await select(db, kind, [sql`item.id = ${id}`]))[0];
+
+/** Whoever changes a type's names, keys or order waits for whoever else does. */
+export const lockType = (tx: Tx, type: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`reference_items/${type}`}, 0))`);
+
+export const lockItem = async (tx: Tx, kind: Kind, id: number) => {
+  await tx.run(sql`select 1 from ${referenceItems} where id = ${id} and type = ${kind.type} for update`);
+  return findItem(tx, kind, id);
+};
+
+/** Columns of the table, and the rest in one. */
+type Fields = {
+  key?: string;
+  name?: ReferenceItem['name'];
+  description?: string | null;
+  icon?: string | null;
+  color?: string | null;
+  is_active?: boolean;
+  report_user_type_id?: number | null;
+  details?: Record<string, unknown>;
+};
+export type NewItem = Fields & { key: string; name: ReferenceItem['name'] };
+
+export const insertItem = (tx: Tx, type: string, item: NewItem) =>
+  tx.one<{ id: number }>(sql`
+    insert into ${referenceItems} (type, key, name, description, icon, color, is_active, report_user_type_id, details, position)
+    values (${type}, ${item.key}, ${JSON.stringify(item.name)}::jsonb, ${item.description || null}, ${item.icon ?? null}, ${item.color ?? null},
+      ${item.is_active ?? true}, ${item.report_user_type_id ?? null}, ${JSON.stringify(item.details ?? {})}::jsonb,
+      (select coalesce(max(position), 0) + 1 from ${referenceItems} where type = ${type}))
+    returning id`);
+
+export const saveItem = (tx: Tx, id: number, { details = {}, ...fields }: Fields) =>
+  tx.run(sql`
+    update ${referenceItems} set details = details || ${JSON.stringify(details)}::jsonb, ${assigned(fields)} where id = ${id}`);
+
+export const removeItem = (tx: Tx, id: number) => tx.run(sql`delete from ${referenceItems} where id = ${id}`);
+
+export const isKeyTaken = async (db: Db, type: string, key: string, exceptId: number | null) =>
+  (await db.maybe(sql`
+    select 1 from ${referenceItems} where type = ${type} and key = ${key} and id is distinct from ${exceptId}`)) !==
+  undefined;
+
+/** In which languages another item of the type has the name already, whatever its case and accents. */
+export const clashingLocales = async (db: Db, type: string, name: ReferenceItem['name'], exceptId: number | null) =>
+  (
+    await db.many<{ locale: LocaleCode }>(sql`
+      select distinct wished.key as locale from jsonb_each_text(${JSON.stringify(name)}::jsonb) wished
+        join ${referenceItems} item on folded(item.name ->> wished.key) = folded(wished.value)
+      where item.type = ${type} and item.id is distinct from ${exceptId}`)
+  ).map(({ locale }) => locale);
+
+/** As the database compares them. */
+export const foldAll = async (db: Db, texts: string[]) =>
+  (
+    await db.many<{ folded: string }>(sql`
+      select folded(text) as folded from unnest(${sql.param(texts)}::text[]) with ordinality as given (text, n) order by n`)
+  ).map(({ folded }) => folded);
+
+export const idsInOrder = async (db: Db, type: string) =>
+  (await db.many<{ id: number }>(sql`select id from ${referenceItems} where type = ${type} order by position, id`)).map(
+    ({ id }) => id,
+  );
+
+/** Only rows that move are written; their version stays, so that nobody's open form grows old by it. */
+export const saveOrder = (tx: Tx, type: string, ids: number[]) =>
+  tx.run(sql`
+    update ${referenceItems} item set position = wished.n
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality as wished (id, n)
+    where item.id = wished.id and item.type = ${type} and item.position <> wished.n`);
+
+export const findKinds = (db: Db, ids: number[]) =>
+  db.many<{ id: number; type: string; is_active: boolean }>(sql`
+    select id, type, is_active from ${referenceItems} where id = any(${sql.param(ids)}::bigint[])`);
+
+export const countByType = (db: Db, types: string[]) =>
+  db.many<{ type: string; total: number; active: number; missing_translations: number; updated_at: string | null }>(sql`
+    select kind.type, count(item.id) as total, count(item.id) filter (where item.is_active) as active,
+      count(item.id) filter (where cardinality(${missing}) > 0) as missing_translations, max(item.updated_at) as updated_at
+    from unnest(${sql.param(types)}::text[]) with ordinality as kind (type, n) left join ${referenceItems} item on item.type = kind.type
+    group by kind.type, kind.n order by kind.n`);
+
+export const searchItems = (db: Db, types: string[], term: string) =>
+  db.many<{ id: number; type: string; key: string; name: ReferenceItem['name'] }>(sql`
+    select id, type, key, name from ${referenceItems} item
+    where type = any(${sql.param(types)}::text[]) and ${containsFolded(searched, term)}
+    order by position, id limit 20`);

@@ -1,0 +1,47 @@
+import * as contract from '@lintel/contract';
+import { csvStream } from '../../platform/csv.ts';
+import { notFound, problem } from '../../platform/problem.ts';
+import { type App, serve, serveRaw } from '../../platform/serve.ts';
+import { usesOf } from '../../platform/uses.queries.ts';
+import { countByType, findItem, findItems, type Kind, searchItems } from './reference-data.queries.ts';
+import * as service from './reference-data.service.ts';
+import { importItems, itemsAsTable } from './reference-import.service.ts';
+
+/** One set of routes a type, from its declaration. */
+function routesOf(app: App, kind: Kind) {
+  const endpoints = contract.referenceEndpoints(kind.type);
+  const { label, singular } = contract.referenceType(kind.type);
+  serve(app, endpoints.list, ({ db }, { query }) => findItems(db, kind, query));
+  serve(app, endpoints.get, async ({ db }, { params }) => {
+    const item = await findItem(db, kind, params.id);
+    if (!item) throw notFound(`This ${singular.toLowerCase()}`);
+    return item;
+  });
+  serve(app, endpoints.create, (context, { body }) => service.createItem(context, kind, body));
+  serve(app, endpoints.update, (context, { params, body }) => service.updateItem(context, kind, params.id, body));
+  serve(app, endpoints.remove, (context, { params }) => service.deleteItem(context, kind, params.id));
+  serve(app, endpoints.order, (context, { body }) => service.orderItems(context, kind, body.ids));
+  serve(app, endpoints.merge, (context, { params, body }) => service.mergeItem(context, kind, params.id, body.into_id));
+  serve(app, endpoints.importCsv, (context, { body }) => importItems(context, kind, body));
+  serveRaw(app, endpoints.exportCsv, async (context, _, reply) => {
+    if (!contract.can(context.admin, 'core.view')) throw problem('forbidden', 'This needs the permission core.view.');
+    const { items, columns } = await itemsAsTable(context.db, kind);
+    await service.auditExport(context, kind);
+    reply.header('content-disposition', `attachment; filename="${label.toLowerCase().replaceAll(' ', '-')}.csv"`);
+    return csvStream(
+      columns,
+      (async function* () {
+        yield items;
+      })(),
+    );
+  });
+}
+
+export function referenceRoutes(app: App) {
+  const uses = usesOf('reference_items');
+  for (const type of contract.referenceTypeKeys()) routesOf(app, { type, uses });
+  serve(app, contract.referenceCounts, ({ db }) => countByType(db, contract.referenceTypeKeys()));
+  serve(app, contract.searchReferenceItems, ({ db }, { query }) =>
+    searchItems(db, contract.referenceTypeKeys(), query.search),
+  );
+}

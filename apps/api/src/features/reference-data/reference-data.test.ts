@@ -1,0 +1,310 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const app = await testApp();
+const { as, given, rows } = app;
+const types = contract.referenceTypeKeys();
+
+let count = 0;
+const fresh = (word: string) => `${word} ${++count}`;
+
+/** What a type's items need besides a name. */
+async function needs(type: string): Promise<Record<string, number>> {
+  const pointers = Object.entries(contract.referenceType(type).fields).flatMap(([name, field]) =>
+    field.kind === 'item' ? [[name, field.of] as const] : [],
+  );
+  const found = await Promise.all(pointers.map(async ([name, of]) => [name, (await given.item(of)).id] as const));
+  return Object.fromEntries(found);
+}
+
+const make = async (type: string, name = fresh('Thing')) =>
+  as('manager').call(contract.referenceEndpoints(type).create, { name: { en: name }, ...(await needs(type)) });
+
+/** A record of each type's that names an item of it. */
+const users: Record<string, (itemId: number) => Promise<unknown>> = {
+  'property-type': async (id) =>
+    rows(sql`update properties set property_type_id = ${id} where id = ${(await given.property()).id} returning id`),
+  'listing-reason': async (id) =>
+    rows(sql`update properties set listing_reason_id = ${id} where id = ${(await given.property()).id} returning id`),
+  tag: async (id) =>
+    rows(
+      sql`insert into property_tags (property_id, tag_id) values (${(await given.property()).id}, ${id}) returning id`,
+    ),
+  'facility-type': async (id) =>
+    rows(
+      sql`insert into property_facilities (property_id, facility_type_id) values (${(await given.property()).id}, ${id}) returning id`,
+    ),
+  'room-type': async (id) =>
+    rows(
+      sql`insert into property_rooms (property_id, room_type_id, count, position) values (${(await given.property()).id}, ${id}, 1, 1) returning id`,
+    ),
+  'view-category': async (id) =>
+    rows(
+      sql`insert into property_views (property_id, view_category_id) values (${(await given.property()).id}, ${id}) returning id`,
+    ),
+  'report-reason': async (id) => report(id, (await given.item('report-user-type')).id),
+  'report-user-type': async (id) => report((await given.item('report-reason')).id, id),
+};
+
+const report = async (reasonId: number, userTypeId: number) =>
+  rows(sql`
+    insert into reports (user_id, property_id, report_reason_id, report_user_type_id)
+    values (${(await given.user()).id}, ${(await given.property()).id}, ${reasonId}, ${userTypeId}) returning id`);
+
+test('every type of the declaration is used by something in this test', () => {
+  expect(Object.keys(users).sort()).toEqual([...types].sort());
+});
+
+for (const type of types) {
+  const { list, get, create, update, remove, order, merge } = contract.referenceEndpoints(type);
+  const manager = as('manager');
+
+  test(`${type}: an item is added at the end, with a key made from its name`, async () => {
+    const item = await manager.call(create, {
+      name: { en: 'Crème brûlée', ar: 'كريم', fr: 'Crème' },
+      description: 'Sweet',
+      ...(await needs(type)),
+    });
+    expect(item).toMatchObject({
+      key: 'creme-brulee',
+      version: 1,
+      is_active: true,
+      used_by: 0,
+      missing_locales: [],
+      description: 'Sweet',
+    });
+    const all = await manager.call(list);
+    expect(all.at(-1)).toEqual(item);
+    expect(await manager.call(get, { id: item.id })).toEqual(item);
+  });
+
+  test(`${type}: an item is changed by the fields that are named, and deactivated`, async () => {
+    const item = await make(type);
+    const renamed = await manager.call(update, { id: item.id, version: 1, name: { en: fresh('Other') } });
+    expect(renamed).toMatchObject({ version: 2, key: item.key, is_active: true, missing_locales: ['ar', 'fr'] });
+    const off = await manager.call(update, { id: item.id, version: 2, is_active: false });
+    expect(off).toMatchObject({ version: 3, name: renamed.name, is_active: false });
+    expect((await manager.call(list, { is_active: true })).map(({ id }) => id)).not.toContain(item.id);
+    const late = await manager.ask(update, { id: item.id, version: 2, is_active: true });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale', current: { version: 3, is_active: false } } });
+  });
+
+  test(`${type}: two items cannot have one name, whatever its case and accents, nor one key`, async () => {
+    const item = await make(type, fresh('Élan vital'));
+    const same = { name: { en: item.name.en.toUpperCase().replace('É', 'E') }, ...(await needs(type)) };
+    expect(await manager.ask(create, same)).toMatchObject({
+      status: 422,
+      body: { errors: { 'name.en': [expect.stringMatching(/^Another .+ has this name$/)] } },
+    });
+    const sameKey = { name: { en: fresh('Free') }, key: item.key, ...(await needs(type)) };
+    expect(await manager.ask(create, sameKey)).toMatchObject({
+      status: 422,
+      body: { errors: { key: [expect.any(String)] } },
+    });
+  });
+
+  test(`${type}: items are put in order, and those not named follow as they stood`, async () => {
+    const [a, b, c] = [await make(type), await make(type), await make(type)];
+    const before = (await manager.call(list)).map(({ id }) => id);
+    const after = await manager.call(order, { ids: [c.id, a.id] });
+    const rest = before.filter((id) => id !== c.id && id !== a.id);
+    expect(after.map(({ id }) => id)).toEqual([c.id, a.id, ...rest]);
+    expect(after.map(({ position }) => position)).toEqual(after.map((_, index) => index + 1));
+    expect((await manager.call(get, { id: b.id })).version).toBe(1);
+    expect(await manager.ask(order, { ids: [a.id, 999_999_999] })).toMatchObject({
+      status: 422,
+      body: { errors: { ids: [expect.stringContaining('999999999')] } },
+    });
+  });
+
+  test(`${type}: one that is used stays, and says how many use it`, async () => {
+    const item = await make(type);
+    await users[type]?.(item.id);
+    await users[type]?.(item.id);
+    expect(await manager.ask(remove, { id: item.id })).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', count: 2, detail: expect.stringContaining('2 records use') },
+    });
+    expect(await manager.call(get, { id: item.id })).toMatchObject({ used_by: 2 });
+    const unused = (await manager.call(list, { unused: true })).map(({ id }) => id);
+    expect(unused).not.toContain(item.id);
+    const rename = await manager.ask(update, { id: item.id, version: 1, key: 'another-key' });
+    expect(rename).toMatchObject({ status: 422, body: { errors: { key: [expect.any(String)] } } });
+  });
+
+  test(`${type}: one that nothing uses is deleted, and undone`, async () => {
+    const item = await make(type);
+    const gone = await manager.ask(remove, { id: item.id });
+    expect(gone.body.data).toEqual({ id: item.id });
+    expect((await manager.ask(get, { id: item.id })).status).toBe(404);
+    await manager.call(contract.undoOperation, { id: gone.body.meta?.operation_id ?? 0 });
+    expect(await manager.call(get, { id: item.id })).toMatchObject({ key: item.key, name: item.name });
+  });
+
+  test(`${type}: merging moves every use to the other item in one step, and undoing puts all back`, async () => {
+    const [from, into] = [await make(type), await make(type)];
+    await users[type]?.(from.id);
+    await users[type]?.(from.id);
+    await users[type]?.(into.id);
+    const merged = await manager.ask(merge, { id: from.id, into_id: into.id });
+    expect(merged.body.data).toMatchObject({ id: into.id, used_by: 3 });
+    expect((await manager.ask(get, { id: from.id })).status).toBe(404);
+    const [event] = await rows(sql`select action, entity, entity_id, changes from events order by id desc limit 1`);
+    expect(event).toMatchObject({
+      action: `${type}.merge`,
+      entity: type,
+      entity_id: from.id,
+      changes: { used_by: [2, 0] },
+    });
+
+    await manager.call(contract.undoOperation, { id: merged.body.meta?.operation_id ?? 0 });
+    expect(await manager.call(get, { id: from.id })).toMatchObject({ used_by: 2, key: from.key });
+    expect(await manager.call(get, { id: into.id })).toMatchObject({ used_by: 1 });
+  });
+}
+
+test('merging never doubles what a property may name once, and undoing brings the second back', async () => {
+  const { merge, get } = contract.referenceEndpoints('tag');
+  const [from, into] = [await make('tag'), await make('tag')];
+  const [both, one] = [await given.property(), await given.property()];
+  for (const [property, tag] of [
+    [both.id, from.id],
+    [both.id, into.id],
+    [one.id, from.id],
+  ])
+    await rows(sql`insert into property_tags (property_id, tag_id) values (${property}, ${tag}) returning id`);
+  const merged = await as('super').ask(merge, { id: from.id, into_id: into.id });
+  expect(merged.status).toBe(200);
+  const tags = sql`select property_id, tag_id from property_tags where property_id in (${both.id}, ${one.id}) order by 1, 2`;
+  expect(await rows(tags)).toEqual([
+    { property_id: both.id, tag_id: into.id },
+    { property_id: one.id, tag_id: into.id },
+  ]);
+  await as('super').call(contract.undoOperation, { id: merged.body.meta?.operation_id ?? 0 });
+  expect(await rows(tags)).toHaveLength(3);
+  expect(await as('super').call(get, { id: from.id })).toMatchObject({ used_by: 2 });
+});
+
+test('an item is merged only into another one of its own type', async () => {
+  const { merge } = contract.referenceEndpoints('tag');
+  const [tag, room] = [await make('tag'), await make('room-type')];
+  for (const into_id of [tag.id, room.id, 999_999_999]) {
+    const answer = await as('super').ask(merge, { id: tag.id, into_id });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { into_id: ['Choose another property tag'] } } });
+  }
+});
+
+test('two admins who put a list in order at once lose no item and no place', async () => {
+  const { order, list } = contract.referenceEndpoints('room-type');
+  const before = (await as('super').call(list)).map(({ id }) => id);
+  const turned = before.toReversed();
+  const shifted = [...before.slice(3), ...before.slice(0, 3)];
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      as(index % 2 ? 'super' : 'manager').ask(order, { ids: index % 2 ? turned : shifted }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const after = await as('super').call(list);
+  expect(after.map(({ position }) => position)).toEqual(before.map((_, index) => index + 1));
+  const ids = after.map(({ id }) => id);
+  expect([turned, shifted]).toContainEqual(ids);
+});
+
+test('an item that joins while others are put in order is not lost', async () => {
+  const { order, list } = contract.referenceEndpoints('view-category');
+  const seen = (await as('super').call(list)).map(({ id }) => id);
+  const late = await make('view-category');
+  const after = await as('super').call(order, { ids: seen.toReversed() });
+  expect(after.map(({ id }) => id)).toEqual([...seen.toReversed(), late.id]);
+});
+
+test('the database itself refuses an item of another type', async () => {
+  const room = await make('room-type');
+  const property = await given.property();
+  await expect(
+    rows(sql`insert into property_tags (property_id, tag_id) values (${property.id}, ${room.id}) returning id`),
+  ).rejects.toMatchObject({ code: '23503', constraint: 'property_tags_tag' });
+  await expect(
+    rows(sql`update properties set property_type_id = ${room.id} where id = ${property.id} returning id`),
+  ).rejects.toMatchObject({ code: '23503', constraint: 'properties_property_type' });
+});
+
+test('a report reason belongs to a user type that exists, is one and is in use', async () => {
+  const { create, update, list } = contract.referenceEndpoints('report-reason');
+  const [tag, offUse] = [await make('tag'), await make('report-user-type')];
+  await as('super').call(contract.referenceEndpoints('report-user-type').update, {
+    id: offUse.id,
+    version: 1,
+    is_active: false,
+  });
+  for (const report_user_type_id of [tag.id, offUse.id, 999_999_999]) {
+    const answer = await as('super').ask(create, { name: { en: fresh('Reason') }, report_user_type_id });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { report_user_type_id: [expect.any(String)] } } });
+  }
+  const reason = await make('report-reason');
+  const ofItsType = await as('super').call(list, { report_user_type_id: Number(reason.report_user_type_id) });
+  expect(ofItsType.map(({ id }) => id)).toEqual([reason.id]);
+  expect(reason.report_user_type).toEqual({ id: reason.report_user_type_id, name: expect.any(Object) });
+
+  // A reason keeps a type that went out of use later.
+  await rows(
+    sql`update reference_items set is_active = false where id = ${Number(reason.report_user_type_id)} returning id`,
+  );
+  const kept = {
+    id: reason.id,
+    version: 1,
+    report_user_type_id: reason.report_user_type_id,
+    description: 'Still there',
+  };
+  expect(await as('super').call(update, kept)).toMatchObject({ version: 2, description: 'Still there' });
+});
+
+test('a listing reason says whether it is a rental', async () => {
+  const { create, update } = contract.referenceEndpoints('listing-reason');
+  const sale = await as('super').call(create, { name: { en: fresh('Swap') } });
+  expect(sale.is_rental).toBe(false);
+  const rental = await as('super').call(update, { id: sale.id, version: 1, is_rental: true });
+  expect(rental.is_rental).toBe(true);
+  expect(await rows(sql`select details from reference_items where id = ${sale.id}`)).toEqual([
+    { details: { is_rental: true } },
+  ]);
+});
+
+test('a list is searched in every language, and filtered by what is missing', async () => {
+  const { list, create } = contract.referenceEndpoints('facility-type');
+  const item = await as('super').call(create, { name: { en: 'Funicular', fr: 'Funiculaire à câble' } });
+  const found = (search: string) =>
+    as('super')
+      .call(list, { search })
+      .then((items) => items.map(({ id }) => id));
+  expect(await found('A CABLE')).toEqual([item.id]);
+  expect(await found('funicular')).toEqual([item.id]);
+  expect(await found('"en"')).toEqual([]);
+  const missing = await as('super').call(list, { missing_locale: 'ar' });
+  expect(missing.every(({ missing_locales }) => missing_locales.includes('ar'))).toBe(true);
+  expect(missing.map(({ id }) => id)).toContain(item.id);
+});
+
+test('the home of core data counts every type, and one search finds items of all of them', async () => {
+  const counts = await as('super').call(contract.referenceCounts);
+  expect(counts.map(({ type }) => type)).toEqual(types);
+  const tags = await as('super').call(contract.referenceEndpoints('tag').list);
+  expect(counts.find(({ type }) => type === 'tag')).toMatchObject({
+    total: tags.length,
+    active: tags.filter(({ is_active }) => is_active).length,
+    missing_translations: tags.filter(({ missing_locales }) => missing_locales.length > 0).length,
+  });
+  const found = await as('super').call(contract.searchReferenceItems, { search: 'garage' });
+  expect(new Set(found.map(({ type }) => type))).toContain('room-type');
+});
+
+test('a language that is not offered is missing nowhere', async () => {
+  const { get } = contract.referenceEndpoints('tag');
+  const tag = await make('tag');
+  await rows(sql`update locales set is_active = false where code = 'fr' returning code`);
+  expect((await as('super').call(get, { id: tag.id })).missing_locales).toEqual(['ar']);
+  await rows(sql`update locales set is_active = true where code = 'fr' returning code`);
+});

@@ -1,0 +1,108 @@
+import { type ImportRow, type LocaleCode, localeCodes, type ReferenceItem, referenceType } from '@lintel/contract';
+import { audit } from '../../platform/audit.queries.ts';
+import type { Context, Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { outcomeOf, refuseRowErrors, writtenBy } from '../../platform/import-outcome.ts';
+import { columnsOfTable, readTable } from './reference-csv.ts';
+import type { Kind } from './reference-data.queries.ts';
+import * as queries from './reference-data.queries.ts';
+import { columnsOf, freeKey } from './reference-data.service.ts';
+import { addError, type JudgedRow, judgeRow, type Standing } from './table-rows.ts';
+
+async function standing(db: Db, kind: Kind): Promise<Standing> {
+  const { type } = kind;
+  const items = await queries.findItems(db, kind);
+  const pointed = new Map<string, ReferenceItem[]>();
+  for (const field of Object.values(referenceType(type).fields)) {
+    if (field.kind === 'item') pointed.set(field.of, await queries.findItems(db, { ...kind, type: field.of }));
+  }
+  const others = [...pointed.values()].flat();
+  const keyOf = (id: number) => others.find((item) => item.id === id)?.key ?? '';
+  const idOf = (of: string, key: string) => pointed.get(of)?.find((item) => item.key === key)?.id;
+  return { type, items, idOf, columns: columnsOfTable(type, keyOf) };
+}
+
+export async function itemsAsTable(db: Db, kind: Kind) {
+  const { items, columns } = await standing(db, kind);
+  return { items, columns: Object.fromEntries(columns.map(({ name, read }) => [name, read])) };
+}
+
+function refuseKeysTwice(rows: JudgedRow[]) {
+  const seen = new Set<string>();
+  for (const row of rows) {
+    if (seen.has(row.key)) addError(row, 'key', 'Is there twice in this table');
+    seen.add(row.key);
+  }
+}
+
+type Claim = { locale: LocaleCode; text: string; row: JudgedRow | undefined };
+
+/** Who would have which name in which language once the table is in. */
+function claimsAfter(rows: JudgedRow[], items: ReferenceItem[]): Claim[] {
+  const inTable = new Set(rows.map(({ current }) => current?.id));
+  const owners = [
+    ...items.filter(({ id }) => !inTable.has(id)).map(({ name }) => ({ name, row: undefined })),
+    ...rows.map((row) => ({ name: row.body.name, row })),
+  ];
+  return owners.flatMap(({ name, row }) =>
+    localeCodes.flatMap((locale) => (name[locale] ? [{ locale, text: name[locale], row }] : [])),
+  );
+}
+
+/** Only a row that brings a name can be wrong about it. */
+async function refuseNamesTwice(db: Db, rows: JudgedRow[], { type, items }: Standing) {
+  const sound = rows.filter(({ outcome }) => outcome !== 'error');
+  const claims = claimsAfter(sound, items);
+  const texts = claims.map(({ text }) => text);
+  const folded = await queries.foldAll(db, texts);
+  const groups = Map.groupBy(
+    claims.map((claim, index) => ({ ...claim, name: `${claim.locale} ${folded[index]}` })),
+    ({ name }) => name,
+  );
+  for (const { locale, row } of [...groups.values()].filter((group) => group.length > 1).flat()) {
+    const column = `name.${locale}`;
+    if (row && column in row.changes)
+      addError(row, column, `Another ${referenceType(type).singular.toLowerCase()} has this name`);
+  }
+}
+
+async function judge(db: Db, kind: Kind, csv: string): Promise<JudgedRow[]> {
+  const now = await standing(db, kind);
+  const table = readTable(
+    csv,
+    now.columns.map(({ name }) => name),
+  );
+  const rows = table.map((row) => judgeRow(row, now));
+  refuseKeysTwice(rows);
+  await refuseNamesTwice(db, rows, now);
+  return rows;
+}
+
+async function write(tx: Tx, kind: Kind, { outcome, current, body }: JudgedRow) {
+  const { key, ...fields } = body;
+  if (outcome === 'change' && current) await queries.saveItem(tx, current.id, columnsOf(kind, fields));
+  if (outcome === 'create') {
+    const free = key ?? (await freeKey(tx, kind, body.name.en));
+    await queries.insertItem(tx, kind.type, { ...columnsOf(kind, fields), key: free, name: body.name });
+  }
+}
+
+const shown = (rows: JudgedRow[]): ImportRow[] => rows.map(({ current: _, body: __, ...row }) => row);
+
+/** Says what a table would change, or carries it out in one step. Items that it does not name stay as they are. */
+export async function importItems(context: Context, kind: Kind, { csv, dry_run }: { csv: string; dry_run: boolean }) {
+  if (dry_run) return outcomeOf(shown(await judge(context.db, kind, csv)), false);
+  return context.transaction(async (tx) => {
+    await queries.lockType(tx, kind.type);
+    const rows = await judge(tx, kind, csv);
+    refuseRowErrors(rows);
+    for (const row of rows) await write(tx, kind, row);
+    await audit(tx, {
+      action: `${kind.type}.import`,
+      entity: kind.type,
+      entity_id: null,
+      changes: writtenBy(rows),
+    });
+    return outcomeOf(shown(rows), true);
+  });
+}

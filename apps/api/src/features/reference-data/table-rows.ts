@@ -1,0 +1,97 @@
+import {
+  expandedName,
+  type ImportRow,
+  inputOf,
+  localeCodes,
+  type ReferenceField,
+  type ReferenceItem,
+  type ReferenceItemInput,
+  referenceType,
+  slugOf,
+} from '@lintel/contract';
+import { type Column, type TableRow, untamed } from './reference-csv.ts';
+
+/** What a row is judged against: the items as they stand, the table's columns, and the items that others point at. */
+export type Standing = {
+  type: string;
+  items: ReferenceItem[];
+  columns: Column[];
+  idOf: (type: string, key: string) => number | undefined;
+};
+
+/** A row, what it would do, and the item it wishes for. */
+export type JudgedRow = ImportRow & { current: ReferenceItem | undefined; body: ReferenceItemInput };
+
+type Cells = TableRow['cells'];
+type Current = ReferenceItem | undefined;
+
+const yesOrNo = (cell: string) => (/^(true|yes|1)$/i.test(cell) ? true : /^(false|no|0)$/i.test(cell) ? false : cell);
+
+const columnFor = (name: string, field: ReferenceField) => (field.kind === 'item' ? expandedName(name) : name);
+
+function readCell(field: ReferenceField, cell: string, { idOf }: Standing): unknown {
+  if (field.kind === 'item') return cell === '' ? undefined : (idOf(field.of, cell) ?? cell);
+  if (field.kind === 'flag') return cell === '' ? undefined : yesOrNo(cell);
+  return cell || null;
+}
+
+/** The item as the row wants it: cells where there are columns, what stands where there are none. */
+function wishedBy(cells: Cells, current: Current, now: Standing) {
+  const text = (column: string, was: string | null | undefined) => {
+    const cell = cells.get(column);
+    return (cell === undefined ? was : untamed(cell, was)) || undefined;
+  };
+  const names = localeCodes.map((locale) => [locale, text(`name.${locale}`, current?.name[locale])]);
+  const declared = Object.entries(referenceType(now.type).fields).map(([name, field]) => {
+    const cell = cells.get(columnFor(name, field));
+    return [name, cell === undefined ? current?.[name] : readCell(field, cell, now)];
+  });
+  const given = (entries: unknown[][]) => Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  const active = cells.get('is_active');
+  return {
+    key: cells.get('key') || undefined,
+    name: given(names),
+    description: text('description', current?.description) ?? null,
+    is_active: active ? yesOrNo(active) : (current?.is_active ?? true),
+    ...given(declared),
+  };
+}
+
+/** What is wrong, by column. A key of another type that leads nowhere is said so, not as a number that is missing. */
+function errorsOf(type: string, issues: { path: PropertyKey[]; message: string }[], cells: Cells) {
+  const errors: ImportRow['errors'] = {};
+  for (const { path, message } of issues) {
+    const field = referenceType(type).fields[String(path[0])];
+    const column = field ? columnFor(String(path[0]), field) : path.join('.');
+    const cell = cells.get(column);
+    const isLost = field?.kind === 'item' && cell;
+    const text = isLost ? `There is no ${referenceType(field.of).singular.toLowerCase()} ${cell}` : message;
+    errors[column] = [...(errors[column] ?? []), text];
+  }
+  return errors;
+}
+
+function changesOf(current: Current, after: ReferenceItem, columns: Column[]) {
+  const pairs = columns.map(({ name, read }) => [name, [current ? read(current) : null, read(after)]] as const);
+  return Object.fromEntries(pairs.filter(([, [was, is]]) => was !== is).map(([name, pair]) => [name, [...pair]]));
+}
+
+export function judgeRow({ row, cells }: TableRow, now: Standing): JudgedRow {
+  const current = now.items.find(({ key }) => key === cells.get('key'));
+  const wished = wishedBy(cells, current, now);
+  const parsed = inputOf(now.type).safeParse(wished);
+  const key = cells.get('key') || slugOf(String(wished.name.en ?? ''));
+  if (!parsed.success) {
+    const errors = errorsOf(now.type, parsed.error.issues, cells);
+    return { row, key, outcome: 'error', changes: {}, errors, current, body: wished as ReferenceItemInput };
+  }
+  const body = parsed.data;
+  const changes = changesOf(current, { ...current, ...body, key } as ReferenceItem, now.columns);
+  const outcome = current ? (Object.keys(changes).length > 0 ? 'change' : 'unchanged') : 'create';
+  return { row, key, outcome, changes, errors: {}, current, body };
+}
+
+export function addError(row: JudgedRow, column: string, text: string) {
+  row.outcome = 'error';
+  row.errors[column] = [...(row.errors[column] ?? []), text];
+}

@@ -1,0 +1,84 @@
+import { exactTotals } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+
+/** A column somewhere that points at the rows of a table. */
+export type Use = {
+  table: string;
+  column: string;
+  /** Where rows of several types share the table pointed at: the one type this column takes. */
+  of_type: string | null;
+  has_version: boolean;
+  has_bin: boolean;
+  /** With which other columns it must stay unique, one list a constraint. */
+  unique_with: string[][];
+};
+
+/** Read from the foreign keys themselves, so that a table that joins later is counted and moved without a list to keep. */
+const findUses = (db: Db, target: string) =>
+  db.many<Use>(sql`
+    select rel.relname as table, col.attname as column,
+      (select substring(pg_get_expr(def.adbin, def.adrelid) from '^''(.*)''::text$')
+        from pg_attribute typed join pg_attrdef def on def.adrelid = typed.attrelid and def.adnum = typed.attnum
+        where typed.attrelid = fk.conrelid and typed.attnum = any(fk.conkey) and typed.attgenerated <> '' limit 1) as of_type,
+      exists (select 1 from pg_attribute where attrelid = rel.oid and attname = 'version' and not attisdropped) as has_version,
+      exists (select 1 from pg_attribute where attrelid = rel.oid and attname = 'deleted_at' and not attisdropped) as has_bin,
+      coalesce((
+        select json_agg((select coalesce(json_agg(other.attname), '[]') from pg_attribute other
+            where other.attrelid = rel.oid and other.attnum = any(idx.indkey) and other.attnum <> col.attnum and other.attgenerated = ''))
+        from pg_index idx where idx.indrelid = rel.oid and idx.indisunique and idx.indpred is null and col.attnum = any(idx.indkey)
+      ), '[]') as unique_with
+    from pg_constraint fk
+      join pg_class rel on rel.oid = fk.conrelid
+      cross join lateral unnest(fk.conkey, fk.confkey) as pair (here, there)
+      join pg_attribute col on col.attrelid = fk.conrelid and col.attnum = pair.here
+      join pg_attribute aim on aim.attrelid = fk.confrelid and aim.attnum = pair.there and aim.attname = 'id'
+    where fk.contype = 'f' and fk.confrelid = ${target}::regclass
+    order by 1, 2`);
+
+export type Uses = (db: Db) => Promise<Use[]>;
+
+/** The schema does not change while a server runs: asked once, then remembered. */
+export function usesOf(target: string): Uses {
+  let known: Promise<Use[]> | undefined;
+  return (db) => {
+    known ??= findUses(db, target).catch((error) => {
+      known = undefined; // the next one who asks may have more luck
+      throw error;
+    });
+    return known;
+  };
+}
+
+const total = (parts: SQL[]) => (parts.length === 0 ? sql`0` : sql`(${sql.join(parts, sql` + `)})`);
+
+/** For lists: how many use the row `id` stands for, without those in the bin, exact as far as totals are. */
+export const countShown = (uses: Use[], id: SQL): SQL =>
+  total(
+    uses.map(({ table, column, has_bin }) => {
+      const standing = has_bin ? sql` and used.deleted_at is null` : sql``;
+      return sql`(select count(*) from (select 1 from ${sql.identifier(table)} used where used.${sql.identifier(column)} = ${id}${standing} limit ${exactTotals}) counted)`;
+    }),
+  );
+
+/** All that stand in the way of a deletion, those in the bin too. */
+export const countUses = async (db: Db, uses: Use[], id: number): Promise<number> => {
+  const parts = uses.map(
+    ({ table, column }) => sql`(select count(*) from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id})`,
+  );
+  return (await db.one<{ n: number }>(sql`select (${total(parts)})::bigint as n`)).n;
+};
+
+/** Lets all that point at one row point at another. Where both stand already and may stand once, the old one goes. */
+export async function moveUses(db: Db, uses: Use[], from: number, to: number) {
+  for (const { table, column, has_version, unique_with } of uses) {
+    const [name, pointer] = [sql.identifier(table), sql.identifier(column)];
+    for (const others of unique_with) {
+      const same = others.map((other) => sql` and kept.${sql.identifier(other)} = old.${sql.identifier(other)}`);
+      await db.run(sql`
+        delete from ${name} old using ${name} kept where old.${pointer} = ${from} and kept.${pointer} = ${to}${sql.join(same)}`);
+    }
+    const written = has_version ? sql`, version = version + 1, updated_at = now()` : sql``;
+    await db.run(sql`update ${name} set ${pointer} = ${to}${written} where ${pointer} = ${from}`);
+  }
+}
