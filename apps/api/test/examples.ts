@@ -1,6 +1,7 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { hashLinkToken, newLinkToken } from '../src/features/auth/tokens.ts';
+import { coreDataExamples } from './examples-core-data.ts';
 import type { TestApp } from './test-app.ts';
 
 type Me = Awaited<ReturnType<TestApp['person']>>;
@@ -217,6 +218,8 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.deletePreference, async () => ({ own: { key: 'table.users' } })],
 
   [contract.updateProfile, async (_, me) => ({ own: { version: me.version, first_name: 'Myself' } })],
+
+  ...coreDataExamples,
 ]);
 
 /** Works only in a house without admins, so it has a test of its own. */
