@@ -4,7 +4,12 @@ import type { ComponentType } from 'react';
 import { accountPage } from '../features/account/index.ts';
 import { outboxPage } from '../features/outbox/index.ts';
 import { citiesPage, localesPage } from '../features/places/index.ts';
-import { propertyDetailsPage, propertyListPage } from '../features/properties/index.ts';
+import {
+  createPropertyPage,
+  editPropertyPage,
+  propertyDetailsPage,
+  propertyListPage,
+} from '../features/properties/index.ts';
 import {
   coreHomePage,
   createReferencePage,
@@ -54,9 +59,9 @@ export const pages: readonly Page[] = [
   page('properties/map', 'Map', ['property.view']),
   page('properties/hot-deals', 'Hot deals', ['hot_deal.view']),
   page('properties/review', 'Review', ['property.review']),
-  page('properties/create', 'New property', ['property.edit']),
+  page('properties/create', 'New property', ['property.edit'], createPropertyPage),
   page('properties/$id', 'Property', ['property.view'], propertyDetailsPage),
-  page('properties/$id/edit', 'Edit property', ['property.edit']),
+  page('properties/$id/edit', 'Edit property', ['property.edit'], editPropertyPage),
 
   page('appointments', 'Appointments', ['appointment.view']),
   page('appointments/$id/upcoming', 'Upcoming appointments', ['appointment.view']),

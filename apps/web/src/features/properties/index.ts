@@ -1,3 +1,5 @@
+export const createPropertyPage = () => import('./property-create-page.tsx').then((file) => file.CreatePropertyPage);
+export const editPropertyPage = () => import('./property-edit-page.tsx').then((file) => file.EditPropertyPage);
 export const pendingCount = () => import('./pending-count.tsx').then((file) => file.PendingCount);
-export const propertyListPage = () => import('./property-list-page.tsx').then((file) => file.PropertyListPage);
 export const propertyDetailsPage = () => import('./property-details-page.tsx').then((file) => file.PropertyDetailsPage);
+export const propertyListPage = () => import('./property-list-page.tsx').then((file) => file.PropertyListPage);

@@ -40,7 +40,7 @@ export function AvailabilityCard({ ranges, currency }: Props) {
   );
 }
 
-const noteOf = ({ price, note }: Range, currency: string | null) =>
+export const rangeNote = ({ price, note }: Range, currency: string | null) =>
   [price && [currency, amountText(price)].filter(Boolean).join(' '), note].filter(Boolean).join(' · ');
 
 const Calendar = ({ ranges, currency }: Props) => (
@@ -52,7 +52,7 @@ const Calendar = ({ ranges, currency }: Props) => (
       from: range.starts_on,
       to: range.ends_on,
       kind: range.status,
-      note: noteOf(range, currency),
+      note: rangeNote(range, currency),
     }))}
   />
 );
@@ -78,7 +78,7 @@ export function PropertyAvailability({ ranges, currency }: Props) {
               </Box>
               <Label colour={availabilityKinds[range.status].tone}>{availabilityKinds[range.status].label}</Label>
               <Box component="span" dir="auto" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                {noteOf(range, currency)}
+                {rangeNote(range, currency)}
               </Box>
             </Box>
           ))}

@@ -1,9 +1,10 @@
 import { listAdmins } from '@lintel/contract/features/admins/admins';
 import { listCities, listNeighborhoods } from '@lintel/contract/features/places/cities';
 import { listCountries } from '@lintel/contract/features/places/places';
+import { listFeatureCategories } from '@lintel/contract/features/reference-data/features';
 import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
-import { listUsers } from '@lintel/contract/features/users/users';
-import { queryOptions } from '@tanstack/react-query';
+import { getUser, listUsers, type User } from '@lintel/contract/features/users/users';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { fullName, nameOf } from './property-words.ts';
 
@@ -53,8 +54,60 @@ export const adminChoices = (words: { me: string; none: string }) => async () =>
   ];
 };
 
+const ownerChoice = (user: User) => ({ value: user.id, label: `${fullName(user)} · ${user.email}` });
+
 /** Users by name or e-mail, as one types. */
 export const findOwners = async (search: string, signal: AbortSignal) => {
   const { data } = await call(listUsers, { per_page: 25, ...(search && { search }) }, { signal });
-  return data.map((user) => ({ value: user.id, label: `${fullName(user)} · ${user.email}` }));
+  return data.map(ownerChoice);
 };
+
+/** What a user is called whom only the number names, as in a draft. */
+export const findOwner = async (id: number | string, signal: AbortSignal) =>
+  ownerChoice(await call(getUser, { id: Number(id) }, { signal }));
+
+const seldom = { staleTime: 5 * 60_000 };
+const numberChoice = (item: Named) => ({ value: item.id, label: nameOf(item) });
+
+/** Items of a reference type as choices of a form. */
+export function useItemChoices(kind: ReferenceKind) {
+  const { data } = useQuery(itemsQuery(kind));
+  return { items: data, choices: data?.map(numberChoice) };
+}
+
+export const activeCountriesQuery = queryOptions({
+  ...seldom,
+  queryKey: ['choices', 'country'],
+  queryFn: () => call(listCountries, { is_active: true }),
+});
+
+export const citiesQuery = (country_id: number | null) =>
+  queryOptions({
+    ...seldom,
+    queryKey: ['choices', 'city', country_id],
+    queryFn: async () => (await call(listCities, { country_id: country_id ?? 0, per_page: 100 })).data,
+    enabled: country_id !== null,
+  });
+
+export const neighborhoodsQuery = (city_id: number | null) =>
+  queryOptions({
+    ...seldom,
+    queryKey: ['choices', 'neighborhood', city_id],
+    queryFn: async () =>
+      (await call(listNeighborhoods, { city_id: city_id ?? 0, is_active: true, per_page: 100 })).data,
+    enabled: city_id !== null,
+  });
+
+export const featuresQuery = queryOptions({
+  ...seldom,
+  queryKey: ['choices', 'feature'],
+  queryFn: () => call(listFeatureCategories, { is_active: true }),
+  meta: { of: ['features'] },
+});
+
+/** Colleagues at work here, as choices of a form. */
+export const adminsQuery = queryOptions({
+  ...seldom,
+  queryKey: ['choices', 'admin'],
+  queryFn: async () => (await call(listAdmins, { status: ['active'], per_page: 100, sort: 'first_name' })).data,
+});

@@ -4,14 +4,10 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { areaText, nameOf } from './property-words.ts';
+import { areaText, distanceText, nameOf } from './property-words.ts';
 
 type Line = { key: number; name: string; end?: ReactNode };
 type Part = { title: string; lines: Line[] };
-
-const number = new Intl.NumberFormat('en-GB');
-
-const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : `${number.format(metres / 1000)} km`);
 
 type Feature = Property['features'][number];
 

@@ -29,6 +29,8 @@ export const amountText = (amount: string) => amounts.format(Number(amount));
 
 export const areaText = (area: number) => `${amounts.format(area)} m²`;
 
+export const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : `${amounts.format(metres / 1000)} km`);
+
 type Priced = Pick<PropertyRow, 'price' | 'currency' | 'price_period' | 'listing_reason'>;
 
 /** What follows the amount: `per month`, or what it is offered for. */

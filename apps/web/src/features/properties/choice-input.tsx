@@ -1,0 +1,62 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useController } from 'react-hook-form';
+import type { Option } from '../../ui/form/autocomplete-input.tsx';
+import { Field, type FieldProps, useField } from '../../ui/form/field.tsx';
+
+type Props = FieldProps & {
+  /** All there are; nothing while they are on their way. */
+  options: readonly Option[] | undefined;
+  /** What the present value is called, should it no longer be offered. */
+  current?: Option | null;
+  disabled?: boolean;
+  onPick?: (value: Option['value'] | null) => void;
+};
+
+/** One of some choices that are all at hand, found by typing. The form holds the value as it is, such as an id. */
+export function ChoiceInput({ options, current, disabled, onPick, ...props }: Props) {
+  const field = useField(props);
+  const { field: bound } = useController({ name: props.name });
+  const chosen = bound.value ?? null;
+  const known = [...(options ?? []), ...(current ? [current] : [])];
+  const value = chosen === null || chosen === '' ? null : (known.find((option) => option.value === chosen) ?? null);
+  return (
+    <Field {...props} field={field}>
+      <Autocomplete
+        id={field.id}
+        options={
+          value && !options?.some((option) => option.value === value.value)
+            ? [value, ...(options ?? [])]
+            : (options ?? [])
+        }
+        loading={options === undefined}
+        noOptionsText="Not found"
+        disabled={disabled}
+        value={value}
+        isOptionEqualToValue={(one, other) => one.value === other.value}
+        getOptionKey={({ value: key }) => key}
+        onChange={(_, option) => {
+          bound.onChange(option?.value ?? null);
+          onPick?.(option?.value ?? null);
+        }}
+        onBlur={bound.onBlur}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={bound.ref}
+            error={field.error !== undefined}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, ...field.aria, dir: 'auto' },
+            }}
+          />
+        )}
+        slotProps={{ clearIndicator: { 'aria-label': 'Clear' }, popupIndicator: { 'aria-label': 'Open' } }}
+        sx={{
+          '& .MuiOutlinedInput-root': { minHeight: 40, py: 0, px: 1.5 },
+          '& input:focus-visible': { outline: 'none' },
+        }}
+      />
+    </Field>
+  );
+}

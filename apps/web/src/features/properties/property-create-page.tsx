@@ -1,0 +1,80 @@
+import { createProperty } from '@lintel/contract/features/properties/properties';
+import type { Property } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useNavigate } from '@tanstack/react-router';
+import { useChange } from '../../platform/query-client.ts';
+import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
+import type { Words } from '../../ui/form/merge-dialog.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { findOwner, findOwners, useItemChoices } from './property-choices.ts';
+import { emptyProperty, NewPropertyForm, type NewValues } from './property-form.ts';
+
+const words: Words = { label: ({ field }) => field };
+const valuesOf = ({ title, property_type_id, listing_reason_id, owner_id }: Property): NewValues => ({
+  title,
+  property_type_id,
+  listing_reason_id,
+  owner_id,
+});
+
+const crumbs = [
+  { title: 'Dashboard', path: '/dashboard' },
+  { title: 'Properties', path: '/dashboard/properties' },
+  { title: 'New property' },
+];
+
+const pair = { display: 'grid', columnGap: 3, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } } as const;
+
+function Fields() {
+  const types = useItemChoices('property-type');
+  const reasons = useItemChoices('listing-reason');
+  return (
+    <Card sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0.5 }, maxWidth: 800 }}>
+      <TextInput name="title" label="Title" autoFocus autoComplete="off" hint="10 to 120 characters, in English" />
+      <Box sx={pair}>
+        <ChoiceInput name="property_type_id" label="Type" options={types.choices} />
+        <ChoiceInput name="listing_reason_id" label="Listing reason" options={reasons.choices} />
+      </Box>
+      <AutocompleteInput
+        name="owner_id"
+        label="Owner"
+        load={findOwners}
+        find={findOwner}
+        hint="A user of the app, found by name, e-mail or phone"
+      />
+    </Card>
+  );
+}
+
+/** Begins a draft; everything else is filled in on its edit page. */
+export function CreatePropertyPage() {
+  const create = useChange(createProperty);
+  const navigate = useNavigate();
+  const onSaved = ({ id, reference }: Property) => {
+    toast(`Draft ${reference} begun`);
+    // Back leads to the list, not to a form that is done.
+    void navigate({ to: `/dashboard/properties/${id}/edit`, replace: true });
+  };
+  return (
+    <>
+      <PageHead title="New property" crumbs={crumbs} />
+      <RecordForm
+        name="property:new"
+        initial={emptyProperty}
+        valuesOf={valuesOf}
+        schema={NewPropertyForm}
+        onSave={(values) => create(values)}
+        onSaved={onSaved}
+        words={words}
+        saveLabel={() => 'Create draft'}
+      >
+        <Fields />
+      </RecordForm>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { putPropertyAddress } from '@lintel/contract/features/properties/properties';
+import { AddressInput, type Property } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import type { Words } from '../../ui/form/merge-dialog.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { activeCountriesQuery, citiesQuery, neighborhoodsQuery } from './property-choices.ts';
+import { columns } from './property-edit-details.tsx';
+import { orNull } from './property-form.ts';
+import { usePart, usePartChange } from './property-part.ts';
+import { nameOf } from './property-words.ts';
+import { ReportState } from './section-state.tsx';
+
+type Values = {
+  country_id: number | null;
+  city_id: number | null;
+  neighborhood_id: number | null;
+  street: string;
+  building: string | null;
+  unit: string | null;
+  postal_code: string | null;
+  lat: number | null;
+  lng: number | null;
+  hide_exact_location: boolean;
+};
+
+const picked = () => z.number({ error: 'Choose one of the list' });
+const { version: _, ...shape } = AddressInput.shape;
+
+const AddressForm = z
+  .strictObject({
+    ...shape,
+    country_id: picked(),
+    city_id: picked(),
+    neighborhood_id: picked(),
+    building: orNull(shape.building),
+    unit: orNull(shape.unit),
+    postal_code: orNull(shape.postal_code),
+  })
+  .refine(({ lat, lng }) => (lat == null) === (lng == null), {
+    path: ['lng'],
+    message: 'Give both, or neither',
+  }) as unknown as z.ZodType<Omit<AddressInput, 'version'>, Values>;
+
+const valuesOf = ({ address }: Property): Values => ({
+  country_id: address?.country_id ?? null,
+  city_id: address?.city_id ?? null,
+  neighborhood_id: address?.neighborhood_id ?? null,
+  street: address?.street ?? '',
+  building: address?.building ?? '',
+  unit: address?.unit ?? '',
+  postal_code: address?.postal_code ?? '',
+  lat: address?.lat ?? null,
+  lng: address?.lng ?? null,
+  hide_exact_location: address?.hide_exact_location ?? false,
+});
+
+const labels: Record<string, string> = {
+  country_id: 'Country',
+  city_id: 'City',
+  neighborhood_id: 'Neighbourhood',
+  street: 'Street',
+  building: 'Building',
+  unit: 'Unit',
+  postal_code: 'Postal code',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  hide_exact_location: 'Hide the exact place',
+};
+
+type Named = { id: number; name: { en: string } };
+const choice = (place: Named) => ({ value: place.id, label: nameOf(place) });
+
+/** Country, then city, then neighbourhood: another one above empties those below. */
+function PlaceFields({ address }: Pick<Property, 'address'>) {
+  const { setValue } = useFormContext();
+  const [country, city] = useWatch({ name: ['country_id', 'city_id'] }) as (number | null)[];
+  const countries = useQuery(activeCountriesQuery);
+  const cities = useQuery(citiesQuery(country ?? null));
+  const neighborhoods = useQuery(neighborhoodsQuery(city ?? null));
+  const empty = (...names: string[]) => {
+    for (const name of names) setValue(name, null, { shouldDirty: true });
+  };
+  return (
+    <Box sx={columns(3)}>
+      <ChoiceInput
+        name="country_id"
+        label="Country"
+        options={countries.data?.map(choice)}
+        current={address && choice(address.country)}
+        onPick={() => empty('city_id', 'neighborhood_id')}
+      />
+      <ChoiceInput
+        name="city_id"
+        label="City"
+        options={cities.data?.map(choice)}
+        current={address && choice(address.city)}
+        disabled={country === null}
+        onPick={() => empty('neighborhood_id')}
+      />
+      <ChoiceInput
+        name="neighborhood_id"
+        label="Neighbourhood"
+        options={neighborhoods.data?.map(choice)}
+        current={address && choice(address.neighborhood)}
+        disabled={city === null}
+      />
+    </Box>
+  );
+}
+
+/** A point as two numbers; the neighbourhood's own one is a start. */
+function PointFields() {
+  const { setValue } = useFormContext();
+  const [city, neighborhood] = useWatch({ name: ['city_id', 'neighborhood_id'] }) as (number | null)[];
+  const { data } = useQuery(neighborhoodsQuery(city ?? null));
+  const middle = data?.find(({ id }) => id === neighborhood);
+  const takeMiddle = () => {
+    for (const name of ['lat', 'lng'] as const) {
+      setValue(name, middle?.[name] ?? null, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  return (
+    <>
+      <Box sx={columns(2)}>
+        <NumberInput name="lat" label="Latitude" decimals optional hint="Degrees, such as 25.080341" />
+        <NumberInput name="lng" label="Longitude" decimals optional hint="Degrees, such as 55.139800" />
+      </Box>
+      {middle && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon name="map-point" size={18} />}
+          onClick={takeMiddle}
+          sx={{ mb: 2.5 }}
+        >
+          Use the middle of {nameOf(middle)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where it is. */
+export function EditAddress({ property }: { property: Property }) {
+  const put = usePartChange(putPropertyAddress);
+  const { record, save } = usePart(property, valuesOf);
+  const words: Words = { label: ({ field }) => labels[field] ?? field };
+  return (
+    <RecordForm
+      name={`property:${property.id}:address`}
+      record={record}
+      valuesOf={valuesOf}
+      schema={AddressForm}
+      onSave={(values, seen) => save(seen, (version) => put({ id: property.id, version, ...values }))}
+      onSaved={() => toast('Address saved')}
+      words={words}
+      saveLabel={() => 'Save address'}
+    >
+      <DetailsCard title="Address">
+        <PlaceFields address={property.address} />
+        <TextInput name="street" label="Street" autoComplete="off" />
+        <Box sx={columns(3)}>
+          <TextInput name="building" label="Building" autoComplete="off" optional />
+          <TextInput name="unit" label="Unit" autoComplete="off" optional />
+          <TextInput name="postal_code" label="Postal code" autoComplete="off" optional />
+        </Box>
+        <PointFields />
+        <ToggleInput
+          name="hide_exact_location"
+          label="Hide the exact place"
+          hint="The app shows the neighbourhood, not the point."
+        />
+        <ReportState />
+      </DetailsCard>
+    </RecordForm>
+  );
+}

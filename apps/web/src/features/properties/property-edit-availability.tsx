@@ -1,0 +1,97 @@
+import {
+  addPropertyAvailability,
+  removePropertyAvailability,
+  updatePropertyAvailability,
+} from '@lintel/contract/features/properties/properties';
+import { AvailabilityInput, type Property } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import * as z from 'zod';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { MoneyInput } from '../../ui/form/money-input.tsx';
+import { SelectInput } from '../../ui/form/select-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Label } from '../../ui/label.tsx';
+import { availabilityKinds, type Range, rangeNote, rangeText } from './property-availability.tsx';
+import { columns } from './property-edit-details.tsx';
+import { orNull } from './property-form.ts';
+import { usePartChange } from './property-part.ts';
+import { RowSection } from './row-section.tsx';
+
+type Values = { starts_on: string; ends_on: string; status: string; price: string | null; note: string };
+
+const { property_id: _, ...shape } = AvailabilityInput.shape;
+
+const AvailabilityForm = z
+  .strictObject({ ...shape, price: orNull(shape.price), note: orNull(shape.note) })
+  .refine(({ starts_on, ends_on }) => starts_on <= ends_on, {
+    path: ['ends_on'],
+    message: 'Must not be before the first day',
+  }) as unknown as z.ZodType<Omit<z.output<typeof AvailabilityInput>, 'property_id'>, Values>;
+
+const empty: Values = { starts_on: '', ends_on: '', status: 'available', price: null, note: '' };
+const valuesOf = ({ starts_on, ends_on, status, price, note }: Range): Values => ({
+  starts_on,
+  ends_on,
+  status,
+  price,
+  note: note ?? '',
+});
+
+const statuses = Object.entries(availabilityKinds).map(([value, { label }]) => ({ value, label }));
+
+const labels: Record<string, string> = {
+  starts_on: 'First day',
+  ends_on: 'Last day',
+  status: 'It is',
+  price: 'Price',
+  note: 'Note',
+};
+
+/** When it is free and when it is taken. Stretches of days never overlap: the server says so at the row. */
+export function EditAvailability({ property }: { property: Property }) {
+  const add = usePartChange(addPropertyAvailability);
+  const change = usePartChange(updatePropertyAvailability);
+  const remove = usePartChange(removePropertyAvailability);
+  const currency = property.currency ?? undefined;
+  const fields = () => (
+    <>
+      <Box sx={columns(3)}>
+        <DateInput name="starts_on" label="First day" />
+        <DateInput name="ends_on" label="Last day" />
+        <SelectInput name="status" label="It is" options={statuses} />
+      </Box>
+      <Box sx={columns(2)}>
+        <MoneyInput name="price" label="Price" currency={currency} optional />
+        <TextInput name="note" label="Note" autoComplete="off" optional />
+      </Box>
+    </>
+  );
+  const summary = (range: Range) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+      <Box component="bdi" sx={{ typography: 'subtitle2', minWidth: 208 }}>
+        {rangeText(range)}
+      </Box>
+      <Label colour={availabilityKinds[range.status].tone}>{availabilityKinds[range.status].label}</Label>
+      <Box component="span" dir="auto" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {rangeNote(range, property.currency)}
+      </Box>
+    </Box>
+  );
+  return (
+    <RowSection
+      title="Availability"
+      noun="stretch"
+      rows={property.availability}
+      empty={empty}
+      valuesOf={valuesOf}
+      schema={AvailabilityForm}
+      nameOf={rangeText}
+      summary={summary}
+      fields={fields}
+      onAdd={(values) => add({ property_id: property.id, ...values })}
+      onChange={({ id }, values, version) => change({ id, version, ...values })}
+      onRemove={({ id }) => remove({ id })}
+      words={{ label: ({ field }) => labels[field] ?? field }}
+    />
+  );
+}

@@ -1,0 +1,207 @@
+import { putPropertyFeatures } from '@lintel/contract/features/properties/properties';
+import type { FeaturesInput, Property } from '@lintel/contract/features/properties/property-fields';
+import type { Feature } from '@lintel/contract/features/reference-data/features';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import * as z from 'zod';
+import { problemOf, textOf } from '../../platform/problem.ts';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import type { Words } from '../../ui/form/merge-dialog.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { featuresQuery } from './property-choices.ts';
+import { usePart, usePartChange } from './property-part.ts';
+import { nameOf } from './property-words.ts';
+import { ReportState } from './section-state.tsx';
+
+/** By feature, as `f12`: a bare number would make the form hold a list with holes. */
+type Values = { features: Record<string, string> };
+
+/** What stands for a feature that is there or not. */
+const THERE = 'yes';
+
+const keyOf = (id: number) => `f${id}`;
+const idOf = (key: string) => Number(key.slice(1));
+
+const valuesOf = ({ features }: Property): Values => ({
+  features: Object.fromEntries(features.map(({ feature_id, value }) => [keyOf(feature_id), String(value ?? THERE)])),
+});
+
+type Kinds = ReadonlyMap<number, Feature['value_type']>;
+
+/** A number is sent as one, a flag without a value. */
+const sentValue = (kind: Feature['value_type'] | undefined, text: string) => {
+  if (kind === 'flag' || text.trim() === '') return null;
+  return kind === 'number' ? Number(text.replace(',', '.')) : text.trim();
+};
+
+const formFor = (kinds: Kinds) =>
+  z.strictObject({
+    features: z
+      .record(z.string(), z.string())
+      .superRefine((values, context) => {
+        for (const [key, text] of Object.entries(values)) {
+          const kind = kinds.get(idOf(key));
+          if (kind === 'number' && !Number.isFinite(Number(text.trim().replace(',', '.') || Number.NaN)))
+            context.addIssue({ code: 'custom', path: [key], message: 'Must be a number' });
+          if (kind === 'text' && (text.trim() === '' || text.length > 200))
+            context.addIssue({ code: 'custom', path: [key], message: 'Say it in 1 to 200 characters' });
+        }
+      })
+      .transform((values) =>
+        Object.entries(values).map(([key, text]) => ({
+          feature_id: idOf(key),
+          value: sentValue(kinds.get(idOf(key)), text),
+        })),
+      ),
+  }) as unknown as z.ZodType<Omit<FeaturesInput, 'version'>, Values>;
+
+type Known = Pick<Feature, 'id' | 'name' | 'value_type' | 'unit'>;
+
+/** Ticked means that the home has it; a number or a few words may say more. */
+function FeatureInput({ feature }: { feature: Known }) {
+  const name = `features.${keyOf(feature.id)}`;
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  const on = field.value !== undefined;
+  const start = feature.value_type === 'flag' ? THERE : '';
+  const label = nameOf(feature);
+  const error = fieldState.error?.message;
+  return (
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
+        <Checkbox
+          checked={on}
+          onChange={(_, ticked) => field.onChange(ticked ? start : undefined)}
+          slotProps={{ input: { id, ref: field.ref } }}
+          sx={{ marginInlineStart: -1 }}
+        />
+        <Box
+          component="label"
+          htmlFor={id}
+          dir="auto"
+          sx={{ flex: 1, minWidth: 0, typography: 'body2', cursor: 'pointer' }}
+        >
+          {label}
+        </Box>
+        {on && feature.value_type !== 'flag' && (
+          <OutlinedInput
+            value={field.value}
+            onChange={({ target }) => field.onChange(target.value)}
+            onBlur={field.onBlur}
+            error={error !== undefined}
+            endAdornment={
+              feature.unit && (
+                <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                  {feature.unit}
+                </Box>
+              )
+            }
+            slotProps={{
+              input: {
+                'aria-label': feature.unit ? `${label}, ${feature.unit}` : label,
+                'aria-invalid': error !== undefined,
+                'aria-describedby': error ? `${id}-error` : undefined,
+                inputMode: feature.value_type === 'number' ? 'decimal' : 'text',
+                dir: 'auto',
+              },
+            }}
+            sx={{ width: feature.value_type === 'number' ? 96 : 144, height: 36, px: 1, '& input': { p: 0 } }}
+          />
+        )}
+      </Box>
+      {error && (
+        <Box id={`${id}-error`} sx={{ display: 'flex', gap: 0.75, typography: 'caption', color: 'error.strong' }}>
+          <Icon name="error" size={16} /> {error}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type Category = { id: number; name: { en: string }; features: Known[] };
+
+/** What is offered, and what this listing has that is offered no more. */
+function withOld(offered: readonly Category[], { features }: Property): Category[] {
+  const isOffered = (id: number) => offered.some((category) => category.features.some((one) => one.id === id));
+  const old = features.filter(({ feature_id }) => !isOffered(feature_id)).map(({ feature }) => feature);
+  const missing = old.filter(({ category }) => !offered.some(({ id }) => id === category.id));
+  const all = [
+    ...offered,
+    ...new Map(missing.map(({ category }) => [category.id, { ...category, features: [] }])).values(),
+  ];
+  return all.map((category) => ({
+    ...category,
+    features: [...category.features, ...old.filter((one) => one.category.id === category.id)],
+  }));
+}
+
+function FeatureForm({ property, categories }: { property: Property; categories: Category[] }) {
+  const put = usePartChange(putPropertyFeatures);
+  const { record, save } = usePart(property, valuesOf);
+  const all = categories.flatMap(({ features }) => features);
+  const kinds: Kinds = new Map(all.map(({ id, value_type }) => [id, value_type]));
+  const words: Words = {
+    label: ({ entry = '' }) => {
+      const found = all.find(({ id }) => id === idOf(entry));
+      return found ? nameOf(found) : 'Feature';
+    },
+    value: (_, value) => (value === undefined ? 'No' : value === THERE ? 'Yes' : String(value)),
+  };
+  return (
+    <RecordForm
+      name={`property:${property.id}:features`}
+      record={record}
+      valuesOf={valuesOf}
+      schema={formFor(kinds)}
+      onSave={(values, seen) => save(seen, (version) => put({ id: property.id, version, ...values }))}
+      onSaved={() => toast('Features saved')}
+      words={words}
+      saveLabel={() => 'Save features'}
+    >
+      <DetailsCard title="Features">
+        {categories
+          .filter(({ features }) => features.length > 0)
+          .map((category) => (
+            <Box component="fieldset" key={category.id} sx={{ border: 0, m: 0, p: 0, mb: 2.5, minWidth: 0 }}>
+              <Box component="legend" sx={{ p: 0, mb: 0.5, typography: 'subtitle2' }}>
+                {nameOf(category)}
+              </Box>
+              <Box component="ul" sx={grid}>
+                {category.features.map((feature) => (
+                  <FeatureInput key={feature.id} feature={feature} />
+                ))}
+              </Box>
+            </Box>
+          ))}
+        <ReportState />
+      </DetailsCard>
+    </RecordForm>
+  );
+}
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** What the home has, by category. */
+export function EditFeatures({ property }: { property: Property }) {
+  const offered = useQuery(featuresQuery);
+  if (offered.isError) {
+    const { error, refetch } = offered;
+    return <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />;
+  }
+  if (!offered.data) return <SkeletonBlock height={320} />;
+  return <FeatureForm property={property} categories={withOld(offered.data, property)} />;
+}

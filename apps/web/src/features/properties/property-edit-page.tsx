@@ -1,0 +1,240 @@
+import type { Property } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ComponentType, useCallback, useState } from 'react';
+import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { propertyQuery } from './properties.queries.ts';
+import { EditAddress } from './property-edit-address.tsx';
+import { EditAvailability } from './property-edit-availability.tsx';
+import { EditDetails } from './property-edit-details.tsx';
+import { EditFacilities } from './property-edit-facilities.tsx';
+import { EditFeatures } from './property-edit-features.tsx';
+import { EditPhotos } from './property-edit-photos.tsx';
+import { EditRooms } from './property-edit-rooms.tsx';
+import { EditTags } from './property-edit-tags.tsx';
+import { EditViews } from './property-edit-views.tsx';
+import { propertyPath } from './property-list-actions.ts';
+import { PropertyStatusLabel } from './property-status.tsx';
+import { SectionReport, type SectionState } from './section-state.tsx';
+
+const list = { title: 'Properties', path: '/dashboard/properties' };
+
+type Section = { key: string; title: string; content: ComponentType<{ property: Property }> };
+
+const sections: readonly [Section, ...Section[]] = [
+  { key: 'details', title: 'Details', content: EditDetails },
+  { key: 'tags', title: 'Tags', content: EditTags },
+  { key: 'address', title: 'Address', content: EditAddress },
+  { key: 'rooms', title: 'Rooms', content: EditRooms },
+  { key: 'facilities', title: 'Facilities', content: EditFacilities },
+  { key: 'availability', title: 'Availability', content: EditAvailability },
+  { key: 'features', title: 'Features', content: EditFeatures },
+  { key: 'views', title: 'Views', content: EditViews },
+  { key: 'photos', title: 'Photos', content: EditPhotos },
+];
+
+/** The open section stands in the address; the first one leaves it bare. */
+function useSection() {
+  const navigate = useNavigate();
+  const { section } = useSearch({ strict: false }) as { section?: string };
+  const open = sections.find(({ key }) => key === section) ?? sections[0];
+  const choose = (key: string) =>
+    void navigate({
+      to: '.',
+      search: (key === sections[0].key ? {} : { section: key }) as never,
+      replace: true,
+    });
+  return { open, choose };
+}
+
+type States = Readonly<Record<string, Readonly<Record<string, SectionState>>>>;
+
+/** What the forms of each section say of themselves. */
+function useSectionStates() {
+  const [states, setStates] = useState<States>({});
+  const reportOf = useCallback(
+    (section: string) => (form: string, state: SectionState) =>
+      setStates((before) => ({ ...before, [section]: { ...before[section], [form]: state } })),
+    [],
+  );
+  const [reports] = useState(() => new Map(sections.map(({ key }) => [key, reportOf(key)])));
+  const stateOf = (section: string): SectionState => {
+    const forms = Object.values(states[section] ?? {});
+    return { isDirty: forms.some(({ isDirty }) => isDirty), hasError: forms.some(({ hasError }) => hasError) };
+  };
+  return { reports, stateOf };
+}
+
+/** A dot, filled when something is unsaved, red when something is wrong; said in words to those who hear it. */
+function Mark({ isDirty, hasError }: SectionState) {
+  if (!isDirty && !hasError) return null;
+  const label = hasError ? 'has an error' : 'unsaved changes';
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={label}
+      title={label}
+      sx={{
+        width: 8,
+        height: 8,
+        flex: 'none',
+        borderRadius: hasError ? '2px' : '50%',
+        bgcolor: hasError ? 'error.main' : 'warning.main',
+      }}
+    />
+  );
+}
+
+function SectionTabs({
+  open,
+  onChoose,
+  stateOf,
+}: {
+  open: string;
+  onChoose: (key: string) => void;
+  stateOf: (key: string) => SectionState;
+}) {
+  const wide = useMediaQuery('(min-width: 1200px)');
+  return (
+    <Tabs
+      value={open}
+      onChange={(_, key: string) => onChoose(key)}
+      orientation={wide ? 'vertical' : 'horizontal'}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Sections"
+      sx={wide ? vertical : { boxShadow: 'inset 0 -2px 0 rgb(145 158 171 / 8%)' }}
+    >
+      {sections.map(({ key, title }) => (
+        <Tab
+          key={key}
+          value={key}
+          id={`section-${key}`}
+          aria-controls={`section-panel-${key}`}
+          label={
+            <Box component="span" sx={{ width: '100%', display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
+                {title}
+              </Box>
+              <Mark {...stateOf(key)} />
+            </Box>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+const vertical = {
+  position: 'sticky',
+  top: 88,
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTabs-list': { gap: 0.5 },
+  '& .MuiTab-root': {
+    minHeight: 40,
+    px: 1.5,
+    borderRadius: 1,
+    alignItems: 'stretch',
+    textAlign: 'start',
+    maxWidth: 'none',
+  },
+  '& .Mui-selected': { bgcolor: 'action.selected' },
+} as const;
+
+function EditProperty({ property }: { property: Property }) {
+  const { open, choose } = useSection();
+  const { reports, stateOf } = useSectionStates();
+  // A section stays once it was opened, so that nothing typed there is lost on the way to another.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  if (!opened.has(open.key)) setOpened(new Set([...opened, open.key]));
+  const ignore = useCallback(() => {}, []);
+  return (
+    <>
+      <PageHead
+        title="Edit property"
+        mark={<PropertyStatusLabel {...property} />}
+        crumbs={[
+          { title: 'Dashboard', path: '/dashboard' },
+          list,
+          { title: property.reference, path: propertyPath(property) },
+          { title: 'Edit' },
+        ]}
+        actions={
+          <Button component={Link} to={propertyPath(property)} variant="outlined">
+            View property
+          </Button>
+        }
+      />
+      <Box sx={layout}>
+        <SectionTabs open={open.key} onChoose={choose} stateOf={stateOf} />
+        <Box sx={{ minWidth: 0, maxWidth: 960 }}>
+          {sections.map(({ key, content: Content }) => (
+            <Box
+              key={key}
+              role="tabpanel"
+              id={`section-panel-${key}`}
+              aria-labelledby={`section-${key}`}
+              hidden={key !== open.key}
+            >
+              {(opened.has(key) || key === open.key) && (
+                <SectionReport value={reports.get(key) ?? ignore}>
+                  <Content property={property} />
+                </SectionReport>
+              )}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const layout = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr)' },
+} as const;
+
+/** Edits one listing, a section for each of its parts; each is saved by itself. */
+export function EditPropertyPage() {
+  const id = useRecordId();
+  const query = useQuery(propertyQuery(id));
+  return (
+    <RecordState query={query} noun="property" permission="property.edit" list={list}>
+      {(property) =>
+        property.deleted_at === null ? (
+          <EditProperty key={property.id} property={property} />
+        ) : (
+          <DeletedProperty property={property} />
+        )
+      }
+    </RecordState>
+  );
+}
+
+function DeletedProperty({ property }: { property: Property }) {
+  return (
+    <>
+      <PageHead title="Edit property" />
+      <EmptyState
+        icon="trash"
+        title="This property is deleted"
+        text="Restore it first, then it can be edited."
+        action={
+          <Button component={Link} to={propertyPath(property)} variant="outlined">
+            View property
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { addPropertyPhoto, putPropertyPhotos } from '@lintel/contract/features/properties/properties';
+import { type Property, propertyLimits } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useState } from 'react';
+import { textOf } from '../../platform/problem.ts';
+import { refreshCollections } from '../../platform/query-client.ts';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
+import { moved } from '../../ui/order/moved.ts';
+import { SortArea } from '../../ui/order/sort-area.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { DropZone } from '../../ui/upload/drop-zone.tsx';
+import { sendFile } from '../../ui/upload/send-file.ts';
+import { UploadList } from '../../ui/upload/upload-list.tsx';
+import { useUploads } from '../../ui/upload/use-uploads.ts';
+import { propertyQuery } from './properties.queries.ts';
+import { usePartChange } from './property-part.ts';
+import { PhotoTile } from './property-photo-tile.tsx';
+import { SectionReport } from './section-state.tsx';
+
+const MEGABYTE = 1024 * 1024;
+
+const hint = `JPEG, PNG, WebP or AVIF, at most ${propertyLimits.photoBytes / MEGABYTE} MB, at least ${propertyLimits.photoSide} pixels on the shorter side`;
+
+/** Spares the way to the server for what it would refuse by its size alone. */
+const refuse = ({ size }: File) =>
+  size > propertyLimits.photoBytes ? `Larger than ${propertyLimits.photoBytes / MEGABYTE} MB` : undefined;
+
+/** Sends photos one by one; each is shown as soon as it is there. */
+function usePhotoUploads({ id }: Property) {
+  const client = useQueryClient();
+  return useUploads({
+    refuse,
+    send: async (file, options) => {
+      const { data } = (await sendFile(addPropertyPhoto, { id }, 'photo', file, options)) as { data: Property };
+      client.setQueryData(propertyQuery(id).queryKey, data);
+      void refreshCollections(client, ['properties']);
+    },
+  });
+}
+
+/** The order one has asked for is shown at once; if it is refused, the old one comes back. */
+function usePhotoOrder({ id, photos }: Property) {
+  const put = usePartChange(putPropertyPhotos);
+  const undoToast = useUndoToast();
+  const [wished, setWished] = useState<number[]>();
+  const ids = photos.map((photo) => photo.id);
+  const order = wished?.length === ids.length && wished.every((one) => ids.includes(one)) ? wished : ids;
+  const move = async (photo: number, to: number) => {
+    const next = moved(order, photo, to);
+    if (next.join() === order.join()) return;
+    setWished(next);
+    try {
+      const { meta } = await put({ id, order: next });
+      undoToast('Photos put in order', meta);
+    } catch (error) {
+      toast(textOf(error), { variant: 'error' });
+    }
+    setWished(undefined);
+  };
+  const sorted = order.flatMap((one) => photos.find((photo) => photo.id === one) ?? []);
+  return { sorted, move };
+}
+
+/** Drop, order, describe and remove: each is saved by itself, at once. */
+export function EditPhotos({ property }: { property: Property }) {
+  const { uploads, add, retry, cancel } = usePhotoUploads(property);
+  const { sorted, move } = usePhotoOrder(property);
+  const report = use(SectionReport);
+  const isSending = uploads.some(({ state }) => state !== 'failed');
+  const hasError = uploads.some(({ state }) => state === 'failed');
+  useEffect(() => report('uploads', { isDirty: isSending, hasError }), [report, isSending, hasError]);
+  const room = propertyLimits.photos - sorted.length - uploads.length;
+  const onFiles = (files: File[]) => {
+    if (files.length > room) {
+      toast(`A property has at most ${propertyLimits.photos} photos`, { variant: 'warning' });
+    }
+    add(files.slice(0, Math.max(room, 0)));
+  };
+  const labelOf = (index: number) => `photo ${index + 1}`;
+  return (
+    <DetailsCard
+      title="Photos"
+      aside={
+        <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {sorted.length} of {propertyLimits.photos}
+        </Box>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <DropZone
+          noun="photos"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          hint={hint}
+          disabled={room <= 0}
+          onFiles={onFiles}
+        />
+        <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
+        <SortArea
+          layout="grid"
+          items={sorted.map(({ id }, index) => ({ id, label: labelOf(index) }))}
+          onMove={(photo, to) => void move(photo, to)}
+        >
+          <Box component="ul" aria-label="Photos" sx={grid}>
+            {sorted.map((photo, index) => (
+              <PhotoTile key={photo.id} propertyId={property.id} photo={photo} index={index} />
+            ))}
+          </Box>
+        </SortArea>
+      </Box>
+      <LeaveGuard isUnsaved={() => isSending} />
+    </DetailsCard>
+  );
+}
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+} as const;

@@ -1,0 +1,125 @@
+import { putPropertyRooms } from '@lintel/contract/features/properties/properties';
+import { type Property, propertyLimits, RoomsInput } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import * as z from 'zod';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import type { Words } from '../../ui/form/merge-dialog.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { useItemChoices } from './property-choices.ts';
+import { usePart, usePartChange } from './property-part.ts';
+import { nameOf } from './property-words.ts';
+import { ReportState } from './section-state.tsx';
+
+type Room = { room_type_id: number | null; count: number | null; area_sqm: number | null };
+type Values = { rooms: Room[] };
+
+const room = RoomsInput.shape.rooms.element;
+
+const RoomsForm = z.strictObject({
+  rooms: z
+    .array(room.extend({ room_type_id: z.number({ error: 'Choose one of the list' }) }))
+    .max(propertyLimits.rooms),
+}) as unknown as z.ZodType<Omit<z.output<typeof RoomsInput>, 'version'>, Values>;
+
+const valuesOf = ({ rooms }: Property): Values => ({
+  rooms: rooms.map(({ room_type_id, count, area_sqm }) => ({ room_type_id, count, area_sqm })),
+});
+
+/** One kind of room: how many, and how large each is. */
+function RoomRow({ index, property, onRemove }: { index: number; property: Property; onRemove: () => void }) {
+  const { choices } = useItemChoices('room-type');
+  const { watch } = useFormContext<Values>();
+  const id = watch(`rooms.${index}.room_type_id`);
+  const old = property.rooms.find((one) => one.room_type_id === id)?.room_type;
+  const name = choices?.find(({ value }) => value === id)?.label ?? `room ${index + 1}`;
+  return (
+    <Box component="li" sx={row}>
+      <ChoiceInput
+        name={`rooms.${index}.room_type_id`}
+        label="Room"
+        options={choices}
+        current={old && { value: old.id, label: nameOf(old) }}
+      />
+      <NumberInput name={`rooms.${index}.count`} label="Count" />
+      <NumberInput name={`rooms.${index}.area_sqm`} label="Area each" unit="m²" decimals optional />
+      <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={{ mt: { sm: 3.75 } }}>
+        <Icon name="trash" size={20} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 96px 136px 40px' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+} as const;
+
+function RoomRows({ property }: { property: Property }) {
+  const { fields, append, remove, insert } = useFieldArray<Values, 'rooms'>({ name: 'rooms' });
+  const { getValues } = useFormContext<Values>();
+  const take = (index: number) => {
+    const gone = getValues(`rooms.${index}`);
+    remove(index);
+    toast('Room removed', { action: { label: 'Undo', onClick: () => insert(index, gone) } });
+  };
+  return (
+    <>
+      {fields.length === 0 && <Box sx={{ mb: 2.5, typography: 'body2', color: 'text.secondary' }}>No rooms yet.</Box>}
+      <Box component="ul" aria-label="Rooms" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {fields.map(({ id }, index) => (
+          <RoomRow key={id} index={index} property={property} onRemove={() => take(index)} />
+        ))}
+      </Box>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="plus" size={18} />}
+        disabled={fields.length >= propertyLimits.rooms}
+        onClick={() => append({ room_type_id: null, count: 1, area_sqm: null })}
+        sx={{ mb: 2.5 }}
+      >
+        Add room
+      </Button>
+    </>
+  );
+}
+
+const words: Words = {
+  label: () => 'Rooms',
+  value: (_, rooms) => {
+    const count = (rooms as Room[]).length;
+    return count === 1 ? '1 kind of room' : `${count} kinds of rooms`;
+  },
+};
+
+/** Which rooms it has. */
+export function EditRooms({ property }: { property: Property }) {
+  const put = usePartChange(putPropertyRooms);
+  const { record, save } = usePart(property, valuesOf);
+  return (
+    <RecordForm
+      name={`property:${property.id}:rooms`}
+      record={record}
+      valuesOf={valuesOf}
+      schema={RoomsForm}
+      onSave={(values, seen) => save(seen, (version) => put({ id: property.id, version, ...values }))}
+      onSaved={() => toast('Rooms saved')}
+      words={words}
+      saveLabel={() => 'Save rooms'}
+    >
+      <DetailsCard title="Rooms">
+        <RoomRows property={property} />
+        <ReportState />
+      </DetailsCard>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { putPropertyTags } from '@lintel/contract/features/properties/properties';
+import { type Property, propertyLimits, TagsInput } from '@lintel/contract/features/properties/property-fields';
+import type * as z from 'zod';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import type { Words } from '../../ui/form/merge-dialog.tsx';
+import { MultiSelectInput } from '../../ui/form/multi-select-input.tsx';
+import { RecordForm } from '../../ui/form/record-form.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useItemChoices } from './property-choices.ts';
+import { usePart, usePartChange } from './property-part.ts';
+import { nameOf } from './property-words.ts';
+import { ReportState } from './section-state.tsx';
+
+type Values = { tag_ids: number[] };
+
+const TagsForm = TagsInput.pick({ tag_ids: true }) as z.ZodType<Values, Values>;
+const valuesOf = ({ tags }: Property): Values => ({ tag_ids: tags.map(({ id }) => id) });
+
+/** A tag that is offered no more stays on the listing that has it. */
+function useTagChoices({ tags }: Property) {
+  const { choices } = useItemChoices('tag');
+  const old = tags.filter(({ id }) => !choices?.some(({ value }) => value === id));
+  return choices && [...choices, ...old.map((tag) => ({ value: tag.id, label: nameOf(tag) }))];
+}
+
+/** Which tags it carries. */
+export function EditTags({ property }: { property: Property }) {
+  const put = usePartChange(putPropertyTags);
+  const { record, save } = usePart(property, valuesOf);
+  const choices = useTagChoices(property);
+  const words: Words = {
+    label: () => 'Tags',
+    value: (_, ids) =>
+      (ids as number[]).map((id) => choices?.find(({ value }) => value === id)?.label ?? id).join(', ') || 'Nothing',
+  };
+  return (
+    <RecordForm
+      name={`property:${property.id}:tags`}
+      record={record}
+      valuesOf={valuesOf}
+      schema={TagsForm}
+      onSave={(values, seen) => save(seen, (version) => put({ id: property.id, version, ...values }))}
+      onSaved={() => toast('Tags saved')}
+      words={words}
+      saveLabel={() => 'Save tags'}
+    >
+      <DetailsCard title="Tags">
+        <MultiSelectInput
+          name="tag_ids"
+          label="Tags"
+          options={choices}
+          max={propertyLimits.tags}
+          hint={`At most ${propertyLimits.tags}. Seekers filter by them.`}
+          optional
+        />
+        <ReportState />
+      </DetailsCard>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  addPropertyView,
+  removePropertyView,
+  updatePropertyView,
+} from '@lintel/contract/features/properties/properties';
+import { type Property, ViewInput } from '@lintel/contract/features/properties/property-fields';
+import * as z from 'zod';
+import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
+import { TwoLines } from '../../ui/table/cells.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { useItemChoices } from './property-choices.ts';
+import { orNull } from './property-form.ts';
+import { usePartChange } from './property-part.ts';
+import { nameOf } from './property-words.ts';
+import { RowSection } from './row-section.tsx';
+
+type Row = Property['views'][number];
+type Values = { view_category_id: number | null; description: string };
+
+const ViewForm = z.strictObject({
+  view_category_id: z.number({ error: 'Choose one of the list' }),
+  description: orNull(ViewInput.shape.description),
+}) as unknown as z.ZodType<Omit<z.output<typeof ViewInput>, 'property_id'>, Values>;
+
+const empty: Values = { view_category_id: null, description: '' };
+const valuesOf = ({ view_category_id, description }: Row): Values => ({
+  view_category_id,
+  description: description ?? '',
+});
+
+/** What one sees from it. */
+export function EditViews({ property }: { property: Property }) {
+  const add = usePartChange(addPropertyView);
+  const change = usePartChange(updatePropertyView);
+  const remove = usePartChange(removePropertyView);
+  const { choices } = useItemChoices('view-category');
+  const fields = (row: Row | undefined) => (
+    <>
+      <ChoiceInput
+        name="view_category_id"
+        label="View"
+        options={choices}
+        current={row && { value: row.view_category.id, label: nameOf(row.view_category) }}
+      />
+      <TextAreaInput name="description" label="Description" max={300} optional />
+    </>
+  );
+  return (
+    <RowSection
+      title="Views"
+      noun="view"
+      rows={property.views}
+      empty={empty}
+      valuesOf={valuesOf}
+      schema={ViewForm}
+      nameOf={({ view_category }) => nameOf(view_category)}
+      summary={({ view_category, description }) => (
+        <TwoLines first={nameOf(view_category)} second={description ?? undefined} />
+      )}
+      fields={fields}
+      onAdd={(values) => add({ property_id: property.id, ...values })}
+      onChange={({ id }, values, version) => change({ id, version, ...values })}
+      onRemove={({ id }) => remove({ id })}
+      words={{ label: ({ field }) => (field === 'description' ? 'Description' : 'View') }}
+    />
+  );
+}

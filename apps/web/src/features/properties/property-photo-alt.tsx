@@ -1,0 +1,73 @@
+import { line } from '@lintel/contract/core/fields';
+import { localeCodes } from '@lintel/contract/core/locales';
+import { putPropertyPhotos } from '@lintel/contract/features/properties/properties';
+import type { PropertyPhoto } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import * as z from 'zod';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { usePartChange } from './property-part.ts';
+import { localeWords } from './property-words.ts';
+
+type Values = { en: string; ar: string; fr: string };
+
+const words = () => z.preprocess((text) => (text === '' ? undefined : text), line(1, 200).optional());
+const AltForm = z.strictObject({ en: words(), ar: words(), fr: words() }) as unknown as z.ZodType<
+  Partial<Values>,
+  Values
+>;
+
+type Props = { propertyId: number; photo: PropertyPhoto; name: string; onClose: () => void };
+
+/** What a photo shows, for those who cannot see it, in each language. */
+export function PhotoAltDialog({ propertyId, photo, name, onClose }: Props) {
+  const put = usePartChange(putPropertyPhotos);
+  const undoToast = useUndoToast();
+  const { en = '', ar = '', fr = '' } = photo.alt;
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="alt-title">
+      <Form
+        schema={AltForm}
+        defaultValues={{ en, ar, fr }}
+        onSubmit={(alt) => put({ id: propertyId, alt: { [photo.id]: alt } })}
+        onDone={({ meta }) => {
+          onClose();
+          undoToast(`Description of ${name} saved`, meta);
+        }}
+      >
+        <DialogTitle id="alt-title">Describe {name}</DialogTitle>
+        <DialogContent>
+          <Box
+            component="img"
+            src={photo.urls.card}
+            alt=""
+            sx={{ width: '100%', height: 180, objectFit: 'cover', borderRadius: 1, mb: 2.5 }}
+          />
+          {localeCodes.map((locale) => (
+            <TextInput
+              key={locale}
+              name={locale}
+              label={localeWords[locale]}
+              autoComplete="off"
+              autoFocus={locale === 'en'}
+              optional
+            />
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Save description</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

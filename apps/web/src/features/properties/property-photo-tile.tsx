@@ -1,0 +1,90 @@
+import { localeCodes } from '@lintel/contract/core/locales';
+import { deletePropertyPhoto } from '@lintel/contract/features/properties/properties';
+import type { PropertyPhoto } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { textOf } from '../../platform/problem.ts';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Label } from '../../ui/label.tsx';
+import { MoveButtons } from '../../ui/order/move-buttons.tsx';
+import { MoveHandle } from '../../ui/order/move-handle.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { usePartChange } from './property-part.ts';
+import { PhotoAltDialog } from './property-photo-alt.tsx';
+
+type Props = { propertyId: number; photo: PropertyPhoto; index: number };
+
+/** One photo with its place among the others, what it shows in words, and ways to move or remove it. */
+export function PhotoTile({ propertyId, photo, index }: Props) {
+  const remove = usePartChange(deletePropertyPhoto);
+  const undoToast = useUndoToast();
+  const [writing, setWriting] = useState(false);
+  const name = `photo ${index + 1}`;
+  const missing = localeCodes.filter((locale) => !photo.alt[locale]).length;
+  const onRemove = () =>
+    remove({ id: photo.id }).then(
+      ({ meta }) => undoToast(`Photo ${index + 1} removed`, meta),
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', '&[data-dragging]': { boxShadow: 16 } }}>
+      <Box sx={{ position: 'relative', aspectRatio: '4 / 3', bgcolor: 'background.neutral' }}>
+        <Box
+          component="img"
+          src={photo.urls.card}
+          alt={photo.alt.en ?? `Photo ${index + 1}, not described yet`}
+          loading="lazy"
+          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+        />
+        {index === 0 && (
+          <Box sx={{ position: 'absolute', top: 8, insetInlineStart: 8 }}>
+            <Label variant="filled" icon={<Icon name="star" size={14} />}>
+              Cover
+            </Label>
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ p: 1.5, flex: 1, minWidth: 0 }}>
+        <Box dir="auto" sx={caption}>
+          {photo.alt.en ?? (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              Not described yet
+            </Box>
+          )}
+        </Box>
+        {missing > 0 && (
+          <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {missing === 1 ? '1 language missing' : `${missing} languages missing`}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', p: 0.5, borderTop: '1px dashed', borderColor: 'divider' }}>
+        <MoveHandle id={photo.id} />
+        <MoveButtons id={photo.id} />
+        <Box sx={{ flex: 1 }} />
+        <Button size="small" aria-label={`Describe ${name}`} onClick={() => setWriting(true)}>
+          Describe
+        </Button>
+        <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => void onRemove()}>
+          <Icon name="trash" size={18} />
+        </IconButton>
+      </Box>
+      {writing && (
+        <PhotoAltDialog propertyId={propertyId} photo={photo} name={name} onClose={() => setWriting(false)} />
+      )}
+    </Card>
+  );
+}
+
+const caption = {
+  typography: 'body2',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  textAlign: 'match-parent',
+} as const;

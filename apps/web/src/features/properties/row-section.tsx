@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod';
+import { textOf } from '../../platform/problem.ts';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
+import type { Words } from '../../ui/form/merge-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type RowBase, RowForm } from './row-form.tsx';
+
+type Saved = Promise<{ meta?: { operation_id?: number } }>;
+
+type Props<Row extends RowBase, Values extends FieldValues, Output> = {
+  title: string;
+  /** One of them: `facility`. */
+  noun: string;
+  rows: readonly Row[];
+  empty: Values;
+  valuesOf: (row: Row) => Values;
+  schema: z.ZodType<Output, Values>;
+  nameOf: (row: Row) => string;
+  summary: (row: Row) => ReactNode;
+  fields: (row: Row | undefined) => ReactNode;
+  onAdd: (values: Output) => Saved;
+  onChange: (row: Row, values: Output, version: number) => Saved;
+  onRemove: (row: Row) => Saved;
+  words: Words;
+  /** Above the rows, such as a calendar of them. */
+  top?: ReactNode;
+};
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A part with rows of their own: each is added, changed and removed by a call of its own. */
+export function RowSection<Row extends RowBase, Values extends FieldValues, Output>(props: Props<Row, Values, Output>) {
+  const { title, noun, rows, empty, valuesOf, schema, fields, onAdd, onChange, words, top } = props;
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const NEW = 0;
+  const toggle = (id: number, on: boolean) =>
+    setOpen((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
+  const shared = { valuesOf, schema, words };
+  return (
+    <DetailsCard title={title}>
+      {top}
+      {rows.length === 0 && !open.has(NEW) && (
+        <Box sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>None yet.</Box>
+      )}
+      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <Box component="li" key={row.id} sx={line}>
+            {open.has(row.id) ? (
+              <RowForm
+                {...shared}
+                row={row}
+                start={valuesOf(row)}
+                onSave={(values, version) => onChange(row, values, version)}
+                onClose={() => toggle(row.id, false)}
+                saveLabel={`Save ${noun}`}
+              >
+                {fields(row)}
+              </RowForm>
+            ) : (
+              <RowLine {...props} row={row} onEdit={() => toggle(row.id, true)} />
+            )}
+          </Box>
+        ))}
+        {open.has(NEW) && (
+          <Box component="li" sx={line}>
+            <RowForm
+              {...shared}
+              start={empty}
+              onSave={(values) => onAdd(values)}
+              onClose={() => toggle(NEW, false)}
+              saveLabel={`Add ${noun}`}
+            >
+              {fields(undefined)}
+            </RowForm>
+          </Box>
+        )}
+      </Box>
+      {!open.has(NEW) && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="plus" size={18} />}
+          onClick={() => toggle(NEW, true)}
+          sx={{ mt: 1 }}
+        >
+          New {noun}
+        </Button>
+      )}
+      {/* Rows are not kept as drafts, so one that is open asks before the page is left. */}
+      <LeaveGuard isUnsaved={() => open.size > 0} />
+    </DetailsCard>
+  );
+}
+
+const line = { py: 0.5, borderBottom: '1px dashed', borderColor: 'divider' } as const;
+
+type LineProps<Row extends RowBase> = {
+  row: Row;
+  noun: string;
+  nameOf: (row: Row) => string;
+  summary: (row: Row) => ReactNode;
+  onRemove: (row: Row) => Saved;
+  onEdit: () => void;
+};
+
+function RowLine<Row extends RowBase>({ row, noun, nameOf, summary, onRemove, onEdit }: LineProps<Row>) {
+  const undoToast = useUndoToast();
+  const name = nameOf(row);
+  const remove = () =>
+    onRemove(row).then(
+      ({ meta }) => undoToast(`${capital(noun)} “${name}” removed`, meta),
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{summary(row)}</Box>
+      <IconButton size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Icon name="pen" size={20} />
+      </IconButton>
+      <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => void remove()}>
+        <Icon name="trash" size={20} />
+      </IconButton>
+    </Box>
+  );
+}
