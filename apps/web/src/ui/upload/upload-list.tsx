@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Icon } from '../icon.tsx';
+import type { Upload } from './use-uploads.ts';
+
+type Props = { uploads: readonly Upload[]; onRetry: (key: number) => void; onCancel: (key: number) => void };
+
+const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+function stateText({ state, progress }: Upload) {
+  if (state === 'waiting') return 'Waiting';
+  return progress < 1 ? `${Math.round(progress * 100)} %` : 'Being checked';
+}
+
+/** Files on their way, each with how far it is, and a way to stop it or to try again. */
+export function UploadList({ uploads, onRetry, onCancel }: Props) {
+  if (uploads.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Uploads" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {uploads.map((upload) => (
+        <Line key={upload.key} upload={upload} onRetry={onRetry} onCancel={onCancel} />
+      ))}
+    </Box>
+  );
+}
+
+function Line({ upload, onRetry, onCancel }: Omit<Props, 'uploads'> & { upload: Upload }) {
+  const { key, file, state, progress, problem } = upload;
+  const failed = state === 'failed';
+  return (
+    <Box component="li" sx={line}>
+      <Icon
+        name={failed ? 'error' : 'gallery'}
+        size={20}
+        sx={{ color: failed ? 'error.strong' : 'action.active', mt: '1px' }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
+          <Box
+            component="bdi"
+            sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {file.name}
+          </Box>
+          <Box component="bdi" sx={{ color: 'text.secondary', typography: 'caption' }}>
+            {failed ? sizeText(file.size) : `${sizeText(file.size)} · ${stateText(upload)}`}
+          </Box>
+        </Box>
+        {failed ? (
+          <Box role="alert" sx={{ typography: 'caption', color: 'error.strong' }}>
+            {problem}
+          </Box>
+        ) : (
+          <LinearProgress
+            aria-label={`Upload of ${file.name}`}
+            variant={state === 'sending' && progress === 1 ? 'indeterminate' : 'determinate'}
+            value={progress * 100}
+            sx={{ mt: 1 }}
+          />
+        )}
+      </Box>
+      {failed && (
+        <Button size="small" onClick={() => onRetry(key)} aria-label={`Retry ${file.name}`}>
+          Retry
+        </Button>
+      )}
+      <IconButton
+        size="small"
+        aria-label={failed ? `Take ${file.name} off the list` : `Stop ${file.name}`}
+        onClick={() => onCancel(key)}
+      >
+        <Icon name="close" size={16} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  p: 1.5,
+  borderRadius: 1,
+  border: '1px solid',
+  borderColor: 'divider',
+} as const;
