@@ -2,6 +2,7 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { hashLinkToken, newLinkToken } from '../src/features/auth/tokens.ts';
 import { coreDataExamples } from './examples-core-data.ts';
+import { propertyExamples } from './examples-properties.ts';
 import type { TestApp } from './test-app.ts';
 
 type Me = Awaited<ReturnType<TestApp['person']>>;
@@ -9,7 +10,7 @@ type Input = Record<string, unknown>;
 
 /** A call that works, for whoever may make it: on what is one's own, on another's where there is such a thing, on nothing. */
 export type Example = { own: Input; other?: Input; absent?: Input };
-type Make = (app: TestApp, me: Me) => Promise<Example>;
+export type Make = (app: TestApp, me: Me) => Promise<Example>;
 
 const ABSENT = { id: 999_999_999 };
 const PASSWORD = 'plum-gravel-otter-91-tandem';
@@ -216,6 +217,8 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.listPreferences, nothing],
   [contract.setPreference, async () => ({ own: { key: 'table.users', value: { density: 'dense' } } })],
   [contract.deletePreference, async () => ({ own: { key: 'table.users' } })],
+
+  ...propertyExamples,
 
   [contract.updateProfile, async (_, me) => ({ own: { version: me.version, first_name: 'Myself' } })],
 

@@ -1,9 +1,11 @@
 import * as contract from '@lintel/contract';
+import { csvStream } from '../../platform/csv.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve } from '../../platform/serve.ts';
+import { type App, serve, serveRaw } from '../../platform/serve.ts';
 import { findEvents } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
 import {
+  auditExport,
   createProperty,
   deleteProperty,
   duplicateProperty,
@@ -11,7 +13,8 @@ import {
   updateProperty,
 } from './properties.service.ts';
 import { listViewer, seenProperty } from './property-access.ts';
-import { countProperties, findProperties } from './property-list.queries.ts';
+import { exportColumns } from './property-export.ts';
+import { allProperties, countProperties, findProperties } from './property-list.queries.ts';
 import { findPropertyNotes } from './property-notes.queries.ts';
 import { propertyPartRoutes } from './property-parts.routes.ts';
 import { propertyPhotoRoutes } from './property-photos.routes.ts';
@@ -41,6 +44,12 @@ export function propertyRoutes(app: App) {
   serve(app, contract.propertyHistory, async (context, { params, query }) => {
     await seenProperty(context, params.id);
     return findEvents(context.db, { ...query, entity: 'property', entity_id: params.id });
+  });
+  serveRaw(app, contract.exportProperties, async (context, { query }, reply) => {
+    const viewer = listViewer(context, query);
+    await auditExport(context, query);
+    reply.header('content-disposition', 'attachment; filename="properties.csv"');
+    return csvStream(exportColumns, allProperties(app.database, query, viewer));
   });
   propertyPartRoutes(app);
   propertyPhotoRoutes(app);

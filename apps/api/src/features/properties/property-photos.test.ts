@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anyPicture, picture } from '../../../test/pictures.ts';
-import { type TestApp, testApp } from '../../../test/test-app.ts';
+import { type Answer, type TestApp, testApp } from '../../../test/test-app.ts';
 import { keepHouse } from '../../app/housekeeping.ts';
 import { sweepPhotos } from './index.ts';
 
@@ -14,11 +14,9 @@ const { given, person } = app;
 const me = await person('super');
 
 const add = (on: { ask: (typeof me)['ask'] }, id: number, photo: Buffer) =>
-  on.ask(contract.addPropertyPhoto as never, { id, photo } as never) as Promise<{
-    status: number;
-    text: string;
-    body: { data: contract.Property; meta?: contract.ReplyMeta } & Partial<contract.Problem>;
-  }>;
+  on.ask(contract.addPropertyPhoto as never, { id, photo } as never) as Promise<unknown> as Promise<
+    Answer<contract.Property>
+  >;
 const fetched = (url: string, from: TestApp = app) => from.app.inject({ method: 'GET', url });
 const stored = (from: TestApp = app) => {
   try {

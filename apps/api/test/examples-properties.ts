@@ -1,0 +1,152 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { photoUrl } from '../src/features/properties/photo-links.ts';
+import { openFiles } from '../src/platform/files.ts';
+import type { Make } from './examples.ts';
+import { anyPicture } from './pictures.ts';
+import type { TestApp } from './test-app.ts';
+
+type Me = { id: number; role_id: number };
+type Input = Record<string, unknown>;
+
+const nothing: Make = async () => ({ own: {} });
+
+/** Whether a role reaches every listing or only one's own: then another's is not there. */
+async function reaches(app: TestApp, me: Me, permission: contract.Permission) {
+  const [role] = await app.rows<{ permissions: contract.Grants }>(
+    sql`select permissions from roles where id = ${me.role_id}`,
+  );
+  return role?.permissions[permission];
+}
+
+/** The same call on a listing of one's own, on another's for whoever sees only their own, and on none. */
+const onProperty =
+  (permission: contract.Permission, make: (app: TestApp, property: { id: number }, me: Me) => Promise<Input>): Make =>
+  async (app, me) => {
+    const own = await make(app, await app.given.property({ added_by_id: me.id }), me);
+    if ((await reaches(app, me, permission)) !== 'own') return { own, absent: gone(own) };
+    return { own, other: await make(app, await app.given.property(), me), absent: gone(own) };
+  };
+
+const gone = (input: Input): Input =>
+  'property_id' in input ? { ...input, property_id: 999_999_999 } : { ...input, id: 999_999_999 };
+
+const simple = (permission: contract.Permission, more: Input = {}) =>
+  onProperty(permission, async (_, { id }) => ({ id, ...more }));
+
+const facility = async (app: TestApp, id: number) =>
+  app.database.one<{ id: number }>(sql`
+    insert into property_facilities (property_id, facility_type_id) values (${id}, ${(await app.given.item('facility-type')).id}) returning id`);
+const view = async (app: TestApp, id: number) =>
+  app.database.one<{ id: number }>(sql`
+    insert into property_views (property_id, view_category_id) values (${id}, ${(await app.given.item('view-category')).id}) returning id`);
+const stretch = (app: TestApp, id: number) =>
+  app.database.one<{ id: number }>(sql`
+    insert into property_availability (property_id, starts_on, ends_on, status) values (${id}, '2027-03-01', '2027-03-09', 'booked') returning id`);
+
+const edit = 'property.edit';
+
+/** Calls on a part's row, by the table test of parts as well. */
+export const partRows: [contract.JsonEndpoint, (app: TestApp, id: number) => Promise<{ id: number }>, Input][] = [
+  [contract.updatePropertyFacility, facility, { name: 'Changed' }],
+  [contract.removePropertyFacility, facility, {}],
+  [contract.updatePropertyView, view, { description: 'Changed' }],
+  [contract.removePropertyView, view, {}],
+  [contract.updatePropertyAvailability, stretch, { note: 'Changed' }],
+  [contract.removePropertyAvailability, stretch, {}],
+  [contract.deletePropertyPhoto, (app, id) => app.given.photo(id), {}],
+];
+
+/** Calls on a property or one of its sets, with a body that is valid but for the version. */
+export const partSets: [contract.JsonEndpoint, (app: TestApp) => Promise<Input>][] = [
+  [contract.updateProperty, async () => ({ bedrooms: 7 })],
+  [contract.putPropertyTags, async (app) => ({ tag_ids: [(await app.given.item('tag')).id] })],
+  [contract.putPropertyAddress, async (app) => ({ ...(await app.given.place()), street: 'Long Lane 5' })],
+  [
+    contract.putPropertyRooms,
+    async (app) => ({ rooms: [{ room_type_id: (await app.given.item('room-type')).id, count: 1 }] }),
+  ],
+  [contract.putPropertyFeatures, async (app) => ({ features: [{ feature_id: (await app.given.feature()).id }] })],
+];
+
+/** Calls that add a row. */
+export const partAdds: [contract.JsonEndpoint, (app: TestApp) => Promise<Input>][] = [
+  [contract.addPropertyFacility, async (app) => ({ facility_type_id: (await app.given.item('facility-type')).id })],
+  [contract.addPropertyView, async (app) => ({ view_category_id: (await app.given.item('view-category')).id })],
+  [
+    contract.addPropertyAvailability,
+    async () => ({ starts_on: '2027-01-01', ends_on: '2027-01-02', status: 'blocked' }),
+  ],
+];
+
+export const hasVersion = ({ body }: contract.JsonEndpoint) =>
+  Object.hasOwn((body as { shape?: object } | undefined)?.shape ?? {}, 'version');
+
+/** One for every endpoint of the room. */
+export const propertyExamples: [contract.Endpoint, Make][] = [
+  [contract.listProperties, nothing],
+  [contract.countProperties, nothing],
+  [contract.exportProperties, nothing],
+  [contract.getProperty, simple('property.view')],
+  [contract.propertyHistory, simple('property.view')],
+  [contract.listPropertyNotes, simple('property.view')],
+  [contract.propertyReports, simple('property.view')],
+  [contract.userProperties, async (app) => ({ own: { id: (await app.given.user()).id }, absent: { id: 999_999_999 } })],
+  [
+    contract.createProperty,
+    async (app) => {
+      const { property_type_id, listing_reason_id, owner_id } = await app.given.property();
+      return { own: { title: 'An example of a home', property_type_id, listing_reason_id, owner_id } };
+    },
+  ],
+  [contract.deleteProperty, simple('property.delete')],
+  [
+    contract.restoreProperty,
+    onProperty('property.delete', async (app, { id }) => {
+      await app.database.run(sql`update properties set deleted_at = now() where id = ${id}`);
+      return { id };
+    }),
+  ],
+  [contract.duplicateProperty, simple('property.duplicate')],
+  ...partSets.map(([endpoint, body]): [contract.Endpoint, Make] => [
+    endpoint,
+    onProperty(edit, async (app, { id }) => ({ id, version: 1, ...(await body(app)) })),
+  ]),
+  ...partAdds.map(([endpoint, body]): [contract.Endpoint, Make] => [
+    endpoint,
+    onProperty(edit, async (app, { id }) => ({ property_id: id, ...(await body(app)) })),
+  ]),
+  ...partRows.map(([endpoint, row, body]): [contract.Endpoint, Make] => [
+    endpoint,
+    onProperty(edit, async (app, { id }) => ({
+      id: (await row(app, id)).id,
+      ...(hasVersion(endpoint) ? { version: 1 } : {}),
+      ...body,
+    })),
+  ]),
+  [contract.addPropertyPhoto, onProperty(edit, async (_, { id }) => ({ id, photo: await anyPicture() }))],
+  [
+    contract.putPropertyPhotos,
+    onProperty(edit, async (app, { id }) => ({ id, order: [(await app.given.photo(id)).id] })),
+  ],
+  [
+    contract.getPhoto,
+    async (app) => {
+      const hash = 'ab'.repeat(32);
+      const absent = new URL(photoUrl(app.config, 'cd'.repeat(32), 'card'), 'http://x');
+      const own = new URL(photoUrl(app.config, hash, 'card'), 'http://x');
+      await openFiles(app.config).put(`${hash}-card.webp`, Buffer.from('picture'));
+      return { own: fromUrl(own), absent: fromUrl(absent) };
+    },
+  ],
+  [contract.addPropertyNote, simple(edit, { text: 'Keys at the desk' })],
+  [
+    contract.deletePropertyNote,
+    onProperty(edit, async (app, { id }, me) => ({ id, note_id: (await app.given.note(id, me.id)).id })),
+  ],
+];
+
+const fromUrl = (url: URL): Input => ({
+  file: url.pathname.split('/').at(-1),
+  ...Object.fromEntries(url.searchParams),
+});
