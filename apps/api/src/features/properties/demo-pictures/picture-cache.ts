@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Config } from '../../../platform/config.ts';
+import { openFiles } from '../../../platform/files.ts';
 import type { Subject } from './catalogue.ts';
 
 /** A picture that lies ready: what the database must know of it. */
@@ -70,11 +72,17 @@ async function sweep(hashes: Set<string>) {
   }
 }
 
-/** Lays the painted files where uploaded photos lie: one file on disk under two names, or a copy on another disk. */
-export async function layPictures(folder: string) {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(cache)) {
-    if (!name.endsWith('.webp')) continue;
+/** Lays the painted files where uploaded photos lie: one file on disk under two names, a copy on another disk, or a bucket. */
+export async function layPictures(config: Config) {
+  const names = (await readdir(cache)).filter((name) => /^[0-9a-f]{64}-\w+\.webp$/.test(name));
+  if (config.s3Url) {
+    const files = openFiles(config);
+    for (const name of names) await files.put(name, await readFile(join(cache, name)));
+    return;
+  }
+  const folder = join(config.dataFolder, 'photos');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of names) {
     const [from, to] = [join(cache, name), join(folder, name)];
     await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') await copyFile(from, to);
