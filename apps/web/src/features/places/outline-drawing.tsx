@@ -3,7 +3,8 @@ import type { StoredOutline } from '@lintel/contract/features/places/geometry';
 import Box from '@mui/material/Box';
 import { frameOf, pathOf, projection } from './outline-path.ts';
 
-const EDGE = 2;
+/** Room for the line itself. */
+const EDGE = 6;
 
 /** A small drawing of one outline. Its name stands beside it. */
 export function OutlineThumb({ outline, size = 44 }: { outline: StoredOutline | null; size?: number }) {

@@ -98,13 +98,14 @@ export const referenceColumns = (type: string, mayEdit: boolean, locales: number
       id: 'name',
       header: 'Name',
       cell: ({ row }) => <NameCell type={type} item={row.original} mayEdit={mayEdit} />,
+      meta: { width: 300 },
     }),
     ...ownColumns(type),
     column.display({
       id: 'locales',
       header: 'Locales',
       cell: ({ row }) => <LocalesDone missing={row.original.missing_locales} total={locales} />,
-      meta: { width: 152, card: 'fact' },
+      meta: { card: 'fact' },
     }),
     column.display({
       id: 'used_by',
@@ -132,7 +133,7 @@ export const referenceColumns = (type: string, mayEdit: boolean, locales: number
       id: 'updated_at',
       header: 'Updated',
       cell: ({ row }) => <DateCell value={row.original.updated_at} />,
-      meta: { width: 124 },
+      meta: { width: 116 },
     }),
   ]);
 
@@ -145,7 +146,7 @@ const choicesOf = (type: string) => async () =>
 
 export const referenceFilters = (type: string): readonly Filter[] => [
   ...pointersOf(type).map(({ name, label, of }) => ({ name, label, load: choicesOf(of) })),
-  { name: 'missing_locale', label: 'Missing translation', labels: localeWords },
+  { name: 'missing_locale', label: 'Missing in', labels: localeWords },
   { name: 'unused', label: 'Unused' },
   { name: 'is_active', label: 'Active' },
 ];

@@ -1,4 +1,3 @@
-import type { Input, JsonEndpoint } from '@lintel/contract/core/endpoint';
 import {
   deleteFeature,
   deleteFeatureCategory,
@@ -29,65 +28,84 @@ const at = <T extends { id: number }>(items: readonly T[], id: number, to: numbe
 
 /**
  * Changes of categories and features, shown before they are saved. One waits for the other, and each is sent with the
- * version that stands there by then, so that several moves in a row are no conflict with oneself.
+ * version that stands there by then, so that several in a row are no conflict with oneself. What is read meanwhile would
+ * be older than what is shown, so it is read again only after the last of them.
  */
+function useQueue() {
+  const client = useQueryClient();
+  const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  return (work: () => Promise<unknown>) => {
+    waiting.current += 1;
+    queue.current = queue.current
+      .then(work)
+      .catch((error: unknown) => void toast(textOf(error), { variant: 'error' }))
+      .then(async () => {
+        waiting.current -= 1;
+        if (waiting.current === 0) await refreshCollections(client, ['features']);
+      });
+  };
+}
+
+type Placed = { id: number; version: number; position: number };
+
 export function useFeatureChanges() {
   const client = useQueryClient();
   const undoToast = useUndoToast();
-  const queue = useRef(Promise.resolve());
+  const enqueue = useQueue();
   const { queryKey } = featureCategoriesQuery();
   const read = () => client.getQueryData(queryKey) ?? [];
+  const show = (change: Show) => client.setQueryData(queryKey, (before) => before && change(before));
   const categoryOf = (id: number) => read().find((category) => category.id === id);
   const featureOf = (id: number) =>
     read()
       .flatMap(({ features }) => features)
       .find((feature) => feature.id === id);
 
-  const run = <E extends JsonEndpoint>(endpoint: E, input: () => Input<E> | undefined, said: string, show?: Show) => {
-    if (show) client.setQueryData(queryKey, (before) => before && show(before));
-    queue.current = queue.current.then(async () => {
-      const sent = input();
-      if (!sent) return;
-      await send(endpoint, sent).then(
-        ({ meta }) => undoToast(said, meta as never),
-        (error: unknown) => toast(textOf(error), { variant: 'error' }),
-      );
-      await refreshCollections(client, endpoint.changes);
-    });
+  const saveCategory = async (id: number, change: Partial<FeatureCategory>) => {
+    const { version = 0 } = categoryOf(id) ?? {};
+    const { data, meta } = await send(updateFeatureCategory, { id, version, ...change });
+    show((categories) => categories.map((one) => (one.id === id ? { ...one, ...data, features: one.features } : one)));
+    return meta;
   };
-  const versioned = <T extends object>(record: { id: number; version: number } | undefined, change: T) =>
-    record && { id: record.id, version: record.version, ...change };
+  const saveFeature = async (id: number, change: Partial<Feature>) => {
+    const { version = 0 } = featureOf(id) ?? {};
+    const { data, meta } = await send(updateFeature, { id, version, ...change });
+    show(within(data.feature_category_id, (features) => features.map((one) => (one.id === id ? data : one))));
+    return meta;
+  };
+  /** The API knows a place as a number, so those in between get another one as well. */
+  const place = async (ids: number[], find: (id: number) => Placed | undefined, save: typeof saveFeature) => {
+    for (const [index, id] of ids.entries()) {
+      if (find(id)?.position !== index + 1) await save(id, { position: index + 1 });
+    }
+  };
+  const word = (on: boolean) => (on ? 'activated' : 'deactivated');
 
   return {
-    moveCategory: (id: number, to: number) =>
-      run(
-        updateFeatureCategory,
-        () => versioned(categoryOf(id), { position: to + 1 }),
-        `${categoryOf(id)?.name.en} moved to place ${to + 1}`,
-        (categories) => at(categories, id, to),
-      ),
-    moveFeature: (category: FeatureCategory, id: number, to: number) =>
-      run(
-        updateFeature,
-        () => versioned(featureOf(id), { position: to + 1 }),
-        `${featureOf(id)?.name.en} moved to place ${to + 1}`,
-        within(category.id, (features) => at(features, id, to)),
-      ),
-    activateCategory: ({ id, name }: FeatureCategory, is_active: boolean) =>
-      run(
-        updateFeatureCategory,
-        () => versioned(categoryOf(id), { is_active }),
-        `${name.en} ${is_active ? 'activated' : 'deactivated'}`,
-        (categories) => categories.map((one) => (one.id === id ? { ...one, is_active } : one)),
-      ),
-    activateFeature: ({ id, name, feature_category_id }: Feature, is_active: boolean) =>
-      run(
-        updateFeature,
-        () => versioned(featureOf(id), { is_active }),
-        `${name.en} ${is_active ? 'activated' : 'deactivated'}`,
+    moveCategory: (id: number, to: number) => {
+      show((categories) => at(categories, id, to));
+      const ids = read().map((category) => category.id);
+      enqueue(() => place(ids, categoryOf, saveCategory as typeof saveFeature));
+    },
+    moveFeature: (category: FeatureCategory, id: number, to: number) => {
+      show(within(category.id, (features) => at(features, id, to)));
+      const ids = categoryOf(category.id)?.features.map((feature) => feature.id) ?? [];
+      enqueue(() => place(ids, featureOf, saveFeature));
+    },
+    activateCategory: ({ id, name }: FeatureCategory, is_active: boolean) => {
+      show((categories) => categories.map((one) => (one.id === id ? { ...one, is_active } : one)));
+      enqueue(async () => undoToast(`${name.en} ${word(is_active)}`, await saveCategory(id, { is_active })));
+    },
+    activateFeature: ({ id, name, feature_category_id }: Feature, is_active: boolean) => {
+      show(
         within(feature_category_id, (features) => features.map((one) => (one.id === id ? { ...one, is_active } : one))),
-      ),
-    removeCategory: ({ id, name }: FeatureCategory) => run(deleteFeatureCategory, () => ({ id }), `${name.en} deleted`),
-    removeFeature: ({ id, name }: Feature) => run(deleteFeature, () => ({ id }), `${name.en} deleted`),
+      );
+      enqueue(async () => undoToast(`${name.en} ${word(is_active)}`, await saveFeature(id, { is_active })));
+    },
+    removeCategory: ({ id, name }: FeatureCategory) =>
+      enqueue(async () => undoToast(`${name.en} deleted`, (await send(deleteFeatureCategory, { id })).meta)),
+    removeFeature: ({ id, name }: Feature) =>
+      enqueue(async () => undoToast(`${name.en} deleted`, (await send(deleteFeature, { id })).meta)),
   };
 }

@@ -1,4 +1,4 @@
-import { localeCode } from '@lintel/contract/core/locales';
+import { localeCodes, sourceLocale } from '@lintel/contract/core/locales';
 import { anyOf, pageSizes, queryFlag, queryId, queryNumber } from '@lintel/contract/core/paging';
 import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
 import { referenceType } from '@lintel/contract/features/reference-data/reference-types';
@@ -25,7 +25,8 @@ const shapeOf = (type: string) => ({
     .transform(Number)
     .default(100),
   search: z.string().min(1).max(80).optional(),
-  missing_locale: anyOf(localeCode()).optional(),
+  // The source is never missing.
+  missing_locale: anyOf(z.enum(localeCodes).exclude([sourceLocale])).optional(),
   unused: queryFlag().optional(),
   is_active: queryFlag().optional(),
   ...Object.fromEntries(pointersOf(type).map(({ name }) => [name, anyOf(queryId()).optional()])),

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
-import { textOf } from '../../platform/problem.ts';
+import { problemOf, textOf } from '../../platform/problem.ts';
 import { FormAlert } from '../form/form-alert.tsx';
 import { Icon } from '../icon.tsx';
 import { Label, type LabelColour } from '../label.tsx';
@@ -22,6 +22,12 @@ type Props = {
   onClose: () => void;
 };
 
+/** What is wrong with the file as a whole. */
+const reasonOf = (error: unknown) => {
+  const errors = Object.values(problemOf(error)?.errors ?? {}).flat();
+  return errors.length > 0 ? errors.join('. ') : textOf(error);
+};
+
 type Read = { name: string; text: string; outcome: ImportOutcome };
 
 /** A file is read, what it would do is shown, and only then is it done. */
@@ -32,7 +38,7 @@ export function ImportDialog({ title, accept, hint, preview, apply, onClose }: P
   const guarded = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
-    await work().catch((error: unknown) => setFailure(textOf(error)));
+    await work().catch((error: unknown) => setFailure(reasonOf(error)));
     setBusy(false);
   };
   const open = (file: File | undefined) =>
