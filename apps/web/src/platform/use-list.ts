@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod';
+import type { Along } from './along.ts';
 import { call } from './call.ts';
 import { ask } from './query-client.ts';
-import type { Along } from './use-neighbours.ts';
 
 type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
 

@@ -3,19 +3,10 @@ import { defaultPageSize } from '@lintel/contract/core/paging';
 import { useQueries } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import type * as z from 'zod';
+import type { Along } from './along.ts';
 import { ask } from './query-client.ts';
-import type { ListValues } from './use-list.ts';
 
 type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
-
-/** Where in which list a record was opened. It stands in the history, so that reload and Back keep it. */
-export type Along = { list: string; values: ListValues; at: number };
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    along?: Along;
-  }
-}
 
 export type Neighbours = {
   /** `3 of 48`. */
@@ -25,7 +16,7 @@ export type Neighbours = {
 };
 
 /** A page of the list as the list itself asks for it, so that the answer is there already. */
-const pageValues = ({ page: _, ...values }: ListValues, page: number): ListValues =>
+const pageValues = ({ page: _, ...values }: Along['values'], page: number): Along['values'] =>
   page === 1 ? values : { ...values, page: String(page) };
 
 /** The pages that hold a place and the places beside it. */
@@ -37,10 +28,7 @@ function pagesAround(at: number, size: number): number[] {
 const number = new Intl.NumberFormat('en-GB');
 
 /** The records before and after this one along the list it was opened from; nothing for one that came otherwise. */
-export function useNeighbours(
-  endpoint: JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>,
-  pathOf: (id: number) => string,
-): Neighbours | undefined {
+export function useNeighbours(endpoint: ListEndpoint, pathOf: (id: number) => string): Neighbours | undefined {
   const here = Number((useParams({ strict: false }) as { id?: string }).id);
   const came = useLocation({ select: ({ state }) => state.along });
   const navigate = useNavigate();
@@ -48,7 +36,7 @@ export function useNeighbours(
   const size = Number(along?.values.per_page ?? defaultPageSize);
   const pages = along ? pagesAround(along.at, size) : [];
   const asked = useQueries({
-    queries: pages.map((page) => ask(endpoint as ListEndpoint, pageValues(along?.values ?? {}, page))),
+    queries: pages.map((page) => ask(endpoint, pageValues(along?.values ?? {}, page))),
   });
   const total = asked.find(({ data }) => data)?.data?.meta.total;
   if (!along || total === undefined) return undefined;

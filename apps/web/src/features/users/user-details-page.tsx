@@ -15,6 +15,8 @@ import { TransitionActions } from '../../ui/details/transition-actions.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Label } from '../../ui/label.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { UserAppointments } from '../appointments/index.ts';
+import { UserReports } from '../reports/index.ts';
 import { BlockUserDialog } from './user-details-block.tsx';
 import { BlockedNotice, ContactCard, UserNotes, UserOverview } from './user-details-parts.tsx';
 import { userNotesQuery, userQuery } from './users.queries.ts';
@@ -76,6 +78,18 @@ function UserDetails({ user }: { user: User }) {
       notice={blocked && <BlockedNotice user={user} />}
       tabs={[
         { key: 'overview', label: 'Overview', content: () => <UserOverview user={user} /> },
+        {
+          key: 'viewings',
+          label: 'Viewings',
+          count: user.appointments_count,
+          content: () => <UserAppointments userId={user.id} name={name} />,
+        },
+        {
+          key: 'reports',
+          label: 'Reports',
+          count: user.reports_count,
+          content: () => <UserReports userId={user.id} name={name} />,
+        },
         { key: 'notes', label: 'Notes', count: notes.data?.length, content: () => <UserNotes user={user} /> },
         {
           key: 'history',

@@ -53,6 +53,10 @@ export const userColumns = column.columns([
     cell: ({ row: { original: user } }) => <TwoLines first={countryOf(user) ?? '–'} second={locales[user.locale]} />,
     meta: { card: 'fact' },
   }),
+  column.accessor('properties_count', {
+    header: 'Listings',
+    meta: { width: 76, amount: true, card: 'fact' },
+  }),
   column.display({
     id: 'status',
     header: 'Status',
@@ -71,6 +75,8 @@ export const userColumns = column.columns([
     cell: ({ row }) => <DateCell value={row.original.last_seen_at} />,
     meta: { sort: 'last_seen_at', width: 124, card: 'corner' },
   }),
+  column.accessor('appointments_count', { header: 'Viewings', meta: { width: 84, amount: true, hidden: true } }),
+  column.accessor('reports_count', { header: 'Reports', meta: { width: 80, amount: true, hidden: true } }),
   column.display({
     id: 'email',
     header: 'E-mail',
@@ -99,6 +105,8 @@ export const userFilters: readonly Filter[] = [
   { name: 'country_id', label: 'Country', load: countries },
   { name: 'locale', label: 'Language', labels: locales },
   { name: 'marketing_opt_in', label: 'Marketing' },
+  { name: 'has_properties', label: 'Has listings' },
+  { name: 'has_reports', label: 'Reported' },
   { name: 'created', label: 'Joined' },
   { name: 'last_seen', label: 'Last seen' },
 ];

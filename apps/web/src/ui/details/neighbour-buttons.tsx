@@ -12,7 +12,7 @@ export function NeighbourButtons({ neighbours }: { neighbours: Neighbours }) {
     <Box role="group" aria-label="Along the list" sx={{ display: 'flex', alignItems: 'center' }}>
       <Box
         component="bdi"
-        sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums', marginInlineEnd: 0.5 }}
+        sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mx: 0.5 }}
       >
         {text}
       </Box>

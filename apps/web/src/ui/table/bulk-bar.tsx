@@ -75,7 +75,7 @@ export function BulkBar<Row extends Rec>({ selection, list, actions, dense }: Pr
         onChange={selection.togglePage}
         slotProps={{ input: { 'aria-label': 'Select all rows of this page' } }}
       />
-      <Box component="bdi" role="status" sx={{ typography: 'subtitle2', marginInlineEnd: 2 }}>
+      <Box component="bdi" role="status" sx={{ typography: 'subtitle2', mx: 1 }}>
         {countText({ selection, list })}
       </Box>
       <Everything selection={selection} list={list} />

@@ -123,13 +123,6 @@ function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>
     bulk.close();
     void undo(`${done.length} ${act.done}`, id);
   };
-  const retry = () => {
-    bulk.close();
-    bulk.start(
-      act,
-      failed.map(({ row }) => row),
-    );
-  };
   return (
     <Dialog open onClose={bulk.close} maxWidth="sm" fullWidth aria-labelledby="failures-title">
       <DialogTitle id="failures-title">
@@ -154,7 +147,7 @@ function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>
         <Button variant="outlined" color="inherit" onClick={bulk.close} autoFocus>
           Close
         </Button>
-        <Button variant="contained" onClick={retry}>
+        <Button variant="contained" onClick={() => bulk.retry(run)}>
           Retry failed
         </Button>
       </DialogActions>

@@ -7,21 +7,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { SkeletonBlock } from '../states.tsx';
+import type { ChooserProps } from './column-choice.ts';
 
 // Dragging is heavy, and most people choose their columns once.
 const ColumnOrder = lazy(() => import('./column-order.tsx').then((file) => ({ default: file.ColumnOrder })));
-
-export type Named = { id: string; label: string };
-
-export type ChooserProps = {
-  columns: readonly Named[];
-  /** Those that are shown, in order. The first holds the link and stays. */
-  shown: readonly string[];
-  /** Those that stay in sight however far one scrolls, the first always. */
-  pins: readonly string[];
-  onChange: (shown: string[]) => void;
-  onPin: (id: string, on: boolean) => void;
-};
 
 type Props = ChooserProps & { onReset: () => void; onClose: () => void };
 

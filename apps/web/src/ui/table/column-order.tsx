@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '../icon.tsx';
-import type { ChooserProps, Named } from './column-chooser.tsx';
+import type { ChooserProps, Named } from './column-choice.ts';
 
 const movedTo = (list: readonly string[], id: string, at: number) => {
   const next = list.filter((other) => other !== id);

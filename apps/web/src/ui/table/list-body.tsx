@@ -6,7 +6,8 @@ import { filtersOf } from '../../platform/use-list.ts';
 import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '../states.tsx';
 import type { Rec } from './columns.ts';
 import { ListCards } from './list-cards.tsx';
-import { ListTable, type ListTableProps } from './list-table.tsx';
+import { ListTable } from './list-table.tsx';
+import type { ListTableProps } from './table-parts.ts';
 
 type Props<Row extends Rec> = ListTableProps<Row> & {
   phone: boolean;

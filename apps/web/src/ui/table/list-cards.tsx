@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Rec } from './columns.ts';
-import type { ListTableProps } from './list-table.tsx';
 import { type Action, MenuButton } from './menu-button.tsx';
 import { RowLink } from './row-link.tsx';
-import { type RowOf, withState } from './table-row.tsx';
+import type { ListTableProps, RowOf } from './table-parts.ts';
+import { withState } from './table-row.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useWarmRows } from './use-warm-rows.ts';
 

@@ -1,31 +1,18 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactTable } from '@tanstack/react-table';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useSingleKeys } from '../../platform/single-keys.ts';
-import type { List } from '../../platform/use-list.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { features, Rec } from './columns.ts';
+import type { Rec } from './columns.ts';
 import { HeadCell } from './head-cell.tsx';
-import type { Action } from './menu-button.tsx';
 import { moveFocus } from './row-keys.ts';
-import type { RowParts } from './row-parts.ts';
-import { type Place, TableRow, withState } from './table-row.tsx';
+import type { ListTableProps, Place } from './table-parts.ts';
+import { TableRow, withState } from './table-row.tsx';
 import { tableStyle } from './table-style.ts';
 import type { Widths } from './use-columns.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useWarmRows } from './use-warm-rows.ts';
-
-export type ListTableProps<Row extends Rec> = RowParts<Row> & {
-  caption: string;
-  list: List<Row>;
-  table: ReactTable<typeof features, Row>;
-  dense: boolean;
-  widths: Widths;
-  /** What can be done to the rows that are selected. */
-  bulkActions: readonly Action[];
-};
 
 const TICK_WIDTH = 64;
 const MENU_WIDTH = 60;

@@ -12,7 +12,8 @@ test('a call a row runs four at a time and tells of each row that failed', async
     most = Math.max(most, ++running);
     await new Promise((resolve) => setTimeout(resolve, 0));
     running--;
-    if (id % 5 === 0) throw { code: 'stale', status: 409, title: 'Stale', detail: `Row ${id} has changed` };
+    const current = { id, version: 2 };
+    if (id % 5 === 0) throw { code: 'stale', status: 409, title: 'Stale', detail: `Row ${id} has changed`, current };
     return { meta: { operation_id: id } };
   };
   const result = await runBulkAct({ ...words, each }, rows, {}, (done) => seen.push(done));
@@ -20,8 +21,8 @@ test('a call a row runs four at a time and tells of each row that failed', async
   expect(seen.at(-1)).toBe(10);
   expect(result.done.map(({ id }) => id)).toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
   expect(result.failed).toEqual([
-    { row: { id: 5 }, detail: 'Row 5 has changed' },
-    { row: { id: 10 }, detail: 'Row 10 has changed' },
+    { row: { id: 5, version: 2 }, detail: 'Row 5 has changed' },
+    { row: { id: 10, version: 2 }, detail: 'Row 10 has changed' },
   ]);
   expect(result.meta, 'eight operations are not one').toBeUndefined();
 });

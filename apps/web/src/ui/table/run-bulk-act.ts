@@ -1,4 +1,4 @@
-import { textOf } from '../../platform/problem.ts';
+import { problemOf, textOf } from '../../platform/problem.ts';
 import type { BulkAct, BulkResult } from './bulk-act.ts';
 import type { Rec } from './columns.ts';
 
@@ -9,19 +9,23 @@ async function runEach<Row extends Rec>(
   each: (row: Row) => Promise<{ meta?: BulkResult<Row>['meta'] }>,
   onProgress: (done: number) => void,
 ): Promise<BulkResult<Row>> {
-  const outcomes = new Map<number, { meta?: BulkResult<Row>['meta']; detail?: string }>();
+  const outcomes = new Map<number, { meta?: BulkResult<Row>['meta']; detail?: string; row?: Row }>();
   const waiting = [...rows];
   const work = async () => {
     for (let row = waiting.shift(); row; row = waiting.shift()) {
-      const outcome = await each(row).catch((error: unknown) => ({ detail: textOf(error) }));
+      // A row that somebody else has changed is tried again as it stands now, not as it stood.
+      const outcome = await each(row).catch((error: unknown) => ({
+        detail: textOf(error),
+        row: problemOf(error)?.current as Row | undefined,
+      }));
       outcomes.set(row.id, outcome);
       onProgress(outcomes.size);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const failed = rows.flatMap((row) => {
-    const detail = outcomes.get(row.id)?.detail;
-    return detail === undefined ? [] : [{ row, detail }];
+    const { detail, row: now = row } = outcomes.get(row.id) ?? {};
+    return detail === undefined ? [] : [{ row: now, detail }];
   });
   const done = rows.filter((row) => outcomes.get(row.id)?.detail === undefined);
   // Several calls are several operations, and none of them takes all of it back.

@@ -3,17 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type HistoryState, Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
 import { Icon } from '../icon.tsx';
 import type { Rec } from './columns.ts';
-import type { ListTableProps } from './list-table.tsx';
 import { type Action, MenuButton } from './menu-button.tsx';
 import { RowLink } from './row-link.tsx';
-
-export type RowOf<Row extends Rec> = ReturnType<ListTableProps<Row>['table']['getRowModel']>['rows'][number];
-
-/** Where a cell stands if it stays in sight. */
-export type Place = { className: string; style: CSSProperties };
+import type { ListTableProps, Place, RowOf } from './table-parts.ts';
 
 type Props<Row extends Rec> = ListTableProps<Row> & {
   row: RowOf<Row>;

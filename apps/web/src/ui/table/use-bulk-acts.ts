@@ -21,6 +21,8 @@ export type BulkRun<Row extends Rec> = {
   count: number;
 };
 
+type Outcome<Row extends Rec> = { act: BulkAct<Row>; result: BulkResult<Row>; answers: Record<string, unknown> };
+
 const howMany = ({ done, failed }: BulkResult<Rec>, word: string) =>
   failed.length > 0 ? `${done.length} ${word}, ${failed.length} failed` : `${done.length} ${word}`;
 
@@ -30,7 +32,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
   const client = useQueryClient();
   const [asked, setAsked] = useState<BulkRun<Row>>();
   const [progress, setProgress] = useState<{ label: string; done: number; of: number }>();
-  const [failures, setFailures] = useState<BulkRun<Row> & { result: BulkResult<Row> }>();
+  const [failures, setFailures] = useState<Outcome<Row>>();
   const busy = useRef(false);
 
   const gather = async ({ rows }: BulkRun<Row>) => {
@@ -40,10 +42,11 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
     const found = (await list.collect?.(MOST_MATCHING)) ?? [];
     return found.filter(({ id }) => !except.has(id));
   };
-  const tell = (run: BulkRun<Row>, result: BulkResult<Row>) => {
-    const words = howMany(result, run.act.done);
+  const tell = (outcome: Outcome<Row>) => {
+    const { act, result } = outcome;
+    const words = howMany(result, act.done);
     if (result.failed.length === 0) return undoToast(words, result.meta);
-    const view = { label: 'View', onClick: () => setFailures({ ...run, result }) };
+    const view = { label: 'View', onClick: () => setFailures(outcome) };
     return toast(words, { variant: result.done.length > 0 ? 'warning' : 'error', action: view });
   };
   const perform = async (run: BulkRun<Row>, answers: Record<string, unknown> = {}) => {
@@ -61,7 +64,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
       // Once for all of them: a refresh a row would ask for the list again and again.
       void refreshCollections(client, list.of);
       if (!run.rows) selection.clear();
-      tell(run, result);
+      tell({ act, result, answers });
     } catch (error) {
       toast(textOf(error), { variant: 'error' });
     } finally {
@@ -70,10 +73,15 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
     }
   };
   const mustType = ({ act, count }: BulkRun<Row>) => isFinal(act) && count > MANY;
-  const start = (act: BulkAct<Row>, rows?: readonly Row[]) => {
-    const run = { act, rows, count: rows?.length ?? selection.count };
+  const start = (act: BulkAct<Row>) => {
+    const run = { act, count: selection.count };
     if (act.ask || mustType(run)) setAsked(run);
     else void perform(run);
+  };
+  /** The same again for the rows that failed; it was asked for already. */
+  const retry = ({ act, result, answers }: Outcome<Row>) => {
+    const rows = result.failed.map(({ row }) => row);
+    void perform({ act, rows, count: rows.length }, answers);
   };
   return {
     asked,
@@ -81,6 +89,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
     progress,
     failures,
     start,
+    retry,
     perform,
     cancel: () => setAsked(undefined),
     close: () => setFailures(undefined),
