@@ -1,11 +1,23 @@
 import { localeCodes } from '@lintel/contract';
-import { doublePrecision, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { flag, id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
 
 export const locales = pgTable(
   'locales',
   {
     code: text().primaryKey(),
+    /** What undo knows a row by. */
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique('locales_id'),
     name: text().notNull(),
     native_name: text().notNull(),
     direction: text().notNull(),

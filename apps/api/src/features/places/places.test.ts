@@ -1,0 +1,264 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const app = await testApp();
+const { as, given, rows } = app;
+const manager = as('manager');
+
+let count = 0;
+const fresh = (word: string) => `${word} ${++count}`;
+
+const france = async () =>
+  (await manager.call(contract.listCountries, { search: 'France' })).find(({ code }) => code === 'FR')?.id ?? 0;
+const paris = async () => {
+  const [city] = await manager.call(contract.listCities, { search: 'Paris' });
+  if (!city) throw new Error('no Paris');
+  return city;
+};
+
+const square = (lng: number, lat: number, side = 0.01) => [
+  [lng, lat],
+  [lng + side, lat],
+  [lng + side, lat + side],
+  [lng, lat + side],
+];
+const outline = (lng: number, lat: number) => ({ type: 'Polygon' as const, coordinates: [square(lng, lat)] });
+
+test('a language is offered or not, and that can be undone', async () => {
+  const locale = async (code: string) => (await manager.call(contract.listLocales)).find((one) => one.code === code);
+  const before = await locale('ar');
+  const off = await manager.ask(contract.updateLocale, { code: 'ar', is_active: false, version: before?.version ?? 0 });
+  expect(off.body.data).toMatchObject({ code: 'ar', is_active: false, version: 2 });
+  expect(await manager.ask(contract.updateLocale, { code: 'ar', is_active: true, version: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'stale', current: { is_active: false } },
+  });
+  await manager.call(contract.undoOperation, { id: off.body.meta?.operation_id ?? 0 });
+  expect(await locale('ar')).toMatchObject({ is_active: true, version: 3 });
+});
+
+test('the source language stays', async () => {
+  const answer = await manager.ask(contract.updateLocale, { code: 'en', is_active: false, version: 1 });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { is_active: ['The source language stays active'] } } });
+});
+
+test('a city is made, changed and deleted, and deleting is undone', async () => {
+  const city = await manager.call(contract.createCity, {
+    country_id: await france(),
+    name: { en: 'Lyon', ar: 'ليون', fr: 'Lyon' },
+    timezone: 'Europe/Paris',
+    lat: 45.7640431234,
+    lng: 4.8357,
+  });
+  expect(city).toMatchObject({ lat: 45.764043, country: { code: 'FR' }, neighborhoods_count: 0, used_by: 0 });
+  const moved = await manager.call(contract.updateCity, { id: city.id, version: 1, lng: 4.84 });
+  expect(moved).toMatchObject({ lng: 4.84, lat: 45.764043, version: 2 });
+  const twin = { country_id: city.country_id, name: { en: 'LYON' }, timezone: 'Europe/Paris', lat: 1, lng: 1 };
+  expect(await manager.ask(contract.createCity, twin)).toMatchObject({
+    status: 422,
+    body: { errors: { 'name.en': [expect.any(String)] } },
+  });
+  const gone = await manager.ask(contract.deleteCity, { id: city.id });
+  expect((await manager.ask(contract.getCity, { id: city.id })).status).toBe(404);
+  await manager.call(contract.undoOperation, { id: gone.body.meta?.operation_id ?? 0 });
+  expect(await manager.call(contract.getCity, { id: city.id })).toMatchObject({ name: { fr: 'Lyon' } });
+});
+
+test('a city that is named stays where it is, and says how many name it', async () => {
+  const { city_id, neighborhood_id, country_id } = await given.place();
+  const property = await given.property();
+  await rows(sql`
+    update properties set country_id = ${country_id}, city_id = ${city_id}, neighborhood_id = ${neighborhood_id} where id = ${property.id} returning id`);
+  expect(await manager.ask(contract.deleteCity, { id: city_id })).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', count: 2, detail: expect.stringContaining('2') },
+  });
+  expect(await manager.ask(contract.deleteNeighborhood, { id: neighborhood_id })).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', count: 1 },
+  });
+  const elsewhere = (await manager.call(contract.listCountries, { search: 'Egypt' }))[0]?.id ?? 0;
+  expect(await manager.ask(contract.updateCity, { id: city_id, version: 1, country_id: elsewhere })).toMatchObject({
+    status: 422,
+    body: { errors: { country_id: [expect.any(String)] } },
+  });
+  expect(await manager.call(contract.getNeighborhood, { id: neighborhood_id })).toMatchObject({ used_by: 1 });
+});
+
+test('neighbourhoods are listed by country, city and word, with their city and country', async () => {
+  const { id: city_id, country_id } = await paris();
+  const inCity = await manager.ask(contract.listNeighborhoods, { city_id, per_page: 100 });
+  expect(inCity.body.data.length).toBe(inCity.body.meta?.total);
+  for (const hood of inCity.body.data)
+    expect(hood).toMatchObject({
+      city: { id: city_id, timezone: 'Europe/Paris' },
+      country: { id: country_id, code: 'FR' },
+    });
+  const names = inCity.body.data.map(({ name }) => name.en);
+  expect(names).toContain('Montmartre');
+  const found = await manager.call(contract.listNeighborhoods, { country_id, search: 'champs elysees' });
+  expect(found).toEqual([]);
+  const accents = await manager.call(contract.listNeighborhoods, { country_id, search: 'CHAMPS-elysees' });
+  expect(accents.map(({ name }) => name.fr)).toEqual(['Champs-Élysées']);
+});
+
+test('a neighbourhood gets the middle of its outline, whose rings are closed', async () => {
+  const { id: city_id } = await paris();
+  const hood = await manager.call(contract.createNeighborhood, {
+    city_id,
+    name: { en: fresh('Quarter') },
+    polygon: outline(2.3, 48.8),
+  });
+  expect(hood).toMatchObject({ lat: 48.805, lng: 2.305 });
+  const whole = [
+    [2.3, 48.8],
+    [2.31, 48.8],
+    [2.31, 48.81],
+    [2.3, 48.81],
+    [2.3, 48.8],
+  ];
+  expect(hood.polygon?.coordinates).toEqual([whole]);
+  const moved = await manager.call(contract.updateNeighborhood, {
+    id: hood.id,
+    version: 1,
+    polygon: outline(2.4, 48.9),
+  });
+  expect(moved).toMatchObject({ lat: 48.905, lng: 2.405, name: hood.name });
+});
+
+test.each([
+  [
+    'a line',
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [2, 48],
+          [3, 48],
+          [2, 48],
+        ],
+      ],
+    },
+  ],
+  [
+    'no area',
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [2, 48],
+          [3, 48],
+          [4, 48],
+        ],
+      ],
+    },
+  ],
+  [
+    'off the earth',
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [200, 48],
+          [3, 48],
+          [4, 49],
+        ],
+      ],
+    },
+  ],
+  [
+    'latitude first',
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [48, 102],
+          [48, 103],
+          [49, 103],
+        ],
+      ],
+    },
+  ],
+  ['a point', { type: 'Point', coordinates: [2, 48] }],
+])('an outline that is %s is refused at its field', async (_, polygon) => {
+  const { id: city_id } = await paris();
+  const answer = await manager.ask(contract.createNeighborhood, {
+    city_id,
+    name: { en: fresh('Odd') },
+    polygon,
+  } as never);
+  expect(answer.status, answer.text).toBe(422);
+  expect(Object.keys(answer.body.errors ?? {}).join()).toMatch(/^polygon/);
+});
+
+const feature = (properties: object, geometry: object = outline(2.35, 48.85)) => ({
+  type: 'Feature',
+  properties,
+  geometry,
+});
+const collection = (...features: unknown[]) => ({ type: 'FeatureCollection' as const, features });
+
+test('outlines are looked at first, then taken in, to the nearest city; a second time nothing changes', async () => {
+  const { id: parisId } = await paris();
+  const [quarter, far] = [fresh('Faubourg'), fresh('Zone')];
+  const geojson = collection(
+    feature({ name: quarter, 'name:fr': `${quarter} sur Seine`, name_ar: 'ضاحية' }),
+    feature({ name: { en: 'montmartre' } }, outline(2.34, 48.88)),
+    feature({ name: far }, outline(31.2, 30.0)),
+  );
+  const preview = await manager.call(contract.importNeighborhoods, { geojson, dry_run: true });
+  expect(preview).toMatchObject({ applied: false, counts: { create: 2, change: 1, unchanged: 0, error: 0 } });
+  expect(preview.rows[0]).toMatchObject({
+    row: 1,
+    key: quarter,
+    outcome: 'create',
+    changes: { city: [null, 'Paris'] },
+  });
+  expect(preview.rows[1]).toMatchObject({
+    outcome: 'change',
+    changes: { polygon: [{ approximate: true }, expect.any(Object)] },
+  });
+  expect(preview.rows[2]?.changes.city).toEqual([null, 'Cairo']);
+  expect(await manager.call(contract.listNeighborhoods, { search: quarter })).toEqual([]);
+
+  const done = await manager.ask(contract.importNeighborhoods, { geojson });
+  expect(done.body.data).toMatchObject({ applied: true, counts: { create: 2, change: 1 } });
+  const [made] = await manager.call(contract.listNeighborhoods, { search: quarter });
+  expect(made).toMatchObject({
+    city_id: parisId,
+    name: { en: quarter, fr: `${quarter} sur Seine`, ar: 'ضاحية' },
+    lat: 48.855,
+  });
+
+  const again = await manager.call(contract.importNeighborhoods, { geojson, dry_run: true });
+  expect(again.counts).toEqual({ create: 0, change: 0, unchanged: 3, error: 0 });
+
+  await manager.call(contract.undoOperation, { id: done.body.meta?.operation_id ?? 0 });
+  expect(await manager.call(contract.listNeighborhoods, { search: quarter })).toEqual([]);
+});
+
+test('a file with an error is taken in not at all, and says which outlines to mend', async () => {
+  const good = fresh('Good');
+  const geojson = collection(
+    feature({ name: good }),
+    feature({}),
+    feature({ name: fresh('Line') }, { type: 'LineString', coordinates: [] }),
+    feature({ name: fresh('Sea') }, outline(-40, 0)),
+    feature({ name: good.toUpperCase() }),
+    'nonsense',
+  );
+  const preview = await manager.call(contract.importNeighborhoods, { geojson, dry_run: true });
+  expect(preview.rows.map(({ outcome }) => outcome)).toEqual(['create', 'error', 'error', 'error', 'error', 'error']);
+  const refused = await manager.ask(contract.importNeighborhoods, { geojson });
+  expect(refused).toMatchObject({ status: 422, body: { code: 'invalid' } });
+  expect(Object.keys(refused.body.errors ?? {})).toEqual([
+    'rows.2.name.en',
+    'rows.3.geometry',
+    'rows.4.city_id',
+    'rows.5.name.en',
+    'rows.6.feature',
+  ]);
+  expect(await manager.call(contract.listNeighborhoods, { search: good })).toEqual([]);
+});
