@@ -68,7 +68,7 @@ function PropertyDetails({ property }: { property: Property }) {
   return (
     <DetailsPage
       title={title}
-      crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title: reference }]}
+      crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title: 'Details' }]}
       status={
         <>
           <PropertyStatusLabel {...property} />

@@ -6,6 +6,7 @@ import { useSettings } from '../../platform/settings.ts';
 import { measures } from '../../ui/layout/measures.ts';
 import { DateCell, TwoLines } from '../../ui/table/cells.tsx';
 import { columnHelper } from '../../ui/table/columns.ts';
+import { pageEdge } from './page-edge.ts';
 import { AssigneeMark, Cover, LocalesMark } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { amountText, areaText, fullName, nameOf, offerText } from './property-words.ts';
@@ -18,7 +19,7 @@ const twoLines = {
   // Arabic needs the height: less cuts the dots below its letters.
   lineHeight: '20px',
   '&:dir(rtl)': { lineHeight: '23px' },
-  textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent',
+  ...pageEdge,
 } as const;
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -104,7 +105,7 @@ const columnsFor = (room: Room) =>
       id: 'title',
       header: 'Property',
       cell: ({ row }) => <TitleCell property={row.original} withType={!room.type} />,
-      meta: { sort: 'title', width: 252 },
+      meta: { sort: 'title', width: 244 },
     }),
     column.display({
       id: 'property_type',
@@ -116,7 +117,7 @@ const columnsFor = (room: Room) =>
       id: 'price',
       header: 'Price',
       cell: ({ row }) => <PriceCell property={row.original} />,
-      meta: { sort: 'price', amount: true, width: 104 },
+      meta: { sort: 'price', amount: true, width: 100 },
     }),
     column.display({
       id: 'rooms',
@@ -135,13 +136,13 @@ const columnsFor = (room: Room) =>
           second={original.city && <bdi>{nameOf(original.city)}</bdi>}
         />
       ),
-      meta: { width: 106 },
+      meta: { width: 98 },
     }),
     column.display({
       id: 'owner',
       header: 'Owner',
       cell: ({ row }) => <OwnerCell {...row.original} />,
-      meta: { width: 102, hidden: !room.owner },
+      meta: { width: 96, hidden: !room.owner },
     }),
     column.display({
       id: 'locales',
@@ -159,13 +160,13 @@ const columnsFor = (room: Room) =>
       id: 'status',
       header: 'Status',
       cell: ({ row }) => <PropertyStatusLabel {...row.original} />,
-      meta: { width: 141 },
+      meta: { width: 139 },
     }),
     column.display({
       id: 'updated_at',
       header: 'Updated',
       cell: ({ row }) => <UpdatedCell at={row.original.updated_at} short={!room.twoLineDate} />,
-      meta: { sort: 'updated_at' },
+      meta: { sort: 'updated_at', width: 72 },
     }),
     ...moreColumns,
   ]);

@@ -2,23 +2,31 @@ import { can } from '@lintel/contract/core/permissions';
 import { countProperties, exportProperties, listProperties } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import * as z from 'zod';
 import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
+import { usePreference } from '../../platform/use-preference.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import type { ListPageProps } from '../../ui/table/use-list-page.ts';
+import { type Layout, LayoutSwitch } from './layout-switch.tsx';
+import { propertyQuery } from './properties.queries.ts';
 import { DeletePropertyDialog } from './property-delete.tsx';
 import { propertyPath, usePropertyActions } from './property-list-actions.ts';
 import { usePropertyActs } from './property-list-acts.ts';
+import { PropertyListCards } from './property-list-cards.tsx';
 import { usePropertyColumns } from './property-list-columns.tsx';
 import { deletedFilter, propertyFilters, propertyTabs } from './property-list-filters.ts';
+import { PropertyPeek } from './property-peek.tsx';
 import { ReadyViews } from './property-ready-views.tsx';
 
-const newProperty = (
+const newProperty = (label: string) => (
   <Button
     component={Link}
     to="/dashboard/properties/create"
@@ -26,7 +34,7 @@ const newProperty = (
     color="primary"
     startIcon={<Icon name="plus" size={20} />}
   >
-    New property
+    {label}
   </Button>
 );
 
@@ -35,6 +43,17 @@ const crumbs = [
   { title: 'Properties', path: '/dashboard/properties' },
   { title: 'List' },
 ];
+
+const Layouts = z.enum(['table', 'cards']);
+
+/** Pictures say more on a phone, where there is no room for a table; elsewhere everyone chooses for themselves. */
+function useLayout() {
+  const { value, prefer } = usePreference<Layout>('properties.layout', Layouts, 'table');
+  const phone = useMediaQuery('(max-width: 899.95px)');
+  return { layout: phone ? 'cards' : value, prefer, phone };
+}
+
+const searchHint = 'Search title, reference, owner or address';
 
 /** All listings one may see. */
 export function PropertyListPage() {
@@ -46,33 +65,36 @@ export function PropertyListPage() {
   });
   const [deleting, setDeleting] = useState<PropertyRow>();
   const columns = usePropertyColumns();
-  const actions = usePropertyActions(setDeleting);
-  const acts = usePropertyActs();
+  const { layout, prefer, phone } = useLayout();
   const maySeeBin = can(admin, 'property.delete') !== undefined;
   const filters = useMemo(() => (maySeeBin ? [...propertyFilters, deletedFilter] : propertyFilters), [maySeeBin]);
+  const props: ListPageProps<PropertyRow> = {
+    title: 'Properties',
+    crumbs,
+    list,
+    columns,
+    filters,
+    status: { ...propertyTabs, counts: counts && { ...counts, is_estimate: Number(counts.is_estimate) } },
+    link: propertyPath,
+    nameOf: ({ title }) => title,
+    actions: usePropertyActions(setDeleting),
+    acts: usePropertyActs(),
+    record: { query: ({ id }) => propertyQuery(id) },
+    peek: (property) => <PropertyPeek property={property} />,
+    exports: exportProperties,
+    searchHint,
+    head: (
+      <>
+        {!phone && <LayoutSwitch layout={layout} onChange={prefer} />}
+        {!phone && <ReadyViews list={list} />}
+        {can(admin, 'property.edit') && newProperty(phone ? 'New' : 'New property')}
+      </>
+    ),
+    empty: <EmptyState icon="home" title="No properties yet" text="Listings appear when app users publish." />,
+  };
   return (
     <>
-      <ListPage
-        title="Properties"
-        crumbs={crumbs}
-        list={list}
-        columns={columns}
-        filters={filters}
-        status={{ ...propertyTabs, counts: counts && { ...counts, is_estimate: Number(counts.is_estimate) } }}
-        link={propertyPath}
-        nameOf={({ title }) => title}
-        actions={actions}
-        acts={acts}
-        exports={exportProperties}
-        searchHint="Search title, reference, owner or address"
-        head={
-          <>
-            <ReadyViews list={list} />
-            {can(admin, 'property.edit') && newProperty}
-          </>
-        }
-        empty={<EmptyState icon="home" title="No properties yet" text="Listings appear when app users publish." />}
-      />
+      {layout === 'cards' ? <PropertyListCards {...props} /> : <ListPage {...props} />}
       {deleting && <DeletePropertyDialog property={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

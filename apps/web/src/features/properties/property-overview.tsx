@@ -7,6 +7,7 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { pageEdge } from './page-edge.ts';
 import { PropertyAddressCard } from './property-address-card.tsx';
 import { AvailabilityCard } from './property-availability.tsx';
 import { FeaturesCard, PropertyPartsCard } from './property-parts-card.tsx';
@@ -80,7 +81,7 @@ const factRow = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: { sm: 'space-between' },
-  columnGap: 3,
+  columnGap: 2,
   rowGap: 2,
   borderBottom: '1px dashed',
   borderColor: 'divider',
@@ -141,6 +142,7 @@ function Description({ property }: { property: Property }) {
         aria-labelledby={texts.length > 1 ? `description-${shown.locale}` : undefined}
         lang={shown.locale}
         dir="auto"
+        sx={pageEdge}
       >
         {shown.locale !== 'en' && <Box sx={{ typography: 'subtitle2', mb: 0.5 }}>{shown.title}</Box>}
         <Box sx={{ typography: 'body2', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

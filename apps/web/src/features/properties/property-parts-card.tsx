@@ -84,8 +84,8 @@ function PartColumn({ part: { title, lines } }: { part: Part }) {
         ))}
       </Box>
       {more > 0 && (
-        <Box component="bdi" sx={{ display: 'block', mt: 0.75, typography: 'caption', color: 'text.secondary' }}>
-          and {more} more
+        <Box sx={{ mt: 0.75, typography: 'caption', color: 'text.secondary' }}>
+          <bdi>and {more} more</bdi>
         </Box>
       )}
     </Box>

@@ -13,6 +13,7 @@ import { Label } from '../../ui/label.tsx';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import { MoveHandle } from '../../ui/order/move-handle.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { pageEdge } from './page-edge.ts';
 import { usePartChange } from './property-part.ts';
 import { PhotoAltDialog } from './property-photo-alt.tsx';
 
@@ -86,5 +87,5 @@ const caption = {
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  textAlign: 'match-parent',
+  ...pageEdge,
 } as const;

@@ -1,3 +1,4 @@
+import { type LocaleCode, localeCodes, sourceLocale } from '@lintel/contract/core/locales';
 import { can } from '@lintel/contract/core/permissions';
 import type { Property } from '@lintel/contract/features/properties/property-fields';
 import { getUser, type User } from '@lintel/contract/features/users/users';
@@ -12,6 +13,7 @@ import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { pageEdge } from './page-edge.ts';
 import { Initials, NobodyMark } from './property-marks.tsx';
 import { fullName, localeWords, nameOf } from './property-words.ts';
 
@@ -24,7 +26,7 @@ function PersonLine({ mark, name, text, end }: PersonProps) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       {mark}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box dir="auto" sx={{ typography: 'subtitle2', textAlign: 'match-parent', overflowWrap: 'anywhere' }}>
+        <Box dir="auto" sx={{ typography: 'subtitle2', overflowWrap: 'anywhere', ...pageEdge }}>
           {name}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{text}</Box>
@@ -118,22 +120,19 @@ function RailTitle({ title, end }: { title: string; end?: ReactNode }) {
   );
 }
 
-const parts = (text: { title: string | null; description: string | null }) =>
-  [text.title, text.description].filter(Boolean).length;
+/** Title and description; what nobody has begun has no line of its own yet. */
+function progressOf(property: Property, locale: LocaleCode) {
+  if (locale === sourceLocale) return { text: 'Source', part: 1 };
+  const found = property.translations.find((one) => one.locale === locale);
+  if (found?.is_done) return { text: 'Finished', part: 1 };
+  const done = [found?.title, found?.description].filter(Boolean).length;
+  return { text: done === 0 ? 'Not begun' : `${done} of 2 texts`, part: done / 2 };
+}
 
 /** How far each language is; the source is always there. */
 export function TranslationsCard({ property }: { property: Property }) {
-  const { locales_done, locales_total, translations } = property;
-  const lines = [
-    { locale: 'en' as const, text: 'Source', part: 1 },
-    ...translations
-      .filter(({ locale }) => locale !== 'en')
-      .map((one) => ({
-        locale: one.locale,
-        text: one.is_done ? 'Finished' : `${parts(one)} of 2 texts`,
-        part: one.is_done ? 1 : parts(one) / 2,
-      })),
-  ];
+  const { locales_done, locales_total } = property;
+  const lines = localeCodes.map((locale) => ({ locale, ...progressOf(property, locale) }));
   return (
     <Card component="section" aria-label="Translations" sx={railCard}>
       <RailTitle title="Translations" end={`${locales_done} of ${locales_total}`} />

@@ -5,11 +5,16 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Action } from '../../ui/table/menu-button.tsx';
 import { readyViews } from './property-list-filters.ts';
 
 const isOpen = (search: Record<string, string>, { page: _, per_page: __, ...values }: Record<string, string>) =>
   Object.keys(values).length === Object.keys(search).length &&
   Object.entries(search).every(([name, value]) => values[name] === value);
+
+/** The same as entries of a menu, where there is no room for a button. */
+export const readyViewActions = (): Action[] =>
+  readyViews.map(({ label, search }) => ({ label, icon: 'bookmark', to: '.', search }));
 
 /** Lists that are needed every day, one press away. */
 export function ReadyViews({ list }: { list: Pick<List<unknown>, 'values'> }) {

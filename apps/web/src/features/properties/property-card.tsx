@@ -1,0 +1,125 @@
+import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import type { HistoryState } from '@tanstack/react-router';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { type Action, MenuButton } from '../../ui/table/menu-button.tsx';
+import { RowLink } from '../../ui/table/row-link.tsx';
+import { pageEdge } from './page-edge.ts';
+import { Cover } from './property-marks.tsx';
+import { PropertyStatusLabel } from './property-status.tsx';
+import { placeText, priceText } from './property-words.ts';
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const whenText = (at: string) => {
+  const date = new Date(at);
+  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  if (date.toDateString() === new Date().toDateString()) return `Today, ${time}`;
+  const sameYear = date.getFullYear() === new Date().getFullYear();
+  const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  return sameYear ? `${day}, ${time}` : `${day} ${date.getFullYear()}`;
+};
+
+function Count({ icon, count, word }: { icon: IconName; count: number | null; word: string }) {
+  if (count === null) return null;
+  return (
+    <Box component="span" title={`${count} ${word}`} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Icon name={icon} size={18} label={word} />
+      <bdi>{count}</bdi>
+    </Box>
+  );
+}
+
+/** What it costs, and how many it sleeps and bathes. */
+function PriceLine({ property }: { property: PropertyRow }) {
+  const { price_period, bedrooms, bathrooms } = property;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, typography: 'body2', whiteSpace: 'nowrap' }}>
+      <Box component="bdi" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', ...oneLine }}>
+        {priceText(property) ?? 'No price'}
+        {price_period && (
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {` / ${price_period}`}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary' }}>
+        <Count icon="bed-line" count={bedrooms} word="bedrooms" />
+        <Count icon="bath-line" count={bathrooms} word="bathrooms" />
+      </Box>
+    </Box>
+  );
+}
+
+type Props = {
+  property: PropertyRow;
+  /** On a phone the picture stands beside the words, else above them. */
+  phone: boolean;
+  to: string;
+  state: HistoryState | undefined;
+  actions: readonly Action[];
+  ticking: boolean;
+  ticked: boolean;
+  onTick: () => void;
+};
+
+/** One listing as a card: where it stands, what it is called, where it is and what it costs. */
+export function PropertyCard(props: Props) {
+  const { property, phone, to, state, actions, ticking, ticked, onTick } = props;
+  const { title, reference, updated_at } = property;
+  const place = placeText(property);
+  return (
+    <Card
+      component="li"
+      data-row={property.id}
+      sx={{ display: 'flex', flexDirection: phone ? 'row' : 'column', gap: 1.5, p: 1.5, minWidth: 0 }}
+    >
+      <Cover property={property} width={phone ? 64 : '100%'} height={phone ? 98 : 160} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 24 }}>
+          {(ticking || !phone) && (
+            <Checkbox
+              checked={ticked}
+              onChange={onTick}
+              slotProps={{ input: { 'aria-label': `Select ${title}` } }}
+              sx={{ m: -1 }}
+            />
+          )}
+          <PropertyStatusLabel {...property} />
+          <Box sx={{ flex: 1 }} />
+          <Box component="time" dateTime={updated_at} sx={when}>
+            <bdi>{whenText(updated_at)}</bdi>
+          </Box>
+          <Box sx={{ marginInline: '-8px -10px' }}>
+            <MenuButton big label={`More for ${title}`} actions={actions} />
+          </Box>
+        </Box>
+        <RowLink to={to} state={state}>
+          <Box
+            component="span"
+            data-first-line
+            dir="auto"
+            title={title}
+            sx={{ display: 'block', mt: 0.75, typography: 'subtitle2', ...oneLine, ...pageEdge }}
+          >
+            {title}
+          </Box>
+        </RowLink>
+        <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 0.75, ...oneLine }}>
+          <bdi>{place ? `${reference} · ${place}` : reference}</bdi>
+        </Box>
+        <PriceLine property={property} />
+      </Box>
+    </Card>
+  );
+}
+
+const when = {
+  typography: 'caption',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const;

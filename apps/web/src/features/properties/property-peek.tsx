@@ -1,0 +1,39 @@
+import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import Box from '@mui/material/Box';
+import { FactList } from '../../ui/details/fact-list.tsx';
+import { When } from '../../ui/details/when.tsx';
+import { Cover } from './property-marks.tsx';
+import { PropertyStatusLabel } from './property-status.tsx';
+import { areaText, fullName, nameOf, offerText, placeText, priceText } from './property-words.ts';
+
+/** The facts of the row, beside the list. */
+export function PropertyPeek({ property }: { property: PropertyRow }) {
+  const price = priceText(property);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Cover property={property} width="100%" height={220} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <PropertyStatusLabel {...property} />
+        <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {property.reference}
+        </Box>
+      </Box>
+      <FactList
+        facts={[
+          { label: 'Price', value: price && `${price} ${offerText(property)}` },
+          { label: 'Type', value: nameOf(property.property_type) },
+          { label: 'Place', value: placeText(property) },
+          { label: 'Area', value: property.area_sqm === null ? null : areaText(property.area_sqm) },
+          { label: 'Bedrooms', value: property.bedrooms },
+          { label: 'Bathrooms', value: property.bathrooms },
+          { label: 'Owner', value: fullName(property.owner) },
+          { label: 'Assignee', value: property.assigned_admin && fullName(property.assigned_admin) },
+          { label: 'Photos', value: property.photos_count },
+          { label: 'Reports', value: property.reports_count },
+          { label: 'Published', value: property.published_at && <When at={property.published_at} day /> },
+          { label: 'Updated', value: <When at={property.updated_at} /> },
+        ]}
+      />
+    </Box>
+  );
+}
