@@ -1,0 +1,88 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const { as, given, rows } = await testApp();
+const manager = as('manager');
+
+test('feature categories answer with their features, in order', async () => {
+  const categories = await manager.call(contract.listFeatureCategories);
+  expect(categories.map(({ position }) => position)).toEqual(categories.map((_, index) => index + 1));
+  for (const { id, features } of categories) {
+    expect(features.length).toBeGreaterThan(0);
+    expect(features.every(({ feature_category_id }) => feature_category_id === id)).toBe(true);
+    expect(features.map(({ position }) => position)).toEqual(features.map((_, index) => index + 1));
+  }
+  const all = categories.flatMap(({ features }) => features);
+  expect(await manager.call(contract.listFeatures)).toEqual(all);
+});
+
+test('a search finds a category by its name, or only those features that match', async () => {
+  const byName = await manager.call(contract.listFeatureCategories, { search: 'SECURITY' });
+  const whole = byName.find(({ name }) => name.en === 'Security');
+  expect(whole?.features.length).toBeGreaterThan(3);
+  const byFeature = await manager.call(contract.listFeatureCategories, { search: 'cheminee' });
+  expect(byFeature.map(({ features }) => features.map(({ name }) => name.en))).toEqual([['Fireplace']]);
+});
+
+test('a category is made, filled, changed and deleted once it is empty', async () => {
+  const category = await manager.call(contract.createFeatureCategory, { name: { en: 'Garden tools' } });
+  const last = Math.max(...(await manager.call(contract.listFeatureCategories)).map(({ position }) => position));
+  expect(category).toMatchObject({ position: last, is_active: true, features: [] });
+  const feature = await manager.call(contract.createFeature, {
+    feature_category_id: category.id,
+    name: { en: 'Rake length', fr: 'Longueur du râteau' },
+    value_type: 'number',
+    unit: 'cm',
+    icon: 'ruler',
+  });
+  expect(feature).toMatchObject({ position: 1, unit: 'cm', used_by: 0, version: 1 });
+  expect(await manager.ask(contract.deleteFeatureCategory, { id: category.id })).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', count: 1, detail: 'This category holds 1 feature.' },
+  });
+  const twin = { feature_category_id: category.id, name: { en: 'RAKE LENGTH' } };
+  expect(await manager.ask(contract.createFeature, twin)).toMatchObject({
+    status: 422,
+    body: { errors: { 'name.en': ['Another feature of this category has this name'] } },
+  });
+  const gone = await manager.ask(contract.deleteFeature, { id: feature.id });
+  await manager.call(contract.undoOperation, { id: gone.body.meta?.operation_id ?? 0 });
+  expect(await manager.call(contract.getFeature, { id: feature.id })).toMatchObject({ name: feature.name });
+  await manager.call(contract.deleteFeature, { id: feature.id });
+  expect(await manager.call(contract.deleteFeatureCategory, { id: category.id })).toEqual({ id: category.id });
+});
+
+test('a feature that homes have keeps its kind of value, and stays', async () => {
+  const feature = await given.feature('number');
+  const property = await given.property();
+  await rows(
+    sql`insert into property_features (property_id, feature_id, value) values (${property.id}, ${feature.id}, '3') returning id`,
+  );
+  expect(await manager.ask(contract.updateFeature, { id: feature.id, version: 1, value_type: 'text' })).toMatchObject({
+    status: 422,
+    body: { errors: { value_type: ['Cannot be changed any more: it is in use'] } },
+  });
+  expect(await manager.ask(contract.deleteFeature, { id: feature.id })).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', count: 1, detail: '1 property has this feature.' },
+  });
+  const off = await manager.call(contract.updateFeature, { id: feature.id, version: 1, is_active: false, unit: 'm' });
+  expect(off).toMatchObject({ is_active: false, unit: 'm', used_by: 1, version: 2 });
+  expect(await manager.ask(contract.updateFeature, { id: feature.id, version: 1, unit: null })).toMatchObject({
+    status: 409,
+    body: { code: 'stale' },
+  });
+});
+
+test('only numbers have a unit', async () => {
+  const [category] = await manager.call(contract.listFeatureCategories);
+  const answer = await manager.ask(contract.createFeature, {
+    feature_category_id: category?.id ?? 0,
+    name: { en: 'Colour of the door' },
+    value_type: 'text',
+    unit: 'm',
+  });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { unit: ['Only numbers have a unit'] } } });
+});
