@@ -16,7 +16,6 @@ import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ImportDialog } from '../../ui/import/import-dialog.tsx';
-import { movedAmong } from '../../ui/order/moved.ts';
 import { SortArea } from '../../ui/order/sort-area.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -86,7 +85,7 @@ function ReferenceList() {
   const admin = useAdmin();
   const mayEdit = can(admin, 'core.edit') !== undefined;
   const locales = useLocaleCount();
-  const { wished, save } = useItemOrder(type);
+  const { wished, move } = useItemOrder(type);
   const { list, all } = useReferenceList(type, wished);
   const [leaving, setLeaving] = useState<ReferenceItem>();
   const [importing, setImporting] = useState(false);
@@ -95,16 +94,11 @@ function ReferenceList() {
   const columns = useMemo(() => referenceColumns(type, mayEdit, locales), [type, mayEdit, locales]);
   const filters = useMemo(() => referenceFilters(type), [type]);
   const rows = list.rows ?? [];
-  const move = (id: number, to: number) => {
-    const ids = movedAmong(
+  const moveRow = (id: number, to: number) =>
+    move(
       all.map((item) => item.id),
-      rows.map((item) => item.id),
-      id,
-      to,
+      { id, to, name: all.find((item) => item.id === id)?.name.en ?? '', shown: rows.map((item) => item.id) },
     );
-    const name = all.find((item) => item.id === id)?.name.en;
-    save(ids, `${name} moved to place ${ids.indexOf(id) + 1}`);
-  };
   const newItem = mayEdit && <NewItem type={type} one={one} />;
   const page = (
     <ListPage
@@ -135,7 +129,7 @@ function ReferenceList() {
   return (
     <>
       {mayEdit ? (
-        <SortArea items={rows.map(({ id, name }) => ({ id, label: name.en }))} onMove={move}>
+        <SortArea items={rows.map(({ id, name }) => ({ id, label: name.en }))} onMove={moveRow}>
           {page}
         </SortArea>
       ) : (

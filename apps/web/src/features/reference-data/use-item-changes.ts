@@ -2,10 +2,11 @@ import { referenceEndpoints } from '@lintel/contract/features/reference-data/ref
 import type { ReferenceItem, ReferenceItemChange } from '@lintel/contract/features/reference-data/reference-items';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { send } from '../../platform/call.ts';
+import { call, send } from '../../platform/call.ts';
 import { textOf } from '../../platform/problem.ts';
 import { refreshCollections } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { movedAmong } from '../../ui/order/moved.ts';
 import { toast } from '../../ui/toast.tsx';
 import { itemsQuery } from './reference-data.queries.ts';
 
@@ -38,9 +39,12 @@ export function useActivation(type: string) {
     );
 }
 
+type Move = { id: number; name: string; to: number; shown: readonly number[] };
+
 /**
- * Puts the items of a type in another order. Several moves in a row are sent one after the other, and until the last is
- * saved the list stands as it was wished, whatever is read meanwhile.
+ * Puts the items of a type in another order. A move is made upon the list as it stands by then, so that what colleagues
+ * move meanwhile is kept. Several moves in a row are sent one after the other, and until the last is saved the list
+ * stands as it was wished, whatever is read meanwhile.
  */
 export function useItemOrder(type: string) {
   const client = useQueryClient();
@@ -48,26 +52,32 @@ export function useItemOrder(type: string) {
   const [wished, setWished] = useState<readonly number[]>();
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
-  const { order } = referenceEndpoints(type);
-  const save = (ids: number[], said: string) => {
-    setWished(ids);
+  const { list, order } = referenceEndpoints(type);
+  const save = async ({ id, name, to, shown }: Move) => {
+    const before = await call(list, {});
+    const ids = movedAmong(
+      before.map((item) => item.id),
+      shown,
+      id,
+      to,
+    );
+    const { data, meta } = await send(order, { ids });
+    client.setQueryData(itemsQuery(type).queryKey, data);
+    undoToast(`${name} moved to place ${ids.indexOf(id) + 1}`, meta);
+  };
+  const move = (all: readonly number[], wish: Move) => {
+    setWished(movedAmong(all, wish.shown, wish.id, wish.to));
     waiting.current += 1;
     queue.current = queue.current
-      .then(() => send(order, { ids }))
-      .then(
-        ({ data, meta }) => {
-          client.setQueryData(itemsQuery(type).queryKey, data);
-          undoToast(said, meta);
-        },
-        (error: unknown) => {
-          toast(textOf(error), { variant: 'error' });
-          void refreshCollections(client, order.changes);
-        },
-      )
+      .then(() => save(wish))
+      .catch((error: unknown) => {
+        toast(textOf(error), { variant: 'error' });
+        void refreshCollections(client, order.changes);
+      })
       .finally(() => {
         waiting.current -= 1;
         if (waiting.current === 0) setWished(undefined);
       });
   };
-  return { wished, save };
+  return { wished, move };
 }

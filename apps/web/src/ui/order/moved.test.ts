@@ -21,3 +21,8 @@ test('among the few in sight, a thing goes beside its new neighbour and the unse
 test('a thing alone in sight stays where it is', () => {
   expect(movedAmong(['a', 'b', 'c'], ['b'], 'b', 0)).toEqual(['a', 'b', 'c']);
 });
+
+test('a neighbour that somebody deleted meanwhile is passed over, and so is a thing that is gone itself', () => {
+  expect(movedAmong(['a', 'c', 'd'], ['a', 'b', 'c', 'd'], 'd', 2)).toEqual(['a', 'd', 'c']);
+  expect(movedAmong(['a', 'b'], ['a', 'b', 'c'], 'c', 0)).toEqual(['a', 'b']);
+});

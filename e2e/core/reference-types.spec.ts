@@ -1,0 +1,132 @@
+import { referenceType, referenceTypeKeys } from '@lintel/contract/features/reference-data/reference-types';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/test.ts';
+import { enter } from '../shell/appearance.ts';
+import { type Api, apiAs, uses } from './reference-api.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const row = (page: Page, name: string) =>
+  page.locator('tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) });
+const namesLike = async (page: Page, like: string) =>
+  (await page.locator('tbody [data-row-link]').allTextContents()).filter((name) => name.startsWith(like));
+const choose = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const undo = async (page: Page, text: string) => {
+  const toast = page.locator('[role=status], [role=alert]').filter({ hasText: text });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await said(page, `Undone: ${text}`);
+};
+
+/** Fills in what every type has, and what this one declares of its own. */
+async function fill(page: Page, type: string, name: string) {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('tab', { name: /^Arabic/ }).click();
+  await page.getByRole('button', { name: 'Copy from English' }).click();
+  await page.getByRole('tab', { name: /^English/ }).click();
+  for (const { kind, label } of Object.values(referenceType(type).fields)) {
+    if (kind === 'icon') {
+      await page.getByRole('button', { name: /^Icon/ }).click();
+      await page.getByRole('searchbox', { name: 'Search icons' }).fill('crown');
+      await page.getByRole('button', { name: 'crown', exact: true }).click();
+    }
+    if (kind === 'color') await page.getByRole('button', { name: 'Purple' }).click();
+    if (kind === 'flag') await page.getByRole('switch', { name: label }).click();
+    if (kind === 'item') await page.getByRole('combobox', { name: label }).selectOption({ index: 1 });
+  }
+}
+
+/** Two new items, one after the other from the same form. */
+async function make(page: Page, type: string, [first, second]: [string, string]) {
+  await page.getByRole('link', { name: `New ${referenceType(type).singular.toLowerCase()}`, exact: true }).click();
+  await fill(page, type, first);
+  await page.getByRole('button', { name: 'Save and add another' }).click();
+  await said(page, `${first} created`);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await fill(page, type, second);
+  await page.getByRole('button', { name: /^Create / }).click();
+  await expect(row(page, second)).toBeVisible();
+  expect((await namesLike(page, first.slice(0, 12))).toSorted()).toEqual([first, second]);
+  await expect(row(page, first).getByText('2/3')).toBeVisible();
+  await expect(row(page, first).getByText('missing in 1 locale')).toBeVisible();
+}
+
+async function edit(page: Page, before: string, after: string) {
+  await row(page, before).getByRole('link', { name: before, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Changed in a browser');
+  await page.getByRole('textbox', { name: 'Name' }).fill(after);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await said(page, `${after} saved`);
+  await expect(row(page, after)).toBeVisible();
+}
+
+async function reorder(page: Page, like: string, [first, second]: [string, string]) {
+  expect(await namesLike(page, like)).toEqual([first, second]);
+  const up = page.getByRole('button', { name: `Move ${second} up` });
+  const saved = page.waitForResponse(/\/order$/);
+  await up.click();
+  await saved;
+  await expect.poll(() => namesLike(page, like)).toEqual([second, first]);
+  await expect(up).toBeFocused();
+  await page.reload();
+  await expect(row(page, second)).toBeVisible();
+  expect(await namesLike(page, like)).toEqual([second, first]);
+}
+
+async function deactivate(page: Page, name: string) {
+  const active = row(page, name).getByRole('switch', { name: `${name} is active` });
+  await active.click();
+  await said(page, `${name} deactivated`);
+  await expect(active).not.toBeChecked();
+  await undo(page, `${name} deactivated`);
+  await expect(active).toBeChecked();
+}
+
+/** What is used is not deleted: another one takes its place, and that can be undone. */
+async function merge(page: Page, api: Api, type: string, [used, into]: [string, string]) {
+  const { id = 0 } = (await api.items(type)).find(({ name }) => name.en === used) ?? {};
+  await uses[type]?.(api, id);
+  await page.reload();
+  await expect(row(page, used).getByRole('link', { name: /is used by/ })).toBeVisible();
+  await choose(page, used, 'Delete');
+  const dialog = page.getByRole('dialog', { name: new RegExp(`${used} is used by`) });
+  await dialog.getByRole('combobox', { name: 'Takes its place' }).selectOption({ label: into });
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(row(page, used)).toBeHidden();
+  await expect(row(page, into).getByRole('link', { name: /is used by/ })).toBeVisible();
+  await undo(page, `${used} replaced by ${into}`);
+  await expect(row(page, used).getByRole('link', { name: /is used by/ })).toBeVisible();
+  await expect(row(page, into).getByText('Unused')).toBeVisible();
+}
+
+async function remove(page: Page, name: string) {
+  await choose(page, name, 'Delete');
+  await expect(row(page, name)).toBeHidden();
+  await undo(page, `${name} deleted`);
+  await expect(row(page, name)).toBeVisible();
+  await choose(page, name, 'Delete');
+  await expect(row(page, name)).toBeHidden();
+}
+
+for (const type of referenceTypeKeys()) {
+  const { label, segment } = referenceType(type);
+  test(`${label} are listed, made, changed, ordered, deactivated, merged and deleted`, async ({ page, request }) => {
+    const api = await apiAs(request, 'super');
+    const like = `Test ${type}`;
+    await enter(page, 'super', `/dashboard/core/${segment}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+    await expect(page.locator('tbody tr')).not.toHaveCount(0);
+    await make(page, type, [`${like} one`, `${like} two`]);
+    await edit(page, `${like} one`, `${like} first`);
+    await reorder(page, like, [`${like} first`, `${like} two`]);
+    await deactivate(page, `${like} two`);
+    // Reports come from the public app alone: a reason in use is one of the demo's.
+    const demo = (await api.items(type)).find(({ used_by }) => used_by > 0)?.name.en ?? '';
+    await merge(page, api, type, [uses[type] ? `${like} first` : demo, `${like} two`]);
+    await remove(page, `${like} two`);
+  });
+}
