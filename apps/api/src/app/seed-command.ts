@@ -1,17 +1,68 @@
+import { parseArgs } from 'node:util';
+import { fillDemo } from '../features/properties/index.ts';
 import { loadConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
+import { knownFact } from '../platform/facts.queries.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from './migrate.ts';
 import { reachPostgres } from './reach-postgres.ts';
 import { seedOnce } from './seed.ts';
 
 // npm run seed: brings schema, roles, languages and the demo into the configured database without starting the server.
+// npm run seed -- --properties 1000000 [--users 300000] adds that many copies to the demo, to see how a large house does.
+
+/** Users for each property in the demo. */
+const USERS_PER_PROPERTY = 0.3;
+const MOST = 5_000_000;
+
 const config = loadConfig(process.env);
-const log = createLog({ level: 'warn' });
+const wish = wished();
+const log = createLog({ level: 'error' });
 const postgres = await reachPostgres(config, log);
-await migrate(postgres.url);
-const database = openDatabase(postgres.url, { log, statementSeconds: 0 });
-const { setupLink } = await seedOnce(database, config);
-await database.close();
-await postgres.stop();
-console.log(setupLink ? `Seeded. Make the first super admin at ${setupLink}` : 'Seeded.');
+try {
+  await migrate(postgres.url);
+  const database = openDatabase(postgres.url, { log, statementSeconds: 0 });
+  try {
+    await seed();
+  } finally {
+    await database.close();
+  }
+
+  async function seed() {
+    if (wish && !(await isDemo())) {
+      console.error('This is no demo: --properties and --users fill only a database with demo data.');
+      process.exitCode = 1;
+      return;
+    }
+    const { setupLink } = await seedOnce(database, config);
+    if (wish) await fillDemo(database, wish, tellWithTime());
+    console.log(setupLink ? `Seeded. Make the first super admin at ${setupLink}` : 'Seeded.');
+  }
+
+  /** The demo has been laid here, or nothing at all, so that it is about to be. */
+  async function isDemo() {
+    if (!config.demo) return false;
+    return Boolean(await knownFact(database, 'demo_seeded')) || !(await knownFact(database, 'reference_data_seeded'));
+  }
+} finally {
+  await postgres.stop();
+}
+
+function wished() {
+  const { values } = parseArgs({ options: { properties: { type: 'string' }, users: { type: 'string' } } });
+  const number = (name: 'properties' | 'users') => {
+    const given = values[name];
+    if (given === undefined) return undefined;
+    if (/^\d+$/.test(given) && Number(given) <= MOST) return Number(given);
+    console.error(`--${name} must be a whole number up to ${MOST.toLocaleString('en')}`);
+    process.exit(1);
+  };
+  const [properties, users] = [number('properties'), number('users')];
+  if (properties === undefined && users === undefined) return undefined;
+  return { properties: properties ?? 0, users: users ?? Math.round((properties ?? 0) * USERS_PER_PROPERTY) };
+}
+
+function tellWithTime() {
+  const started = performance.now();
+  return (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(7)} s  ${line}`);
+}

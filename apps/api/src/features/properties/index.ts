@@ -1,3 +1,4 @@
+export { fillDemo } from './demo-bulk.queries.ts';
 export { keepPictures, layPictures } from './demo-pictures/picture-cache.ts';
 export { seedDemoProperties } from './demo-properties.queries.ts';
 export { type Random, randomOf } from './demo-random.ts';
