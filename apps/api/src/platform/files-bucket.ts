@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Files } from './files-store.ts';
+import { problem } from './problem.ts';
+
+type Ready = { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client };
 
 /** An S3-compatible bucket, `https://key:secret@host/bucket`. Its library is large and loaded only when there is one. */
 export function bucketFiles(address: string): Files {
   const url = new URL(address);
   const Bucket = decodeURIComponent(url.pathname.slice(1));
-  let ready: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
+  let ready: Promise<Ready> | undefined;
 
-  const connect = async () => {
+  const connect = async (): Promise<Ready> => {
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       endpoint: url.origin,
@@ -23,36 +26,44 @@ export function bucketFiles(address: string): Files {
     });
     return { sdk, client };
   };
-  const bucket = () => {
+  /** Whatever the bucket does not do is said as what it is, and its own words stay in the log. */
+  const asked = async <T>(ask: (bucket: Ready) => Promise<T>): Promise<T> => {
     ready ??= connect();
-    return ready;
+    return ask(await ready).catch((cause) => {
+      throw Object.assign(
+        problem('unavailable', 'The store for photos does not answer right now. Try again in a moment.'),
+        { cause },
+      );
+    });
   };
 
   return {
-    async put(name, bytes) {
-      const { sdk, client } = await bucket();
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key: name, Body: bytes, ContentType: 'image/webp' }));
-    },
-    async open(name) {
-      const { sdk, client } = await bucket();
-      try {
-        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: name }));
-        return Body as Readable;
-      } catch (error) {
-        if (error instanceof sdk.NoSuchKey) return undefined;
-        throw error;
-      }
-    },
-    async remove(name) {
-      const { sdk, client } = await bucket();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name }));
-    },
+    put: (name, bytes) =>
+      asked(async ({ sdk, client }) => {
+        await client.send(new sdk.PutObjectCommand({ Bucket, Key: name, Body: bytes, ContentType: 'image/webp' }));
+      }),
+    open: (name) =>
+      asked(async ({ sdk, client }) => {
+        const found = await client.send(new sdk.GetObjectCommand({ Bucket, Key: name })).catch((error) => {
+          if (error instanceof sdk.NoSuchKey) return undefined;
+          throw error;
+        });
+        return found?.Body as Readable | undefined;
+      }),
+    remove: (name) =>
+      asked(async ({ sdk, client }) => {
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name }));
+      }),
     async *all() {
-      const { sdk, client } = await bucket();
-      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket })) {
+      let after: string | undefined;
+      do {
+        const page = await asked(({ sdk, client }) =>
+          client.send(new sdk.ListObjectsV2Command({ Bucket, ContinuationToken: after })),
+        );
         for (const { Key, LastModified } of page.Contents ?? [])
           if (Key && LastModified) yield { name: Key, written_at: LastModified };
-      }
+        after = page.NextContinuationToken;
+      } while (after);
     },
   };
 }

@@ -2,9 +2,10 @@ import { can, type Property, type PropertyChange, type PropertyInput } from '@li
 import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound, problem } from '../../platform/problem.ts';
+import { refuseUnknownItems } from '../reference-data/index.ts';
 import { viewerOf } from './property-access.ts';
 import { changeProperty, wholeProperty } from './property-change.ts';
-import { isAtWork, isRental, isUser, unknownItems } from './property-choices.queries.ts';
+import { isAtWork, isRental, isUser } from './property-choices.queries.ts';
 import { copyProperty } from './property-copy.queries.ts';
 import { recordOf } from './property-record.ts';
 import * as queries from './property-writes.queries.ts';
@@ -16,15 +17,10 @@ type Problems = Record<string, string[]>;
 /** Who looks after a listing from the start: whoever sees only their own keeps it theirs. */
 const firstAssignee = ({ scope, admin }: Context) => (scope === 'own' ? admin.id : null);
 
-/** Choices are judged when they change, so that one which was retired since does not stand in the way of the rest. */
-async function badChoices(tx: Tx, wished: Fields, before: Partial<Property>): Promise<Problems> {
+/** People are judged when they change, so that one who left since does not stand in the way of the rest. */
+async function badPeople(tx: Tx, wished: Fields, before: Partial<Property>): Promise<Problems> {
   const isNew = (name: keyof Fields & keyof Property) => wished[name] != null && wished[name] !== before[name];
   const problems: Problems = {};
-  const items = { property_type_id: 'property-type', listing_reason_id: 'listing-reason' } as const;
-  for (const [name, type] of Object.entries(items) as ['property_type_id', 'property-type'][]) {
-    if (isNew(name) && (await unknownItems(tx, type, [wished[name] as number])).length > 0)
-      problems[name] = ['Choose one of the list'];
-  }
   if (isNew('owner_id') && !(await isUser(tx, wished.owner_id as number)))
     problems.owner_id = ['Choose a user who exists'];
   if (isNew('assigned_admin_id') && !(await isAtWork(tx, wished.assigned_admin_id as number)))
@@ -49,7 +45,13 @@ const defined = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 async function refuseBadFields(tx: Tx, wished: Fields, before: Partial<Property>) {
-  const problems = { ...(await badChoices(tx, wished, before)), ...(await misfits(tx, wished, before)) };
+  const items = {
+    property_type_id: { type: 'property-type', id: wished.property_type_id },
+    listing_reason_id: { type: 'listing-reason', id: wished.listing_reason_id },
+  };
+  const { property_type_id: type = 0, listing_reason_id: reason = 0 } = before;
+  await refuseUnknownItems(tx, items, [type, reason]);
+  const problems = { ...(await badPeople(tx, wished, before)), ...(await misfits(tx, wished, before)) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 

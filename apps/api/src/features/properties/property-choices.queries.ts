@@ -7,14 +7,6 @@ import { users } from '../users/index.ts';
 
 // Whether what a property shall point at may be chosen. Each row is held, so that it is still there when this is saved.
 
-/** Those of the ids that are no active item of the type. */
-export async function unknownItems(tx: Tx, type: string, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const known = await tx.many<{ id: number }>(sql`
-    select id from ${referenceItems} where type = ${type} and is_active and id = any(${sql.param(ids)}::bigint[]) for share`);
-  return ids.filter((id) => !known.some((item) => item.id === id));
-}
-
 export const isRental = async (tx: Tx, listingReasonId: number) =>
   (await tx.maybe(sql`
     select 1 from ${referenceItems} where id = ${listingReasonId} and type = 'listing-reason' and (details ->> 'is_rental')::boolean`)) !==

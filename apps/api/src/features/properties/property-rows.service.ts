@@ -10,8 +10,8 @@ import type {
 import type * as z from 'zod';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound, problem, stale } from '../../platform/problem.ts';
+import { refuseUnknownItems } from '../reference-data/index.ts';
 import { changeIn, changeProperty } from './property-change.ts';
-import { unknownItems } from './property-choices.queries.ts';
 import { insertRow, propertyOfRow, type RowPart, removeRow, saveRow } from './property-parts.queries.ts';
 import { touchProperty } from './property-writes.queries.ts';
 
@@ -30,8 +30,7 @@ type Part = {
 function judgeChoice(column: string, type: string, word: string): Part['judge'] {
   return async (tx, wished, others, before) => {
     const id = wished[column] as number;
-    if (id !== (before as Fields | undefined)?.[column] && (await unknownItems(tx, type, [id])).length > 0)
-      throw invalid({ [column]: ['Choose one of the list'] });
+    await refuseUnknownItems(tx, { [column]: { type, id } }, [(before as Fields | undefined)?.[column] as number]);
     if (others.some((row) => (row as Fields)[column] === id)) {
       const errors = { [column]: ['Is there already'] };
       throw problem('duplicate', `This listing has that ${word} already.`, { errors });

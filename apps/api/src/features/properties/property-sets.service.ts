@@ -1,8 +1,9 @@
 import type { AddressInput, FeaturesInput, Property, RoomsInput } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
+import { refuseUnknownItems } from '../reference-data/index.ts';
 import { changeProperty } from './property-change.ts';
-import { isCityOf, isCountry, isNeighborhoodOf, knownFeatures, unknownItems } from './property-choices.queries.ts';
+import { isCityOf, isCountry, isNeighborhoodOf, knownFeatures } from './property-choices.queries.ts';
 import { replaceFeatures, replaceRooms, replaceTags, saveAddress } from './property-parts.queries.ts';
 import { saveProperty } from './property-writes.queries.ts';
 
@@ -16,8 +17,8 @@ export const putTags = (context: Context, id: number, { tag_ids, version }: { ta
     version,
     action: 'property.update_tags',
     async write(tx, before) {
-      const added = tag_ids.filter((tag) => !before.tags.some((known) => known.id === tag));
-      if ((await unknownItems(tx, 'tag', added)).length > 0) throw invalid({ tag_ids: [WRONG] });
+      const known = before.tags.map((tag) => tag.id);
+      await refuseUnknownItems(tx, { tag_ids: { type: 'tag', ids: tag_ids } }, known);
       await replaceTags(tx, id, tag_ids);
       await saveProperty(tx, id, {});
     },
@@ -29,17 +30,12 @@ export const putRooms = (context: Context, id: number, { rooms, version }: Rooms
     version,
     action: 'property.update_rooms',
     async write(tx, before) {
-      const isThere = (type: number) => before.rooms.some(({ room_type_id }) => room_type_id === type);
-      const wished = rooms.map(({ room_type_id }) => room_type_id);
-      const unknown = await unknownItems(
-        tx,
-        'room-type',
-        wished.filter((type) => !isThere(type)),
-      );
-      const errors: [string, string[]][] = wished.flatMap((type, index) =>
-        unknown.includes(type) ? [[`rooms.${index}.room_type_id`, [WRONG]]] : [],
-      );
-      if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+      const known = before.rooms.map((room) => room.room_type_id);
+      const wanted = rooms.map(({ room_type_id: id }, index) => [
+        `rooms.${index}.room_type_id`,
+        { type: 'room-type', id },
+      ]);
+      await refuseUnknownItems(tx, Object.fromEntries(wanted), known);
       await replaceRooms(tx, id, rooms);
       await saveProperty(tx, id, {});
     },
