@@ -308,3 +308,19 @@ test('a language that is not offered is missing nowhere', async () => {
   expect((await as('super').call(get, { id: tag.id })).missing_locales).toEqual(['ar']);
   await rows(sql`update locales set is_active = true where code = 'fr' returning code`);
 });
+
+test('a browser that is open on core data hears of another admin’s change, whoever may see it', async () => {
+  const heard: contract.StreamEvent[] = [];
+  app.changes.start();
+  const forget = app.changes.on((event) => heard.push(event));
+  // The line to the database takes a moment: until it is there, nothing is heard.
+  await expect
+    .poll(async () => {
+      await make('tag');
+      return heard.length;
+    })
+    .toBeGreaterThan(0);
+  expect(heard[0]?.collections).toEqual(['reference-data']);
+  expect(contract.reachOf(contract.collections['reference-data'], { 'core.view': 'all' })).toBe('all');
+  forget();
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+import { refuseUnknownItems } from './index.ts';
+
+const { database, given, rows } = await testApp();
+
+const refusal = (...asked: Parameters<typeof refuseUnknownItems> extends [unknown, ...infer Rest] ? Rest : never) =>
+  refuseUnknownItems(database, ...asked).then(
+    () => 'accepted',
+    (error) => error.extras.errors,
+  );
+
+const offUse = async (type: string) => {
+  const item = await given.item(type);
+  await rows(sql`update reference_items set is_active = false where id = ${item.id} returning id`);
+  return item;
+};
+
+test('a record may name items that exist, are of the right type and in use', async () => {
+  const [kind, a, b] = [await given.item('property-type'), await given.item('tag'), await given.item('tag')];
+  expect(
+    await refusal({
+      property_type_id: { type: 'property-type', id: kind.id },
+      tag_ids: { type: 'tag', ids: [a.id, b.id] },
+      listing_reason_id: { type: 'listing-reason', id: null },
+      left_out: undefined,
+    }),
+  ).toBe('accepted');
+});
+
+test('each field that names an unknown item or one of another type is told so', async () => {
+  const [tag, room] = [await given.item('tag'), await given.item('room-type')];
+  expect(
+    await refusal({
+      tag_ids: { type: 'tag', ids: [tag.id, room.id] },
+      'rooms.0.room_type_id': { type: 'room-type', id: 999_999_999 },
+      'rooms.1.room_type_id': { type: 'room-type', id: room.id },
+    }),
+  ).toEqual({
+    tag_ids: ['Choose a property tag of the list'],
+    'rooms.0.room_type_id': ['Choose a room type of the list'],
+  });
+});
+
+test('an item that went out of use stays where it is, but is no new choice', async () => {
+  const old = await offUse('tag');
+  const wanted = { tag_ids: { type: 'tag', ids: [old.id] } };
+  expect(await refusal(wanted)).toEqual({ tag_ids: ['This property tag is not in use any more'] });
+  expect(await refusal(wanted, [old.id])).toBe('accepted');
+});
