@@ -129,5 +129,6 @@ const cityLink = {
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { bgcolor: 'action.hover' },
-  '&[aria-current=true]': { bgcolor: 'action.selected' },
+  // On the tint of the chosen one the second line would be too pale.
+  '&[aria-current=true]': { bgcolor: 'action.selected', '& *': { color: 'text.primary' } },
 } as const;

@@ -111,7 +111,6 @@ const tile = {
   flex: 'none',
   borderRadius: 1.5,
   bgcolor: 'background.neutral',
-  color: 'text.secondary',
   typography: 'subtitle2',
   textTransform: 'uppercase',
 } as const;

@@ -55,12 +55,20 @@ const placeOf = (items: readonly Item[], id: UniqueIdentifier | undefined) =>
 /** What is said to those who do not see it move. */
 function announcementsFor(items: readonly Item[]): Announcements {
   const name = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.label ?? '';
+  // Where it was picked up it is over itself, which would be said over the words that it was picked up.
+  let hasLeft = false;
   return {
-    onDragStart: ({ active }) => `${name(active.id)} picked up, ${placeOf(items, active.id)}.`,
-    onDragOver: ({ active, over }) => over && `${name(active.id)}: ${placeOf(items, over.id)}.`,
+    onDragStart: ({ active }) => {
+      hasLeft = false;
+      return `${name(active.id)} picked up, ${placeOf(items, active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      hasLeft ||= over !== null && over.id !== active.id;
+      return over && hasLeft ? `${name(active.id)}: ${placeOf(items, over.id)}.` : undefined;
+    },
     onDragEnd: ({ active, over }) => `${name(active.id)} dropped, ${placeOf(items, over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `${name(active.id)} is back at ${placeOf(items, active.id)}.`,
-  } as Announcements;
+  };
 }
 
 /**
