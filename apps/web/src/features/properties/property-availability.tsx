@@ -34,7 +34,7 @@ export function AvailabilityCard({ ranges, currency }: Props) {
       {ranges.length === 0 ? (
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>None</Box>
       ) : (
-        <Calendar ranges={ranges} currency={currency} />
+        <AvailabilityCalendar ranges={ranges} currency={currency} />
       )}
     </DetailsCard>
   );
@@ -43,7 +43,8 @@ export function AvailabilityCard({ ranges, currency }: Props) {
 export const rangeNote = ({ price, note }: Range, currency: string | null) =>
   [price && [currency, amountText(price)].filter(Boolean).join(' '), note].filter(Boolean).join(' · ');
 
-const Calendar = ({ ranges, currency }: Props) => (
+/** By the month, each day with its mark. */
+export const AvailabilityCalendar = ({ ranges, currency }: Props) => (
   <MonthCalendar
     label="Availability by month"
     kinds={availabilityKinds}
@@ -57,7 +58,7 @@ const Calendar = ({ ranges, currency }: Props) => (
   />
 );
 
-/** The calendar, and every stretch of days in words. */
+/** The calendar, and every period in words. */
 export function PropertyAvailability({ ranges, currency }: Props) {
   if (ranges.length === 0) {
     return <EmptyState icon="calendar" title="No availability yet" text="Nobody has said when it is free or taken." />;
@@ -65,7 +66,7 @@ export function PropertyAvailability({ ranges, currency }: Props) {
   return (
     <>
       <AvailabilityCard ranges={ranges} currency={currency} />
-      <DetailsCard title="Stretches of days">
+      <DetailsCard title="Periods">
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {ranges.map((range) => (
             <Box

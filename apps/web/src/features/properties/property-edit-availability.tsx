@@ -11,7 +11,7 @@ import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Label } from '../../ui/label.tsx';
-import { availabilityKinds, type Range, rangeNote, rangeText } from './property-availability.tsx';
+import { AvailabilityCalendar, availabilityKinds, type Range, rangeNote, rangeText } from './property-availability.tsx';
 import { columns } from './property-edit-details.tsx';
 import { orNull } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
@@ -47,7 +47,7 @@ const labels: Record<string, string> = {
   note: 'Note',
 };
 
-/** When it is free and when it is taken. Stretches of days never overlap: the server says so at the row. */
+/** When it is free and when it is taken. Periods never overlap: the server says so at the row. */
 export function EditAvailability({ property }: { property: Property }) {
   const add = usePartChange(addPropertyAvailability);
   const change = usePartChange(updatePropertyAvailability);
@@ -80,7 +80,7 @@ export function EditAvailability({ property }: { property: Property }) {
   return (
     <RowSection
       title="Availability"
-      noun="stretch"
+      noun="period"
       rows={property.availability}
       empty={empty}
       valuesOf={valuesOf}
@@ -92,6 +92,13 @@ export function EditAvailability({ property }: { property: Property }) {
       onChange={({ id }, values, version) => change({ id, version, ...values })}
       onRemove={({ id }) => remove({ id })}
       words={{ label: ({ field }) => labels[field] ?? field }}
+      top={
+        property.availability.length > 0 && (
+          <Box sx={{ mb: 3 }}>
+            <AvailabilityCalendar ranges={property.availability} currency={property.currency} />
+          </Box>
+        )
+      }
     />
   );
 }

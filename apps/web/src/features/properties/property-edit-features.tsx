@@ -20,24 +20,36 @@ import { usePart, usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 import { ReportState } from './section-state.tsx';
 
-/** By feature, as `f12`: a bare number would make the form hold a list with holes. */
+/**
+ * By feature, as `f12`: a bare number would make the form hold a list with holes. Every feature has an entry, empty for
+ * one that is not there, so that ticking and unticking leaves nothing behind.
+ */
 type Values = { features: Record<string, string> };
 
 /** What stands for a feature that is there or not. */
 const THERE = 'yes';
+/** It is there, but nobody has said how many or which yet. */
+const UNSAID = ' ';
 
 const keyOf = (id: number) => `f${id}`;
 const idOf = (key: string) => Number(key.slice(1));
 
-const valuesOf = ({ features }: Property): Values => ({
-  features: Object.fromEntries(features.map(({ feature_id, value }) => [keyOf(feature_id), String(value ?? THERE)])),
-});
+const valuesFor =
+  (known: readonly Known[]) =>
+  ({ features }: Property): Values => ({
+    features: Object.fromEntries(
+      known.map(({ id }) => {
+        const found = features.find(({ feature_id }) => feature_id === id);
+        return [keyOf(id), found ? String(found.value ?? THERE) : ''];
+      }),
+    ),
+  });
 
 type Kinds = ReadonlyMap<number, Feature['value_type']>;
 
 /** A number is sent as one, a flag without a value. */
 const sentValue = (kind: Feature['value_type'] | undefined, text: string) => {
-  if (kind === 'flag' || text.trim() === '') return null;
+  if (kind === 'flag') return null;
   return kind === 'number' ? Number(text.replace(',', '.')) : text.trim();
 };
 
@@ -47,6 +59,7 @@ const formFor = (kinds: Kinds) =>
       .record(z.string(), z.string())
       .superRefine((values, context) => {
         for (const [key, text] of Object.entries(values)) {
+          if (text === '') continue;
           const kind = kinds.get(idOf(key));
           if (kind === 'number' && !Number.isFinite(Number(text.trim().replace(',', '.') || Number.NaN)))
             context.addIssue({ code: 'custom', path: [key], message: 'Must be a number' });
@@ -55,10 +68,9 @@ const formFor = (kinds: Kinds) =>
         }
       })
       .transform((values) =>
-        Object.entries(values).map(([key, text]) => ({
-          feature_id: idOf(key),
-          value: sentValue(kinds.get(idOf(key)), text),
-        })),
+        Object.entries(values)
+          .filter(([, text]) => text !== '')
+          .map(([key, text]) => ({ feature_id: idOf(key), value: sentValue(kinds.get(idOf(key)), text) })),
       ),
   }) as unknown as z.ZodType<Omit<FeaturesInput, 'version'>, Values>;
 
@@ -69,8 +81,9 @@ function FeatureInput({ feature }: { feature: Known }) {
   const name = `features.${keyOf(feature.id)}`;
   const id = useId();
   const { field, fieldState } = useController({ name });
-  const on = field.value !== undefined;
-  const start = feature.value_type === 'flag' ? THERE : '';
+  const text: string = field.value ?? '';
+  const on = text !== '';
+  const start = feature.value_type === 'flag' ? THERE : UNSAID;
   const label = nameOf(feature);
   const error = fieldState.error?.message;
   return (
@@ -78,7 +91,7 @@ function FeatureInput({ feature }: { feature: Known }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
         <Checkbox
           checked={on}
-          onChange={(_, ticked) => field.onChange(ticked ? start : undefined)}
+          onChange={(_, ticked) => field.onChange(ticked ? start : '')}
           slotProps={{ input: { id, ref: field.ref } }}
           sx={{ marginInlineStart: -1 }}
         />
@@ -92,8 +105,8 @@ function FeatureInput({ feature }: { feature: Known }) {
         </Box>
         {on && feature.value_type !== 'flag' && (
           <OutlinedInput
-            value={field.value}
-            onChange={({ target }) => field.onChange(target.value)}
+            value={text.trimStart()}
+            onChange={({ target }) => field.onChange(target.value || UNSAID)}
             onBlur={field.onBlur}
             error={error !== undefined}
             endAdornment={
@@ -144,15 +157,16 @@ function withOld(offered: readonly Category[], { features }: Property): Category
 
 function FeatureForm({ property, categories }: { property: Property; categories: Category[] }) {
   const put = usePartChange(putPropertyFeatures);
-  const { record, save } = usePart(property, valuesOf);
   const all = categories.flatMap(({ features }) => features);
+  const valuesOf = valuesFor(all);
+  const { record, save } = usePart(property, valuesOf);
   const kinds: Kinds = new Map(all.map(({ id, value_type }) => [id, value_type]));
   const words: Words = {
     label: ({ entry = '' }) => {
       const found = all.find(({ id }) => id === idOf(entry));
       return found ? nameOf(found) : 'Feature';
     },
-    value: (_, value) => (value === undefined ? 'No' : value === THERE ? 'Yes' : String(value)),
+    value: (_, value) => (value === THERE ? 'Yes' : String(value ?? '').trim() || 'No'),
   };
   return (
     <RecordForm

@@ -60,7 +60,7 @@ const row = {
   display: 'grid',
   columnGap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 96px 136px 40px' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) 128px 136px 40px' },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
 

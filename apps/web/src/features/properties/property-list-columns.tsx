@@ -1,99 +1,14 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/settings.ts';
 import { measures } from '../../ui/layout/measures.ts';
 import { DateCell, TwoLines } from '../../ui/table/cells.tsx';
 import { columnHelper } from '../../ui/table/columns.ts';
-import { pageEdge } from './page-edge.ts';
-import { AssigneeMark, Cover, LocalesMark } from './property-marks.tsx';
+import { OwnerCell, PriceCell, roomsText, TitleCell, UpdatedCell } from './property-list-cells.tsx';
+import { AssigneeMark, LocalesMark } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
-import { amountText, areaText, fullName, nameOf, offerText } from './property-words.ts';
-
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  // Arabic needs the height: less cuts the dots below its letters.
-  lineHeight: '20px',
-  '&:dir(rtl)': { lineHeight: '23px' },
-  ...pageEdge,
-} as const;
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-/** Cover, title on at most two lines, reference, and the type where it has no column of its own. */
-function TitleCell({ property, withType }: { property: PropertyRow; withType: boolean }) {
-  const { title, reference, property_type } = property;
-  return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <Cover property={property} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="span" data-first-line dir="auto" title={title} sx={twoLines}>
-          {title}
-        </Box>
-        <Box
-          component="span"
-          sx={{ display: 'block', mt: '2px', typography: 'caption', color: 'text.secondary', ...oneLine }}
-        >
-          <bdi>{withType ? `${reference} · ${nameOf(property_type)}` : reference}</bdi>
-        </Box>
-      </Box>
-    </Box>
-  );
-}
-
-/** Digits above, currency and what it is for below, so that the digits compare. */
-function PriceCell({ property }: { property: PropertyRow }) {
-  const { price, currency } = property;
-  const offer = offerText(property);
-  return (
-    <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
-      <Box component="bdi" sx={{ display: 'block', fontWeight: 600 }}>
-        {price === null ? '–' : amountText(price)}
-      </Box>
-      <Box component="bdi" sx={{ display: 'block', typography: 'caption', color: 'text.secondary', ...oneLine }}>
-        {currency ? `${currency} ${offer}` : offer}
-      </Box>
-    </Box>
-  );
-}
-
-const roomsText = (count: number | null, word: string) => <bdi>{count === null ? '–' : `${count} ${word}`}</bdi>;
-
-const OwnerCell = ({ owner }: PropertyRow) => (
-  <Box component="span" dir="auto" title={fullName(owner)} sx={twoLines}>
-    {fullName(owner)}
-  </Box>
-);
-
-const dayOf = (at: string) => {
-  const date = new Date(at);
-  if (date.toDateString() === new Date().toDateString()) return 'Today';
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
-};
-
-/** Updated, on one line where there is little room. */
-function UpdatedCell({ at, short }: { at: string; short: boolean }) {
-  const date = new Date(at);
-  const thisYear = date.getFullYear() === new Date().getFullYear();
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return (
-    <Box
-      component="time"
-      dateTime={at}
-      title={date.toLocaleString('en-GB')}
-      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
-    >
-      <TwoLines
-        first={<bdi>{dayOf(at)}</bdi>}
-        second={!short && <bdi>{thisYear ? time : String(date.getFullYear())}</bdi>}
-      />
-    </Box>
-  );
-}
+import { areaText, fullName, nameOf } from './property-words.ts';
 
 const column = columnHelper<PropertyRow>();
 
