@@ -11,7 +11,7 @@ import { matching, type PropertyQuery, type Viewer } from './property-filters.qu
 const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
 
 /** Each is the expression of an index; see the table. */
-const sorts: Record<string, SQL> = {
+export const propertyOrder: Record<string, SQL> = {
   created_at: sql`properties.created_at`,
   updated_at: sql`properties.updated_at`,
   published_at: sql`coalesce(properties.published_at, ${never})`,
@@ -34,7 +34,7 @@ export async function findProperties(db: Db, config: Config, query: PropertyQuer
     from: sql`from ${properties} ${matching(query, viewer)}`,
     select: rowColumns,
     shown,
-    sorts,
+    sorts: propertyOrder,
     id,
   });
   return { rows: rows.map((row): PropertyRow => withCover(config, row)), ...totals };
@@ -69,5 +69,5 @@ export async function countProperties(db: Db, { status: _, ...query }: PropertyQ
 /** Every match, for a table that leaves as a stream. */
 export const allProperties = (database: Database, query: PropertyQuery, viewer: Viewer) =>
   database.batches<Omit<Stored, 'cover_hash'>>(
-    sql`select ${rowColumns} ${shown} ${matching(query, viewer)} ${orderOf(query.sort, { sorts, id })}`,
+    sql`select ${rowColumns} ${shown} ${matching(query, viewer)} ${orderOf(query.sort, { sorts: propertyOrder, id })}`,
   );
