@@ -89,9 +89,8 @@ export const deleteCategory = (context: Context, uses: FeatureUses, id: number) 
   });
 
 /** The category is locked, so that two features of one name cannot slip in at once. */
-async function refuseBadFeature(tx: Tx, uses: FeatureUses, wished: Feature | FeatureInput, exceptId: number | null) {
-  await queries.lockCategory(tx, wished.feature_category_id);
-  if (!(await queries.findCategory(tx, uses.feature, wished.feature_category_id)))
+async function refuseBadFeature(tx: Tx, wished: Feature | FeatureInput, exceptId: number | null) {
+  if ((await queries.lockCategory(tx, wished.feature_category_id)) === 0)
     throw invalid({ feature_category_id: ['Choose a feature category of the list'] });
   if (await queries.isFeatureNameTaken(tx, wished.feature_category_id, wished.name.en, exceptId))
     throw invalid({ 'name.en': ['Another feature of this category has this name'] });
@@ -100,7 +99,7 @@ async function refuseBadFeature(tx: Tx, uses: FeatureUses, wished: Feature | Fea
 
 export const createFeature = (context: Context, uses: FeatureUses, body: FeatureInput) =>
   context.transaction(async (tx) => {
-    await refuseBadFeature(tx, uses, body, null);
+    await refuseBadFeature(tx, body, null);
     const { id } = await queries.insertFeature(tx, body);
     const feature = await featureOf(tx, uses, id);
     await audit(tx, {
@@ -118,7 +117,7 @@ export const updateFeature = (context: Context, uses: FeatureUses, id: number, {
     const feature = await featureOf(tx, uses, id);
     if (feature.version !== version) throw stale(feature);
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    await refuseBadFeature(tx, uses, { ...feature, ...given }, id);
+    await refuseBadFeature(tx, { ...feature, ...given }, id);
     if (fields.value_type && fields.value_type !== feature.value_type) {
       const count = await countUses(tx, await uses.feature(tx), id);
       if (count > 0) throw invalid({ value_type: ['Cannot be changed any more: it is in use'] });

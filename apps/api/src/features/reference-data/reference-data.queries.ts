@@ -31,10 +31,15 @@ const searched = sql`item.key || ' ' || (select string_agg(word.value, ' ') from
 
 type Row = ReferenceItem & { details: Record<string, unknown> };
 
-/** What a type declares of its own stands beside the rest; a flag that was never set is off. */
-function flat(type: string, { details, ...item }: Row): ReferenceItem {
-  const flags = Object.entries(referenceType(type).fields).filter(([, { kind }]) => kind === 'flag');
-  return { ...item, ...Object.fromEntries(flags.map(([name]) => [name, details[name] === true])) };
+/** What a type declares of its own stands beside the rest, and nothing that it does not; a flag never set is off. */
+function flat(type: string, { details, report_user_type_id, report_user_type, ...item }: Row): ReferenceItem {
+  const { fields } = referenceType(type);
+  const flags = Object.entries(fields).filter(([, { kind }]) => kind === 'flag');
+  return {
+    ...item,
+    ...Object.fromEntries(flags.map(([name]) => [name, details[name] === true])),
+    ...('report_user_type_id' in fields && { report_user_type_id, report_user_type }),
+  };
 }
 
 async function select(db: Db, kind: Kind, conditions: (SQL | undefined)[], isUnused?: boolean) {

@@ -1,6 +1,7 @@
-import { localeCodes, referenceTypeKeys } from '@lintel/contract';
+import { localeCodes, referenceType, referenceTypeKeys } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { choiceIcons } from '../../../../web/src/ui/choice-icons.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { seedOnce } from '../../app/seed.ts';
 
@@ -39,6 +40,15 @@ test('tags have a colour, all other items an icon, report reasons their user typ
   ).toEqual([]);
 });
 
+test('every icon that the first day uses is one that the pages can draw', async () => {
+  const used = await rows<{ icon: string }>(
+    sql`select icon from reference_items where icon is not null union select icon from features where icon is not null`,
+  );
+  const declared = referenceTypeKeys().map((type) => referenceType(type).icon);
+  const undrawn = [...used.map(({ icon }) => icon), ...declared].filter((icon) => !choiceIcons.includes(icon));
+  expect(undrawn).toEqual([]);
+});
+
 test('there are feature categories with features of every kind of value', async () => {
   const [counted] = await rows<{ categories: number; features: number; kinds: number }>(sql`
     select count(distinct feature_category_id) as categories, count(*) as features, count(distinct value_type) as kinds from features`);
@@ -62,6 +72,12 @@ test('five cities have about twenty districts each, each with an outline that ho
 });
 
 test('a second start brings nothing back that staff deleted and changes nothing that they changed', async () => {
+  await rows(
+    sql`delete from property_tags where tag_id in (select id from reference_items where type = 'tag' and key = 'urgent') returning id`,
+  );
+  await rows(
+    sql`delete from property_features where feature_id in (select id from features where name ->> 'en' = 'Sauna') returning id`,
+  );
   await rows(sql`delete from reference_items where type = 'tag' and key = 'urgent' returning id`);
   await rows(
     sql`update reference_items set name = '{"en": "Flat"}' where type = 'property-type' and key = 'apartment' returning id`,

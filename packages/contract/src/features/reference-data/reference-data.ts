@@ -41,6 +41,7 @@ const listQueryOf = (type: string) =>
     ...itemFilters(type),
   });
 
+/** Long because there are nine calls; each stands alone. */
 function makeEndpoints(type: string) {
   const { label, singular } = referenceType(type);
   const [many, one] = [label.toLowerCase(), singular.toLowerCase()];

@@ -1,0 +1,166 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const app = await testApp();
+const { as, given, rows } = app;
+const types = contract.referenceTypeKeys();
+
+let count = 0;
+const fresh = (word: string) => `${word} ${++count}`;
+
+/** What a type's items need besides a name. */
+async function needs(type: string): Promise<Record<string, number>> {
+  const pointers = Object.entries(contract.referenceType(type).fields).flatMap(([name, field]) =>
+    field.kind === 'item' ? [[name, field.of] as const] : [],
+  );
+  const found = await Promise.all(pointers.map(async ([name, of]) => [name, (await given.item(of)).id] as const));
+  return Object.fromEntries(found);
+}
+
+const make = async (type: string, name = fresh('Thing')) =>
+  as('manager').call(contract.referenceEndpoints(type).create, { name: { en: name }, ...(await needs(type)) });
+
+/** A record of each type's that names an item of it. */
+const users: Record<string, (itemId: number) => Promise<unknown>> = {
+  'property-type': async (id) =>
+    rows(sql`update properties set property_type_id = ${id} where id = ${(await given.property()).id} returning id`),
+  'listing-reason': async (id) =>
+    rows(sql`update properties set listing_reason_id = ${id} where id = ${(await given.property()).id} returning id`),
+  tag: async (id) =>
+    rows(
+      sql`insert into property_tags (property_id, tag_id) values (${(await given.property()).id}, ${id}) returning id`,
+    ),
+  'facility-type': async (id) =>
+    rows(
+      sql`insert into property_facilities (property_id, facility_type_id) values (${(await given.property()).id}, ${id}) returning id`,
+    ),
+  'room-type': async (id) =>
+    rows(
+      sql`insert into property_rooms (property_id, room_type_id, count, position) values (${(await given.property()).id}, ${id}, 1, 1) returning id`,
+    ),
+  'view-category': async (id) =>
+    rows(
+      sql`insert into property_views (property_id, view_category_id) values (${(await given.property()).id}, ${id}) returning id`,
+    ),
+  'report-reason': async (id) => report(id, (await given.item('report-user-type')).id),
+  'report-user-type': async (id) => report((await given.item('report-reason')).id, id),
+};
+
+const report = async (reasonId: number, userTypeId: number) =>
+  rows(sql`
+    insert into reports (user_id, property_id, report_reason_id, report_user_type_id)
+    values (${(await given.user()).id}, ${(await given.property()).id}, ${reasonId}, ${userTypeId}) returning id`);
+
+test('every type of the declaration is used by something in this test', () => {
+  expect(Object.keys(users).sort()).toEqual([...types].sort());
+});
+
+for (const type of types) {
+  const { list, get, create, update, remove, order, merge } = contract.referenceEndpoints(type);
+  const manager = as('manager');
+
+  test(`${type}: an item is added at the end, with a key made from its name`, async () => {
+    const item = await manager.call(create, {
+      name: { en: 'Crème brûlée', ar: 'كريم', fr: 'Crème' },
+      description: 'Sweet',
+      ...(await needs(type)),
+    });
+    expect(item).toMatchObject({
+      key: 'creme-brulee',
+      version: 1,
+      is_active: true,
+      used_by: 0,
+      missing_locales: [],
+      description: 'Sweet',
+    });
+    const all = await manager.call(list);
+    expect(all.at(-1)).toEqual(item);
+    expect(await manager.call(get, { id: item.id })).toEqual(item);
+  });
+
+  test(`${type}: an item is changed by the fields that are named, and deactivated`, async () => {
+    const item = await make(type);
+    const renamed = await manager.call(update, { id: item.id, version: 1, name: { en: fresh('Other') } });
+    expect(renamed).toMatchObject({ version: 2, key: item.key, is_active: true, missing_locales: ['ar', 'fr'] });
+    const off = await manager.call(update, { id: item.id, version: 2, is_active: false });
+    expect(off).toMatchObject({ version: 3, name: renamed.name, is_active: false });
+    expect((await manager.call(list, { is_active: true })).map(({ id }) => id)).not.toContain(item.id);
+    const late = await manager.ask(update, { id: item.id, version: 2, is_active: true });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale', current: { version: 3, is_active: false } } });
+  });
+
+  test(`${type}: two items cannot have one name, whatever its case and accents, nor one key`, async () => {
+    const item = await make(type, fresh('Élan vital'));
+    const same = { name: { en: item.name.en.toUpperCase().replace('É', 'E') }, ...(await needs(type)) };
+    expect(await manager.ask(create, same)).toMatchObject({
+      status: 422,
+      body: { errors: { 'name.en': [expect.stringMatching(/^Another .+ has this name$/)] } },
+    });
+    const sameKey = { name: { en: fresh('Free') }, key: item.key, ...(await needs(type)) };
+    expect(await manager.ask(create, sameKey)).toMatchObject({
+      status: 422,
+      body: { errors: { key: [expect.any(String)] } },
+    });
+  });
+
+  test(`${type}: items are put in order, and those not named follow as they stood`, async () => {
+    const [a, b, c] = [await make(type), await make(type), await make(type)];
+    const before = (await manager.call(list)).map(({ id }) => id);
+    const after = await manager.call(order, { ids: [c.id, a.id] });
+    const rest = before.filter((id) => id !== c.id && id !== a.id);
+    expect(after.map(({ id }) => id)).toEqual([c.id, a.id, ...rest]);
+    expect(after.map(({ position }) => position)).toEqual(after.map((_, index) => index + 1));
+    expect((await manager.call(get, { id: b.id })).version).toBe(1);
+    expect(await manager.ask(order, { ids: [a.id, 999_999_999] })).toMatchObject({
+      status: 422,
+      body: { errors: { ids: [expect.stringContaining('999999999')] } },
+    });
+  });
+
+  test(`${type}: one that is used stays, and says how many use it`, async () => {
+    const item = await make(type);
+    await users[type]?.(item.id);
+    await users[type]?.(item.id);
+    expect(await manager.ask(remove, { id: item.id })).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', count: 2, detail: expect.stringContaining('2 records use') },
+    });
+    expect(await manager.call(get, { id: item.id })).toMatchObject({ used_by: 2 });
+    const unused = (await manager.call(list, { unused: true })).map(({ id }) => id);
+    expect(unused).not.toContain(item.id);
+    const rename = await manager.ask(update, { id: item.id, version: 1, key: 'another-key' });
+    expect(rename).toMatchObject({ status: 422, body: { errors: { key: [expect.any(String)] } } });
+  });
+
+  test(`${type}: one that nothing uses is deleted, and undone`, async () => {
+    const item = await make(type);
+    const gone = await manager.ask(remove, { id: item.id });
+    expect(gone.body.data).toEqual({ id: item.id });
+    expect((await manager.ask(get, { id: item.id })).status).toBe(404);
+    await manager.call(contract.undoOperation, { id: gone.body.meta?.operation_id ?? 0 });
+    expect(await manager.call(get, { id: item.id })).toMatchObject({ key: item.key, name: item.name });
+  });
+
+  test(`${type}: merging moves every use to the other item in one step, and undoing puts all back`, async () => {
+    const [from, into] = [await make(type), await make(type)];
+    await users[type]?.(from.id);
+    await users[type]?.(from.id);
+    await users[type]?.(into.id);
+    const merged = await manager.ask(merge, { id: from.id, into_id: into.id });
+    expect(merged.body.data).toMatchObject({ id: into.id, used_by: 3 });
+    expect((await manager.ask(get, { id: from.id })).status).toBe(404);
+    const [event] = await rows(sql`select action, entity, entity_id, changes from events order by id desc limit 1`);
+    expect(event).toMatchObject({
+      action: `${type}.merge`,
+      entity: type,
+      entity_id: from.id,
+      changes: { used_by: [2, 0] },
+    });
+
+    await manager.call(contract.undoOperation, { id: merged.body.meta?.operation_id ?? 0 });
+    expect(await manager.call(get, { id: from.id })).toMatchObject({ used_by: 2, key: from.key });
+    expect(await manager.call(get, { id: into.id })).toMatchObject({ used_by: 1 });
+  });
+}
