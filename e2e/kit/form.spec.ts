@@ -45,14 +45,17 @@ test('two admins edit the same role: the second one merges, and nothing is lost'
   await signIn(other, 'super', path);
   await expect(nameOf(other)).toHaveValue(name);
 
+  await nameOf(other).fill(`${name} B`);
+  await box(other, 'Assign properties').check();
+
   await nameOf(page).fill(`${name} A`);
   await box(page, 'View users').check();
   await page.getByLabel('Description').fill('Checks and publishes listings');
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
-
-  await nameOf(other).fill(`${name} B`);
-  await box(other, 'Assign properties').check();
+  // Whoever types hears of it at once and loses nothing.
+  await expect(other.getByText('Somebody else has just changed this.')).toBeVisible();
+  await expect(nameOf(other)).toHaveValue(`${name} B`);
   await save(other).click();
   const dialog = other.getByRole('dialog', { name: /Somebody else has changed this/ });
   const both = dialog.getByRole('group', { name: /^Name/ });
@@ -237,3 +240,56 @@ for (const look of looks) {
     }
   });
 }
+
+test('words typed beside an offered draft do not take its place', async ({ page }) => {
+  const { name } = await openNewRole(page);
+  leaveFreely(page);
+  await nameOf(page).fill(`${name} first`);
+  await expect(page.getByText(/Draft kept on this device at/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Restore draft from/)).toBeVisible();
+  await nameOf(page).fill(`${name} second`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(nameOf(page)).toHaveValue(`${name} first`);
+});
+
+test('one user after another is taken on without leaving the form', async ({ page }) => {
+  await signIn(page, 'super', '/dashboard/users/create');
+  for (const first of ['Ada', 'Bea']) {
+    await page.getByLabel('First name').fill(first);
+    await page.getByLabel('Last name').fill('Another');
+    await page.getByLabel('E-mail').fill(`${unique(first).replaceAll(' ', '.')}@example.test`);
+    await page.getByRole('button', { name: 'Save and add another' }).click();
+    await expect(page.getByText(`${first} Another created`)).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('');
+    await expect(page.getByLabel('First name')).toBeFocused();
+  }
+});
+
+test('a role in use is deleted by moving its holders, and the menu of a role can be looked at', async ({ page }) => {
+  const { token, name } = await openNewRole(page);
+  await page.getByRole('button', { name: 'View as this role' }).click();
+  const preview = page.getByRole('dialog', { name });
+  await expect(preview.getByText('Hot deals')).toHaveCount(0);
+  await expect(preview.getByText('Map')).toBeVisible();
+  await preview.getByRole('button', { name: 'Close' }).click();
+
+  const id = Number(/roles\/(\d+)/.exec(page.url())?.[1]);
+  const email = `${unique('holder').replaceAll(' ', '.')}@lintel.test`;
+  const person = { first_name: 'Role', last_name: 'Holder', email, role_id: id, password: 'a-long-password-for-tests' };
+  const admin = await send<{ id: number }>(page, token, '/v1/dashboard/admins', person);
+  await page.goto(`/dashboard/admins/roles?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete the role ${name}?` });
+  await expect(dialog).toContainText('1 admin holds it');
+  await dialog.getByRole('button', { name: 'Move and delete' }).click();
+  await expect(dialog.getByText('Choose a role').last()).toBeVisible();
+  await dialog.getByLabel('Move them to').selectOption({ label: 'Auditor' });
+  await dialog.getByRole('button', { name: 'Move and delete' }).click();
+  await expect(page.getByText(`${name} deleted`)).toBeVisible();
+  const headers = { Authorization: `Bearer ${token}` };
+  const moved = await page.request.get(`/v1/dashboard/admins/${admin.id}`, { headers });
+  expect(((await moved.json()) as { data: { role: { key: string } } }).data.role.key).toBe('auditor');
+});

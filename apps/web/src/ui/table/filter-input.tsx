@@ -86,6 +86,12 @@ type RangeProps = Props<Extract<FilterField, { kind: 'range' }>>;
 function RangeEnd({ field, list, end, label }: RangeProps & { end: string; label: string }) {
   const asked = list.values[end] ?? '';
   const [text, setText] = useState(asked);
+  const [seen, setSeen] = useState(asked);
+  // The address may change under it, by a chip or by Back.
+  if (seen !== asked) {
+    setSeen(asked);
+    setText(asked);
+  }
   const commit = (value: string) => {
     if (asked !== value) list.change({ [end]: value || undefined });
   };
@@ -128,8 +134,7 @@ function Range({ field, list }: RangeProps) {
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: columns, sm: '1fr 1fr' }, gap: 1 }}>
         {field.ends.map((end, index) => (
           <RangeEnd
-            // The address may change under it, by a chip or by Back.
-            key={`${end}-${list.values[end] ?? ''}`}
+            key={end}
             field={field}
             list={list}
             end={end}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../icon.tsx';
 import { chipsOf, type FilterField } from './filter-fields.ts';
@@ -32,7 +32,8 @@ export function FilterStrip({ fields, list, onClear }: Props) {
     groups.push({ field: { name: 'search', label: 'Search', kind: 'flag', options: [] }, chips: [chip] });
   }
   const strip = useRef<HTMLDivElement>(null);
-  const fold = useFold(strip, groups.map(({ chips }) => chips.map(({ label }) => label)).join());
+  const words = groups.flatMap(({ chips }) => chips.map(({ label }) => label));
+  const fold = useFold(strip, [list.meta?.total, ...words].join());
   if (groups.length === 0) return null;
   const hidden = groups.length - fold.shown;
   return (
@@ -90,6 +91,11 @@ function useFold(strip: RefObject<HTMLElement | null>, content: string) {
   const [folded, setFolded] = useState<{ content: string; shown: number }>();
   const [unfolded, setUnfolded] = useState<string>();
   const shown = folded?.content === content && unfolded !== content ? folded.shown : Number.POSITIVE_INFINITY;
+  useEffect(() => {
+    const measureAgain = () => setFolded(undefined);
+    addEventListener('resize', measureAgain);
+    return () => removeEventListener('resize', measureAgain);
+  }, []);
   useLayoutEffect(() => {
     const element = strip.current;
     if (!element || folded?.content === content) return;

@@ -1,32 +1,22 @@
-const SPACE = 12;
+/** The cell's own space at both sides, and a little air. */
+const SPACE = 20;
 
-/** How far the widest thing in a cell reaches from the cell's beginning, also where it is cut off. */
-function reach(cell: HTMLElement): number {
-  const rtl = getComputedStyle(cell).direction === 'rtl';
-  const { left, right } = cell.getBoundingClientRect();
-  const ends = [...cell.querySelectorAll<HTMLElement>('*:not([role="separator"])')].map((element) => {
-    const box = element.getBoundingClientRect();
-    return (rtl ? right - box.right : box.left - left) + Math.max(element.scrollWidth, 0);
-  });
-  // Bare text stands in no element of its own.
-  const range = document.createRange();
-  range.selectNodeContents(cell);
-  const isBare = [...cell.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
-  return Math.max(0, ...(isBare ? [range.getBoundingClientRect().width + 2 * 8] : []), ...ends);
-}
-
-/** The width at which nothing of a column is cut off. */
+/** The width at which nothing of a column is cut off: its contents are laid out once without any limit. */
 export function fittingWidth(head: HTMLTableCellElement): number {
   const table = head.closest('table');
   if (!table) return head.offsetWidth;
-  const { cellIndex } = head;
-  // Blocks fill their cell, however little stands in them: measured where the column is as narrow as can be.
-  const before = head.style.width;
-  const layout = table.style.minWidth;
-  head.style.width = '64px';
-  table.style.minWidth = '0';
-  const width = Math.max(...[...table.rows].flatMap((row) => row.cells[cellIndex] ?? []).map(reach));
-  head.style.width = before;
-  table.style.minWidth = layout;
-  return Math.ceil(width) + SPACE;
+  const probe = document.createElement('div');
+  probe.inert = true;
+  probe.style.cssText = 'position:absolute;visibility:hidden;width:max-content;white-space:nowrap';
+  table.after(probe);
+  const widths = [...table.rows].map((row) => {
+    const cell = row.cells[head.cellIndex];
+    if (!cell) return 0;
+    const parts = [...cell.childNodes].filter((node) => !(node instanceof Element && node.role === 'separator'));
+    probe.style.font = getComputedStyle(cell).font;
+    probe.replaceChildren(...parts.map((node) => node.cloneNode(true)));
+    return probe.getBoundingClientRect().width;
+  });
+  probe.remove();
+  return Math.ceil(Math.max(...widths)) + SPACE;
 }

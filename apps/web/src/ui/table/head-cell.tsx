@@ -116,7 +116,8 @@ function WidthHandle({ id, label, widths, covered }: HandleProps) {
 const handle = {
   position: 'absolute',
   insetBlock: 0,
-  insetInlineEnd: '-4px',
+  // Inside its own head: the next one lies over whatever reaches beyond.
+  insetInlineEnd: 0,
   width: 9,
   zIndex: 1,
   cursor: 'col-resize',
@@ -125,7 +126,7 @@ const handle = {
     content: '""',
     position: 'absolute',
     insetBlock: '30%',
-    insetInlineStart: '4px',
+    insetInlineEnd: 0,
     width: '1px',
     bgcolor: 'divider',
   },

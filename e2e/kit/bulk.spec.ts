@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/test.ts';
+import { bearer, makeUsers, openWith, tokenOf, uniqueWord } from './people.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const rows = (page: Page) => page.locator('tbody tr');
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
+
+/** A list of users of one's own, and nobody else. */
+async function openOwnUsers(page: Page, many: number, query = '') {
+  const token = await tokenOf(page.request);
+  const name = uniqueWord('Bulk');
+  const users = await makeUsers(page.request, token, name, many);
+  await openWith(page, token, `/dashboard/users?search=${name}${query}`);
+  await expect(rows(page).first()).toBeVisible();
+  return { token, name, users };
+}
+
+const statuses = async (page: Page, token: string, name: string) => {
+  const reply = await page.request.get(`/v1/dashboard/user?search=${name}&per_page=100`, { headers: bearer(token) });
+  const { data } = (await reply.json()) as { data: { status: string }[] };
+  return data.map(({ status }) => status);
+};
+
+test('all that match are selected across pages and blocked, once their number is typed', async ({ page }) => {
+  const { token, name } = await openOwnUsers(page, 12, '&per_page=10');
+  await rows(page).first().getByRole('checkbox').click();
+  await expect(bar(page).getByText('1 selected')).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: /^Select all/ })).toHaveCount(0);
+  await bar(page).getByRole('checkbox').click();
+  await bar(page).getByRole('button', { name: 'Select all 12 matching' }).click();
+  await expect(bar(page).getByText('All 12 matching selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('11–12 of 12')).toBeVisible();
+  await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
+
+  await bar(page).getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block 12 users?' });
+  await dialog.getByLabel('Reason').fill('A ring of sellers');
+  await dialog.getByRole('button', { name: 'Block users' }).click();
+  await expect(dialog.getByText('Type 12 to go on').last()).toBeVisible();
+  await dialog.getByLabel('Type 12 to go on').fill('12');
+  await dialog.getByRole('button', { name: 'Block users' }).click();
+  await expect(page.getByText('12 blocked', { exact: true })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  expect(new Set(await statuses(page, token, name))).toEqual(new Set(['blocked']));
+});
+
+test('rows that somebody else has changed are told one by one, and tried again', async ({ page }) => {
+  const { token, name, users } = await openOwnUsers(page, 3);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  const [first] = users;
+  const change = { version: first?.version, phone: '+442071234567' };
+  const reply = await page.request.put(`/v1/dashboard/user/${first?.id}`, { headers: bearer(token), data: change });
+  expect(reply.status()).toBe(200);
+
+  await bar(page).getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Block 3 users?' });
+  await dialog.getByLabel('Reason').fill('Same pictures everywhere');
+  await dialog.getByRole('button', { name: 'Block users' }).click();
+  const told = page.getByRole('alert').filter({ hasText: '2 blocked, 1 failed' });
+  await told.getByRole('button', { name: 'View' }).click();
+  const failures = page.getByRole('dialog', { name: '2 blocked, 1 failed' });
+  await expect(failures.getByRole('listitem')).toHaveText([/Number01.*Somebody else has changed this/s]);
+  await failures.getByRole('button', { name: 'Retry failed' }).click();
+  await expect(page.getByText('1 blocked', { exact: true })).toBeVisible();
+  expect(await statuses(page, token, name)).toEqual(['blocked', 'blocked', 'blocked']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await statuses(page, token, name)).filter((one) => one === 'active')).toHaveLength(1);
+});
+
+test('everything that matches is exported from the bar, and another filter clears the selection', async ({ page }) => {
+  const { name } = await openOwnUsers(page, 11, '&per_page=10');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await bar(page).getByRole('button', { name: 'Select all 11 matching' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    bar(page).getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const text = await (await file.createReadStream()).toArray();
+  expect(Buffer.concat(text).toString().trim().split('\r\n')).toHaveLength(12);
+  // Without one of them it is still everything but that one.
+  await rows(page).first().getByRole('checkbox').click();
+  await expect(bar(page).getByText('10 matching selected')).toBeVisible();
+  await page.getByRole('tab', { name: /^Active/ }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByText('Another list: nothing is selected any more')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(name));
+});

@@ -1,0 +1,67 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoPassword, emailOf, expect } from '../setup/test.ts';
+
+let count = 0;
+/** A name that no other journey uses, made of letters alone so that a search finds it whole. */
+export const uniqueWord = (word: string) =>
+  word + `${Date.now()}${process.pid}${count++}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? 'x');
+
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+export async function tokenOf(request: APIRequestContext, email = emailOf('super'), password = demoPassword) {
+  const data = { email, password, fcm_token: 1, device_id: 1, device_type: 1 };
+  const reply = await request.post('/v2/dashboard/auth/login', { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { data: { token: string } }).data.token;
+}
+
+export async function post<T>(request: APIRequestContext, token: string, path: string, data: object) {
+  const reply = await request.post(path, { data, headers: bearer(token) });
+  expect(reply.status(), await reply.text()).toBeLessThan(300);
+  return ((await reply.json()) as { data: T }).data;
+}
+
+export type Person = { id: number; version: number; first_name: string; last_name: string };
+
+/** Users of one's own, known by their last name. */
+export const makeUsers = (request: APIRequestContext, token: string, last_name: string, many: number) =>
+  Promise.all(
+    Array.from({ length: many }, (_, index) =>
+      post<Person>(request, token, '/v1/dashboard/user', {
+        first_name: `Number${String(index + 1).padStart(2, '0')}`,
+        last_name,
+        email: `${last_name}.${index + 1}@example.test`.toLowerCase(),
+        type: 'owner',
+      }),
+    ),
+  );
+
+/** An admin of one's own with the rights of a seeded role, whose likings no other journey sees. */
+export async function makeAdmin(request: APIRequestContext, token: string, roleId = 1) {
+  const email = `${uniqueWord('kit')}@lintel.test`;
+  const password = 'a-long-password-for-tests';
+  const admin = await post<{ id: number }>(request, token, '/v1/dashboard/admins', {
+    first_name: 'Kit',
+    last_name: 'Tester',
+    email,
+    role_id: roleId,
+    password,
+  });
+  return { ...admin, email, password };
+}
+
+/** Opens a page as somebody whose token is at hand. */
+export async function openWith(page: Page, token: string, path: string) {
+  await page.goto('/login');
+  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export async function openAsOwnAdmin(page: Page, path: string) {
+  const root = await tokenOf(page.request);
+  const { email, password } = await makeAdmin(page.request, root);
+  const token = await tokenOf(page.request, email, password);
+  await openWith(page, token, path);
+  return token;
+}
