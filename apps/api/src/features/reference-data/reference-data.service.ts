@@ -16,7 +16,7 @@ import * as queries from './reference-data.queries.ts';
 const wordFor = ({ type }: Kind) => referenceType(type).singular.toLowerCase();
 
 /** What an item says, for the audit log; what is counted or worked out is left out. */
-export const recordOf = ({
+const recordOf = ({
   id: _,
   used_by: __,
   missing_locales: ___,
