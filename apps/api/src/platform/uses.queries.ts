@@ -69,16 +69,29 @@ export const countUses = async (db: Db, uses: Use[], id: number): Promise<number
   return (await db.one<{ n: number }>(sql`select (${total(parts)})::bigint as n`)).n;
 };
 
+const BATCH = 5000;
+
+/** Some rows a statement, so that none of them takes longer than a statement may. */
+async function untilDone(step: () => Promise<number>) {
+  while ((await step()) === BATCH);
+}
+
 /** Lets all that point at one row point at another. Where both stand already and may stand once, the old one goes. */
 export async function moveUses(db: Db, uses: Use[], from: number, to: number) {
   for (const { table, column, has_version, unique_with } of uses) {
     const [name, pointer] = [sql.identifier(table), sql.identifier(column)];
     for (const others of unique_with) {
       const same = others.map((other) => sql` and kept.${sql.identifier(other)} = old.${sql.identifier(other)}`);
-      await db.run(sql`
-        delete from ${name} old using ${name} kept where old.${pointer} = ${from} and kept.${pointer} = ${to}${sql.join(same)}`);
+      await untilDone(() =>
+        db.run(sql`
+          delete from ${name} where id in (
+            select old.id from ${name} old join ${name} kept on kept.${pointer} = ${to}${sql.join(same)} where old.${pointer} = ${from} limit ${BATCH})`),
+      );
     }
     const written = has_version ? sql`, version = version + 1, updated_at = now()` : sql``;
-    await db.run(sql`update ${name} set ${pointer} = ${to}${written} where ${pointer} = ${from}`);
+    await untilDone(() =>
+      db.run(sql`
+        update ${name} set ${pointer} = ${to}${written} where id in (select id from ${name} where ${pointer} = ${from} limit ${BATCH})`),
+    );
   }
 }
