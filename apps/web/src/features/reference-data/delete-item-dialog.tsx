@@ -65,7 +65,7 @@ export function DeleteItemDialog({ type, item, onClose, onGone = onClose }: Prop
         onSubmit={({ way, into_id }) => (way === 'replace' ? replace(Number(into_id)) : deactivate())}
       >
         <DialogTitle id="delete-item-title">
-          <bdi>{name}</bdi> is used by {item.used_by}
+          <bdi>{name}</bdi> is used by {item.used_by.toLocaleString('en-GB')}
         </DialogTitle>
         <DialogContent>
           <Box sx={{ mb: 2, color: 'text.secondary', typography: 'body2' }}>

@@ -52,10 +52,13 @@ function ActiveCell({ type, item, mayEdit }: CellProps) {
   );
 }
 
+const number = new Intl.NumberFormat('en-GB');
+
 /** Leads to what uses the item. */
 export function UsedBy({ type, item, word }: { type: string; item: ReferenceItem; word?: string }) {
   const { list, filter } = referenceType(type).uses;
-  if (item.used_by === 0) return <Box sx={{ color: 'text.secondary' }}>Unused</Box>;
+  if (item.used_by === 0) return <Box sx={{ color: 'text.secondary' }}>{word ? 'Unused' : 0}</Box>;
+  const count = number.format(item.used_by);
   return (
     <MuiLink
       component={Link}
@@ -63,9 +66,9 @@ export function UsedBy({ type, item, word }: { type: string; item: ReferenceItem
       search={{ [filter]: item.id } as never}
       color="inherit"
       underline="always"
-      aria-label={`${item.name.en} is used by ${item.used_by}`}
+      aria-label={`${item.name.en} is used by ${count}`}
     >
-      <bdi>{word ? `${word} ${item.used_by}` : item.used_by}</bdi>
+      <bdi>{word ? `${word} ${count}` : count}</bdi>
     </MuiLink>
   );
 }
