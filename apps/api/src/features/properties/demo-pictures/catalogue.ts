@@ -68,13 +68,17 @@ const cameraFor = (random: Random, isIndoors: boolean) => ({
 });
 
 const hours = Object.keys(lights) as Hour[];
+/** A garden at night shows little of itself. */
+const hoursFor = (subject: Subject) =>
+  subject === 'garden' || subject === 'plot' ? hours.filter((hour) => hour !== 'evening') : hours;
 
 /** All pictures of the demo, drawn but not yet painted; the same ones every time. */
 export function drawPictures(): Picture[] {
   return (Object.keys(subjects) as Subject[]).flatMap((subject, row) =>
     Array.from({ length: subjects[subject].count }, (_, index) => {
       const canvas = new Canvas(randomOf(`${subject} ${index}`));
-      subjects[subject].scene(canvas, lights[hours[(index + row) % hours.length] as Hour]);
+      const light = hoursFor(subject);
+      subjects[subject].scene(canvas, lights[light[(index + row) % light.length] as Hour]);
       const svg = canvas.svg(cameraFor(canvas.random, indoors.has(subject)));
       return { subject, svg, hash: createHash('sha256').update(svg).digest('hex') };
     }),

@@ -36,7 +36,11 @@ export async function keepPictures(tell: (line: string) => void = () => {}): Pro
 async function hashOfSources() {
   const files = (await readdir(here, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
   const hash = createHash('sha256');
-  for (const file of [...files.map((name) => join(here, name)), join(here, '../demo-random.ts')]) {
+  for (const file of [
+    ...files.map((name) => join(here, name)),
+    join(here, '../demo-random.ts'),
+    join(here, '../photo-links.ts'),
+  ]) {
     hash.update(await readFile(file));
   }
   return hash.digest('hex');

@@ -62,14 +62,19 @@ function view(c: Canvas, light: Light): string {
           box(i * 18, 66 + (i % 3) * 6, 4, 9, random.chance(light.lit) ? '#ffdc94' : tint('#56748c')),
       )
     );
-  const land = kind === 'hills' ? shape('M0 66q22 -22 46 -8t54 -10v52H0Z', tint('#8aa886')) : '';
+  if (kind === 'hills') {
+    const ridges = ['#b9a48f', '#a3836c', '#7f6a5c'].map((colour, i) =>
+      shape(
+        `M0 ${62 + i * 13}L18 ${44 + i * 16}L34 ${56 + i * 13}L56 ${36 + i * 18}L78 ${58 + i * 12}L100 ${46 + i * 15}V100H0Z`,
+        tint(colour),
+      ),
+    );
+    return back + ridges.join('');
+  }
   return (
     back +
-    land +
     shape('M0 82q30 -8 60 -2t40 -2v22H0Z', tint('#6fa05a')) +
-    times(kind === 'trees' ? 6 : 3, (i) =>
-      oval(8 + i * 18, 66 + (i % 2) * 8, 12, 15, tint(i % 2 ? '#4f8f4a' : '#3c7a4e')),
-    )
+    times(6, (i) => oval(8 + i * 18, 66 + (i % 2) * 8, 12, 15, tint(i % 2 ? '#4f8f4a' : '#3c7a4e')))
   );
 }
 

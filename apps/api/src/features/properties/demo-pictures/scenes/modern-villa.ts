@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 import { lounger } from '../terrace.ts';
 import { pane } from '../windows.ts';
 
-const walls = ['#ffffff', '#f6efe6', '#efe2d0', '#e7e4df', '#f3d9c2', '#dfe6e4'];
+const walls = ['#ffffff', '#f6efe6', '#e9d3b3', '#e7e4df', '#f0c9a8', '#cfdad6', '#a9b3ba', '#d99f7c'];
 
 const woods = ['#a86b42', '#8c5b44', '#b98452', '#6e4a3a'];
 
@@ -39,6 +39,21 @@ function glazing(c: Canvas, light: Light, x: number, y: number, w: number, h: nu
     box(x, y, w, 9, '#16203f', { o: 0.28 })
   );
 }
+
+/** Some houses wear a roof of clay. */
+const tiledRoof = (tone: (colour: string) => string, left: number, right: number, y: number) =>
+  area(
+    [
+      [left - 46, y],
+      [left + 70, y - 84],
+      [right - 70, y - 84],
+      [right + 46, y],
+    ],
+    tone('#b5654a'),
+  ) +
+  times(6, (row) =>
+    box(left - 26 + row * 19, y - 12 - row * 14, right - left + 52 - row * 38, 3, tone('#8f4a35'), { o: 0.6 }),
+  );
 
 /** White boxes, one on the other, a deck and a pool. */
 export const modernVilla: Scene = (c, light) => {
@@ -86,6 +101,7 @@ export const modernVilla: Scene = (c, light) => {
     times(12, (i) => box(clad, base - storey * 2 + 34 + i * 14, upperRight - clad - 16, 2, darker(wood, 0.3))),
   );
   c.add(
+    random.chance(0.35) ? tiledRoof(tone, upperLeft, upperRight, base - storey * 2) : '',
     box(upperLeft - 30, base - storey * 2 - 16, upperRight - upperLeft + 60, 24, lighter(wall, 0.3)),
     box(upperLeft, base - storey * 2 + 8, upperRight - upperLeft, 16, '#16203f', { o: 0.2 }),
   );
