@@ -142,7 +142,8 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       if (!more) return onSaved(data);
       onAnother?.(data);
       const [first] = Object.keys(start.values);
-      if (first) form.setFocus(first as never);
+      // Starting over forgets the fields until they are drawn again.
+      if (first) setTimeout(() => form.setFocus(first as never), 0);
     },
   });
   const isUnsaved = useCallback(() => isChanged(base.current.values, form.getValues()), [form]);

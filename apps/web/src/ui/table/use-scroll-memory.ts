@@ -34,7 +34,8 @@ export function useScrollMemory(list: List<unknown>, scroller?: RefObject<HTMLEl
   const before = useRef<{ entry: string; query: string }>(undefined);
 
   useLayoutEffect(() => {
-    if (!isReady || before.current?.entry === entry) return;
+    // The address and its query do not come in the same drawing: either may be the news.
+    if (!isReady || (before.current?.entry === entry && before.current.query === query)) return;
     const place = read(entry);
     const element = scroller?.current;
     if (place) {
