@@ -88,13 +88,15 @@ const columns = sql`${rowColumns}, properties.description, properties.floor, pro
   ${address} as address, ${tags} as tags, ${rooms} as rooms, ${featured} as features, ${facilities} as facilities, ${views} as views,
   ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcoming} as upcoming_appointments_count`;
 
+/** One listing with all its parts, before its addresses are signed. */
+export const detailsStatement = (condition: SQL) =>
+  sql`select ${columns} ${shown} left join ${admins} reviewer on reviewer.id = properties.reviewed_by_id ${condition}`;
+
 type StoredPhoto = Omit<PropertyPhoto, 'urls' | 'position'> & { hash: string };
 type Stored = Omit<Property, 'cover_url' | 'photos'> & { cover_hash: string | null; photos: StoredPhoto[] };
 
 async function read(db: Db, config: Config, condition: SQL): Promise<Property | undefined> {
-  const found = await db.maybe<Stored>(
-    sql`select ${columns} ${shown} left join ${admins} reviewer on reviewer.id = properties.reviewed_by_id ${condition}`,
-  );
+  const found = await db.maybe<Stored>(detailsStatement(condition));
   return (
     found && {
       ...withCover(config, found),

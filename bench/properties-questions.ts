@@ -1,0 +1,38 @@
+import { propertyQuery } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { rowColumns, shown } from '../apps/api/src/features/properties/property-columns.queries.ts';
+import { detailsStatement } from '../apps/api/src/features/properties/property-details.queries.ts';
+import { matching, type PropertyQuery } from '../apps/api/src/features/properties/property-filters.queries.ts';
+import { propertyOrder } from '../apps/api/src/features/properties/property-list.queries.ts';
+import { orderOf } from '../apps/api/src/platform/paging.queries.ts';
+
+/** What is asked of both, as a query of the list. What stands in braces is filled in from the database. */
+export const questions = {
+  'first page': '?page=1',
+  'filtered page': '?status=published&property_type_id={type}&price_min={low}&price_max={high}&bedrooms=3&sort=price',
+  search: '?search=harbour',
+  'page 20,000': '?page=20000',
+  details: '/{id}',
+} as const;
+export type Question = keyof typeof questions;
+
+const everyone = { scope: 'all', adminId: 0 } as const;
+const id = sql`properties.id`;
+
+type Page = { ids: SQL; rows(ids: number[]): SQL; plain: SQL; total: SQL };
+
+/** The statements behind a question, for the plans and for the bare server beside us; `plain` is what one would write first. */
+export function statementsOf(address: string): Page | { details: SQL } {
+  if (address.startsWith('/'))
+    return { details: detailsStatement(sql`where properties.id = ${Number(address.slice(1))}`) };
+  const query = propertyQuery.parse(Object.fromEntries(new URLSearchParams(address))) as PropertyQuery;
+  const where = matching(query, everyone);
+  const order = orderOf(query.sort, { sorts: propertyOrder, id });
+  const some = sql`${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`;
+  return {
+    ids: sql`select properties.id from properties ${where} ${some}`,
+    rows: (ids) => sql`select ${rowColumns} ${shown} where properties.id = any(${sql.param(ids)}::bigint[])`,
+    plain: sql`select ${rowColumns} ${shown} ${where} ${some}`,
+    total: sql`select count(*)::int as total from (select 1 from properties ${where} limit 10001) counted`,
+  };
+}
