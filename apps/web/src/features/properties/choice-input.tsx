@@ -13,32 +13,35 @@ type Props = FieldProps & {
   onPick?: (value: Option['value'] | null) => void;
 };
 
+/** What is chosen stays among the choices, though it may be offered no more. */
+function withChosen(options: readonly Option[], current: Option | null | undefined, chosen: unknown) {
+  const offered = options.find((option) => option.value === chosen);
+  if (offered) return { value: offered, all: options };
+  const old = current?.value === chosen ? current : null;
+  return { value: old ?? null, all: old ? [old, ...options] : options };
+}
+
 /** One of some choices that are all at hand, found by typing. The form holds the value as it is, such as an id. */
 export function ChoiceInput({ options, current, disabled, onPick, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
-  const chosen = bound.value ?? null;
-  const known = [...(options ?? []), ...(current ? [current] : [])];
-  const value = chosen === null || chosen === '' ? null : (known.find((option) => option.value === chosen) ?? null);
+  const { value, all } = withChosen(options ?? [], current, bound.value);
+  const change = (option: Option | null) => {
+    bound.onChange(option?.value ?? null);
+    onPick?.(option?.value ?? null);
+  };
   return (
     <Field {...props} field={field}>
       <Autocomplete
         id={field.id}
-        options={
-          value && !options?.some((option) => option.value === value.value)
-            ? [value, ...(options ?? [])]
-            : (options ?? [])
-        }
+        options={all}
         loading={options === undefined}
         noOptionsText="Not found"
         disabled={disabled}
         value={value}
         isOptionEqualToValue={(one, other) => one.value === other.value}
         getOptionKey={({ value: key }) => key}
-        onChange={(_, option) => {
-          bound.onChange(option?.value ?? null);
-          onPick?.(option?.value ?? null);
-        }}
+        onChange={(_, option) => change(option)}
         onBlur={bound.onBlur}
         renderInput={(params) => (
           <TextField
@@ -52,11 +55,13 @@ export function ChoiceInput({ options, current, disabled, onPick, ...props }: Pr
           />
         )}
         slotProps={{ clearIndicator: { 'aria-label': 'Clear' }, popupIndicator: { 'aria-label': 'Open' } }}
-        sx={{
-          '& .MuiOutlinedInput-root': { minHeight: 40, py: 0, px: 1.5 },
-          '& input:focus-visible': { outline: 'none' },
-        }}
+        sx={look}
       />
     </Field>
   );
 }
+
+const look = {
+  '& .MuiOutlinedInput-root': { minHeight: 40, py: 0, px: 1.5 },
+  '& input:focus-visible': { outline: 'none' },
+} as const;

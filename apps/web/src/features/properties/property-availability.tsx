@@ -40,7 +40,7 @@ export function AvailabilityCard({ ranges, currency }: Props) {
   );
 }
 
-export const rangeNote = ({ price, note }: Range, currency: string | null) =>
+const rangeNote = ({ price, note }: Range, currency: string | null) =>
   [price && [currency, amountText(price)].filter(Boolean).join(' '), note].filter(Boolean).join(' · ');
 
 /** By the month, each day with its mark. */
@@ -58,6 +58,22 @@ export const AvailabilityCalendar = ({ ranges, currency }: Props) => (
   />
 );
 
+/** One period: its days, what they are, and what is to be known of it. */
+export function RangeLine({ range, currency }: { range: Range; currency: string | null }) {
+  const { tone, label } = availabilityKinds[range.status];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+      <Box sx={{ typography: 'subtitle2', minWidth: 208 }}>
+        <bdi>{rangeText(range)}</bdi>
+      </Box>
+      <Label colour={tone}>{label}</Label>
+      <Box component="span" dir="auto" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {rangeNote(range, currency)}
+      </Box>
+    </Box>
+  );
+}
+
 /** The calendar, and every period in words. */
 export function PropertyAvailability({ ranges, currency }: Props) {
   if (ranges.length === 0) {
@@ -69,19 +85,9 @@ export function PropertyAvailability({ ranges, currency }: Props) {
       <DetailsCard title="Periods">
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {ranges.map((range) => (
-            <Box
-              component="li"
-              key={range.id}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
-            >
-              <Box component="bdi" sx={{ typography: 'subtitle2', minWidth: 208 }}>
-                {rangeText(range)}
-              </Box>
-              <Label colour={availabilityKinds[range.status].tone}>{availabilityKinds[range.status].label}</Label>
-              <Box component="span" dir="auto" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                {rangeNote(range, currency)}
-              </Box>
-            </Box>
+            <li key={range.id}>
+              <RangeLine range={range} currency={currency} />
+            </li>
           ))}
         </Box>
       </DetailsCard>

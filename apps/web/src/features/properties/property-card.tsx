@@ -66,10 +66,35 @@ type Props = {
   onTick: () => void;
 };
 
+/** Where it stands, since when, and what can be done. */
+function CardHead({ property, phone, actions, ticking, ticked, onTick }: Omit<Props, 'to' | 'state'>) {
+  const { title, updated_at } = property;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 24 }}>
+      {(ticking || !phone) && (
+        <Checkbox
+          checked={ticked}
+          onChange={onTick}
+          slotProps={{ input: { 'aria-label': `Select ${title}` } }}
+          sx={{ m: -1 }}
+        />
+      )}
+      <PropertyStatusLabel {...property} />
+      <Box sx={{ flex: 1 }} />
+      <Box component="time" dateTime={updated_at} sx={when}>
+        <bdi>{whenText(updated_at)}</bdi>
+      </Box>
+      <Box sx={{ marginInline: '-8px -10px' }}>
+        <MenuButton big label={`More for ${title}`} actions={actions} />
+      </Box>
+    </Box>
+  );
+}
+
 /** One listing as a card: where it stands, what it is called, where it is and what it costs. */
-export function PropertyCard(props: Props) {
-  const { property, phone, to, state, actions, ticking, ticked, onTick } = props;
-  const { title, reference, updated_at } = property;
+export function PropertyCard({ to, state, ...props }: Props) {
+  const { property, phone } = props;
+  const { title, reference } = property;
   const place = placeText(property);
   return (
     <Card
@@ -79,24 +104,7 @@ export function PropertyCard(props: Props) {
     >
       <Cover property={property} width={phone ? 64 : '100%'} height={phone ? 98 : 160} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 24 }}>
-          {(ticking || !phone) && (
-            <Checkbox
-              checked={ticked}
-              onChange={onTick}
-              slotProps={{ input: { 'aria-label': `Select ${title}` } }}
-              sx={{ m: -1 }}
-            />
-          )}
-          <PropertyStatusLabel {...property} />
-          <Box sx={{ flex: 1 }} />
-          <Box component="time" dateTime={updated_at} sx={when}>
-            <bdi>{whenText(updated_at)}</bdi>
-          </Box>
-          <Box sx={{ marginInline: '-8px -10px' }}>
-            <MenuButton big label={`More for ${title}`} actions={actions} />
-          </Box>
-        </Box>
+        <CardHead {...props} />
         <RowLink to={to} state={state}>
           <Box
             component="span"
@@ -108,8 +116,8 @@ export function PropertyCard(props: Props) {
             {title}
           </Box>
         </RowLink>
-        <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 0.75, ...oneLine }}>
-          <bdi>{place ? `${reference} · ${place}` : reference}</bdi>
+        <Box dir="auto" sx={{ typography: 'caption', color: 'text.secondary', mb: 0.75, ...oneLine, ...pageEdge }}>
+          {place ? `${reference} · ${place}` : reference}
         </Box>
         <PriceLine property={property} />
       </Box>

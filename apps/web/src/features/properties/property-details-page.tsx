@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAdmin } from '../../platform/session.tsx';
 import { useNeighbours } from '../../platform/use-neighbours.ts';
-import { DetailsPage } from '../../ui/details/details-page.tsx';
+import { DetailsPage, type DetailsTab } from '../../ui/details/details-page.tsx';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -61,48 +61,47 @@ function Actions({ property }: { property: Property }) {
   );
 }
 
+function StatusMarks({ property }: { property: Property }) {
+  return (
+    <>
+      <PropertyStatusLabel {...property} />
+      {property.is_hot_deal && (
+        <Label colour="error" icon={<Icon name="fire" size={16} />}>
+          Hot deal
+        </Label>
+      )}
+    </>
+  );
+}
+
+const tabsOf = (property: Property, notes: number | undefined): [DetailsTab, ...DetailsTab[]] => {
+  const { id, availability, currency, reports_count } = property;
+  return [
+    { key: 'overview', label: 'Overview', content: () => <PropertyOverview property={property} /> },
+    {
+      key: 'availability',
+      label: 'Availability',
+      content: () => <PropertyAvailability ranges={availability} currency={currency} />,
+    },
+    { key: 'translations', label: 'Translations', content: () => <PropertyTranslations property={property} /> },
+    { key: 'reports', label: 'Reports', count: reports_count, content: () => <PropertyReports id={id} /> },
+    { key: 'notes', label: 'Notes', count: notes, content: () => <PropertyNotes id={id} /> },
+    { key: 'history', label: 'History', content: () => <PropertyHistory id={id} /> },
+  ];
+};
+
 function PropertyDetails({ property }: { property: Property }) {
-  const { id, title, reference, availability, currency } = property;
-  const notes = useQuery(propertyNotesQuery(id));
-  const neighbours = useNeighbours(listProperties, (other) => propertyPath({ id: other }));
+  const notes = useQuery(propertyNotesQuery(property.id));
+  const neighbours = useNeighbours(listProperties, (id) => propertyPath({ id }));
   return (
     <DetailsPage
-      title={title}
+      title={property.title}
       crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title: 'Details' }]}
-      status={
-        <>
-          <PropertyStatusLabel {...property} />
-          {property.is_hot_deal && (
-            <Label colour="error" icon={<Icon name="fire" size={16} />}>
-              Hot deal
-            </Label>
-          )}
-        </>
-      }
-      id={reference}
+      status={<StatusMarks property={property} />}
+      id={property.reference}
       actions={<Actions property={property} />}
       notice={<PropertyNotices property={property} />}
-      tabs={[
-        { key: 'overview', label: 'Overview', content: () => <PropertyOverview property={property} /> },
-        {
-          key: 'availability',
-          label: 'Availability',
-          content: () => <PropertyAvailability ranges={availability} currency={currency} />,
-        },
-        {
-          key: 'translations',
-          label: 'Translations',
-          content: () => <PropertyTranslations property={property} />,
-        },
-        {
-          key: 'reports',
-          label: 'Reports',
-          count: property.reports_count,
-          content: () => <PropertyReports id={id} />,
-        },
-        { key: 'notes', label: 'Notes', count: notes.data?.length, content: () => <PropertyNotes id={id} /> },
-        { key: 'history', label: 'History', content: () => <PropertyHistory id={id} /> },
-      ]}
+      tabs={tabsOf(property, notes.data?.length)}
       rail={
         <>
           <PeopleCard property={property} />

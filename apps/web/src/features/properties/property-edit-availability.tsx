@@ -10,8 +10,7 @@ import { DateInput } from '../../ui/form/date-input.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { Label } from '../../ui/label.tsx';
-import { AvailabilityCalendar, availabilityKinds, type Range, rangeNote, rangeText } from './property-availability.tsx';
+import { AvailabilityCalendar, availabilityKinds, type Range, RangeLine, rangeText } from './property-availability.tsx';
 import { columns } from './property-edit-details.tsx';
 import { orNull } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
@@ -47,13 +46,8 @@ const labels: Record<string, string> = {
   note: 'Note',
 };
 
-/** When it is free and when it is taken. Periods never overlap: the server says so at the row. */
-export function EditAvailability({ property }: { property: Property }) {
-  const add = usePartChange(addPropertyAvailability);
-  const change = usePartChange(updatePropertyAvailability);
-  const remove = usePartChange(removePropertyAvailability);
-  const currency = property.currency ?? undefined;
-  const fields = () => (
+function Fields({ currency }: { currency: string | null }) {
+  return (
     <>
       <Box sx={columns(3)}>
         <DateInput name="starts_on" label="First day" />
@@ -61,44 +55,42 @@ export function EditAvailability({ property }: { property: Property }) {
         <SelectInput name="status" label="It is" options={statuses} />
       </Box>
       <Box sx={columns(2)}>
-        <MoneyInput name="price" label="Price" currency={currency} optional />
+        <MoneyInput name="price" label="Price" currency={currency ?? undefined} optional />
         <TextInput name="note" label="Note" autoComplete="off" optional />
       </Box>
     </>
   );
-  const summary = (range: Range) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-      <Box component="bdi" sx={{ typography: 'subtitle2', minWidth: 208 }}>
-        {rangeText(range)}
-      </Box>
-      <Label colour={availabilityKinds[range.status].tone}>{availabilityKinds[range.status].label}</Label>
-      <Box component="span" dir="auto" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {rangeNote(range, property.currency)}
-      </Box>
+}
+
+const top = (ranges: Range[], currency: string | null) =>
+  ranges.length > 0 && (
+    <Box sx={{ mb: 3 }}>
+      <AvailabilityCalendar ranges={ranges} currency={currency} />
     </Box>
   );
+
+/** When it is free and when it is taken. Periods never overlap: the server says so at the row. */
+export function EditAvailability({ property }: { property: Property }) {
+  const { id: property_id, availability, currency } = property;
+  const add = usePartChange(addPropertyAvailability);
+  const change = usePartChange(updatePropertyAvailability);
+  const remove = usePartChange(removePropertyAvailability);
   return (
     <RowSection
       title="Availability"
       noun="period"
-      rows={property.availability}
+      rows={availability}
       empty={empty}
       valuesOf={valuesOf}
       schema={AvailabilityForm}
       nameOf={rangeText}
-      summary={summary}
-      fields={fields}
-      onAdd={(values) => add({ property_id: property.id, ...values })}
+      summary={(range) => <RangeLine range={range} currency={currency} />}
+      fields={() => <Fields currency={currency} />}
+      onAdd={(values) => add({ property_id, ...values })}
       onChange={({ id }, values, version) => change({ id, version, ...values })}
       onRemove={({ id }) => remove({ id })}
       words={{ label: ({ field }) => labels[field] ?? field }}
-      top={
-        property.availability.length > 0 && (
-          <Box sx={{ mb: 3 }}>
-            <AvailabilityCalendar ranges={property.availability} currency={property.currency} />
-          </Box>
-        )
-      }
+      top={top(availability, currency)}
     />
   );
 }

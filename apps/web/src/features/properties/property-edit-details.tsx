@@ -86,20 +86,17 @@ function AssigneeField({ property }: { property: Property }) {
   );
 }
 
-function Fields({ property }: { property: Property }) {
-  const admin = useAdmin();
+/** What it is and what it is offered for; with that goes the price. */
+function OfferFields({ property }: { property: Property }) {
   const types = useItemChoices('property-type');
   const reasons = useItemChoices('listing-reason');
   const { setValue } = useFormContext();
   const reason = useWatch({ name: 'listing_reason_id' }) as number | null;
-  const isRental = (id: number | string | null) =>
-    reasons.items?.find((item) => item.id === id)?.is_rental ??
-    (id === property.listing_reason_id && property.listing_reason.is_rental);
   const { property_type: type, listing_reason } = property;
+  const isRental = (id: number | string | null) =>
+    reasons.items?.find((item) => item.id === id)?.is_rental ?? (id === listing_reason.id && listing_reason.is_rental);
   return (
-    <DetailsCard title="Details">
-      <TextInput name="title" label="Title" autoComplete="off" hint="10 to 120 characters, in English" />
-      <TextAreaInput name="description" label="Description" max={5000} rows={5} optional />
+    <>
       <Box sx={columns(2)}>
         <ChoiceInput
           name="property_type_id"
@@ -116,6 +113,17 @@ function Fields({ property }: { property: Property }) {
         />
       </Box>
       <PriceFields isRental={isRental(reason)} />
+    </>
+  );
+}
+
+function Fields({ property }: { property: Property }) {
+  const admin = useAdmin();
+  return (
+    <DetailsCard title="Details">
+      <TextInput name="title" label="Title" autoComplete="off" hint="10 to 120 characters, in English" />
+      <TextAreaInput name="description" label="Description" max={5000} rows={5} optional />
+      <OfferFields property={property} />
       <Box sx={columns(3)}>
         <NumberInput name="area_sqm" label="Area" unit="m²" decimals optional />
         <NumberInput name="bedrooms" label="Bedrooms" optional />

@@ -15,6 +15,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { pageEdge } from './page-edge.ts';
 import { featuresQuery } from './property-choices.ts';
 import { usePart, usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
@@ -76,57 +77,64 @@ const formFor = (kinds: Kinds) =>
 
 type Known = Pick<Feature, 'id' | 'name' | 'value_type' | 'unit'>;
 
+type ValueProps = { feature: Known; text: string; error: string | undefined; errorId: string };
+
+/** How many, or which. */
+function ValueInput({ feature, text, error, errorId, ...events }: ValueProps & ValueEvents) {
+  const isNumber = feature.value_type === 'number';
+  const label = nameOf(feature);
+  return (
+    <OutlinedInput
+      value={text.trimStart()}
+      onChange={({ target }) => events.onChange(target.value || UNSAID)}
+      onBlur={events.onBlur}
+      error={error !== undefined}
+      endAdornment={
+        feature.unit && (
+          <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {feature.unit}
+          </Box>
+        )
+      }
+      slotProps={{
+        input: {
+          'aria-label': feature.unit ? `${label}, ${feature.unit}` : label,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': error ? errorId : undefined,
+          inputMode: isNumber ? 'decimal' : 'text',
+          dir: 'auto',
+        },
+      }}
+      sx={{ width: isNumber ? 96 : 144, height: 36, px: 1, '& input': { p: 0 } }}
+    />
+  );
+}
+
+type ValueEvents = { onChange: (text: string) => void; onBlur: () => void };
+
 /** Ticked means that the home has it; a number or a few words may say more. */
 function FeatureInput({ feature }: { feature: Known }) {
-  const name = `features.${keyOf(feature.id)}`;
   const id = useId();
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState } = useController({ name: `features.${keyOf(feature.id)}` });
   const text: string = field.value ?? '';
-  const on = text !== '';
-  const start = feature.value_type === 'flag' ? THERE : UNSAID;
-  const label = nameOf(feature);
+  const isFlag = feature.value_type === 'flag';
   const error = fieldState.error?.message;
+  const tick = (on: boolean) => field.onChange(on ? (isFlag ? THERE : UNSAID) : '');
+  const { onChange, onBlur } = field;
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
         <Checkbox
-          checked={on}
-          onChange={(_, ticked) => field.onChange(ticked ? start : '')}
+          checked={text !== ''}
+          onChange={(_, on) => tick(on)}
           slotProps={{ input: { id, ref: field.ref } }}
           sx={{ marginInlineStart: -1 }}
         />
-        <Box
-          component="label"
-          htmlFor={id}
-          dir="auto"
-          sx={{ flex: 1, minWidth: 0, typography: 'body2', cursor: 'pointer' }}
-        >
-          {label}
+        <Box component="label" htmlFor={id} dir="auto" sx={labelLook}>
+          {nameOf(feature)}
         </Box>
-        {on && feature.value_type !== 'flag' && (
-          <OutlinedInput
-            value={text.trimStart()}
-            onChange={({ target }) => field.onChange(target.value || UNSAID)}
-            onBlur={field.onBlur}
-            error={error !== undefined}
-            endAdornment={
-              feature.unit && (
-                <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                  {feature.unit}
-                </Box>
-              )
-            }
-            slotProps={{
-              input: {
-                'aria-label': feature.unit ? `${label}, ${feature.unit}` : label,
-                'aria-invalid': error !== undefined,
-                'aria-describedby': error ? `${id}-error` : undefined,
-                inputMode: feature.value_type === 'number' ? 'decimal' : 'text',
-                dir: 'auto',
-              },
-            }}
-            sx={{ width: feature.value_type === 'number' ? 96 : 144, height: 36, px: 1, '& input': { p: 0 } }}
-          />
+        {text !== '' && !isFlag && (
+          <ValueInput {...{ feature, text, error, onChange, onBlur }} errorId={`${id}-error`} />
         )}
       </Box>
       {error && (
@@ -137,6 +145,8 @@ function FeatureInput({ feature }: { feature: Known }) {
     </Box>
   );
 }
+
+const labelLook = { flex: 1, minWidth: 0, typography: 'body2', cursor: 'pointer', ...pageEdge } as const;
 
 type Category = { id: number; name: { en: string }; features: Known[] };
 
@@ -153,6 +163,21 @@ function withOld(offered: readonly Category[], { features }: Property): Category
     ...category,
     features: [...category.features, ...old.filter((one) => one.category.id === category.id)],
   }));
+}
+
+function CategoryFields({ category }: { category: Category }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 2.5, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 0.5, typography: 'subtitle2' }}>
+        {nameOf(category)}
+      </Box>
+      <Box component="ul" sx={grid}>
+        {category.features.map((feature) => (
+          <FeatureInput key={feature.id} feature={feature} />
+        ))}
+      </Box>
+    </Box>
+  );
 }
 
 function FeatureForm({ property, categories }: { property: Property; categories: Category[] }) {
@@ -183,16 +208,7 @@ function FeatureForm({ property, categories }: { property: Property; categories:
         {categories
           .filter(({ features }) => features.length > 0)
           .map((category) => (
-            <Box component="fieldset" key={category.id} sx={{ border: 0, m: 0, p: 0, mb: 2.5, minWidth: 0 }}>
-              <Box component="legend" sx={{ p: 0, mb: 0.5, typography: 'subtitle2' }}>
-                {nameOf(category)}
-              </Box>
-              <Box component="ul" sx={grid}>
-                {category.features.map((feature) => (
-                  <FeatureInput key={feature.id} feature={feature} />
-                ))}
-              </Box>
-            </Box>
+            <CategoryFields key={category.id} category={category} />
           ))}
         <ReportState />
       </DetailsCard>

@@ -1,9 +1,6 @@
 import type { Property } from '@lintel/contract/features/properties/property-fields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useState } from 'react';
@@ -23,6 +20,7 @@ import { EditViews } from './property-edit-views.tsx';
 import { propertyPath } from './property-list-actions.ts';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { SectionReport, type SectionState } from './section-state.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 
 const list = { title: 'Properties', path: '/dashboard/properties' };
 
@@ -72,109 +70,45 @@ function useSectionStates() {
   return { reports, stateOf };
 }
 
-/** A dot, filled when something is unsaved, red when something is wrong; said in words to those who hear it. */
-function Mark({ isDirty, hasError }: SectionState) {
-  if (!isDirty && !hasError) return null;
-  const label = hasError ? 'has an error' : 'unsaved changes';
+/** A section stays once it was opened, so that nothing typed there is lost on the way to another. */
+function useOpened(key: string) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([key]));
+  if (!opened.has(key)) setOpened(new Set([...opened, key]));
+  return opened;
+}
+
+function EditHead({ property }: { property: Property }) {
+  const path = propertyPath(property);
   return (
-    <Box
-      component="span"
-      role="img"
-      aria-label={label}
-      title={label}
-      sx={{
-        width: 8,
-        height: 8,
-        flex: 'none',
-        borderRadius: hasError ? '2px' : '50%',
-        bgcolor: hasError ? 'error.main' : 'warning.main',
-      }}
+    <PageHead
+      title="Edit property"
+      mark={<PropertyStatusLabel {...property} />}
+      crumbs={[
+        { title: 'Dashboard', path: '/dashboard' },
+        list,
+        { title: property.reference, path },
+        { title: 'Edit' },
+      ]}
+      actions={
+        <Button component={Link} to={path} variant="outlined">
+          View property
+        </Button>
+      }
     />
   );
 }
 
-function SectionTabs({
-  open,
-  onChoose,
-  stateOf,
-}: {
-  open: string;
-  onChoose: (key: string) => void;
-  stateOf: (key: string) => SectionState;
-}) {
-  const wide = useMediaQuery('(min-width: 1200px)');
-  return (
-    <Tabs
-      value={open}
-      onChange={(_, key: string) => onChoose(key)}
-      orientation={wide ? 'vertical' : 'horizontal'}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label="Sections"
-      sx={wide ? vertical : { boxShadow: 'inset 0 -2px 0 rgb(145 158 171 / 8%)' }}
-    >
-      {sections.map(({ key, title }) => (
-        <Tab
-          key={key}
-          value={key}
-          id={`section-${key}`}
-          aria-controls={`section-panel-${key}`}
-          label={
-            <Box component="span" sx={{ width: '100%', display: 'flex', alignItems: 'center', gap: 1 }}>
-              <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
-                {title}
-              </Box>
-              <Mark {...stateOf(key)} />
-            </Box>
-          }
-        />
-      ))}
-    </Tabs>
-  );
-}
-
-const vertical = {
-  position: 'sticky',
-  top: 88,
-  '& .MuiTabs-indicator': { display: 'none' },
-  '& .MuiTabs-list': { gap: 0.5 },
-  '& .MuiTab-root': {
-    minHeight: 40,
-    px: 1.5,
-    borderRadius: 1,
-    alignItems: 'stretch',
-    textAlign: 'start',
-    maxWidth: 'none',
-  },
-  '& .Mui-selected': { bgcolor: 'action.selected' },
-} as const;
+const unheard = () => {};
 
 function EditProperty({ property }: { property: Property }) {
   const { open, choose } = useSection();
   const { reports, stateOf } = useSectionStates();
-  // A section stays once it was opened, so that nothing typed there is lost on the way to another.
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  if (!opened.has(open.key)) setOpened(new Set([...opened, open.key]));
-  const ignore = useCallback(() => {}, []);
+  const opened = useOpened(open.key);
   return (
     <>
-      <PageHead
-        title="Edit property"
-        mark={<PropertyStatusLabel {...property} />}
-        crumbs={[
-          { title: 'Dashboard', path: '/dashboard' },
-          list,
-          { title: property.reference, path: propertyPath(property) },
-          { title: 'Edit' },
-        ]}
-        actions={
-          <Button component={Link} to={propertyPath(property)} variant="outlined">
-            View property
-          </Button>
-        }
-      />
+      <EditHead property={property} />
       <Box sx={layout}>
-        <SectionTabs open={open.key} onChoose={choose} stateOf={stateOf} />
+        <SectionTabs sections={sections} open={open.key} onChoose={choose} stateOf={stateOf} />
         <Box sx={{ minWidth: 0, maxWidth: 960 }}>
           {sections.map(({ key, content: Content }) => (
             <Box
@@ -184,8 +118,8 @@ function EditProperty({ property }: { property: Property }) {
               aria-labelledby={`section-${key}`}
               hidden={key !== open.key}
             >
-              {(opened.has(key) || key === open.key) && (
-                <SectionReport value={reports.get(key) ?? ignore}>
+              {opened.has(key) && (
+                <SectionReport value={reports.get(key) ?? unheard}>
                   <Content property={property} />
                 </SectionReport>
               )}

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx';
 import { DropZone } from '../../ui/upload/drop-zone.tsx';
 import { sendFile } from '../../ui/upload/send-file.ts';
 import { UploadList } from '../../ui/upload/upload-list.tsx';
-import { useUploads } from '../../ui/upload/use-uploads.ts';
+import { type Upload, useUploads } from '../../ui/upload/use-uploads.ts';
 import { propertyQuery } from './properties.queries.ts';
 import { usePartChange } from './property-part.ts';
 import { PhotoTile } from './property-photo-tile.tsx';
@@ -64,28 +64,50 @@ function usePhotoOrder({ id, photos }: Property) {
   return { sorted, move };
 }
 
-/** Drop, order, describe and remove: each is saved by itself, at once. */
-export function EditPhotos({ property }: { property: Property }) {
-  const { uploads, add, retry, cancel } = usePhotoUploads(property);
-  const { sorted, move } = usePhotoOrder(property);
+/** The section's mark says that files are on their way, or did not arrive. */
+function useUploadReport(uploads: readonly Upload[]) {
   const report = use(SectionReport);
   const isSending = uploads.some(({ state }) => state !== 'failed');
   const hasError = uploads.some(({ state }) => state === 'failed');
   useEffect(() => report('uploads', { isDirty: isSending, hasError }), [report, isSending, hasError]);
-  const room = propertyLimits.photos - sorted.length - uploads.length;
+  return isSending;
+}
+
+function PhotoGrid({ property }: { property: Property }) {
+  const { sorted, move } = usePhotoOrder(property);
+  return (
+    <SortArea
+      layout="grid"
+      items={sorted.map(({ id }, index) => ({ id, label: `photo ${index + 1}` }))}
+      onMove={(photo, to) => void move(photo, to)}
+    >
+      <Box component="ul" aria-label="Photos" sx={grid}>
+        {sorted.map((photo, index) => (
+          <PhotoTile key={photo.id} propertyId={property.id} photo={photo} index={index} />
+        ))}
+      </Box>
+    </SortArea>
+  );
+}
+
+/** Drop, order, describe and remove: each is saved by itself, at once. */
+export function EditPhotos({ property }: { property: Property }) {
+  const { uploads, add, retry, cancel } = usePhotoUploads(property);
+  const isSending = useUploadReport(uploads);
+  const count = property.photos.length;
+  const room = propertyLimits.photos - count - uploads.length;
   const onFiles = (files: File[]) => {
     if (files.length > room) {
       toast(`A property has at most ${propertyLimits.photos} photos`, { variant: 'warning' });
     }
     add(files.slice(0, Math.max(room, 0)));
   };
-  const labelOf = (index: number) => `photo ${index + 1}`;
   return (
     <DetailsCard
       title="Photos"
       aside={
         <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {sorted.length} of {propertyLimits.photos}
+          {count} of {propertyLimits.photos}
         </Box>
       }
     >
@@ -98,17 +120,7 @@ export function EditPhotos({ property }: { property: Property }) {
           onFiles={onFiles}
         />
         <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
-        <SortArea
-          layout="grid"
-          items={sorted.map(({ id }, index) => ({ id, label: labelOf(index) }))}
-          onMove={(photo, to) => void move(photo, to)}
-        >
-          <Box component="ul" aria-label="Photos" sx={grid}>
-            {sorted.map((photo, index) => (
-              <PhotoTile key={photo.id} propertyId={property.id} photo={photo} index={index} />
-            ))}
-          </Box>
-        </SortArea>
+        <PhotoGrid property={property} />
       </Box>
       <LeaveGuard isUnsaved={() => isSending} />
     </DetailsCard>

@@ -25,21 +25,25 @@ import { readyViewActions } from './property-ready-views.tsx';
 type Props = ListPageProps<PropertyRow>;
 type Page = ReturnType<typeof useListPage<PropertyRow>>;
 
+/** What a card's menu offers; on a phone also to select it, since there is no box to tick yet. */
+function useOffered({ list, actions }: Props, { selection, phone }: Page) {
+  return (property: PropertyRow, index: number): Action[] => {
+    const along = list.along?.(index);
+    const own = withState(actions?.(property) ?? [], along && { along });
+    if (!phone) return own;
+    const label = selection.has(property) ? 'Unselect' : 'Select';
+    return [{ label, icon: 'check-circle', onClick: () => selection.toggle(property) }, ...own];
+  };
+}
+
 function Cards({ props, page }: { props: Props; page: Page }) {
-  const { list, actions, title } = props;
+  const { list, title } = props;
   const { selection, phone, bulkActions } = page;
   const warm = useWarmRows(list, props);
+  const offered = useOffered(props, page);
   const ticking = selection.count > 0;
-  const offered = (property: PropertyRow, index: number): Action[] => {
-    const along = list.along?.(index);
-    const select: Action = {
-      label: selection.has(property) ? 'Unselect' : 'Select',
-      icon: 'check-circle',
-      onClick: () => selection.toggle(property),
-    };
-    const own = withState(actions?.(property) ?? [], along && { along });
-    return phone ? [select, ...own] : own;
-  };
+  const stateOf = (index: number) => list.along && { along: list.along(index) };
+  const look = { ...grid, opacity: list.isOld ? 0.6 : 1 };
   return (
     <>
       {ticking && (
@@ -47,29 +51,20 @@ function Cards({ props, page }: { props: Props; page: Page }) {
           <BulkBar selection={selection} list={list} actions={bulkActions} />
         </Box>
       )}
-      <Box
-        {...warm}
-        component="ul"
-        aria-label={title}
-        aria-busy={list.isOld}
-        sx={{ ...grid, opacity: list.isOld ? 0.6 : 1 }}
-      >
-        {list.rows?.map((property, index) => {
-          const along = list.along?.(index);
-          return (
-            <PropertyCard
-              key={property.id}
-              property={property}
-              phone={phone}
-              to={propertyPath(property)}
-              state={along && { along }}
-              actions={offered(property, index)}
-              ticking={ticking}
-              ticked={selection.has(property)}
-              onTick={() => selection.toggle(property)}
-            />
-          );
-        })}
+      <Box {...warm} component="ul" aria-label={title} aria-busy={list.isOld} sx={look}>
+        {list.rows?.map((property, index) => (
+          <PropertyCard
+            key={property.id}
+            property={property}
+            phone={phone}
+            to={propertyPath(property)}
+            state={stateOf(index)}
+            actions={offered(property, index)}
+            ticking={ticking}
+            ticked={selection.has(property)}
+            onTick={() => selection.toggle(property)}
+          />
+        ))}
       </Box>
     </>
   );

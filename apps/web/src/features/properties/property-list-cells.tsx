@@ -30,9 +30,11 @@ export function TitleCell({ property, withType }: { property: PropertyRow; withT
         </Box>
         <Box
           component="span"
-          sx={{ display: 'block', mt: '2px', typography: 'caption', color: 'text.secondary', ...oneLine }}
+          // Not a `bdi`, in which a cut would eat the beginning.
+          dir="auto"
+          sx={{ display: 'block', mt: '2px', typography: 'caption', color: 'text.secondary', ...oneLine, ...pageEdge }}
         >
-          <bdi>{withType ? `${reference} · ${nameOf(property_type)}` : reference}</bdi>
+          {withType ? `${reference} · ${nameOf(property_type)}` : reference}
         </Box>
       </Box>
     </Box>

@@ -14,7 +14,8 @@ const column = columnHelper<PropertyRow>();
 
 type Room = { type: boolean; twoLineDate: boolean; rooms: boolean; locales: boolean; owner: boolean };
 
-const columnsFor = (room: Room) =>
+/** What it is, what it costs and where it is. */
+const homeColumns = (room: Room) =>
   column.columns([
     column.display({
       id: 'title',
@@ -32,7 +33,7 @@ const columnsFor = (room: Room) =>
       id: 'price',
       header: 'Price',
       cell: ({ row }) => <PriceCell property={row.original} />,
-      meta: { sort: 'price', amount: true, width: 100 },
+      meta: { sort: 'price', amount: true, width: 106 },
     }),
     column.display({
       id: 'rooms',
@@ -40,7 +41,7 @@ const columnsFor = (room: Room) =>
       cell: ({ row: { original } }) => (
         <TwoLines first={roomsText(original.bedrooms, 'bed')} second={roomsText(original.bathrooms, 'bath')} />
       ),
-      meta: { width: 62, hidden: !room.rooms },
+      meta: { width: 60, hidden: !room.rooms },
     }),
     column.display({
       id: 'place',
@@ -51,13 +52,18 @@ const columnsFor = (room: Room) =>
           second={original.city && <bdi>{nameOf(original.city)}</bdi>}
         />
       ),
-      meta: { width: 98 },
+      meta: { width: 96 },
     }),
+  ]);
+
+/** Whose it is, and how far it has come. */
+const workColumns = (room: Room) =>
+  column.columns([
     column.display({
       id: 'owner',
       header: 'Owner',
       cell: ({ row }) => <OwnerCell {...row.original} />,
-      meta: { width: 96, hidden: !room.owner },
+      meta: { width: 92, hidden: !room.owner },
     }),
     column.display({
       id: 'locales',
@@ -69,13 +75,13 @@ const columnsFor = (room: Room) =>
       id: 'assignee',
       header: 'Assignee',
       cell: ({ row }) => <AssigneeMark admin={row.original.assigned_admin} />,
-      meta: { width: 78 },
+      meta: { width: 76 },
     }),
     column.display({
       id: 'status',
       header: 'Status',
       cell: ({ row }) => <PropertyStatusLabel {...row.original} />,
-      meta: { width: 139 },
+      meta: { width: 141 },
     }),
     column.display({
       id: 'updated_at',
@@ -83,7 +89,6 @@ const columnsFor = (room: Room) =>
       cell: ({ row }) => <UpdatedCell at={row.original.updated_at} short={!room.twoLineDate} />,
       meta: { sort: 'updated_at', width: 72 },
     }),
-    ...moreColumns,
   ]);
 
 /** Those one must ask for. */
@@ -155,6 +160,8 @@ const moreColumns = column.columns([
     meta: { sort: 'created_at', width: 124, hidden: true },
   }),
 ]);
+
+const columnsFor = (room: Room) => [...homeColumns(room), ...workColumns(room), ...moreColumns];
 
 /** What the frame takes of the window's width: the menu, and the edges of the page. */
 function useFrameWidth() {

@@ -53,11 +53,21 @@ function useLayout() {
   return { layout: phone ? 'cards' : value, prefer, phone };
 }
 
-const searchHint = 'Search title, reference, owner or address';
+function useFilters() {
+  const maySeeBin = can(useAdmin(), 'property.delete') !== undefined;
+  return useMemo(() => (maySeeBin ? [...propertyFilters, deletedFilter] : propertyFilters), [maySeeBin]);
+}
+
+const fixed = {
+  title: 'Properties',
+  crumbs,
+  exports: exportProperties,
+  searchHint: 'Search title, reference, owner or address',
+  empty: <EmptyState icon="home" title="No properties yet" text="Listings appear when app users publish." />,
+};
 
 /** All listings one may see. */
 export function PropertyListPage() {
-  const admin = useAdmin();
   const list = useList(listProperties, 'properties');
   const { data: counts } = useQuery({
     ...ask(countProperties, list.values as never, list.of),
@@ -66,14 +76,12 @@ export function PropertyListPage() {
   const [deleting, setDeleting] = useState<PropertyRow>();
   const columns = usePropertyColumns();
   const { layout, prefer, phone } = useLayout();
-  const maySeeBin = can(admin, 'property.delete') !== undefined;
-  const filters = useMemo(() => (maySeeBin ? [...propertyFilters, deletedFilter] : propertyFilters), [maySeeBin]);
+  const mayEdit = can(useAdmin(), 'property.edit') !== undefined;
   const props: ListPageProps<PropertyRow> = {
-    title: 'Properties',
-    crumbs,
+    ...fixed,
     list,
     columns,
-    filters,
+    filters: useFilters(),
     status: { ...propertyTabs, counts: counts && { ...counts, is_estimate: Number(counts.is_estimate) } },
     link: propertyPath,
     nameOf: ({ title }) => title,
@@ -81,16 +89,13 @@ export function PropertyListPage() {
     acts: usePropertyActs(),
     record: { query: ({ id }) => propertyQuery(id) },
     peek: (property) => <PropertyPeek property={property} />,
-    exports: exportProperties,
-    searchHint,
     head: (
       <>
         {!phone && <LayoutSwitch layout={layout} onChange={prefer} />}
         {!phone && <ReadyViews list={list} />}
-        {can(admin, 'property.edit') && newProperty(phone ? 'New' : 'New property')}
+        {mayEdit && newProperty(phone ? 'New' : 'New property')}
       </>
     ),
-    empty: <EmptyState icon="home" title="No properties yet" text="Listings appear when app users publish." />,
   };
   return (
     <>

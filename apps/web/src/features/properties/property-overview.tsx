@@ -107,6 +107,29 @@ const textsOf = ({ title, description, translations }: Property): [Text, ...Text
   ...translations.filter((text) => text.locale !== 'en' && (text.title || text.description)),
 ];
 
+type TabsProps = { texts: readonly Text[]; shown: LocaleCode; onShow: (locale: LocaleCode) => void };
+
+function LocaleTabs({ texts, shown, onShow }: TabsProps) {
+  return (
+    <Tabs
+      value={shown}
+      onChange={(_, locale: LocaleCode) => onShow(locale)}
+      aria-label="Language of the description"
+      sx={segments}
+    >
+      {texts.map(({ locale }) => (
+        <Tab
+          key={locale}
+          value={locale}
+          id={`description-${locale}`}
+          aria-controls={locale === shown ? 'description-text' : undefined}
+          label={<bdi lang={locale}>{localeNames[locale]}</bdi>}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
 function Description({ property }: { property: Property }) {
   const texts = textsOf(property);
   const [wished, setWished] = useState<LocaleCode>('en');
@@ -117,24 +140,7 @@ function Description({ property }: { property: Property }) {
         <Box component="h2" id="description-title" sx={{ m: 0, flex: 1, typography: 'subtitle2' }}>
           Description
         </Box>
-        {texts.length > 1 && (
-          <Tabs
-            value={shown.locale}
-            onChange={(_, locale: LocaleCode) => setWished(locale)}
-            aria-label="Language of the description"
-            sx={segments}
-          >
-            {texts.map(({ locale }) => (
-              <Tab
-                key={locale}
-                value={locale}
-                id={`description-${locale}`}
-                aria-controls={locale === shown.locale ? 'description-text' : undefined}
-                label={<bdi lang={locale}>{localeNames[locale]}</bdi>}
-              />
-            ))}
-          </Tabs>
-        )}
+        {texts.length > 1 && <LocaleTabs texts={texts} shown={shown.locale} onShow={setWished} />}
       </Box>
       <Box
         id="description-text"

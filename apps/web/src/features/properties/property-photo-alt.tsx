@@ -24,6 +24,20 @@ const AltForm = z.strictObject({ en: words(), ar: words(), fr: words() }) as unk
   Values
 >;
 
+const preview = { width: '100%', height: 180, objectFit: 'cover', borderRadius: 1, mb: 2.5 } as const;
+
+const AltFields = () =>
+  localeCodes.map((locale) => (
+    <TextInput
+      key={locale}
+      name={locale}
+      label={localeWords[locale]}
+      autoComplete="off"
+      autoFocus={locale === 'en'}
+      optional
+    />
+  ));
+
 type Props = { propertyId: number; photo: PropertyPhoto; name: string; onClose: () => void };
 
 /** What a photo shows, for those who cannot see it, in each language. */
@@ -44,22 +58,8 @@ export function PhotoAltDialog({ propertyId, photo, name, onClose }: Props) {
       >
         <DialogTitle id="alt-title">Describe {name}</DialogTitle>
         <DialogContent>
-          <Box
-            component="img"
-            src={photo.urls.card}
-            alt=""
-            sx={{ width: '100%', height: 180, objectFit: 'cover', borderRadius: 1, mb: 2.5 }}
-          />
-          {localeCodes.map((locale) => (
-            <TextInput
-              key={locale}
-              name={locale}
-              label={localeWords[locale]}
-              autoComplete="off"
-              autoFocus={locale === 'en'}
-              optional
-            />
-          ))}
+          <Box component="img" src={photo.urls.card} alt="" sx={preview} />
+          <AltFields />
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" color="inherit" onClick={onClose}>

@@ -19,13 +19,50 @@ import { PhotoAltDialog } from './property-photo-alt.tsx';
 
 type Props = { propertyId: number; photo: PropertyPhoto; index: number };
 
+function Frame({ photo, index }: Omit<Props, 'propertyId'>) {
+  return (
+    <Box sx={{ position: 'relative', aspectRatio: '4 / 3', bgcolor: 'background.neutral' }}>
+      <Box
+        component="img"
+        src={photo.urls.card}
+        alt={photo.alt.en ?? `Photo ${index + 1}, not described yet`}
+        loading="lazy"
+        sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+      />
+      {index === 0 && (
+        <Box sx={{ position: 'absolute', top: 8, insetInlineStart: 8 }}>
+          <Label variant="filled" icon={<Icon name="star" size={14} />}>
+            Cover
+          </Label>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What it shows, and how many languages do not say so yet. */
+function Caption({ alt }: Pick<PropertyPhoto, 'alt'>) {
+  const missing = localeCodes.filter((locale) => !alt[locale]).length;
+  return (
+    <Box sx={{ p: 1.5, flex: 1, minWidth: 0 }}>
+      <Box dir="auto" sx={[caption, !alt.en && { color: 'text.secondary' }]}>
+        {alt.en ?? 'Not described yet'}
+      </Box>
+      {missing > 0 && (
+        <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {missing === 1 ? '1 language missing' : `${missing} languages missing`}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** One photo with its place among the others, what it shows in words, and ways to move or remove it. */
 export function PhotoTile({ propertyId, photo, index }: Props) {
   const remove = usePartChange(deletePropertyPhoto);
   const undoToast = useUndoToast();
   const [writing, setWriting] = useState(false);
   const name = `photo ${index + 1}`;
-  const missing = localeCodes.filter((locale) => !photo.alt[locale]).length;
   const onRemove = () =>
     remove({ id: photo.id }).then(
       ({ meta }) => undoToast(`Photo ${index + 1} removed`, meta),
@@ -33,36 +70,8 @@ export function PhotoTile({ propertyId, photo, index }: Props) {
     );
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', '&[data-dragging]': { boxShadow: 16 } }}>
-      <Box sx={{ position: 'relative', aspectRatio: '4 / 3', bgcolor: 'background.neutral' }}>
-        <Box
-          component="img"
-          src={photo.urls.card}
-          alt={photo.alt.en ?? `Photo ${index + 1}, not described yet`}
-          loading="lazy"
-          sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-        />
-        {index === 0 && (
-          <Box sx={{ position: 'absolute', top: 8, insetInlineStart: 8 }}>
-            <Label variant="filled" icon={<Icon name="star" size={14} />}>
-              Cover
-            </Label>
-          </Box>
-        )}
-      </Box>
-      <Box sx={{ p: 1.5, flex: 1, minWidth: 0 }}>
-        <Box dir="auto" sx={caption}>
-          {photo.alt.en ?? (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              Not described yet
-            </Box>
-          )}
-        </Box>
-        {missing > 0 && (
-          <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {missing === 1 ? '1 language missing' : `${missing} languages missing`}
-          </Box>
-        )}
-      </Box>
+      <Frame photo={photo} index={index} />
+      <Caption alt={photo.alt} />
       <Box sx={{ display: 'flex', alignItems: 'center', p: 0.5, borderTop: '1px dashed', borderColor: 'divider' }}>
         <MoveHandle id={photo.id} />
         <MoveButtons id={photo.id} />

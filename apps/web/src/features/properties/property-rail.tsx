@@ -59,26 +59,21 @@ const some = (count: number, one: string, many: string, none = `no ${many}`) =>
 const aboutOwner = ({ properties_count, reports_count }: User) =>
   `Owner · ${some(properties_count, 'listing', 'listings')} · ${some(reports_count, 'report', 'reports')}`;
 
-/** Whose it is, with ways to reach them for those who may see users, and who looks after it. */
-export function PeopleCard({ property }: { property: Property }) {
+/** Whose it is, with ways to reach them for those who may see users. */
+function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'owner'>) {
   const maySeeUsers = can(useAdmin(), 'user.view') !== undefined;
-  const { data: owner } = useQuery({ ...ask(getUser, { id: property.owner_id }, ['users']), enabled: maySeeUsers });
-  const { assigned_admin } = property;
+  const { data: owner } = useQuery({ ...ask(getUser, { id: owner_id }, ['users']), enabled: maySeeUsers });
+  const name = fullName(person);
   const open = (
-    <IconButton
-      component={Link}
-      to={`/dashboard/users/${property.owner_id}`}
-      size="small"
-      aria-label={`Open ${fullName(property.owner)}`}
-    >
+    <IconButton component={Link} to={`/dashboard/users/${owner_id}`} size="small" aria-label={`Open ${name}`}>
       <Icon name="chevron-end" size={20} />
     </IconButton>
   );
   return (
-    <Card component="section" aria-label="Owner and assignee" sx={railCard}>
+    <>
       <PersonLine
-        mark={<Initials person={property.owner} size={40} />}
-        name={fullName(property.owner)}
+        mark={<Initials person={person} size={40} />}
+        name={name}
         text={<bdi>{owner ? aboutOwner(owner) : 'Owner'}</bdi>}
         end={maySeeUsers && open}
       />
@@ -88,19 +83,25 @@ export function PeopleCard({ property }: { property: Property }) {
           {owner.phone && <Way icon="phone" text={owner.phone} label="Copy the phone number" />}
         </Box>
       )}
+    </>
+  );
+}
+
+/** Whose it is, who looks after it, and who added it. */
+export function PeopleCard({ property }: { property: Property }) {
+  const { assigned_admin, added_by } = property;
+  return (
+    <Card component="section" aria-label="Owner and assignee" sx={railCard}>
+      <OwnerPart {...property} />
       <Box sx={{ my: 2, borderTop: '1px dashed', borderColor: 'divider' }} />
       <PersonLine
         mark={assigned_admin ? <Initials person={assigned_admin} size={40} /> : <NobodyMark size={40} />}
         name={assigned_admin ? fullName(assigned_admin) : 'Nobody yet'}
         text="Assignee"
       />
-      {property.added_by && (
+      {added_by && (
         <Box sx={{ mt: 2 }}>
-          <PersonLine
-            mark={<Initials person={property.added_by} size={40} />}
-            name={fullName(property.added_by)}
-            text="Added by"
-          />
+          <PersonLine mark={<Initials person={added_by} size={40} />} name={fullName(added_by)} text="Added by" />
         </Box>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { problemOf } from '../../platform/problem.ts';
 import { FieldMarks } from '../../ui/form/field.tsx';
@@ -29,37 +29,48 @@ type Props<Row extends RowBase, Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** Fields of one row, saved alone: what is wrong with it is said at the row, and a colleague's change can be merged. */
-export function RowForm<Row extends RowBase, Values extends FieldValues, Output>(props: Props<Row, Values, Output>) {
-  const { row, start, valuesOf, schema, onSave, onClose, words, saveLabel, children } = props;
-  const [resolver] = useState(() => lazyResolver(schema));
-  const form = useForm<Values, unknown, Output>({
-    resolver,
-    defaultValues: start as DefaultValues<Values>,
-    mode: 'onTouched',
-  });
-  const base = useRef({ values: start as FieldValues, version: row?.version ?? 0 });
-  const [conflict, setConflict] = useState<{ current: Row; differences: Difference[] }>();
+type Handle<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
+type Base = { values: FieldValues; version: number };
 
+/** A colleague has changed the row meanwhile: what stands there now, against what one typed. */
+function useRowMerge<Row extends RowBase, Values extends FieldValues, Output>(
+  form: Handle<Values, Output>,
+  base: { current: Base },
+  valuesOf: (row: Row) => Values,
+) {
+  const [conflict, setConflict] = useState<{ current: Row; differences: Difference[] }>();
   const takesOver = (error: unknown) => {
     const problem = problemOf(error);
     if (problem?.code !== 'stale' || !problem.current) return false;
     const current = problem.current as Row;
-    const differences = differencesOf(base.current.values, form.getValues(), valuesOf(current));
-    setConflict({ current, differences });
+    setConflict({ current, differences: differencesOf(base.current.values, form.getValues(), valuesOf(current)) });
     return true;
   };
+  const apply = (picked: Difference[]) => {
+    if (!conflict) return;
+    const theirs = valuesOf(conflict.current);
+    base.current = { values: theirs, version: conflict.current.version };
+    for (const [name, value] of Object.entries(merged(theirs, picked))) form.setValue(name as never, value as never);
+    setConflict(undefined);
+  };
+  return { conflict, takesOver, apply, close: () => setConflict(undefined) };
+}
+
+/** Fields of one row, saved alone: what is wrong with it is said at the row, and a colleague's change can be merged. */
+export function RowForm<Row extends RowBase, Values extends FieldValues, Output>(props: Props<Row, Values, Output>) {
+  const { row, start, valuesOf, schema, onSave, onClose, words, saveLabel, children } = props;
+  const [resolver] = useState(() => lazyResolver(schema));
+  const defaultValues = start as DefaultValues<Values>;
+  const form = useForm<Values, unknown, Output>({ resolver, defaultValues, mode: 'onTouched' });
+  const base = useRef<Base>({ values: start, version: row?.version ?? 0 });
+  const { conflict, takesOver, apply, close } = useRowMerge(form, base, valuesOf);
   const { failure, submit } = useSubmit(form, {
     onSubmit: (values: Output) => onSave(values, base.current.version),
     onDone: onClose,
     takesOver,
   });
   const merge = (picked: Difference[]) => {
-    if (!conflict) return;
-    const theirs = valuesOf(conflict.current);
-    base.current = { values: theirs, version: conflict.current.version };
-    for (const [name, value] of Object.entries(merged(theirs, picked))) form.setValue(name as never, value as never);
-    setConflict(undefined);
+    apply(picked);
     void submit();
   };
   return (
@@ -73,14 +84,7 @@ export function RowForm<Row extends RowBase, Values extends FieldValues, Output>
         </Box>
       </Box>
       <ReportState name={`row-${row?.id ?? 'new'}`} />
-      {conflict && (
-        <MergeDialog
-          differences={conflict.differences}
-          words={words}
-          onMerge={merge}
-          onClose={() => setConflict(undefined)}
-        />
-      )}
+      {conflict && <MergeDialog differences={conflict.differences} words={words} onMerge={merge} onClose={close} />}
     </FormProvider>
   );
 }

@@ -36,14 +36,43 @@ type Props<Row extends RowBase, Values extends FieldValues, Output> = {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A part with rows of their own: each is added, changed and removed by a call of its own. */
-export function RowSection<Row extends RowBase, Values extends FieldValues, Output>(props: Props<Row, Values, Output>) {
-  const { title, noun, rows, empty, valuesOf, schema, fields, onAdd, onChange, words, top } = props;
+const NEW = 0;
+
+/** Which rows are being edited. */
+function useOpenRows() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const NEW = 0;
   const toggle = (id: number, on: boolean) =>
     setOpen((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
-  const shared = { valuesOf, schema, words };
+  return { open, toggle };
+}
+
+type OpenProps<Row extends RowBase, Values extends FieldValues, Output> = {
+  props: Props<Row, Values, Output>;
+  row?: Row;
+  onClose: () => void;
+};
+
+/** A row while it is edited, or a new one. */
+function OpenRow<Row extends RowBase, Values extends FieldValues, Output>(open: OpenProps<Row, Values, Output>) {
+  const { props, row, onClose } = open;
+  const { noun, empty, valuesOf, schema, words, fields, onAdd, onChange } = props;
+  return (
+    <RowForm
+      {...{ row, valuesOf, schema, words, onClose }}
+      start={row ? valuesOf(row) : empty}
+      onSave={(values, version) => (row ? onChange(row, values, version) : onAdd(values))}
+      saveLabel={`${row ? 'Save' : 'Add'} ${noun}`}
+    >
+      {fields(row)}
+    </RowForm>
+  );
+}
+
+/** A part with rows of their own: each is added, changed and removed by a call of its own. */
+export function RowSection<Row extends RowBase, Values extends FieldValues, Output>(props: Props<Row, Values, Output>) {
+  const { title, noun, rows, top } = props;
+  const { open, toggle } = useOpenRows();
+  const start = <Icon name="plus" size={18} />;
   return (
     <DetailsCard title={title}>
       {top}
@@ -54,16 +83,7 @@ export function RowSection<Row extends RowBase, Values extends FieldValues, Outp
         {rows.map((row) => (
           <Box component="li" key={row.id} sx={line}>
             {open.has(row.id) ? (
-              <RowForm
-                {...shared}
-                row={row}
-                start={valuesOf(row)}
-                onSave={(values, version) => onChange(row, values, version)}
-                onClose={() => toggle(row.id, false)}
-                saveLabel={`Save ${noun}`}
-              >
-                {fields(row)}
-              </RowForm>
+              <OpenRow props={props} row={row} onClose={() => toggle(row.id, false)} />
             ) : (
               <RowLine {...props} row={row} onEdit={() => toggle(row.id, true)} />
             )}
@@ -71,25 +91,12 @@ export function RowSection<Row extends RowBase, Values extends FieldValues, Outp
         ))}
         {open.has(NEW) && (
           <Box component="li" sx={line}>
-            <RowForm
-              {...shared}
-              start={empty}
-              onSave={(values) => onAdd(values)}
-              onClose={() => toggle(NEW, false)}
-              saveLabel={`Add ${noun}`}
-            >
-              {fields(undefined)}
-            </RowForm>
+            <OpenRow props={props} onClose={() => toggle(NEW, false)} />
           </Box>
         )}
       </Box>
       {!open.has(NEW) && (
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="plus" size={18} />}
-          onClick={() => toggle(NEW, true)}
-          sx={{ mt: 1 }}
-        >
+        <Button variant="outlined" startIcon={start} onClick={() => toggle(NEW, true)} sx={{ mt: 1 }}>
           New {noun}
         </Button>
       )}

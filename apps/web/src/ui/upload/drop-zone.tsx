@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { Theme } from '@mui/material/styles';
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { tint } from '../theme/palette.ts';
 
@@ -18,33 +19,14 @@ type Props = {
 export function DropZone({ noun, accept, hint, disabled = false, onFiles }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) onFiles([...event.dataTransfer.files]);
-  };
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!disabled);
+  const { over, ...drag } = useDrop(disabled, onFiles);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // The same file may be chosen again.
+    target.value = '';
   };
   return (
-    <Box
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      sx={(theme) => ({
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1,
-        p: 4,
-        textAlign: 'center',
-        borderRadius: 2,
-        border: '1px dashed',
-        borderColor: over ? 'primary.strong' : 'divider',
-        bgcolor: over ? tint(theme.vars.palette.primary.main, 8) : 'rgb(145 158 171 / 4%)',
-      })}
-    >
+    <Box {...drag} sx={[zone, over && aimedAt]}>
       <Icon name="gallery-add" size={40} sx={{ color: 'action.active' }} />
       <Box sx={{ typography: 'subtitle2' }}>Drop {noun} here</Box>
       <Box id={id} sx={{ typography: 'caption', color: 'text.secondary' }}>
@@ -59,19 +41,39 @@ export function DropZone({ noun, accept, hint, disabled = false, onFiles }: Prop
       >
         Choose {noun}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={accept}
-        aria-label={`Choose ${noun}`}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
+      <input ref={input} type="file" multiple hidden accept={accept} aria-label={`Choose ${noun}`} onChange={choose} />
     </Box>
   );
 }
+
+/** What the place does while files are held over it, and when they are let go. */
+function useDrop(disabled: boolean, onFiles: Props['onFiles']) {
+  const [over, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
+  };
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  return { over, onDrop, onDragOver, onDragLeave: () => setOver(false) };
+}
+
+const zone = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1,
+  p: 4,
+  textAlign: 'center',
+  borderRadius: 2,
+  border: '1px dashed',
+  borderColor: 'divider',
+  bgcolor: 'rgb(145 158 171 / 4%)',
+} as const;
+
+const aimedAt = (theme: Theme) => ({
+  borderColor: theme.vars.palette.primary.strong,
+  backgroundColor: tint(theme.vars.palette.primary.main, 8),
+});

@@ -27,40 +27,42 @@ export function UploadList({ uploads, onRetry, onCancel }: Props) {
   );
 }
 
+/** How far it is, or why it did not arrive. */
+function Course({ upload: { file, state, progress, problem } }: { upload: Upload }) {
+  if (state === 'failed') {
+    return (
+      <Box role="alert" sx={{ typography: 'caption', color: 'error.strong' }}>
+        {problem}
+      </Box>
+    );
+  }
+  return (
+    <LinearProgress
+      aria-label={`Upload of ${file.name}`}
+      variant={state === 'sending' && progress === 1 ? 'indeterminate' : 'determinate'}
+      value={progress * 100}
+      sx={{ mt: 1 }}
+    />
+  );
+}
+
 function Line({ upload, onRetry, onCancel }: Omit<Props, 'uploads'> & { upload: Upload }) {
-  const { key, file, state, progress, problem } = upload;
+  const { key, file, state } = upload;
   const failed = state === 'failed';
+  const size = sizeText(file.size);
   return (
     <Box component="li" sx={line}>
-      <Icon
-        name={failed ? 'error' : 'gallery'}
-        size={20}
-        sx={{ color: failed ? 'error.strong' : 'action.active', mt: '1px' }}
-      />
+      <Icon name={failed ? 'error' : 'gallery'} size={20} sx={{ color: failed ? 'error.strong' : 'action.active' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
-          <Box
-            component="bdi"
-            sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
+          <Box component="bdi" sx={fileName}>
             {file.name}
           </Box>
           <Box component="bdi" sx={{ color: 'text.secondary', typography: 'caption' }}>
-            {failed ? sizeText(file.size) : `${sizeText(file.size)} · ${stateText(upload)}`}
+            {failed ? size : `${size} · ${stateText(upload)}`}
           </Box>
         </Box>
-        {failed ? (
-          <Box role="alert" sx={{ typography: 'caption', color: 'error.strong' }}>
-            {problem}
-          </Box>
-        ) : (
-          <LinearProgress
-            aria-label={`Upload of ${file.name}`}
-            variant={state === 'sending' && progress === 1 ? 'indeterminate' : 'determinate'}
-            value={progress * 100}
-            sx={{ mt: 1 }}
-          />
-        )}
+        <Course upload={upload} />
       </Box>
       {failed && (
         <Button size="small" onClick={() => onRetry(key)} aria-label={`Retry ${file.name}`}>
@@ -77,6 +79,8 @@ function Line({ upload, onRetry, onCancel }: Omit<Props, 'uploads'> & { upload: 
     </Box>
   );
 }
+
+const fileName = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const line = {
   display: 'flex',
