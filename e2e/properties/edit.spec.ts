@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/test.ts';
+import { enter } from '../shell/appearance.ts';
+import { pick, save, section } from './edit-page.ts';
+import { picture } from './pictures.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const title = 'Whitewashed house above the fishing harbour';
+
+async function begin(page: Page) {
+  await enter(page, 'manager', '/dashboard/properties/create');
+  await page.getByLabel('Title').fill(title);
+  await pick(page, 'Type', 'Villa');
+  await pick(page, 'Listing reason', 'For rent');
+  await page.getByRole('combobox', { name: 'Owner' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page).toHaveURL(/\/properties\/\d+\/edit$/);
+}
+
+async function fillDetails(page: Page) {
+  const details = await section(page, 'Details');
+  await details
+    .getByLabel('Description')
+    .fill('Two storeys around a court, with a roof terrace that looks over the boats coming home in the evening.');
+  await details.getByLabel('Price').fill('2400');
+  await pick(details, 'Currency', 'EUR');
+  await details.getByLabel('Paid per').selectOption('month');
+  await details.getByLabel('Area').fill('180');
+  await details.getByLabel('Bedrooms').fill('4');
+  await expect(page.getByRole('tab', { name: 'Details unsaved changes' })).toBeVisible();
+  await save(page, 'Details');
+  await expect(page.getByRole('tab', { name: 'Details', exact: true })).toBeVisible();
+}
+
+async function fillSets(page: Page) {
+  const tags = await section(page, 'Tags');
+  await tags.getByRole('combobox', { name: 'Tags' }).click();
+  for (const index of [0, 1]) await page.getByRole('option').nth(index).click();
+  await page.keyboard.press('Escape');
+  await save(page, 'Tags');
+
+  const address = await section(page, 'Address');
+  await pick(address, 'Country', 'France');
+  await pick(address, 'City', 'Paris');
+  await address.getByRole('combobox', { name: 'Neighbourhood' }).click();
+  await page.getByRole('option').first().click();
+  await address.getByLabel('Street').fill('7 Quai du Port');
+  await address.getByRole('button', { name: /^Use the middle of / }).click();
+  await expect(address.getByLabel('Latitude')).not.toHaveValue('');
+  await save(page, 'Address');
+
+  const rooms = await section(page, 'Rooms');
+  await rooms.getByRole('button', { name: 'Add room' }).click();
+  await pick(rooms, 'Room', 'Bedroom');
+  await rooms.getByLabel('Count').fill('4');
+  await rooms.getByRole('button', { name: 'Add room' }).click();
+  await rooms.getByRole('button', { name: 'Remove room 2' }).click();
+  await expect(rooms.getByRole('listitem')).toHaveCount(1);
+  await save(page, 'Rooms');
+
+  const features = await section(page, 'Features');
+  await features.getByRole('checkbox', { name: 'Fireplace' }).check();
+  await features.getByRole('checkbox', { name: 'Ceiling height' }).check();
+  await features.getByRole('textbox', { name: /^Ceiling height/ }).fill('3.2');
+  await save(page, 'Features');
+}
+
+async function fillRows(page: Page) {
+  const facilities = await section(page, 'Facilities');
+  await facilities.getByRole('button', { name: 'New facility' }).click();
+  await pick(facilities, 'Facility', 'School');
+  await facilities.getByLabel('Distance').fill('350');
+  await facilities.getByRole('button', { name: 'Add facility' }).click();
+  await facilities.getByRole('button', { name: 'Remove School' }).click();
+  await expect(facilities.getByText('None yet.')).toBeVisible();
+  await page.getByRole('status').filter({ hasText: 'School' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(facilities.getByText('350 m')).toBeVisible();
+
+  const views = await section(page, 'Views');
+  await views.getByRole('button', { name: 'New view' }).click();
+  await pick(views, 'View', 'Sea');
+  await views.getByLabel('Description').fill('west');
+  await views.getByRole('button', { name: 'Add view' }).click();
+  await expect(views.getByRole('button', { name: 'Edit Sea' })).toBeVisible();
+
+  const availability = await section(page, 'Availability');
+  for (const [from, to] of [
+    ['2027-05-01', '2027-05-20'],
+    ['2027-05-20', '2027-06-02'],
+  ] as const) {
+    await availability.getByRole('button', { name: 'New period' }).click();
+    await typeDay(page, 'First day', from);
+    await typeDay(page, 'Last day', to);
+    await availability.getByRole('button', { name: 'Add period' }).click();
+  }
+  // The second begins on the last day of the first, and is told so where it stands.
+  await expect(availability.getByRole('alert')).toContainText('overlap with 2027-05-01 to 2027-05-20');
+  await typeDay(page, 'First day', '2027-05-21');
+  await availability.getByRole('button', { name: 'Add period' }).click();
+  await expect(availability.getByRole('button', { name: /^Edit .* 2027$/ })).toHaveCount(2);
+}
+
+const typeDay = (page: Page, label: string, day: string) => page.getByLabel(label, { exact: true }).fill(day);
+
+async function addPhotos(page: Page) {
+  const photos = await section(page, 'Photos');
+  const files = await Promise.all([
+    picture('court', '#8899aa'),
+    picture('roof', '#cc8844'),
+    picture('tiny', '#222', 300),
+  ]);
+  await photos.locator('input[type=file]').setInputFiles(files);
+  const tiles = photos.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(2);
+  const failed = photos.getByRole('list', { name: 'Uploads' });
+  await expect(failed.getByRole('alert')).toContainText('800');
+  await failed.getByRole('button', { name: 'Take tiny.jpg off the list' }).click();
+
+  const [first, second] = await tiles
+    .getByRole('img')
+    .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
+  await photos.getByRole('button', { name: 'Move photo 2 up' }).click();
+  await expect(tiles.first().getByRole('img')).toHaveAttribute('src', new RegExp(fileOf(second)));
+  await expect(tiles.first().getByText('Cover')).toBeVisible();
+  await photos.getByRole('button', { name: 'Describe photo 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Describe photo 1' });
+  await dialog.getByLabel('English').fill('Roof terrace at dusk');
+  await dialog.getByRole('button', { name: 'Save description' }).click();
+  await expect(tiles.first().getByRole('img', { name: 'Roof terrace at dusk' })).toBeVisible();
+  expect(first).toBeTruthy();
+}
+
+const fileOf = (address = '') => new URL(address).pathname.split('/').at(-1)?.slice(0, 64) ?? '';
+
+async function readBack(page: Page) {
+  await page.getByRole('link', { name: 'View property' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const text of ['EUR 2,400', '180 m²', '7 Quai du Port', 'Fireplace', '350 m', 'west']) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: /^Open picture 1 of 2: Roof terrace at dusk/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Pictures' }).getByText('1 / 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(main.getByText('began the draft')).toBeVisible();
+}
+
+async function copyAndDelete(page: Page) {
+  const original = page.url();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page).toHaveURL(/\/properties\/\d+\/edit$/);
+  expect(page.url()).not.toContain(new URL(original).pathname);
+  const photos = await section(page, 'Photos');
+  await expect(photos.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'View property' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${title}?` });
+  await expect(dialog.getByText('No upcoming viewing depends on it.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete property' }).click();
+  await expect(page.getByText('It can be restored for 30 days.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText(`“${title}” restored`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+}
+
+test('a property is begun, filled in part by part, shown, duplicated, deleted and restored', async ({ page }) => {
+  await begin(page);
+  await fillDetails(page);
+  await fillSets(page);
+  await fillRows(page);
+  await addPhotos(page);
+  await readBack(page);
+  await copyAndDelete(page);
+});

@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../setup/test.ts';
+import { enter, given, type Stored } from '../shell/appearance.ts';
+
+const list = '/dashboard/properties';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const rows = (page: Page) => page.locator('tbody tr');
+const titles = (page: Page) => page.locator('tbody [data-row-link] [data-first-line]').allTextContents();
+const total = async (page: Page) => {
+  const text = (await page.getByText(/^(0|1–\d+) of [\d,]+$/).textContent()) ?? '';
+  return Number(text.split(' of ')[1]?.replaceAll(',', ''));
+};
+const open = async (page: Page, path = list) => {
+  await enter(page, 'super', path);
+  await expect(rows(page).first()).toBeVisible();
+};
+
+test('the dashboard begins with the properties, and the menu counts those that wait', async ({ page }) => {
+  await open(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties');
+  const pending = (await page.getByRole('tab', { name: /^Pending/ }).textContent())?.replace(/\D/g, '');
+  const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Properties/ });
+  expect((await item.textContent())?.replace(/\D/g, '')).toBe(pending);
+});
+
+test('filters, tabs and sort stand in the address and survive reload and Back', async ({ page }) => {
+  await open(page);
+  await page.getByRole('tab', { name: /^Published/ }).click();
+  await page.getByRole('combobox', { name: /^Type/ }).click();
+  await page.getByRole('option', { name: 'Apartment', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=published&property_type_id=\d+/);
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.locator('tbody[style*="opacity: 0.6"]')).toHaveCount(0);
+  await expect(rows(page).first().getByText('Published')).toBeVisible();
+  const before = await titles(page);
+  expect(before.length).toBeGreaterThan(0);
+  for (const caption of await rows(page).locator('[data-row-link] [data-first-line] + span').allTextContents()) {
+    expect(caption).toMatch(/^PR-\d+ · Apartment$/);
+  }
+
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  expect(await titles(page)).toEqual(before);
+  await page.goBack();
+  await expect(page).toHaveURL(/property_type_id=\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?status=published$/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+});
+
+test('a ready view opens the listings that wait longest for review', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'To review' }).click();
+  await expect(page).toHaveURL(/status=pending&sort=waiting$/);
+  await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
+  for (const label of await rows(page)
+    .locator('td')
+    .filter({ hasText: /^Pending$/ })
+    .all()) {
+    await expect(label).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'No photo' }).click();
+  await expect(rows(page).first().getByRole('img', { name: 'No photo' })).toBeVisible();
+});
+
+test('the list turns into cards, keeps that, and is leafed through from a details page', async ({ page }) => {
+  // By somebody whose list no other journey looks at, since it stays as it was left.
+  await enter(page, 'reviewer', list);
+  const kept = page.waitForResponse((reply) => reply.url().includes('preferences/properties.layout') && reply.ok());
+  await page.getByRole('button', { name: 'Cards' }).click();
+  await kept;
+  const cards = page.getByRole('list', { name: 'Properties' }).getByRole('listitem');
+  await expect(cards).toHaveCount(25);
+  await page.reload();
+  await expect(cards).toHaveCount(25);
+  await cards.first().getByRole('link').click();
+  const group = page.getByRole('group', { name: 'Along the list' });
+  await expect(group.getByText(/^1 of /)).toBeVisible();
+  const first = page.url();
+  await group.getByRole('button', { name: 'Next' }).click();
+  await expect(group.getByText(/^2 of /)).toBeVisible();
+  expect(page.url()).not.toBe(first);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(rows(page)).toHaveCount(25);
+});
+
+test('on a phone a property is a card with its picture, price and place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'super', `${list}?status=published&has_photo=true`);
+  const card = page.getByRole('list', { name: 'Properties' }).getByRole('listitem').first();
+  await expect(card.getByText(/^PR-\d+ · \S/)).toBeVisible();
+  await expect(card.getByText(/^[A-Z]{3} [\d,]+/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('an agent sees their own properties only, a translator none', async ({ page, browser }) => {
+  await open(page);
+  const all = await total(page);
+  await enter(page, 'agent', list);
+  await expect(rows(page).first()).toBeVisible();
+  const own = await total(page);
+  expect(own).toBeGreaterThan(0);
+  expect(own).toBeLessThan(all);
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
+
+  const other = await browser.newPage();
+  await signIn(other, 'translator', list);
+  await expect(other.getByText('You may not see this')).toBeVisible();
+  await expect(other.getByText('property.view')).toBeVisible();
+  await other.close();
+});
+
+const looks: Stored[] = [
+  { themeMode: 'light', themeDirection: 'ltr' },
+  { themeMode: 'dark', themeDirection: 'rtl' },
+];
+
+async function faults(page: Page) {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).include('main').withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+for (const look of looks) {
+  test(`nobody is shut out of list, details and edit (${look.themeMode}, ${look.themeDirection})`, async ({ page }) => {
+    await given(page, look);
+    await open(page, `${list}?status=published&has_photo=true`);
+    expect(await faults(page), 'list').toEqual([]);
+    const path = await page.locator('tbody [data-row-link]').first().getAttribute('href');
+    await page.goto(`${path}`);
+    await expect(page.getByRole('group', { name: 'Pictures' })).toBeVisible();
+    expect(await faults(page), 'details').toEqual([]);
+    for (const section of ['details', 'address', 'rooms', 'facilities', 'availability', 'features', 'photos']) {
+      await page.goto(`${path}/edit?section=${section}`);
+      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible();
+      expect(await faults(page), section).toEqual([]);
+    }
+  });
+}

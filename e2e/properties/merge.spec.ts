@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/test.ts';
+import { enter } from '../shell/appearance.ts';
+import { save, section } from './edit-page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+type Found = { data: { id: number; version: number; bathrooms: number; bedrooms: number }[] };
+
+/** A call of somebody else, while the page is open. */
+async function elsewhere(page: Page, method: 'GET' | 'PUT', path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const reply = await page.request.fetch(`/v1/dashboard/${path}`, {
+    method,
+    data,
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.json() as Promise<unknown>;
+}
+
+/** A listing that no other journey touches. */
+async function openOne(page: Page) {
+  await enter(page, 'super', '/dashboard/account');
+  const { data } = (await elsewhere(page, 'GET', 'property?status=rejected&sort=reference&per_page=10')) as Found;
+  const [found] = data;
+  if (!found) throw new Error('The demo holds no rejected property');
+  await page.goto(`/dashboard/properties/${found.id}/edit`);
+  await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
+  return found;
+}
+
+test('sections are saved one by one, and what a colleague changed in the same one is merged', async ({ page }) => {
+  const { id, version } = await openOne(page);
+  const details = await section(page, 'Details');
+  await details.getByLabel('Bedrooms').fill('7');
+  const rooms = await section(page, 'Rooms');
+  await rooms.getByRole('button', { name: 'Add room' }).click();
+  await rooms.getByRole('combobox', { name: 'Room' }).last().click();
+  await page.getByRole('option').first().click();
+  await save(page, 'Rooms');
+
+  // Saving the rooms has made the listing newer, but not its details: no question is asked.
+  await section(page, 'Details');
+  await expect(details.getByLabel('Bedrooms')).toHaveValue('7');
+  await save(page, 'Details');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await details.getByLabel('Bathrooms').fill('6');
+  const now = (await elsewhere(page, 'GET', `property/${id}`)) as { data: { version: number } };
+  expect(now.data.version).toBeGreaterThan(version);
+  await elsewhere(page, 'PUT', `property/${id}`, { version: now.data.version, bedrooms: 3 });
+  await page.getByRole('button', { name: 'Save details' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Somebody else has changed this/ });
+  await expect(dialog.getByRole('group', { name: 'Bedrooms' }).getByText('3', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save merged' }).click();
+  await expect(page.getByText('Details saved').last()).toBeVisible();
+  await expect(details.getByLabel('Bedrooms')).toHaveValue('3');
+  await expect(details.getByLabel('Bathrooms')).toHaveValue('6');
+});
+
+test('whoever leaves with unsaved details is asked, and finds the draft again', async ({ page }) => {
+  await openOne(page);
+  const details = await section(page, 'Details');
+  await details.getByLabel('Year built').fill('1931');
+  await page.getByRole('link', { name: 'View property' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/properties\/\d+$/);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(details.getByLabel('Year built')).toHaveValue('1931');
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
