@@ -86,8 +86,10 @@ export function LocalesPage() {
           <SkeletonBlock height={240} />
         )}
         <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary' }}>
-          Everything is written in the source language first. A language that is switched off keeps its texts, but no
-          longer counts as missing.
+          <bdi>
+            Everything is written in the source language first. A language that is switched off keeps its texts, but no
+            longer counts as missing.
+          </bdi>
         </Box>
       </Box>
     </>

@@ -104,14 +104,14 @@ export function NeighborhoodDialog({ city, neighborhood, onClose }: Props) {
         name="outline"
         label="Outline"
         max={60_000}
-        hint="GeoJSON of a polygon. With one, the point may stay empty."
+        hint={<bdi>GeoJSON of a polygon. With one, the point may stay empty.</bdi>}
         optional
       />
       <Drawn />
       <ToggleInput
         name="is_active"
         label="Active"
-        hint="Inactive ones stay where they are used and are no longer offered."
+        hint={<bdi>Inactive ones stay where they are used and are no longer offered.</bdi>}
       />
     </FormDialog>
   );

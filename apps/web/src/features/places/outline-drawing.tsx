@@ -85,7 +85,7 @@ export function OutlineMap({ places, lit, label }: Props) {
           </path>
         ))}
       </Box>
-      <Box aria-hidden sx={{ minHeight: 22, mt: 1, typography: 'caption', color: 'text.secondary' }}>
+      <Box aria-hidden sx={{ minHeight: 22, mt: 1, typography: 'caption', color: 'text.primary' }}>
         {pointed ? pointed.name.en : outlined.some(({ polygon }) => polygon?.approximate) && 'Outlines are approximate'}
       </Box>
     </Box>

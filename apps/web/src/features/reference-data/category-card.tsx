@@ -72,7 +72,7 @@ export function CategoryCard({ category, open, onToggle, onEdit }: CardProps) {
       : []),
   ];
   return (
-    <Card component="li" sx={{ '&[data-dragging]': { boxShadow: 8 } }}>
+    <Card component="li">
       <Box sx={head}>
         <MoveHandle id={id} />
         <Box component="button" type="button" aria-expanded={open} aria-controls={panel} onClick={onToggle} sx={opener}>
@@ -210,7 +210,6 @@ const row = {
   bgcolor: 'background.paper',
   borderTop: '1px dashed',
   borderColor: 'divider',
-  '&[data-dragging]': { boxShadow: 8 },
 } as const;
 
 const tools = { display: 'flex', alignItems: 'center', marginInlineStart: 'auto' } as const;

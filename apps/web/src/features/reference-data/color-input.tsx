@@ -62,7 +62,17 @@ export function ColorInput(props: FieldProps) {
           aria-label="Any colour"
           value={/^#[0-9a-f]{6}$/.test(value) ? value : '#637381'}
           onChange={({ target }) => bound.onChange(target.value)}
-          sx={{ width: 40, height: 40, p: 0, border: 0, borderRadius: 1, bgcolor: 'transparent', cursor: 'pointer' }}
+          sx={{
+            width: 40,
+            height: 40,
+            p: 0,
+            border: 0,
+            borderRadius: 1,
+            bgcolor: 'transparent',
+            cursor: 'pointer',
+            '&::-webkit-color-swatch-wrapper': { p: 0 },
+            '&::-webkit-color-swatch': { border: '1px solid rgb(145 158 171 / 32%)', borderRadius: '8px' },
+          }}
         />
         <OutlinedInput
           id={field.id}

@@ -10,6 +10,7 @@ import { textOf } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
+import { shadow } from '../../ui/theme/shadows.ts';
 import { findItemsQuery } from './reference-data.queries.ts';
 import { editPathOf, listPathOf } from './reference-place.ts';
 
@@ -59,6 +60,7 @@ export function CoreSearch() {
       noOptionsText={nothing}
       getOptionKey={({ type, id }) => `${type}-${id}`}
       getOptionLabel={({ name }) => name.en}
+      slotProps={{ paper: { sx: { mt: 0.5, borderRadius: 1.25, boxShadow: shadow.dropdown } } }}
       renderOption={({ key, ...props }, { type, name, key: slug }) => (
         <Box component="li" {...props} key={key} sx={{ display: 'flex', gap: 2 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -69,7 +69,7 @@ export function DeleteItemDialog({ type, item, onClose, onGone = onClose }: Prop
         </DialogTitle>
         <DialogContent>
           <Box sx={{ mb: 2, color: 'text.secondary', typography: 'body2' }}>
-            It cannot be deleted while it is in use. What shall become of those that use it?
+            <bdi>It cannot be deleted while it is in use. What shall become of those that use it?</bdi>
           </Box>
           <Ways
             mayDeactivate={mayDeactivate}
@@ -104,7 +104,7 @@ function Ways({ mayDeactivate, targets }: WaysProps) {
           name="into_id"
           label="Takes its place"
           options={[{ value: '', label: 'Choose one' }, ...targets]}
-          hint="Every use is moved to it, and this one is deleted."
+          hint={<bdi>Every use is moved to it, and this one is deleted.</bdi>}
         />
       </Box>
       {mayDeactivate && (

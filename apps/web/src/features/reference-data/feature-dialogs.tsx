@@ -35,7 +35,7 @@ function useSaved(isNew: boolean, onClose: () => void) {
   };
 }
 
-const activeHint = 'What is inactive stays where it is used and is no longer offered.';
+const activeHint = <bdi>What is inactive stays where it is used and is no longer offered.</bdi>;
 
 const CategoryForm = FeatureCategoryInput.pick({ name: true, is_active: true });
 
@@ -135,7 +135,7 @@ export function FeatureDialog({ categories, category, feature, onClose }: Featur
         options={kinds}
         hint={(feature?.used_by ?? 0) > 0 ? 'It cannot be changed while listings use it.' : undefined}
       />
-      <TextInput name="unit" label="Unit" hint="For numbers, such as m or kW." optional />
+      <TextInput name="unit" label="Unit" hint={<bdi>For numbers, such as m or kW.</bdi>} optional />
       <ToggleInput name="is_active" label="Active" hint={activeHint} />
     </FormDialog>
   );

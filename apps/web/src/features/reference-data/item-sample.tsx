@@ -94,7 +94,7 @@ export function ItemSample({ type, values }: { type: string; values: ItemValues 
         })}
       </Box>
       <Box sx={{ mt: 1.5, typography: 'caption', color: 'text.secondary' }}>
-        Where a language is missing, the app shows English.
+        <bdi>Where a language is missing, the app shows English.</bdi>
       </Box>
     </DetailsCard>
   );

@@ -4,6 +4,7 @@ import { type ReferenceItem, referenceLimits, slugOf } from '@lintel/contract/fe
 import { type ReferenceField, referenceType } from '@lintel/contract/features/reference-data/reference-types';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -133,7 +134,7 @@ function Fields({ type, item, rail }: { type: string; item?: ReferenceItem; rail
         <ToggleInput
           name="is_active"
           label={labels.is_active ?? ''}
-          hint="Inactive ones stay where they are used and are no longer offered."
+          hint={<bdi>Inactive ones stay where they are used and are no longer offered.</bdi>}
         />
       </Card>
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -162,6 +163,7 @@ export function ReferenceForm({ type, item, rail, onSaved, onAnother }: Props) {
   const schema = useMemo(() => itemSchema(type), [type]);
   const words = useMemo(() => wordsFor(type), [type]);
   const { singular } = referenceType(type);
+  const phone = useMediaQuery('(max-width: 599.95px)');
   return (
     <RecordForm
       name={`${type}:${item?.id ?? 'new'}`}
@@ -173,7 +175,7 @@ export function ReferenceForm({ type, item, rail, onSaved, onAnother }: Props) {
       onSaved={onSaved}
       onAnother={onAnother}
       words={words}
-      saveLabel={() => (item ? 'Save' : `Create ${singular.toLowerCase()}`)}
+      saveLabel={() => (item ? 'Save' : phone ? 'Create' : `Create ${singular.toLowerCase()}`)}
     >
       <Fields type={type} item={item} rail={rail} />
     </RecordForm>

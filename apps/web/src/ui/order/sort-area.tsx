@@ -17,7 +17,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { shadow } from '../theme/shadows.ts';
 
 type Item = { id: number; label: string };
 
@@ -103,12 +106,18 @@ export function SortArea({ items, layout = 'list', onMove, children }: Props) {
       <SortableContext items={ids} strategy={layout === 'list' ? verticalListSortingStrategy : rectSortingStrategy}>
         <SortContext value={{ items, step }}>{children}</SortContext>
       </SortableContext>
+      <GlobalStyles styles={lifted} />
       <Box role="status" sx={unseen}>
         {said}
       </Box>
     </DndContext>
   );
 }
+
+/** What is in the hand lies above the rest, and nothing shines through. */
+const lifted = (theme: Theme) => ({
+  '[data-dragging]': { background: `${theme.vars.palette.background.paper} !important`, boxShadow: shadow.z16 },
+});
 
 const unseen = {
   position: 'absolute',
