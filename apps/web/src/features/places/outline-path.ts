@@ -4,7 +4,7 @@ type Position = readonly [lng: number, lat: number];
 type Frame = { west: number; south: number; east: number; north: number };
 
 /** Every ring of an outline, whether it is one polygon or several. */
-export function ringsOf({ type, coordinates }: StoredOutline): Position[][] {
+function ringsOf({ type, coordinates }: StoredOutline): Position[][] {
   return (type === 'Polygon' ? coordinates : coordinates.flat()) as Position[][];
 }
 

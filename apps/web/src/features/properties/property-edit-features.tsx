@@ -105,7 +105,7 @@ function ValueInput({ feature, text, error, errorId, ...events }: ValueProps & V
           dir: 'auto',
         },
       }}
-      sx={{ width: isNumber ? 96 : 144, height: 36, px: 1, '& input': { p: 0 } }}
+      sx={{ width: isNumber ? 96 : 144, height: 36, px: 1, '& input': { p: 0, ...pageEdge } }}
     />
   );
 }

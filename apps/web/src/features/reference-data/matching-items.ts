@@ -4,7 +4,7 @@ import type { ListValues } from '../../platform/use-list.ts';
 const marks = /\p{Diacritic}/gu;
 
 /** Without case and accents, as names are compared. */
-export const folded = (text: string) => text.normalize('NFKD').replace(marks, '').toLowerCase().trim();
+const folded = (text: string) => text.normalize('NFKD').replace(marks, '').toLowerCase().trim();
 
 const isOneOf = (wished: string | undefined, has: (value: string) => boolean) =>
   wished === undefined || wished.split(',').some(has);
