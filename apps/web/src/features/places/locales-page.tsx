@@ -38,12 +38,8 @@ function LocaleRow({ locale }: { locale: Locale }) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ typography: 'subtitle2' }}>{name}</Box>
-        <Box
-          component="bdi"
-          lang={code}
-          sx={{ display: 'block', typography: 'body2', color: 'text.secondary', textAlign: 'start' }}
-        >
-          {native_name}
+        <Box lang={code} sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <bdi>{native_name}</bdi>
         </Box>
       </Box>
       <Box sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', typography: 'body2' }}>

@@ -4,7 +4,9 @@ import type { Feature, FeatureCategory } from '@lintel/contract/features/referen
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useAdmin } from '../../platform/session.tsx';
 import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
@@ -185,7 +187,19 @@ function FeatureRow({ category, feature, onEdit }: RowProps) {
           {kinds[value_type]}
           {unit && `, ${unit}`}
           {' · '}
-          {used_by > 0 ? `used by ${used_by}` : 'unused'}
+          {used_by > 0 ? (
+            <MuiLink
+              component={Link}
+              to="/dashboard/properties"
+              search={{ feature_id: id } as never}
+              color="inherit"
+              underline="always"
+            >
+              used by {used_by}
+            </MuiLink>
+          ) : (
+            'unused'
+          )}
         </Box>
       </Box>
       <Missing name={name} />

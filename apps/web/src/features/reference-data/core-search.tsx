@@ -65,8 +65,8 @@ export function CoreSearch() {
         <Box component="li" {...props} key={key} sx={{ display: 'flex', gap: 2 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ typography: 'subtitle2' }}>{name.en}</Box>
-            <Box component="bdi" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-              {slug}
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+              <bdi>{slug}</bdi>
             </Box>
           </Box>
           <Label colour="info">{referenceType(type).label}</Label>
