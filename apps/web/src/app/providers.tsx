@@ -4,7 +4,7 @@ import { makeQueryClient } from '../platform/query-client.ts';
 import { SessionProvider, useSession } from '../platform/session.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { AppTheme } from '../ui/theme/app-theme.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
+import { Toasts } from '../ui/toasts.tsx';
 
 /** What one admin was shown is not for the next one. */
 function ForgetAtSignOut({ forget }: { forget: () => void }) {
@@ -22,14 +22,13 @@ export function Providers({ children }: { children: ReactNode }) {
   const [forget] = useState(() => () => client.clear());
   return (
     <AppTheme>
-      <ToastProvider>
-        <QueryClientProvider client={client}>
-          <SessionProvider>
-            <ForgetAtSignOut forget={forget} />
-            <ErrorBoundary>{children}</ErrorBoundary>
-          </SessionProvider>
-        </QueryClientProvider>
-      </ToastProvider>
+      <Toasts />
+      <QueryClientProvider client={client}>
+        <SessionProvider>
+          <ForgetAtSignOut forget={forget} />
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </SessionProvider>
+      </QueryClientProvider>
     </AppTheme>
   );
 }

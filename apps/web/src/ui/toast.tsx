@@ -1,14 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack';
-import type { FocusEvent, ReactNode, Ref } from 'react';
-import { Icon, type IconName } from './icon.tsx';
-import { tint } from './theme/palette.ts';
-import { shadow } from './theme/shadows.ts';
-
 export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 
 export type ToastOptions = {
@@ -19,119 +8,30 @@ export type ToastOptions = {
   duration?: number;
 };
 
-const usual = 3000;
-/** Long enough to read what went wrong, or to change one's mind. */
-const long = 8000;
+type Say = (message: string, options: ToastOptions) => void;
 
-/** Says in passing what has happened. The same words are not said twice at once. */
-export function toast(message: string, { variant = 'success', action, duration }: ToastOptions = {}) {
-  return enqueueSnackbar(message, {
-    variant,
-    autoHideDuration: duration ?? (action || variant === 'error' ? long : usual),
-    action:
-      action &&
-      ((key) => (
-        <Button
-          size="small"
-          color="primary"
-          onClick={() => {
-            closeSnackbar(key);
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </Button>
-      )),
-  });
+const waiting: Parameters<Say>[] = [];
+let say: Say | undefined;
+let wake: (() => void) | undefined;
+
+/** Says in passing what has happened. What is said before the cards are there is said as soon as they are. */
+export function toast(message: string, options: ToastOptions = {}) {
+  if (say) return say(message, options);
+  waiting.push([message, options]);
+  wake?.();
 }
 
-const icons: Record<Exclude<ToastVariant, 'default'>, IconName> = {
-  success: 'check-circle',
-  info: 'info',
-  warning: 'warning',
-  error: 'error',
-};
-
-/** The library waits while the pointer rests on a toast; whoever reads it by keyboard gets the same. */
-const asPointer = (type: 'mouseover' | 'mouseout') => (event: FocusEvent<HTMLElement>) => {
-  if (event.currentTarget.contains(event.relatedTarget)) return;
-  event.currentTarget.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
-};
-
-function ToastCard({ id, message, variant, action, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
-  const plain = variant === 'default';
-  return (
-    <SnackbarContent ref={ref} role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}>
-      <Box
-        onFocus={asPointer('mouseover')}
-        onBlur={asPointer('mouseout')}
-        sx={(theme) => ({
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          width: '100%',
-          minWidth: { sm: 288 },
-          maxWidth: 420,
-          p: 0.5,
-          paddingInlineEnd: 1,
-          minHeight: 52,
-          borderRadius: 1,
-          typography: 'subtitle2',
-          boxShadow: shadow.z8,
-          backgroundColor: plain ? theme.vars.palette.grey[800] : theme.vars.palette.background.paper,
-          color: plain ? '#fff' : theme.vars.palette.text.primary,
-          border: `1px solid ${theme.vars.palette.divider}`,
-        })}
-      >
-        {plain ? (
-          <Box sx={{ width: 4 }} />
-        ) : (
-          <Box
-            sx={(theme) => ({
-              width: 44,
-              height: 44,
-              flex: 'none',
-              display: 'grid',
-              placeItems: 'center',
-              borderRadius: 1,
-              color: theme.vars.palette[variant].strong,
-              backgroundColor: tint(theme.vars.palette[variant].main, 16),
-            })}
-          >
-            <Icon name={icons[variant]} />
-          </Box>
-        )}
-        <Typography variant="subtitle2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>
-          {message}
-        </Typography>
-        {typeof action === 'function' ? action(id) : action}
-        <IconButton
-          size="small"
-          aria-label="Close"
-          onClick={() => closeSnackbar(id)}
-          sx={{ color: 'inherit', width: 28, height: 28 }}
-        >
-          <Icon name="close" size={16} />
-        </IconButton>
-      </Box>
-    </SnackbarContent>
-  );
+/** The cards are there, and say what waited. */
+export function sayBy(how: Say) {
+  say = how;
+  for (const words of waiting.splice(0)) how(...words);
+  return () => {
+    say = undefined;
+  };
 }
 
-const cards = { default: ToastCard, success: ToastCard, info: ToastCard, warning: ToastCard, error: ToastCard };
-
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const { direction } = useTheme();
-  return (
-    <SnackbarProvider
-      maxSnack={5}
-      preventDuplicate
-      autoHideDuration={usual}
-      variant="success"
-      anchorOrigin={{ vertical: 'top', horizontal: direction === 'rtl' ? 'left' : 'right' }}
-      Components={cards}
-    >
-      {children}
-    </SnackbarProvider>
-  );
+/** Somebody who fetches the cards once they are wanted; whether they are already. */
+export function wakeBy(how: () => void) {
+  wake = how;
+  return waiting.length > 0;
 }

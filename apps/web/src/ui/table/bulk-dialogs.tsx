@@ -5,80 +5,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useState } from 'react';
-import * as z from 'zod';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUndo } from '../details/use-undo-toast.ts';
-import { Form } from '../form/form.tsx';
-import type { Loaded } from '../form/lazy-resolver.ts';
-import { SubmitButton } from '../form/submit-button.tsx';
-import { TextInput } from '../form/text-input.tsx';
 import type { Rec } from './columns.ts';
-import type { BulkRun, useBulkActs } from './use-bulk-acts.ts';
+import type { useBulkActs } from './use-bulk-acts.ts';
 
 type Bulk<Row extends Rec> = ReturnType<typeof useBulkActs<Row>>;
-type Answers = Record<string, unknown>;
-
 const number = new Intl.NumberFormat('en-GB');
-const anything = z.record(z.string(), z.unknown());
-/** Not a name that a room's own question would have. */
-const TYPED = 'typed_count';
 
-/** The room's own schema, and the number that must be typed, if it must. */
-function schemaOf(schema: Loaded<z.ZodType<Answers, Answers>> | undefined, count: number, mustType: boolean) {
-  const typed = (value: unknown) => String(value ?? '').replace(/\D/g, '') === String(count);
-  return async (): Promise<z.ZodType<Answers, Answers>> => {
-    const own = typeof schema === 'function' ? await schema() : schema;
-    return anything.transform((values, context) => {
-      const { [TYPED]: number, ...answers } = values;
-      if (mustType && !typed(number)) {
-        context.addIssue({ code: 'custom', path: [TYPED], message: `Type ${count} to go on` });
-      }
-      const judged = own?.safeParse(answers, { error: ({ input }) => (input === '' ? 'Required' : undefined) });
-      for (const { path, message } of judged?.error?.issues ?? []) {
-        context.addIssue({ code: 'custom', path, message });
-      }
-      return judged?.data ?? answers;
-    }) as unknown as z.ZodType<Answers, Answers>;
-  };
-}
-
-function AskDialog<Row extends Rec>({ run, bulk }: { run: BulkRun<Row>; bulk: Bulk<Row> }) {
-  const { act, count } = run;
-  const { ask } = act;
-  const mustType = bulk.mustType(run);
-  return (
-    <Dialog open onClose={bulk.cancel} maxWidth="xs" fullWidth aria-labelledby="bulk-title">
-      <Form
-        schema={schemaOf(ask?.schema, count, mustType)}
-        defaultValues={{ ...ask?.defaultValues, [TYPED]: '' }}
-        onSubmit={async (answers: Answers) => void bulk.perform(run, answers)}
-      >
-        <DialogTitle id="bulk-title">
-          <bdi>{ask?.title(count) ?? `${act.label} ${number.format(count)} rows?`}</bdi>
-        </DialogTitle>
-        <DialogContent>
-          {ask?.text && <Box sx={{ mb: 2.5, color: 'text.secondary', typography: 'body2' }}>{ask.text}</Box>}
-          {ask?.fields}
-          {mustType && (
-            <TextInput
-              name={TYPED}
-              label={`Type ${count} to go on`}
-              inputMode="numeric"
-              autoComplete="off"
-              hint="This many at once cannot be undone in one go."
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={bulk.cancel} autoFocus>
-            Cancel
-          </Button>
-          <SubmitButton color={act.danger ? 'error' : 'primary'}>{ask?.submit ?? act.label}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  );
-}
+// Asks by a form, which a list can do without until then.
+const BulkAskDialog = lazy(() => import('./bulk-ask-dialog.tsx').then((file) => ({ default: file.BulkAskDialog })));
 
 const SHOWN_AFTER_MS = 3000;
 
@@ -159,7 +95,11 @@ function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>
 export function BulkDialogs<Row extends Rec>({ bulk, nameOf }: { bulk: Bulk<Row>; nameOf: (row: Row) => string }) {
   return (
     <>
-      {bulk.asked && <AskDialog run={bulk.asked} bulk={bulk} />}
+      {bulk.asked && (
+        <Suspense>
+          <BulkAskDialog run={bulk.asked as never} bulk={bulk as never} />
+        </Suspense>
+      )}
       {bulk.progress && <Progress {...bulk.progress} />}
       {bulk.failures && <FailureDialog run={bulk.failures} bulk={bulk} nameOf={nameOf} />}
     </>

@@ -7,7 +7,7 @@ import { makeQueryClient } from '../../platform/query-client.ts';
 import { SessionProvider, useSession } from '../../platform/session.tsx';
 import { parseSearch, stringifySearch } from '../../platform/url-state.ts';
 import { AppTheme } from '../theme/app-theme.tsx';
-import { ToastProvider } from '../toast.tsx';
+import { Toasts } from '../toasts.tsx';
 import { BoatFormPage, BoatListPage } from './made-up-room.test.tsx';
 
 const root = createRootRoute({ component: () => <Outlet /> });
@@ -20,14 +20,13 @@ const SignedIn = ({ children }: { children: ReactNode }) => (useSession().authen
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <AppTheme>
-    <ToastProvider>
-      <QueryClientProvider client={makeQueryClient()}>
-        <SessionProvider>
-          <SignedIn>
-            <RouterProvider router={router as never} />
-          </SignedIn>
-        </SessionProvider>
-      </QueryClientProvider>
-    </ToastProvider>
+    <Toasts />
+    <QueryClientProvider client={makeQueryClient()}>
+      <SessionProvider>
+        <SignedIn>
+          <RouterProvider router={router as never} />
+        </SignedIn>
+      </SessionProvider>
+    </QueryClientProvider>
   </AppTheme>,
 );
