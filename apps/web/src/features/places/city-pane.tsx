@@ -1,44 +1,28 @@
-import { can } from '@lintel/contract/core/permissions';
-import {
-  type City,
-  deleteCity,
-  deleteNeighborhood,
-  importNeighborhoods,
-  type Neighborhood,
-  updateNeighborhood,
-} from '@lintel/contract/features/places/cities';
+import { type City, deleteCity, importNeighborhoods, type Neighborhood } from '@lintel/contract/features/places/cities';
 import type { FeatureCollection } from '@lintel/contract/features/places/geometry';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { problemOf, textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
-import { useAdmin } from '../../platform/session.tsx';
 import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ImportDialog } from '../../ui/import/import-dialog.tsx';
-import { Label } from '../../ui/label.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CityDialog } from './city-dialog.tsx';
 import { NeighborhoodDialog } from './neighborhood-dialog.tsx';
-import { OutlineMap, OutlineThumb } from './outline-drawing.tsx';
+import { NeighborhoodRow } from './neighborhood-row.tsx';
+import { OutlineMap } from './outline-drawing.tsx';
 import { neighborhoodsQuery } from './places.queries.ts';
+import { useRights } from './use-rights.ts';
 
 const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
-
-function useRights() {
-  const admin = useAdmin();
-  return { mayEdit: can(admin, 'core.edit') !== undefined, mayDelete: can(admin, 'core.delete') !== undefined };
-}
 
 /** A file of outlines as text; what is no JSON at all is said here, all else by the server. */
 function readGeoJson(text: string): FeatureCollection {
@@ -125,73 +109,6 @@ function PaneHead({ city, onOpen }: { city: City; onOpen: (what: Open) => void }
   );
 }
 
-type RowProps = { place: Neighborhood; lit: boolean; onPoint: (id: number | undefined) => void; onEdit: () => void };
-
-function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
-  const { mayEdit, mayDelete } = useRights();
-  const update = useChange(updateNeighborhood);
-  const remove = useChange(deleteNeighborhood);
-  const undoToast = useUndoToast();
-  const { id, version, name, polygon, is_active, used_by } = place;
-  const turn = (on: boolean) =>
-    void update({ id, version, is_active: on }).then(
-      ({ meta }) => undoToast(`${name.en} ${on ? 'activated' : 'deactivated'}`, meta),
-      fail,
-    );
-  const actions: MenuAction[] = [
-    ...(mayEdit ? ([{ label: 'Edit', icon: 'pen', onClick: onEdit }] as const) : []),
-    ...(mayDelete
-      ? [
-          {
-            label: 'Delete',
-            icon: 'trash' as const,
-            danger: true,
-            why: used_by > 0 ? `It is used by ${used_by}: deactivate it` : undefined,
-            onClick: () => void remove({ id }).then(({ meta }) => undoToast(`${name.en} deleted`, meta), fail),
-          },
-        ]
-      : []),
-  ];
-  return (
-    <Box
-      component="li"
-      onPointerEnter={() => onPoint(id)}
-      onPointerLeave={() => onPoint(undefined)}
-      sx={[row, lit && { bgcolor: 'action.hover' }]}
-    >
-      <OutlineThumb outline={polygon} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ typography: 'subtitle2', overflowWrap: 'anywhere' }}>{name.en}</Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {used_by === 0 ? (
-            'Unused'
-          ) : (
-            <Link
-              component={RouterLink}
-              to="/dashboard/properties"
-              search={{ neighborhood_id: id } as never}
-              color="inherit"
-              underline="always"
-            >
-              <bdi>used by {used_by}</bdi>
-            </Link>
-          )}
-        </Box>
-      </Box>
-      {mayEdit ? (
-        <Switch
-          checked={is_active}
-          onChange={(_, on) => turn(on)}
-          slotProps={{ input: { 'aria-label': `${name.en} is active` } }}
-        />
-      ) : (
-        !is_active && <Label>Inactive</Label>
-      )}
-      <MoreMenu label={`More for ${name.en}`} actions={actions} />
-    </Box>
-  );
-}
-
 /** The neighbourhoods of a city, as a drawing and as a list. */
 export function CityPane({ city }: { city: City }) {
   const { mayEdit } = useRights();
@@ -261,14 +178,4 @@ const list = {
   display: 'grid',
   columnGap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
-} as const;
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minHeight: 64,
-  px: 1,
-  borderBottom: '1px dashed',
-  borderColor: 'divider',
 } as const;

@@ -1,0 +1,93 @@
+import { deleteNeighborhood, type Neighborhood, updateNeighborhood } from '@lintel/contract/features/places/cities';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Switch from '@mui/material/Switch';
+import { Link as RouterLink } from '@tanstack/react-router';
+import { textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { Label } from '../../ui/label.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { OutlineThumb } from './outline-drawing.tsx';
+import { useRights } from './use-rights.ts';
+
+const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
+
+type RowProps = { place: Neighborhood; lit: boolean; onPoint: (id: number | undefined) => void; onEdit: () => void };
+
+/** One neighbourhood: what it looks like, what uses it, and what can be done with it. */
+export function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
+  const { mayEdit, mayDelete } = useRights();
+  const update = useChange(updateNeighborhood);
+  const remove = useChange(deleteNeighborhood);
+  const undoToast = useUndoToast();
+  const { id, version, name, polygon, is_active, used_by } = place;
+  const turn = (on: boolean) =>
+    void update({ id, version, is_active: on }).then(
+      ({ meta }) => undoToast(`${name.en} ${on ? 'activated' : 'deactivated'}`, meta),
+      fail,
+    );
+  const actions: MenuAction[] = [
+    ...(mayEdit ? ([{ label: 'Edit', icon: 'pen', onClick: onEdit }] as const) : []),
+    ...(mayDelete
+      ? [
+          {
+            label: 'Delete',
+            icon: 'trash' as const,
+            danger: true,
+            why: used_by > 0 ? `It is used by ${used_by}: deactivate it` : undefined,
+            onClick: () => void remove({ id }).then(({ meta }) => undoToast(`${name.en} deleted`, meta), fail),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Box
+      component="li"
+      onPointerEnter={() => onPoint(id)}
+      onPointerLeave={() => onPoint(undefined)}
+      sx={[row, lit && { bgcolor: 'action.hover' }]}
+    >
+      <OutlineThumb outline={polygon} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ typography: 'subtitle2', overflowWrap: 'anywhere' }}>{name.en}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {used_by === 0 ? (
+            'Unused'
+          ) : (
+            <Link
+              component={RouterLink}
+              to="/dashboard/properties"
+              search={{ neighborhood_id: id } as never}
+              color="inherit"
+              underline="always"
+            >
+              <bdi>used by {used_by}</bdi>
+            </Link>
+          )}
+        </Box>
+      </Box>
+      {mayEdit ? (
+        <Switch
+          checked={is_active}
+          onChange={(_, on) => turn(on)}
+          slotProps={{ input: { 'aria-label': `${name.en} is active` } }}
+        />
+      ) : (
+        !is_active && <Label>Inactive</Label>
+      )}
+      <MoreMenu label={`More for ${name.en}`} actions={actions} />
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 64,
+  px: 1,
+  borderBottom: '1px dashed',
+  borderColor: 'divider',
+} as const;
