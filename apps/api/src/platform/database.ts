@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from './log.ts';
@@ -74,6 +74,13 @@ function nameOf(text: string): string | undefined {
 export function statementOf(query: SQL) {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   return { text, values };
+}
+
+/** A part of a statement that holds no values and never changes: its text is made once, not for every call. */
+export function fixed(part: SQL): SQL {
+  const { text, values } = statementOf(part);
+  if (values.length > 0) throw new Error('A fixed part of a statement holds no values');
+  return sql.raw(text);
 }
 
 const asker = (client: () => pg.Pool | pg.ClientBase): Db => {

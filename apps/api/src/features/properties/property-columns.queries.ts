@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fixed } from '../../platform/database.ts';
 import { admins } from '../admins/index.ts';
 import { cities, countries, locales, neighborhoods } from '../places/index.ts';
 import { referenceItems } from '../reference-data/index.ts';
@@ -22,7 +23,8 @@ const localesDone = sql`(select count(*) from ${locales} where is_active and (is
 const coverHash = sql`(select file.hash from ${propertyPhotos} photo join ${photoFiles} file on file.id = photo.photo_file_id
   where photo.property_id = properties.id order by photo.position, photo.id limit 1)`;
 
-export const rowColumns = sql`properties.id, properties.version, properties.created_at, properties.updated_at, properties.deleted_at,
+export const rowColumns =
+  fixed(sql`properties.id, properties.version, properties.created_at, properties.updated_at, properties.deleted_at,
   properties.reference, properties.title, properties.property_type_id, ${item(sql`kind`)} as property_type, properties.listing_reason_id,
   json_build_object('id', reason.id, 'name', reason.name, 'is_rental', coalesce((reason.details ->> 'is_rental')::boolean, false)) as listing_reason,
   properties.price, properties.currency, properties.price_period, properties.area_sqm, properties.bedrooms, properties.bathrooms,
@@ -33,9 +35,9 @@ export const rowColumns = sql`properties.id, properties.version, properties.crea
   ${orNull(sql`cities.id`, item(sql`cities`))} as city, ${orNull(sql`neighborhoods.id`, item(sql`neighborhoods`))} as neighborhood,
   properties.status, properties.status_reason, properties.is_hot_deal, properties.hot_deal_ends_at, properties.is_hidden,
   properties.submitted_at, properties.published_at, properties.photos_count, properties.reports_count,
-  ${localesDone} as locales_done, (select count(*) from ${locales} where is_active) as locales_total, ${coverHash} as cover_hash`;
+  ${localesDone} as locales_done, (select count(*) from ${locales} where is_active) as locales_total, ${coverHash} as cover_hash`);
 
-export const shown = sql`from ${properties}
+export const shown = fixed(sql`from ${properties}
   join ${referenceItems} kind on kind.id = properties.property_type_id
   join ${referenceItems} reason on reason.id = properties.listing_reason_id
   join ${users} owner on owner.id = properties.owner_id
@@ -43,4 +45,4 @@ export const shown = sql`from ${properties}
   left join ${admins} assignee on assignee.id = properties.assigned_admin_id
   left join ${countries} on countries.id = properties.country_id
   left join ${cities} on cities.id = properties.city_id
-  left join ${neighborhoods} on neighborhoods.id = properties.neighborhood_id`;
+  left join ${neighborhoods} on neighborhoods.id = properties.neighborhood_id`);

@@ -1,7 +1,7 @@
 import type { Property, PropertyPhoto } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/database.ts';
+import { type Db, fixed } from '../../platform/database.ts';
 import { where } from '../../platform/paging.queries.ts';
 import { admins } from '../admins/index.ts';
 import { featureCategories, features, referenceItems } from '../reference-data/index.ts';
@@ -83,10 +83,11 @@ const translations = listOf(
 const upcoming = sql`(select count(*) from appointments where appointments.property_id = properties.id and appointments.deleted_at is null
   and appointments.status in ('pending', 'accepted') and appointments.starts_at > now())`;
 
-const columns = sql`${rowColumns}, properties.description, properties.floor, properties.floors_total, properties.year_built, properties.status_note,
+const columns =
+  fixed(sql`${rowColumns}, properties.description, properties.floor, properties.floors_total, properties.year_built, properties.status_note,
   properties.hot_deal_since, properties.reviewed_at, ${maybePerson(sql`reviewer`)} as reviewed_by, properties.duplicate_of_id,
   ${address} as address, ${tags} as tags, ${rooms} as rooms, ${featured} as features, ${facilities} as facilities, ${views} as views,
-  ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcoming} as upcoming_appointments_count`;
+  ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcoming} as upcoming_appointments_count`);
 
 /** One listing with all its parts, before its addresses are signed. */
 export const detailsStatement = (condition: SQL) =>
