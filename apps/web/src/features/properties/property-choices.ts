@@ -56,6 +56,20 @@ export const adminChoices = (words: { me: string; none: string }) => async () =>
 
 const ownerChoice = (user: User) => ({ value: user.id, label: `${fullName(user)} · ${user.email}` });
 
+/**
+ * Owners for a filter: the first hundred by name, and those the address names already, so that a link from elsewhere
+ * says whom it means.
+ */
+export const ownerChoices = async () => {
+  const named = new URLSearchParams(location.search).get('owner_id')?.split(',').slice(0, 10) ?? [];
+  const [{ data }, ...others] = await Promise.all([
+    call(listUsers, { type: ['owner'], sort: 'first_name', per_page: 100 }),
+    ...named.map((id) => call(getUser, { id: Number(id) }).catch(() => undefined)),
+  ]);
+  const known = new Map([...others, ...data].flatMap((user) => (user ? [[String(user.id), fullName(user)]] : [])));
+  return [...known].map(([value, label]) => ({ value: String(value), label: String(label) }));
+};
+
 /** Users by name or e-mail, as one types. */
 export const findOwners = async (search: string, signal: AbortSignal) => {
   const { data } = await call(listUsers, { per_page: 25, ...(search && { search }) }, { signal });

@@ -27,6 +27,7 @@ import { PropertyStatusLabel } from './property-status.tsx';
 import { PropertyTranslations } from './property-translations.tsx';
 
 const list = { title: 'Properties', path: '/dashboard/properties' };
+const of = ['properties'];
 
 function Actions({ property }: { property: Property }) {
   const admin = useAdmin();
@@ -119,7 +120,7 @@ export function PropertyDetailsPage() {
   const id = useRecordId();
   const query = useQuery(propertyQuery(id));
   return (
-    <RecordState query={query} noun="property" permission="property.view" list={list}>
+    <RecordState query={query} noun="property" permission="property.view" list={list} of={of}>
       {(property) => <PropertyDetails key={property.id} property={property} />}
     </RecordState>
   );

@@ -23,6 +23,7 @@ import { SectionReport, type SectionState } from './section-state.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 
 const list = { title: 'Properties', path: '/dashboard/properties' };
+const of = ['properties'];
 
 type Section = { key: string; title: string; content: ComponentType<{ property: Property }> };
 
@@ -143,7 +144,7 @@ export function EditPropertyPage() {
   const id = useRecordId();
   const query = useQuery(propertyQuery(id));
   return (
-    <RecordState query={query} noun="property" permission="property.edit" list={list}>
+    <RecordState query={query} noun="property" permission="property.edit" list={list} of={of}>
       {(property) =>
         property.deleted_at === null ? (
           <EditProperty key={property.id} property={property} />

@@ -17,14 +17,20 @@ const done: Record<string, string> = {
   duplicate: 'duplicated it',
   add_note: 'left a note',
   delete_note: 'took a note back',
+  update_photos: 'put the photos in order',
 };
+
+const verbs = { add: 'added a', update: 'changed the', remove: 'removed a' } as const;
 
 const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('.', ' ');
 
-const whatOf = ({ action }: AuditEvent) => {
+/** `property.add_facility` is “added a facility”. */
+function whatOf({ action }: AuditEvent) {
   const act = action.replace(/^property\./, '');
-  return done[act] ?? spaced(act);
-};
+  const [verb = '', ...object] = act.split('_');
+  const known = verb in verbs ? verbs[verb as keyof typeof verbs] : undefined;
+  return done[act] ?? (known && object.length > 0 ? `${known} ${object.join(' ')}` : spaced(act));
+}
 
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
@@ -33,8 +39,21 @@ function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+/** The number of a record tells nobody anything: that it is another one is enough. */
+const isNumberOfRecord = (field: string) => field.endsWith('_id');
+
 function Change({ field, values }: { field: string; values: unknown[] }) {
   const [before, after] = values.map(valueText);
+  if (isNumberOfRecord(field)) {
+    return (
+      <Box component="li" sx={{ typography: 'body2' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {spaced(field.replace(/_id$/, ''))}:{' '}
+        </Box>
+        {after === 'none' ? 'taken away' : before === 'none' ? 'chosen' : 'another one'}
+      </Box>
+    );
+  }
   return (
     <Box component="li" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>

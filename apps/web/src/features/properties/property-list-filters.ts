@@ -1,5 +1,12 @@
 import type { Filter } from '../../ui/table/filter-fields.ts';
-import { adminChoices, cityChoices, countryChoices, itemChoices, neighborhoodChoices } from './property-choices.ts';
+import {
+  adminChoices,
+  cityChoices,
+  countryChoices,
+  itemChoices,
+  neighborhoodChoices,
+  ownerChoices,
+} from './property-choices.ts';
 import { statusWords } from './property-words.ts';
 
 const bedrooms = async () =>
@@ -18,6 +25,7 @@ export const propertyFilters: readonly Filter[] = [
   { name: 'price', label: 'Price' },
   { name: 'area', label: 'Area, m²' },
   { name: 'added_by_id', label: 'Added by', load: adminChoices({ me: 'Me', none: 'No colleague' }) },
+  { name: 'owner_id', label: 'Owner', load: ownerChoices },
   { name: 'is_hot_deal', label: 'Hot deal' },
   { name: 'has_photo', label: 'Has a photo' },
   { name: 'has_location', label: 'Has a map point' },

@@ -66,9 +66,12 @@ const fixed = {
   empty: <EmptyState icon="home" title="No properties yet" text="Listings appear when app users publish." />,
 };
 
+// The query's `area` is a shape drawn on the map; the filter means how large a home is, from and to.
+const { area: _drawn, ...shape } = listProperties.query.shape;
+
 /** All listings one may see. */
 export function PropertyListPage() {
-  const list = useList(listProperties, 'properties');
+  const list = { ...useList(listProperties, 'properties'), shape };
   const { data: counts } = useQuery({
     ...ask(countProperties, list.values as never, list.of),
     placeholderData: keepPreviousData,

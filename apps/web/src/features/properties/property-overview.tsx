@@ -22,6 +22,11 @@ export function PropertyOverview({ property }: { property: Property }) {
       <Card component="section" aria-label="Facts and description" sx={{ px: { xs: 2, md: 3 }, py: 2.5 }}>
         <Facts property={property} />
         <Description property={property} />
+        {property.year_built !== null && (
+          <Box sx={{ mt: 1, typography: 'caption', color: 'text.secondary' }}>
+            <bdi>Built in {property.year_built}</bdi>
+          </Box>
+        )}
       </Card>
       <PropertyPartsCard property={property} />
       <PropertyAddressCard address={property.address} />
@@ -40,35 +45,32 @@ function floorText({ floor, floors_total }: Property) {
 }
 
 function factsOf(property: Property): { icon: IconName; value: string | undefined; label: string }[] {
-  const { area_sqm, bedrooms, bathrooms, year_built } = property;
+  const { area_sqm, bedrooms, bathrooms } = property;
   const facts: ReturnType<typeof factsOf> = [
     { icon: 'price', value: priceText(property), label: offer(property) },
     { icon: 'ruler', value: area_sqm === null ? undefined : areaText(area_sqm), label: 'Area' },
     { icon: 'bed', value: bedrooms?.toString(), label: 'Bedrooms' },
     { icon: 'bath', value: bathrooms?.toString(), label: 'Bathrooms' },
     { icon: 'layers', value: floorText(property), label: 'Floor' },
-    { icon: 'calendar', value: year_built?.toString(), label: 'Year built' },
   ];
   // What nobody has filled in keeps its place, except what not every home has.
-  return facts.filter(({ value, label }) => value !== undefined || (label !== 'Floor' && label !== 'Year built'));
+  return facts.filter(({ value, label }) => value !== undefined || label !== 'Floor');
 }
 
 function Facts({ property }: { property: Property }) {
   return (
-    <Box component="dl" sx={factRow}>
+    <Box component="ul" aria-label="Facts" sx={factRow}>
       {factsOf(property).map(({ icon, value, label }) => (
-        <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Box component="span" aria-hidden sx={factIcon}>
             <Icon name={icon} size={20} />
           </Box>
-          <Box sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-            <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, typography: 'subtitle2', fontVariantNumeric: 'tabular-nums' }}>
+          <div>
+            <Box sx={{ typography: 'subtitle2', fontVariantNumeric: 'tabular-nums' }}>
               <bdi>{value ?? 'None'}</bdi>
             </Box>
-          </Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>{label}</Box>
+          </div>
         </Box>
       ))}
     </Box>
@@ -76,7 +78,9 @@ function Facts({ property }: { property: Property }) {
 }
 
 const factRow = {
+  listStyle: 'none',
   m: 0,
+  p: 0,
   pb: 2.5,
   display: 'flex',
   flexWrap: 'wrap',
@@ -85,7 +89,7 @@ const factRow = {
   rowGap: 2,
   borderBottom: '1px dashed',
   borderColor: 'divider',
-  '& > div': { flex: { xs: '1 1 128px', sm: 'none' } },
+  '& > li': { flex: { xs: '1 1 128px', sm: 'none' } },
 } as const;
 
 const factIcon = {
