@@ -83,7 +83,8 @@ async function readUser(walk: Walk, id: number, last: string) {
   await page.goto(`${users}?search=${last}`);
   if (!may('user.view')) {
     await expect(forbidden(page)).toBeVisible();
-    for (const path of ['', '/counts', `/${id}`, `/${id}/notes`]) await refused(walk, 'GET', `${api}${path}`);
+    for (const path of ['', '/counts', `/${id}`, `/${id}/notes`, `/${id}/properties`])
+      await refused(walk, 'GET', `${api}${path}`);
     return;
   }
   await expect(page.getByRole('tab', { name: /^All/ })).toContainText('1');
@@ -112,6 +113,7 @@ async function changeUser(walk: Walk, id: number, last: string) {
     await refused(walk, 'POST', api, { first_name: 'No', last_name: 'Body', email: `${last}@no.test`, type: 'owner' });
     await refused(walk, 'PUT', `${api}/${id}`, { version: 1, first_name: 'No' });
     await refused(walk, 'POST', `${api}/${id}/notes`, { text: 'No' });
+    await refused(walk, 'DELETE', `${api}/${id}/notes/1`);
     return;
   }
   await page.getByRole('tab', { name: /^Notes/ }).click();
@@ -129,8 +131,15 @@ async function changeUser(walk: Walk, id: number, last: string) {
 async function blockUser(walk: Walk, id: number) {
   const { page, may } = walk;
   const block = page.getByRole('button', { name: 'Block', exact: true });
+  if (!may('export.run')) await refused(walk, 'GET', '/v1/dashboard/user/export.csv');
   if (!may('user.block')) {
-    await expect(page.locator('button:not([aria-disabled=true])').filter({ hasText: /^Block$/ })).toHaveCount(0);
+    if (may('user.view')) {
+      // It is drawn, says what it needs, and does nothing.
+      await page.goto(`${users}/${id}`);
+      await expect(block).toHaveAttribute('aria-disabled', 'true');
+      await block.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
     const blocked = { version: 1, status: 'blocked', reason: 'Not mine to do' };
     return refused(walk, 'PUT', `/v1/dashboard/user/${id}`, blocked);
   }
