@@ -2,7 +2,7 @@ import type { PropertyRow } from '@lintel/contract/features/properties/property-
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/settings.ts';
-import { measures } from '../../ui/layout/measures.ts';
+import { edge, measures } from '../../ui/layout/measures.ts';
 import { DateCell, TwoLines } from '../../ui/table/cells.tsx';
 import { columnHelper } from '../../ui/table/columns.ts';
 import { OwnerCell, PriceCell, roomsText, TitleCell, UpdatedCell } from './property-list-cells.tsx';
@@ -21,7 +21,7 @@ const homeColumns = (room: Room) =>
       id: 'title',
       header: 'Property',
       cell: ({ row }) => <TitleCell property={row.original} withType={!room.type} />,
-      meta: { sort: 'title', width: 244 },
+      meta: { sort: 'title', width: room.type ? 296 : 244 },
     }),
     column.display({
       id: 'property_type',
@@ -87,7 +87,7 @@ const workColumns = (room: Room) =>
       id: 'updated_at',
       header: 'Updated',
       cell: ({ row }) => <UpdatedCell at={row.original.updated_at} short={!room.twoLineDate} />,
-      meta: { sort: 'updated_at', width: 72 },
+      meta: { sort: 'updated_at', width: room.twoLineDate ? 72 : 64 },
     }),
   ]);
 
@@ -163,11 +163,17 @@ const moreColumns = column.columns([
 
 const columnsFor = (room: Room) => [...homeColumns(room), ...workColumns(room), ...moreColumns];
 
-/** What the frame takes of the window's width: the menu, and the edges of the page. */
-function useFrameWidth() {
+/** Where the menu stands beside the page; in a narrower window it is a drawer. */
+const WIDE = 1200;
+const EDGES = { wide: 80, narrow: 32 };
+
+/** Asks whether the page itself is at least so wide: the menu and the edges take their part of the window. */
+function useRoomFor() {
   const { themeLayout } = useSettings();
-  const edges = 80;
-  return themeLayout === 'horizontal' ? edges : measures.nav[themeLayout] + 1 + edges;
+  const menu = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout] + edge;
+  return (width: number) =>
+    `(min-width: ${Math.max(WIDE, width + menu + EDGES.wide)}px), ` +
+    `(min-width: ${width + EDGES.narrow}px) and (max-width: ${WIDE - 0.05}px)`;
 }
 
 /**
@@ -175,13 +181,12 @@ function useFrameWidth() {
  * hidden; the column chooser brings each of them back.
  */
 export function usePropertyColumns() {
-  const frame = useFrameWidth();
-  const from = (width: number) => `(min-width: ${width + frame}px)`;
+  const from = useRoomFor();
   const type = useMediaQuery(from(1240));
-  const twoLineDate = useMediaQuery(from(1060));
-  const rooms = useMediaQuery(from(1040));
-  const locales = useMediaQuery(from(1000));
-  const owner = useMediaQuery(from(970));
+  const twoLineDate = useMediaQuery(from(1077));
+  const rooms = useMediaQuery(from(1065));
+  const locales = useMediaQuery(from(1005));
+  const owner = useMediaQuery(from(960));
   return useMemo(
     () => columnsFor({ type, twoLineDate, rooms, locales, owner }),
     [type, twoLineDate, rooms, locales, owner],

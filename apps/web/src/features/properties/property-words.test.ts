@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { amountText, distanceText, offerText, placeText, priceText } from './property-words.ts';
+
+const rental = { name: { en: 'For rent' }, id: 1, is_rental: true };
+const sale = { name: { en: 'For sale' }, id: 2, is_rental: false };
+const flat = { price: '14500.00', currency: 'AED', price_period: 'month' as const, listing_reason: rental };
+const house = { price: '4850000.50', currency: 'MAD', price_period: null, listing_reason: sale };
+
+describe('what a property costs', () => {
+  test('is written with thousands, and without cents that are none', () => {
+    expect(amountText('14500.00')).toBe('14,500');
+    expect(amountText('4850000.50')).toBe('4,850,000.5');
+  });
+
+  test('names its currency, or nothing while no price is set', () => {
+    expect(priceText(flat)).toBe('AED 14,500');
+    expect(priceText({ ...flat, price: null })).toBeUndefined();
+    expect(priceText({ ...flat, currency: null })).toBe('14,500');
+  });
+
+  test('says for how long one pays it, or what it is offered for', () => {
+    expect(offerText(flat)).toBe('per month');
+    expect(offerText(house)).toBe('for sale');
+  });
+});
+
+test('a place is its neighbourhood and its city, as far as they are known', () => {
+  const city = { id: 3, name: { en: 'Dubai', ar: 'دبي' } };
+  expect(placeText({ neighborhood: { id: 9, name: { en: 'Dubai Marina' } }, city })).toBe('Dubai Marina, Dubai');
+  expect(placeText({ neighborhood: null, city })).toBe('Dubai');
+  expect(placeText({ neighborhood: null, city: null })).toBe('');
+});
+
+test('a way is told in metres, from a thousand on in kilometres', () => {
+  expect(distanceText(350)).toBe('350 m');
+  expect(distanceText(1150)).toBe('1.15 km');
+});
