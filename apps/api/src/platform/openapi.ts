@@ -44,7 +44,7 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer' } as Json,
+    schema: { type: /(^|_)id$/.test(name) ? 'integer' : 'string' } as Json,
   }));
   const query = endpoint.query ? schemaOf(endpoint.query) : {};
   const asked = Object.entries((query.properties ?? {}) as Record<string, Json>).map(([name, schema]) => ({

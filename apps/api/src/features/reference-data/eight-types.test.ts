@@ -119,6 +119,16 @@ for (const type of types) {
     });
   });
 
+  test(`${type}: an item takes the place it is given, and the others make room`, async () => {
+    const [a, b] = [await make(type), await make(type)];
+    await manager.call(update, { id: b.id, version: b.version, position: 1 });
+    const ids = (await manager.call(list)).map(({ id }) => id);
+    expect(ids[0]).toBe(b.id);
+    expect(ids.at(-1)).toBe(a.id);
+    const third = await manager.call(create, { name: { en: fresh('Third') }, position: 3, ...(await needs(type)) });
+    expect(third.position).toBe(3);
+  });
+
   test(`${type}: one that is used stays, and says how many use it`, async () => {
     const item = await make(type);
     await users[type]?.(item.id);

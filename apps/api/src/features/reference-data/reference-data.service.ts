@@ -16,14 +16,8 @@ import * as queries from './reference-data.queries.ts';
 const wordFor = ({ type }: Kind) => referenceType(type).singular.toLowerCase();
 
 /** What an item says, for the audit log; what is counted or worked out is left out. */
-const recordOf = ({
-  id: _,
-  used_by: __,
-  missing_locales: ___,
-  report_user_type: ____,
-  position: _____,
-  ...fields
-}: ReferenceItem) => fields;
+const recordOf = ({ id: _, used_by: __, missing_locales: ___, report_user_type: ____, ...fields }: ReferenceItem) =>
+  fields;
 
 async function reply(tx: Tx, kind: Kind, id: number): Promise<ReferenceItem> {
   const item = await queries.findItem(tx, kind, id);
@@ -79,7 +73,14 @@ export async function freeKey(tx: Tx, kind: Kind, name: string): Promise<string>
   }
 }
 
-export const createItem = (context: Context, kind: Kind, body: ReferenceItemInput) =>
+/** Takes the place that was asked for; those behind it make room. */
+async function moveTo(tx: Tx, { type }: Kind, id: number, position: number | undefined) {
+  if (position === undefined) return;
+  const others = (await queries.idsInOrder(tx, type)).filter((each) => each !== id);
+  await queries.saveOrder(tx, type, others.toSpliced(position - 1, 0, id));
+}
+
+export const createItem = (context: Context, kind: Kind, { position, ...body }: ReferenceItemInput) =>
   context.transaction(async (tx) => {
     await queries.lockType(tx, kind.type);
     await refuseTakenNames(tx, kind, body.name, null);
@@ -87,6 +88,7 @@ export const createItem = (context: Context, kind: Kind, body: ReferenceItemInpu
     if (body.key !== undefined) await refuseTakenKey(tx, kind, body.key, null);
     const key = body.key ?? (await freeKey(tx, kind, body.name.en));
     const { id } = await queries.insertItem(tx, kind.type, { ...columnsOf(kind, body), key, name: body.name });
+    await moveTo(tx, kind, id, position);
     const item = await reply(tx, kind, id);
     await audit(tx, {
       action: `${kind.type}.create`,
@@ -97,8 +99,9 @@ export const createItem = (context: Context, kind: Kind, body: ReferenceItemInpu
     return item;
   });
 
-export const updateItem = (context: Context, kind: Kind, id: number, { version, ...fields }: ReferenceItemChange) =>
+export const updateItem = (context: Context, kind: Kind, id: number, change: ReferenceItemChange) =>
   context.transaction(async (tx) => {
+    const { version, position, ...fields } = change;
     const item = await lock(tx, kind, id);
     if (item.version !== version) throw stale(item);
     await refuseTakenNames(tx, kind, fields.name, id);
@@ -110,6 +113,7 @@ export const updateItem = (context: Context, kind: Kind, id: number, { version, 
     }
     const description = fields.description === undefined ? undefined : fields.description || null;
     await queries.saveItem(tx, id, { ...columnsOf(kind, fields), description });
+    await moveTo(tx, kind, id, position);
     const saved = await reply(tx, kind, id);
     await audit(tx, {
       action: `${kind.type}.update`,

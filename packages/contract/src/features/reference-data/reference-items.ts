@@ -54,6 +54,8 @@ const itemInput = {
   description: paragraph(0, referenceLimits.description).nullish(),
   icon: iconName().nullish(),
   color: colorCode().nullish(),
+  /** Which place in the list, from 1; the others make room. Without one a new item comes last. */
+  position: z.int().min(1).max(10_000),
   is_active: z.boolean(),
 };
 
@@ -89,6 +91,7 @@ export const inputOf = (type: string): z.ZodType<ReferenceItemInput, ReferenceIt
   z.strictObject({
     ...itemInput,
     key: itemInput.key.optional(),
+    position: itemInput.position.optional(),
     is_active: z.boolean().default(true),
     ...shapeOf(referenceType(type), ({ kind }) => (kind === 'flag' ? z.boolean().default(false) : id())),
   }) as never;

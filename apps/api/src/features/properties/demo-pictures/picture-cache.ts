@@ -15,31 +15,32 @@ export interface PaintedPicture {
   bytes: number;
 }
 
-const here = import.meta.dirname;
-const cache = resolve(here, '../../../../../../.cache/pictures');
-const list = join(cache, 'pictures.json');
+// Asked when they are needed: whoever makes migrations reads this file where it knows no place of its own.
+const here = () => import.meta.dirname;
+const cache = () => resolve(here(), '../../../../../../.cache/pictures');
+const list = () => join(cache(), 'pictures.json');
 
 /** Painting takes the better part of a minute, so it is done once a clone, and again when a drawing changes. */
 export async function keepPictures(tell: (line: string) => void = () => {}): Promise<PaintedPicture[]> {
   const sources = await hashOfSources();
-  const kept = await readFile(list, 'utf8').then(JSON.parse, () => undefined);
+  const kept = await readFile(list(), 'utf8').then(JSON.parse, () => undefined);
   if (kept?.sources === sources) return kept.pictures;
   tell('Painting the pictures of the demo…');
-  await mkdir(cache, { recursive: true });
+  await mkdir(cache(), { recursive: true });
   const pictures = await paintAll();
-  await writeFile(`${list}.${process.pid}`, JSON.stringify({ sources, pictures }));
-  await rename(`${list}.${process.pid}`, list);
+  await writeFile(`${list()}.${process.pid}`, JSON.stringify({ sources, pictures }));
+  await rename(`${list()}.${process.pid}`, list());
   await sweep(new Set(pictures.map(({ hash }) => hash)));
   return pictures;
 }
 
 async function hashOfSources() {
-  const files = (await readdir(here, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
+  const files = (await readdir(here(), { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name)).sort();
   const hash = createHash('sha256');
   for (const file of [
-    ...files.map((name) => join(here, name)),
-    join(here, '../demo-random.ts'),
-    join(here, '../photo-links.ts'),
+    ...files.map((name) => join(here(), name)),
+    join(here(), '../demo-random.ts'),
+    join(here(), '../photo-links.ts'),
   ]) {
     hash.update(await readFile(file));
   }
@@ -60,7 +61,7 @@ async function paintAll(): Promise<PaintedPicture[]> {
     while (next < waiting.length) {
       const index = next++;
       const picture = waiting[index] as (typeof waiting)[number];
-      const bytes = await paint(picture, cache);
+      const bytes = await paint(picture, cache());
       painted[index] = { subject: picture.subject, hash: picture.hash, width: WIDTH, height: HEIGHT, bytes };
     }
   };
@@ -70,24 +71,24 @@ async function paintAll(): Promise<PaintedPicture[]> {
 
 /** What an older drawing left behind. */
 async function sweep(hashes: Set<string>) {
-  for (const name of await readdir(cache)) {
+  for (const name of await readdir(cache())) {
     if (/^[0-9a-f]{64}-\w+\.webp$/.test(name) && !hashes.has(name.slice(0, 64)))
-      await rm(join(cache, name), { force: true });
+      await rm(join(cache(), name), { force: true });
   }
 }
 
 /** Lays the painted files where uploaded photos lie: one file on disk under two names, a copy on another disk, or a bucket. */
 export async function layPictures(config: Config) {
-  const names = (await readdir(cache)).filter((name) => /^[0-9a-f]{64}-\w+\.webp$/.test(name));
+  const names = (await readdir(cache())).filter((name) => /^[0-9a-f]{64}-\w+\.webp$/.test(name));
   if (config.s3Url) {
     const files = openFiles(config);
-    for (const name of names) await files.put(name, await readFile(join(cache, name)));
+    for (const name of names) await files.put(name, await readFile(join(cache(), name)));
     return;
   }
   const folder = join(config.dataFolder, 'photos');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of names) {
-    const [from, to] = [join(cache, name), join(folder, name)];
+    const [from, to] = [join(cache(), name), join(folder, name)];
     await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') await copyFile(from, to);
     });
