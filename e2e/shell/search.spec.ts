@@ -48,7 +48,7 @@ test('arrows, Home, End and Enter choose without the mouse, and the pick is offe
   await enter(page);
   await page.keyboard.press('Control+k');
   const options = page.getByRole('option');
-  await page.getByRole('combobox').fill('core/');
+  await page.getByRole('dialog').getByRole('combobox').fill('core/');
   await expect(options).toHaveCount(8);
   const chosen = () => page.locator('[role="option"][aria-selected="true"]').textContent();
   expect(await chosen()).toContain('Facility types');
@@ -58,7 +58,7 @@ test('arrows, Home, End and Enter choose without the mouse, and the pick is offe
   await page.keyboard.press('ArrowDown');
   expect(await chosen()).toContain('Listing reasons');
   await page.keyboard.press('End');
-  const active = await page.getByRole('combobox').getAttribute('aria-activedescendant');
+  const active = await page.getByRole('dialog').getByRole('combobox').getAttribute('aria-activedescendant');
   expect(await page.locator(`[id="${active}"]`).textContent()).toContain('View categories');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/core\/view-category$/);
@@ -71,6 +71,6 @@ test('arrows, Home, End and Enter choose without the mouse, and the pick is offe
 test('one finds only pages that one may see', async ({ page }) => {
   await enter(page, 'translator');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('admins');
+  await page.getByRole('dialog').getByRole('combobox').fill('admins');
   await expect(page.getByText('Not Found', { exact: true })).toBeVisible();
 });
