@@ -17,7 +17,7 @@ const findItems = (kind: ReferenceKind, all = false) =>
   call(referenceEndpoints(kind).list, all ? {} : { is_active: true });
 
 /** The items that are offered for new records; they seldom change. */
-export const itemsQuery = (kind: ReferenceKind) =>
+const itemsQuery = (kind: ReferenceKind) =>
   queryOptions({
     queryKey: ['choices', kind],
     queryFn: () => findItems(kind),

@@ -9,7 +9,7 @@ import { propertyQuery } from './properties.queries.ts';
 type Answer = { data: Property; meta?: Reply<JsonEndpoint>['meta'] };
 
 /** A change that answers with the whole listing: what it says now is shown at once, everywhere. */
-export function usePropertyChange<Input>(change: (input: Input) => Promise<Answer>) {
+function usePropertyChange<Input>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useCallback(
     async (input: Input): Promise<Answer> => {
