@@ -4,5 +4,3 @@ export const pendingCount = () => import('./pending-count.tsx').then((file) => f
 export const propertyDetailsPage = () => import('./property-details-page.tsx').then((file) => file.PropertyDetailsPage);
 export const propertyListPage = () => import('./property-list-page.tsx').then((file) => file.PropertyListPage);
 export const userProperties = () => import('./user-properties.tsx').then((file) => file.UserProperties);
-/** The listings of one user, for the user's own page. */
-export const userProperties = () => import('./user-properties.tsx').then((file) => file.UserProperties);
