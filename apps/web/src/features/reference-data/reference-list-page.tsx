@@ -80,61 +80,56 @@ function ImportItems({ type, onClose }: { type: string; onClose: () => void }) {
   );
 }
 
-function ReferenceList() {
-  const { type, label, one, many } = useReferenceType();
-  const admin = useAdmin();
-  const mayEdit = can(admin, 'core.edit') !== undefined;
-  const locales = useLocaleCount();
+/** The list, and how its rows are put in another order. */
+function useOrderedList(type: string) {
   const { wished, move } = useItemOrder(type);
   const { list, all } = useReferenceList(type, wished);
+  const items = (list.rows ?? []).map(({ id, name }) => ({ id, label: name.en }));
+  const onMove = (id: number, to: number) =>
+    move(
+      all.map((item) => item.id),
+      { id, to, name: items.find((item) => item.id === id)?.label ?? '', shown: items.map((item) => item.id) },
+    );
+  return { list, items, onMove };
+}
+
+function ReferenceList() {
+  const { type, label, one, many } = useReferenceType();
+  const mayEdit = can(useAdmin(), 'core.edit') !== undefined;
+  const locales = useLocaleCount();
+  const { list, items, onMove } = useOrderedList(type);
   const [leaving, setLeaving] = useState<ReferenceItem>();
   const [importing, setImporting] = useState(false);
   const actions = useItemActions(type, setLeaving);
   const acts = useItemActs(type);
   const columns = useMemo(() => referenceColumns(type, mayEdit, locales), [type, mayEdit, locales]);
   const filters = useMemo(() => referenceFilters(type), [type]);
-  const rows = list.rows ?? [];
-  const moveRow = (id: number, to: number) =>
-    move(
-      all.map((item) => item.id),
-      { id, to, name: all.find((item) => item.id === id)?.name.en ?? '', shown: rows.map((item) => item.id) },
-    );
   const newItem = mayEdit && <NewItem type={type} one={one} />;
+  const empty = (
+    <EmptyState
+      title={`No ${many} yet`}
+      text={mayEdit ? `Add the first ${one}, or import a table of them.` : 'Nobody has added one so far.'}
+      action={newItem}
+    />
+  );
+  const head = (
+    <>
+      {newItem}
+      <TableMenu list={list} onImport={mayEdit ? () => setImporting(true) : undefined} />
+    </>
+  );
   const page = (
     <ListPage
+      {...{ list, columns, filters, actions, acts, head, empty }}
       title={label}
       crumbs={crumbsOf({ title: label })}
-      list={list}
-      columns={columns}
-      filters={filters}
       nameOf={({ name }) => name.en}
-      actions={actions}
-      acts={acts}
       searchHint="Search name or key"
-      head={
-        <>
-          {newItem}
-          <TableMenu list={list} onImport={mayEdit ? () => setImporting(true) : undefined} />
-        </>
-      }
-      empty={
-        <EmptyState
-          title={`No ${many} yet`}
-          text={mayEdit ? `Add the first ${one}, or import a table of them.` : 'Nobody has added one so far.'}
-          action={newItem}
-        />
-      }
     />
   );
   return (
     <>
-      {mayEdit ? (
-        <SortArea items={rows.map(({ id, name }) => ({ id, label: name.en }))} onMove={moveRow}>
-          {page}
-        </SortArea>
-      ) : (
-        page
-      )}
+      {mayEdit ? <SortArea {...{ items, onMove }}>{page}</SortArea> : page}
       {leaving && <DeleteItemDialog type={type} item={leaving} onClose={() => setLeaving(undefined)} />}
       {importing && <ImportItems type={type} onClose={() => setImporting(false)} />}
     </>
