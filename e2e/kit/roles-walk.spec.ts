@@ -101,6 +101,8 @@ async function readUser(walk: Walk, id: number, last: string) {
   }
   await page.locator('[data-row-link]').click();
   await expect(page.getByRole('heading', { level: 1, name: `Number01 ${last}` })).toBeVisible();
+  await page.getByRole('tab', { name: /^Listings/ }).click();
+  await expect(page.getByText('No listings')).toBeVisible();
 }
 
 async function changeUser(walk: Walk, id: number, last: string) {

@@ -24,7 +24,7 @@ const walks = {
   'people and roles': [
     '/account',
     ...['', '/create', '/1', '/1/edit', '/roles', '/roles/create', '/roles/2/edit'].map((rest) => `/admins${rest}`),
-    ...['', '/create', '/1', '/1?tab=properties', '/1/edit'].map((rest) => `/users${rest}`),
+    ...['', '/create', '/1', '/1?tab=listings', '/1/edit'].map((rest) => `/users${rest}`),
     '/audit',
     '/outbox',
   ],

@@ -3,7 +3,7 @@ import { listUsers, type User, updateUser, userTransitions } from '@lintel/contr
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -14,14 +14,18 @@ import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { TransitionActions } from '../../ui/details/transition-actions.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Label } from '../../ui/label.tsx';
+import { SkeletonRows } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { UserAppointments } from '../appointments/index.ts';
+import { userProperties } from '../properties/index.ts';
 import { UserReports } from '../reports/index.ts';
 import { BlockUserDialog } from './user-details-block.tsx';
 import { BlockedNotice, ContactCard, UserNotes, UserOverview } from './user-details-parts.tsx';
 import { userNotesQuery, userQuery } from './users.queries.ts';
 
 const list = { title: 'Users', path: '/dashboard/users' };
+
+const UserProperties = lazy(() => userProperties().then((component) => ({ default: component })));
 
 function Actions({ user }: { user: User }) {
   const admin = useAdmin();
@@ -78,6 +82,16 @@ function UserDetails({ user }: { user: User }) {
       notice={blocked && <BlockedNotice user={user} />}
       tabs={[
         { key: 'overview', label: 'Overview', content: () => <UserOverview user={user} /> },
+        {
+          key: 'listings',
+          label: 'Listings',
+          count: user.properties_count,
+          content: () => (
+            <Suspense fallback={<SkeletonRows rows={3} />}>
+              <UserProperties userId={user.id} name={name} total={user.properties_count} />
+            </Suspense>
+          ),
+        },
         {
           key: 'viewings',
           label: 'Viewings',
