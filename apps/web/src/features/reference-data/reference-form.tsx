@@ -72,9 +72,11 @@ function KeyInput({ item }: { item?: ReferenceItem }) {
         autoComplete="off"
         optional={!item}
         hint={
-          used
-            ? 'It stays as it is, because it is in use.'
-            : 'What programs call it. Left empty, it is made from the name.'
+          <bdi>
+            {used
+              ? 'It stays as it is, because it is in use.'
+              : 'What programs call it. Left empty, it is made from the name.'}
+          </bdi>
         }
       />
     </Box>
