@@ -47,7 +47,7 @@ export async function createServer({ config, database, log, folder = webFolder }
     bodyLimit: MEGABYTE,
     trustProxy: config.trustProxy as boolean,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
+    requestTimeout: 60_000, // ten megabytes on a slow line
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -23,8 +23,10 @@ async function badPeople(tx: Tx, wished: Fields, before: Partial<Property>): Pro
   const problems: Problems = {};
   if (isNew('owner_id') && !(await isUser(tx, wished.owner_id as number)))
     problems.owner_id = ['Choose a user who exists'];
-  if (isNew('assigned_admin_id') && !(await isAtWork(tx, wished.assigned_admin_id as number)))
-    problems.assigned_admin_id = ['Choose an admin who is at work here'];
+  for (const name of ['assigned_admin_id', 'added_by_id'] as const) {
+    if (isNew(name) && !(await isAtWork(tx, wished[name] as number)))
+      problems[name] = ['Choose an admin who is at work here'];
+  }
   return problems;
 }
 
@@ -55,18 +57,22 @@ async function refuseBadFields(tx: Tx, wished: Fields, before: Partial<Property>
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-function refuseAssigning({ admin }: Context, wished: number | null | undefined, present: number | null) {
-  if (wished === undefined || wished === present || can(admin, 'property.assign')) return;
+type People = { assigned_admin_id?: number | null; added_by_id?: number | null };
+
+/** Who looks after a listing and who is paid for it: both are for those who assign work. */
+function refuseAssigning({ admin }: Context, wished: People, present: People) {
+  const isSame = (name: keyof People) => wished[name] === undefined || wished[name] === present[name];
+  if ((isSame('assigned_admin_id') && isSame('added_by_id')) || can(admin, 'property.assign')) return;
   throw problem('forbidden', 'This needs the permission property.assign.');
 }
 
 /** A draft; who made it is who added it. */
 export const createProperty = (context: Context, body: PropertyInput) =>
   context.transaction(async (tx) => {
-    const assignee = firstAssignee(context);
-    refuseAssigning(context, body.assigned_admin_id, assignee);
+    const people = { assigned_admin_id: firstAssignee(context), added_by_id: context.admin.id };
+    refuseAssigning(context, body, people);
     await refuseBadFields(tx, body, {});
-    const made = { assigned_admin_id: assignee, ...defined(body), added_by_id: context.admin.id };
+    const made = { ...people, ...defined(body) };
     const { id } = await queries.insertProperty(tx, made);
     const property = await wholeProperty(tx, id);
     const changes = difference({}, recordOf(property));
@@ -80,7 +86,7 @@ export const updateProperty = (context: Context, id: number, { version, ...field
     version,
     action: 'property.update',
     async write(tx, before) {
-      refuseAssigning(context, fields.assigned_admin_id, before.assigned_admin_id);
+      refuseAssigning(context, fields, before);
       await refuseBadFields(tx, fields, before);
       await queries.saveProperty(tx, id, fields);
     },

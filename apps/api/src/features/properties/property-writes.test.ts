@@ -57,6 +57,16 @@ test('what an agent begins stays theirs, and only those who may assign hand it o
   ).toHaveProperty('assigned_admin_id');
 });
 
+test('who is paid for a listing is set by those who may assign, and by nobody for themselves', async () => {
+  const [agent, other] = [await person('agent'), await given.admin({ role: 'agent' })];
+  const { id, version } = await agent.call(contract.createProperty, await draft());
+  const theirs = { id, version, added_by_id: other.id };
+  expect((await agent.ask(contract.updateProperty, theirs)).status).toBe(403);
+  const made = await agent.ask(contract.createProperty, { ...(await draft()), added_by_id: other.id });
+  expect(made.status).toBe(403);
+  expect(await as('manager').call(contract.updateProperty, theirs)).toMatchObject({ added_by: { id: other.id } });
+});
+
 test('an edit changes only what it names, keeps the line of it, and can be undone', async () => {
   const me = await person('reviewer');
   const { id, version } = await given.property();
@@ -185,6 +195,9 @@ test('the copy of a listing is a new draft with every part, and nothing of what 
     sql`update properties set is_hot_deal = true, hot_deal_since = now(), reviewed_at = now(), status_note = 'Fine' where id = ${id}`,
   );
   await fillParts(id);
+  await app.database.run(
+    sql`insert into property_availability (property_id, starts_on, ends_on, status) values (${id}, '2031-01-01', '2031-01-09', 'booked')`,
+  );
   const [before, copy] = [
     await me.call(contract.getProperty, { id }),
     await me.call(contract.duplicateProperty, { id }),
@@ -214,10 +227,13 @@ test('the copy of a listing is a new draft with every part, and nothing of what 
     features: rest.features,
     translations: rest.translations,
     locales_done: rest.locales_done,
-    rows: [facilities, views, availability].map((part) => part.map(({ id: _, version: __, ...row }) => row)),
+    rows: [facilities, views, availability.filter(({ status }) => status !== 'booked')].map((part) =>
+      part.map(({ id: _, version: __, ...row }) => row),
+    ),
     photos: photos.map(({ id: _, ...photo }) => photo),
   });
   expect(bare(copy)).toEqual(bare(before));
+  expect(copy.availability).toHaveLength(before.availability.length - 1);
   expect(copy.tags).toHaveLength(1);
   expect(copy.locales_done).toBe(2);
 });

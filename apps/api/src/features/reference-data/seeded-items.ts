@@ -34,30 +34,30 @@ rent-to-own | Rent to own | إيجار منتهٍ بالتملك | Location-acce
 auction     | Auction     | مزاد علني           | Vente aux enchères       | scale      | sale`;
 
 const tags = `
-new-build        | New build         | بناء جديد                | Neuf                         | #118D57
-off-plan         | Off-plan          | على الخريطة              | Sur plan                     | #006C9C
-renovated        | Renovated         | مجدَّد بالكامل           | Rénové                       | #0F766E
-needs-work       | Needs work        | يحتاج إلى ترميم          | À rénover                    | #B76E00
-furnished        | Furnished         | مفروش                    | Meublé                       | #5119B7
+new-build        | New build         | بناء جديد                | Neuf                         | #118d57
+off-plan         | Off-plan          | على الخريطة              | Sur plan                     | #006c9c
+renovated        | Renovated         | مجدَّد بالكامل           | Rénové                       | #0f766e
+needs-work       | Needs work        | يحتاج إلى ترميم          | À rénover                    | #b76e00
+furnished        | Furnished         | مفروش                    | Meublé                       | #5119b7
 unfurnished      | Unfurnished       | غير مفروش                | Non meublé                   | #637381
-ready-to-move-in | Ready to move in  | جاهز للسكن               | Disponible immédiatement     | #22C55E
-luxury           | Luxury            | فاخر                     | Prestige                     | #9A7B0A
-family-friendly  | Family friendly   | مناسب للعائلات           | Idéal pour les familles      | #E0507A
-student-friendly | Student friendly  | مناسب للطلاب             | Idéal pour les étudiants     | #2065D1
-pets-welcome     | Pets welcome      | الحيوانات الأليفة مرحب بها | Animaux acceptés             | #8D6E63
-seafront         | Seafront          | على الواجهة البحرية      | Front de mer                 | #00B8D9
-city-centre      | City centre       | وسط المدينة              | Centre-ville                 | #454F5B
-quiet-street     | Quiet street      | شارع هادئ                | Rue calme                    | #5B8C5A
-near-the-metro   | Near the metro    | قريب من المترو           | Proche du métro              | #1C5D99
-gated-community  | Gated community   | مجمع سكني مسوَّر         | Résidence sécurisée          | #3F4C9A
-investment       | Investment        | فرصة استثمارية           | Investissement               | #065E49
-price-reduced    | Price reduced     | سعر مخفَّض               | Prix en baisse               | #FF5630
-exclusive        | Exclusive         | حصري                     | Exclusivité                  | #171C45
-urgent           | Urgent            | عاجل                     | Urgent                       | #B71D18
-no-commission    | No commission     | بدون عمولة               | Sans commission              | #FFAB00
-bills-included   | Bills included    | شامل الفواتير            | Charges comprises            | #8E33FF
-energy-saving    | Energy saving     | موفر للطاقة              | Basse consommation           | #4CAF50
-historic         | Historic building | مبنى تاريخي              | Bâtiment historique          | #7A4100`;
+ready-to-move-in | Ready to move in  | جاهز للسكن               | Disponible immédiatement     | #22c55e
+luxury           | Luxury            | فاخر                     | Prestige                     | #9a7b0a
+family-friendly  | Family friendly   | مناسب للعائلات           | Idéal pour les familles      | #e0507a
+student-friendly | Student friendly  | مناسب للطلاب             | Idéal pour les étudiants     | #2065d1
+pets-welcome     | Pets welcome      | الحيوانات الأليفة مرحب بها | Animaux acceptés             | #8d6e63
+seafront         | Seafront          | على الواجهة البحرية      | Front de mer                 | #00b8d9
+city-centre      | City centre       | وسط المدينة              | Centre-ville                 | #454f5b
+quiet-street     | Quiet street      | شارع هادئ                | Rue calme                    | #5b8c5a
+near-the-metro   | Near the metro    | قريب من المترو           | Proche du métro              | #1c5d99
+gated-community  | Gated community   | مجمع سكني مسوَّر         | Résidence sécurisée          | #3f4c9a
+investment       | Investment        | فرصة استثمارية           | Investissement               | #065e49
+price-reduced    | Price reduced     | سعر مخفَّض               | Prix en baisse               | #ff5630
+exclusive        | Exclusive         | حصري                     | Exclusivité                  | #171c45
+urgent           | Urgent            | عاجل                     | Urgent                       | #b71d18
+no-commission    | No commission     | بدون عمولة               | Sans commission              | #ffab00
+bills-included   | Bills included    | شامل الفواتير            | Charges comprises            | #8e33ff
+energy-saving    | Energy saving     | موفر للطاقة              | Basse consommation           | #4caf50
+historic         | Historic building | مبنى تاريخي              | Bâtiment historique          | #7a4100`;
 
 const facilityTypes = `
 school           | School            | مدرسة            | École                          | notebook

@@ -44,7 +44,13 @@ const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
   ]);
 
 export const findUsers = (db: Db, query: Query) =>
-  pageOf<User>(db, query, { select: columns, from: sql`${joined} ${matching(query)}`, sorts, id: sql`users.id` });
+  pageOf<User>(db, query, {
+    select: columns,
+    from: sql`from ${users} ${matching(query)}`,
+    shown: joined,
+    sorts,
+    id: sql`users.id`,
+  });
 
 /** For the tabs: how many there would be with each status, all other filters standing. */
 export const countUsers = (db: Db, query: Query) =>

@@ -73,6 +73,8 @@ export const propertyFields = {
     .refine((year) => year <= yearAhead(), 'Must be at most five years ahead')
     .nullable(),
   owner_id: id(),
+  /** Who is paid for it once it is accepted: the creator, unless somebody with `property.assign` says otherwise. */
+  added_by_id: id().nullable(),
   assigned_admin_id: id().nullable(),
 };
 

@@ -142,7 +142,7 @@ export const updateUser = endpoint({
   params,
   body: UserChange,
   reply: User,
-  changes: ['users'],
+  changes: ['users', 'properties'],
 });
 
 export const exportUsers = raw({
