@@ -76,8 +76,9 @@ export const properties = pgTable(
       index('properties_by_area').on(sql`coalesce(${t.area_sqm}, 0)`, t.id).where(standing),
       index('properties_by_title').on(sql`lower(${t.title})`, t.id).where(standing),
       index('properties_by_status').on(t.status, t.created_at, t.id).where(standing),
+      // With the plain price in it, a filtered list is counted from the index alone.
       index('properties_by_status_and_type')
-        .on(t.status, t.property_type_id, sql`coalesce(${t.price}, 0)`, t.id, t.bedrooms)
+        .on(t.status, t.property_type_id, sql`coalesce(${t.price}, 0)`, t.id, t.bedrooms, t.price)
         .where(standing),
       index('properties_by_type').on(t.property_type_id, t.created_at, t.id).where(standing),
       index('properties_by_listing_reason').on(t.listing_reason_id, t.created_at, t.id).where(standing),

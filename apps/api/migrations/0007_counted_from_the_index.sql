@@ -1,0 +1,2 @@
+DROP INDEX "properties_by_status_and_type";--> statement-breakpoint
+CREATE INDEX "properties_by_status_and_type" ON "properties" USING btree ("status","property_type_id",coalesce("price", 0),"id","bedrooms","price") WHERE "properties"."deleted_at" is null;
