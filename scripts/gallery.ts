@@ -31,7 +31,7 @@ async function openSettings(page: Page) {
 }
 async function search(page: Page) {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('type');
+  await page.getByRole('dialog').getByRole('combobox').fill('type');
 }
 
 const shots: Shot[] = [
@@ -49,6 +49,17 @@ const shots: Shot[] = [
     viewport: phone,
     act: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
   },
+  { name: 'properties-light', path: '/dashboard/properties' },
+  {
+    name: 'properties-dark-rtl',
+    path: '/dashboard/properties',
+    settings: { themeMode: 'dark', themeDirection: 'rtl' },
+  },
+  { name: 'property-light', path: '/dashboard/properties/3' },
+  { name: 'property-edit', path: '/dashboard/properties/3/edit' },
+  { name: 'core-dark-rtl', path: '/dashboard/core', settings: { themeMode: 'dark', themeDirection: 'rtl' } },
+  { name: 'users', path: '/dashboard/users' },
+  { name: 'role', path: '/dashboard/admins/roles/3/edit' },
   { name: 'settings', path: '/dashboard', settings: { themeColorPresets: 'purple' }, act: openSettings },
   { name: 'search', path: '/dashboard', settings: { themeColorPresets: 'blue' }, act: search },
   { name: 'login-light', path: '/login' },
@@ -83,7 +94,10 @@ async function take(browser: Browser, token: string, { name, path, viewport = de
   await page.goto(address + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await act?.(page);
-  await page.waitForLoadState('networkidle');
+  // The stream of changes never comes to rest, so what is waited for is what is seen.
+  await page.waitForFunction(
+    () => !document.querySelector('.MuiSkeleton-root') && [...document.images].every(({ complete }) => complete),
+  );
   await page.evaluate(() => document.fonts.ready);
   // Nothing moves any more once every animation has run out.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
