@@ -118,9 +118,7 @@ async function addPhotos(page: Page) {
   await expect(failed.getByRole('alert')).toContainText('800');
   await failed.getByRole('button', { name: 'Take tiny.jpg off the list' }).click();
 
-  const [first, second] = await tiles
-    .getByRole('img')
-    .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
+  const [, second] = await tiles.getByRole('img').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
   await photos.getByRole('button', { name: 'Move photo 2 up' }).click();
   await expect(tiles.first().getByRole('img')).toHaveAttribute('src', new RegExp(fileOf(second)));
   await expect(tiles.first().getByText('Cover')).toBeVisible();
@@ -129,7 +127,6 @@ async function addPhotos(page: Page) {
   await dialog.getByLabel('English').fill('Roof terrace at dusk');
   await dialog.getByRole('button', { name: 'Save description' }).click();
   await expect(tiles.first().getByRole('img', { name: 'Roof terrace at dusk' })).toBeVisible();
-  expect(first).toBeTruthy();
 }
 
 const fileOf = (address = '') => new URL(address).pathname.split('/').at(-1)?.slice(0, 64) ?? '';

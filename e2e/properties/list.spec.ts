@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../setup/test.ts';
 import { enter, given, type Stored } from '../shell/appearance.ts';
+import { section } from './edit-page.ts';
 
 const list = '/dashboard/properties';
 
@@ -60,12 +61,7 @@ test('a ready view opens the listings that wait longest for review', async ({ pa
   await page.getByRole('menuitem', { name: 'To review' }).click();
   await expect(page).toHaveURL(/status=pending&sort=waiting$/);
   await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
-  for (const label of await rows(page)
-    .locator('td')
-    .filter({ hasText: /^Pending$/ })
-    .all()) {
-    await expect(label).toBeVisible();
-  }
+  await expect(rows(page).filter({ has: page.getByText('Pending', { exact: true }) })).toHaveCount(25);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'No photo' }).click();
   await expect(rows(page).first().getByRole('img', { name: 'No photo' })).toBeVisible();
@@ -144,10 +140,11 @@ for (const look of looks) {
     await page.goto(`${path}`);
     await expect(page.getByRole('group', { name: 'Pictures' })).toBeVisible();
     expect(await faults(page), 'details').toEqual([]);
-    for (const section of ['details', 'address', 'rooms', 'facilities', 'availability', 'features', 'photos']) {
-      await page.goto(`${path}/edit?section=${section}`);
-      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible();
-      expect(await faults(page), section).toEqual([]);
+    await page.goto(`${path}/edit`);
+    for (const name of ['Details', 'Tags', 'Address', 'Rooms', 'Facilities', 'Availability', 'Features', 'Photos']) {
+      const panel = await section(page, name);
+      await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
+      expect(await faults(page), name).toEqual([]);
     }
   });
 }
