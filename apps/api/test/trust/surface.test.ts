@@ -132,7 +132,8 @@ test('a filter never reaches a column that is not shown', async () => {
       '1;drop table admins',
     ]) {
       for (const query of [`${encodeURIComponent(column)}=x`, `sort=${encodeURIComponent(column)}`]) {
-        expect((await app.request('GET', `${endpoint.path}?${query}`, { token: me.bearer })).status, query).toBe(422);
+        const path = `${somePath(endpoint)}?${query}`;
+        expect((await app.request('GET', path, { token: me.bearer })).status, path).toBe(422);
       }
     }
   }
