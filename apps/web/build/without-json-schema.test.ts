@@ -1,0 +1,35 @@
+import { build, type Rollup } from 'vite';
+import { expect, test } from 'vitest';
+import { withoutJsonSchema } from './without-json-schema.ts';
+
+const page = `
+  import * as z from 'zod';
+  const Person = z.strictObject({ name: z.string().min(2), born: z.iso.date().optional(), roles: z.array(z.enum(['a', 'b'])) });
+  export const messagesFor = (value) => Person.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+  export const standard = (value) => Person['~standard'].validate(value);
+  export const asJsonSchema = () => Person.toJSONSchema();
+`;
+
+// A name that exists; what is in it is given by hand.
+const file = import.meta.filename;
+
+/** The page as a browser would get it. */
+async function built() {
+  const result = (await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [{ name: 'page', load: (id) => (id === file ? page : undefined) }, withoutJsonSchema()],
+    build: { write: false, lib: { entry: file, formats: ['es'] } },
+  })) as Rollup.RollupOutput[];
+  const code = result[0]?.output[0].code ?? '';
+  return { code, ...(await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) };
+}
+
+test('without the writing of JSON Schema, schemas judge as before and say so if asked for one', async () => {
+  const { code, messagesFor, standard, asJsonSchema } = await built();
+  expect(code).not.toContain('draft-2020-12');
+  expect(messagesFor({ name: 'Ann', born: '2001-02-03', roles: ['a'] })).toEqual([]);
+  expect(messagesFor({ name: 'A', roles: ['c'], age: 3 })).toHaveLength(3);
+  expect(standard({ name: 'Ann', roles: [] })).toEqual({ value: { name: 'Ann', roles: [] } });
+  expect(asJsonSchema).toThrow('by the server alone');
+});
