@@ -7,7 +7,8 @@ import type { Neighbours } from '../../platform/use-neighbours.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { Label } from '../label.tsx';
 import { type Crumb, PageHead } from '../page-head.tsx';
-import { KeyHelp, type KeyLine } from './key-help.tsx';
+import { KeyHelp } from './key-help.tsx';
+import type { KeyLine } from './key-sheet.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 
 export type DetailsTab = { key: string; label: string; count?: number; content: () => ReactNode };

@@ -1,62 +1,14 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePageKeys } from '../../platform/single-keys.ts';
+import type { KeyLine } from './key-sheet.tsx';
 
-export type KeyLine = { keys: readonly string[]; does: string };
+const KeySheet = lazy(() => import('./key-sheet.tsx').then((file) => ({ default: file.KeySheet })));
 
 /** `?` shows what the keys of this page do. */
 export function KeyHelp({ lines }: { lines: readonly KeyLine[] }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   usePageKeys({ '?': () => setOpen(true) });
-  const close = () => setOpen(false);
   return (
-    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby="keys-title">
-      <DialogTitle id="keys-title">Keys of this page</DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, columnGap: 3 }}>
-          {[...lines, { keys: ['?'], does: 'Show this sheet' }].map(({ keys, does }) => (
-            <Box key={does} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
-                {keys.map((key) => (
-                  <Box component="kbd" key={key} dir="ltr" sx={keyLook}>
-                    {key}
-                  </Box>
-                ))}
-              </Box>
-              <Box component="dd" sx={{ m: 0, typography: 'body2' }}>
-                {does}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-        <Box sx={{ mt: 3, typography: 'body2', color: 'text.secondary' }}>
-          Single keys can be switched off in your account, under Preferences.
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={close} autoFocus>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Suspense>{open !== undefined && <KeySheet lines={lines} open={open} onClose={() => setOpen(false)} />}</Suspense>
   );
 }
-
-const keyLook = {
-  minWidth: 24,
-  height: 24,
-  px: 0.75,
-  display: 'inline-grid',
-  placeItems: 'center',
-  borderRadius: '6px',
-  bgcolor: 'rgb(145 158 171 / 16%)',
-  font: 'inherit',
-  fontSize: 12,
-  fontWeight: 700,
-  color: 'text.primary',
-} as const;

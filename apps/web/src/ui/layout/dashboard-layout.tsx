@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSettings } from '../../platform/settings.ts';
 import type { Account } from './account-menu.tsx';
 import { Header } from './header.tsx';
 import { edge, measures } from './measures.ts';
 import { currentItem, type NavGroup, type NavItem } from './nav.ts';
-import { NavDrawer } from './nav-drawer.tsx';
 import { NavHandle } from './nav-handle.tsx';
 import { HorizontalNav } from './nav-horizontal.tsx';
 import { MiniNav } from './nav-mini.tsx';
 import { VerticalNav } from './nav-vertical.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+// For small screens; elsewhere it never opens.
+const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((file) => ({ default: file.NavDrawer })));
 
 type Props = {
   nav: NavGroup[];
@@ -24,7 +26,7 @@ type Props = {
 /** Everything around a page: navigation in one of three layouts, the top bar, and the page's own column. */
 export function DashboardLayout({ nav, account, onLogout, currentPath, children }: Props) {
   const { themeLayout, themeStretch } = useSettings();
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [drawerOpen, setDrawerOpen] = useState<boolean>();
   const current = useMemo(() => currentItem(nav, currentPath), [nav, currentPath]);
   const horizontal = themeLayout === 'horizontal';
   return (
@@ -36,7 +38,11 @@ export function DashboardLayout({ nav, account, onLogout, currentPath, children 
         <SideNav layout={themeLayout} nav={nav} current={current} />
       )}
       <Header nav={nav} account={account} onLogout={onLogout} onMenu={() => setDrawerOpen(true)} />
-      <NavDrawer nav={nav} current={current} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      <Suspense>
+        {drawerOpen !== undefined && (
+          <NavDrawer nav={nav} current={current} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+        )}
+      </Suspense>
       <Box
         component="main"
         id="content"

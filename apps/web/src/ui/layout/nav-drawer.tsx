@@ -1,4 +1,5 @@
 import Drawer from '@mui/material/Drawer';
+import { useSlideIn } from '../use-slide-in.ts';
 import { measures } from './measures.ts';
 import type { NavGroup, NavItem } from './nav.ts';
 import { VerticalNav } from './nav-vertical.tsx';
@@ -9,7 +10,7 @@ type Props = { nav: NavGroup[]; current: NavItem | undefined; open: boolean; onC
 export function NavDrawer({ nav, current, open, onClose }: Props) {
   return (
     <Drawer
-      open={open}
+      open={useSlideIn(open)}
       onClose={onClose}
       slotProps={{
         paper: {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { KeyHelp, type KeyLine } from '../details/key-help.tsx';
+import { lazy, Suspense } from 'react';
+import { KeyHelp } from '../details/key-help.tsx';
+import type { KeyLine } from '../details/key-sheet.tsx';
 import { PageHead } from '../page-head.tsx';
 import { BulkDialogs } from './bulk-dialogs.tsx';
 import { ChangedBar } from './changed-bar.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
 import type { Rec } from './columns.ts';
 import { FilterStrip } from './filter-strip.tsx';
 import { ListBody } from './list-body.tsx';
@@ -15,6 +16,8 @@ import { PeekDrawer } from './peek-drawer.tsx';
 import { SaveView } from './saved-views.tsx';
 import { totalText } from './total-text.ts';
 import { type ListPageProps, useListPage } from './use-list-page.ts';
+
+const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((file) => ({ default: file.ColumnChooser })));
 
 type Parts<Row extends Rec> = { props: ListPageProps<Row>; page: ReturnType<typeof useListPage<Row>> };
 
@@ -73,17 +76,19 @@ function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
       {page.ofView.dialog}
       <KeyHelp lines={props.peek ? [...listKeys, peekKey] : listKeys} />
       <BulkDialogs bulk={page.running} nameOf={props.nameOf} />
-      {page.choosing && (
-        <ColumnChooser
-          columns={all}
-          shown={shown}
-          pins={widths.pins}
-          onChange={show}
-          onPin={pin}
-          onReset={reset}
-          onClose={() => page.setChoosing(false)}
-        />
-      )}
+      <Suspense>
+        {page.choosing && (
+          <ColumnChooser
+            columns={all}
+            shown={shown}
+            pins={widths.pins}
+            onChange={show}
+            onPin={pin}
+            onReset={reset}
+            onClose={() => page.setChoosing(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../icon.tsx';
 import { Label } from '../label.tsx';
 import { chipsOf, type FilterField } from './filter-fields.ts';
 import { FilterInput } from './filter-input.tsx';
+import { FilterStack } from './filter-stack.tsx';
 import { type Action, MenuButton } from './menu-button.tsx';
 import { SearchInput } from './search-input.tsx';
-import { type SortChoice, SortSelect } from './sort-select.tsx';
+import type { SortChoice } from './sort-select.tsx';
+
+// For phones, once somebody filters.
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })));
 
 type Props = {
   list: List<unknown>;
@@ -82,17 +84,9 @@ function MoreFilters({ list, fields }: Pick<Props, 'list' | 'fields'>) {
   );
 }
 
-const FilterStack = ({ list, fields }: Pick<Props, 'list' | 'fields'>) => (
-  <Box sx={{ display: 'grid', gap: 2 }}>
-    {fields.map((field) => (
-      <FilterInput key={field.name} field={field} list={list} />
-    ))}
-  </Box>
-);
-
 /** Search and filters at the foot of a phone, where the thumb is. */
 function PhoneBar({ list, fields, sorts, actions, searchHint }: Props) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const chosen = chosenOf(fields, list);
   return (
     <>
@@ -111,21 +105,11 @@ function PhoneBar({ list, fields, sorts, actions, searchHint }: Props) {
         )}
         <MenuButton big label="More for this list" actions={actions} />
       </Box>
-      <Drawer
-        anchor="bottom"
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters', sx: { maxHeight: '85dvh', p: 2.5 } } }}
-      >
-        <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-          Filters
-        </Typography>
-        <FilterStack list={list} fields={fields} />
-        <SortSelect list={list} sorts={sorts} />
-        <Button variant="contained" size="large" onClick={() => setOpen(false)} sx={{ mt: 3 }}>
-          Show the list
-        </Button>
-      </Drawer>
+      <Suspense>
+        {open !== undefined && (
+          <FilterDrawer list={list} fields={fields} sorts={sorts} open={open} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { listViews, type SavedView } from '@lintel/contract/features/views/views';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ask } from '../../platform/query-client.ts';
 import { parseSearch, stringifySearch } from '../../platform/url-state.ts';
 import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../icon.tsx';
-import { SaveViewDialog } from './view-dialogs.tsx';
+
+const SaveViewDialog = lazy(() => import('./view-dialogs.tsx').then((file) => ({ default: file.SaveViewDialog })));
 
 /** The query without the page: a view is a list, not a place in it. */
 export const queryOf = ({ page: _, ...values }: Record<string, string>) =>
@@ -58,7 +59,9 @@ export function SaveView(props: Props) {
       <Button startIcon={<Icon name="bookmark" size={20} />} onClick={() => setOpen(true)} sx={{ flex: 'none' }}>
         Save view
       </Button>
-      {open && <SaveViewDialog list={list} current={current} content={content} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {open && <SaveViewDialog list={list} current={current} content={content} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { deleteView, type SavedView } from '@lintel/contract/features/views/views';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import type { List } from '../../platform/use-list.ts';
 import { useUndoToast } from '../details/use-undo-toast.ts';
 import { toast } from '../toast.tsx';
 import type { Action } from './menu-button.tsx';
-import { DuplicateViewDialog, RenameViewDialog } from './view-dialogs.tsx';
+
+const loadDialogs = () => import('./view-dialogs.tsx');
+const RenameViewDialog = lazy(() => loadDialogs().then((file) => ({ default: file.RenameViewDialog })));
+const DuplicateViewDialog = lazy(() => loadDialogs().then((file) => ({ default: file.DuplicateViewDialog })));
 
 type First = { firstView: number | null; setFirstView: (id: number | null) => void };
 
@@ -48,10 +51,10 @@ export function useViewActions(
     ...(view.is_mine ? mine : []),
   ];
   const dialog = (
-    <>
+    <Suspense>
       {open === 'rename' && <RenameViewDialog view={view} onClose={close} />}
       {open === 'duplicate' && <DuplicateViewDialog list={list} view={view} onClose={close} />}
-    </>
+    </Suspense>
   );
   return { actions, dialog };
 }
