@@ -77,9 +77,9 @@ test('a password can be looked at, and pasted', async ({ page }) => {
   await expect(password(page)).toHaveAttribute('type', 'password');
 });
 
-test('the first page greets the admin, and Logout makes the token worthless', async ({ page }) => {
+test('the first page lists the properties, and Logout makes the token worthless', async ({ page }) => {
   const token = await signIn(page, 'super');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties');
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByText('Logout', { exact: true }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=\/dashboard$/);
@@ -134,7 +134,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   await signIn(page, 'super', '/dashboard/account');
   const other = await context.newPage();
   await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Properties');
   await other.evaluate(() => localStorage.removeItem('accessToken'));
   await expect(page).toHaveURL('/login?returnTo=/dashboard/account');
 });

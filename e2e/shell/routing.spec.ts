@@ -36,14 +36,17 @@ test('the bar at the top starts at 8 % and moves in 200 ms while a page is on it
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/outbox*.js', async (route) => {
+  await page.route('**/assets/user-list-page*.js', async (route) => {
     await held;
     await route.continue();
   });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   // By script: a pointer would fetch the page before it is asked for.
-  await page.getByRole('link', { name: 'Open the outbox' }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .locator('nav[aria-label="Main"]')
+    .getByRole('link', { name: 'Users' })
+    .evaluate((link: HTMLElement) => link.click());
   const bar = page.locator('.bprogress .bar');
   await expect(bar).toBeVisible();
   const style = () => bar.evaluate(({ style: { transform, transition } }) => `${transform}, ${transition}`);
@@ -52,16 +55,16 @@ test('the bar at the top starts at 8 % and moves in 200 ms while a page is on it
   expect(await style()).not.toContain('-92%');
   release();
   await page.clock.resume();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
   await expect(bar).toBeHidden();
 });
 
 test('a page whose code is gone says that a new version is there', async ({ page }) => {
   await enter(page);
-  await page.route('**/assets/outbox*.js', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await page.route('**/assets/user-list-page*.js', (route) => route.fulfill({ status: 404 }));
+  await page.locator('nav[aria-label="Main"]').getByRole('link', { name: 'Users' }).click();
   await expect(page.getByText('New version available, reload')).toBeVisible();
-  await page.unroute('**/assets/outbox*.js');
+  await page.unroute('**/assets/user-list-page*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
 });

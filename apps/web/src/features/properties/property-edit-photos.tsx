@@ -3,6 +3,7 @@ import { type Property, propertyLimits } from '@lintel/contract/features/propert
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
+import { sendFile } from '../../platform/call.ts';
 import { textOf } from '../../platform/problem.ts';
 import { refreshCollections } from '../../platform/query-client.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
@@ -12,7 +13,6 @@ import { moved } from '../../ui/order/moved.ts';
 import { SortArea } from '../../ui/order/sort-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DropZone } from '../../ui/upload/drop-zone.tsx';
-import { sendFile } from '../../ui/upload/send-file.ts';
 import { UploadList } from '../../ui/upload/upload-list.tsx';
 import { type Upload, useUploads } from '../../ui/upload/use-uploads.ts';
 import { propertyQuery } from './properties.queries.ts';

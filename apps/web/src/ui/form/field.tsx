@@ -74,7 +74,9 @@ export function Field({ field, children, ...props }: FieldProps & { field: Bound
           }}
         >
           {error && <Icon name="error" size={16} sx={{ mt: '1px' }} />}
-          <span>{error ?? hint}</span>
+          <span>
+            <bdi>{error ?? hint}</bdi>
+          </span>
         </Box>
       )}
     </Box>
