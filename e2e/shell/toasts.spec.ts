@@ -53,8 +53,13 @@ const say = (page: Page, message: string, { variant, action }: Options = {}) =>
     [message, variant, action] as const,
   );
 
-/** From here on, time passes only when the test says so. */
+/** From here on, time passes only when the test says so. The cards are fetched with the first words: that is over by then. */
 async function stopTime(page: Page) {
+  await say(page, 'First');
+  await toasts(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+  // A toast under the pointer would wait.
+  await page.mouse.move(0, 0);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
