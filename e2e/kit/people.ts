@@ -37,7 +37,7 @@ export const makeUsers = (request: APIRequestContext, token: string, last_name: 
   );
 
 /** An admin of one's own with the rights of a seeded role, whose likings no other journey sees. */
-export async function makeAdmin(request: APIRequestContext, token: string, roleId = 1) {
+async function makeAdmin(request: APIRequestContext, token: string, roleId = 1) {
   const email = `${uniqueWord('kit')}@lintel.test`;
   const password = 'a-long-password-for-tests';
   const admin = await post<{ id: number }>(request, token, '/v1/dashboard/admins', {

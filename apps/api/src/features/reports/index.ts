@@ -1,3 +1,2 @@
 export { seedDemoReports } from './demo-reports.queries.ts';
 export { reportRoutes } from './reports.routes.ts';
-export { reports } from './reports.table.ts';

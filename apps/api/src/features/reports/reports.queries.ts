@@ -1,4 +1,4 @@
-import type { Report, Scope } from '@lintel/contract';
+import type { Report } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
 import { properties } from '../properties/index.ts';
@@ -27,9 +27,3 @@ const find = (db: Db, condition: SQL) =>
 
 export const findReportsOnUser = (db: Db, id: number) => find(db, sql`reports.reported_user_id = ${id}`);
 export const findReportsOnProperty = (db: Db, id: number) => find(db, sql`reports.property_id = ${id}`);
-
-/** One's own are those one looks after or has added. */
-export const isPropertyInReach = async (db: Db, scope: Scope, adminId: number, id: number) =>
-  (await db.maybe(sql`
-    select 1 from ${properties} where id = ${id}
-      and (${scope === 'all'} or assigned_admin_id = ${adminId} or added_by_id = ${adminId})`)) !== undefined;

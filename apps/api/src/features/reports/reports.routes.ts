@@ -1,16 +1,17 @@
 import * as contract from '@lintel/contract';
 import { notFound } from '../../platform/problem.ts';
 import { type App, serve } from '../../platform/serve.ts';
+import { findProperty } from '../properties/index.ts';
 import { findUser } from '../users/index.ts';
-import { findReportsOnProperty, findReportsOnUser, isPropertyInReach } from './reports.queries.ts';
+import { findReportsOnProperty, findReportsOnUser } from './reports.queries.ts';
 
 export function reportRoutes(app: App) {
   serve(app, contract.userReports, async ({ db }, { params }) => {
     if (!(await findUser(db, params.id))) throw notFound('This user');
     return findReportsOnUser(db, params.id);
   });
-  serve(app, contract.propertyReports, async ({ db, scope, admin }, { params }) => {
-    if (!(await isPropertyInReach(db, scope, admin.id, params.id))) throw notFound('This property');
-    return findReportsOnProperty(db, params.id);
+  serve(app, contract.propertyReports, async (context, { params }) => {
+    if (!(await findProperty(context, params.id))) throw notFound('This property');
+    return findReportsOnProperty(context.db, params.id);
   });
 }

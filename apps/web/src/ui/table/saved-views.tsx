@@ -10,7 +10,7 @@ import { Icon } from '../icon.tsx';
 const SaveViewDialog = lazy(() => import('./view-dialogs.tsx').then((file) => ({ default: file.SaveViewDialog })));
 
 /** The query without the page: a view is a list, not a place in it. */
-export const queryOf = ({ page: _, ...values }: Record<string, string>) =>
+const queryOf = ({ page: _, ...values }: Record<string, string>) =>
   stringifySearch(Object.fromEntries(Object.entries(values).sort())).slice(1);
 
 const tidy = (query: string) => queryOf(Object.fromEntries(new URLSearchParams(query)));
