@@ -63,7 +63,7 @@ test('a killed server loses nothing that it acknowledged, and the next start nee
   }
   await start();
   await expectNothingLost(acknowledged);
-}, 120_000);
+}, 240_000);
 
 test('a killed database comes back by itself while people go on writing, and nothing acknowledged is lost', async () => {
   await start();
@@ -78,7 +78,7 @@ test('a killed database comes back by itself while people go on writing, and not
   await writing.stop();
   expect([...writing.answers].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   await expectNothingLost(writing.acknowledged);
-}, 120_000);
+}, 240_000);
 
 test('a server that is killed is started again by the script that started it', async () => {
   const script = fileURLToPath(new URL('../../../../scripts/keep-serving.mjs', import.meta.url));
@@ -92,7 +92,7 @@ test('a server that is killed is started again by the script that started it', a
   await expect.poll(() => output().match(/ready at/g)?.length, { timeout: 30_000 }).toBe(2);
   const reply = await call(port, '/v2/dashboard/role?per_page=10', undefined, token);
   expect((await reply.json()) as object).toMatchObject({ meta: { total: rows[0].count } });
-}, 60_000);
+}, 240_000);
 
 test('a second start on the same data is refused with one line, and the first goes on', async () => {
   const first = await start();
@@ -101,7 +101,7 @@ test('a second start on the same data is refused with one line, and the first go
   expect(second.errors()).toBe(`Lintel is already running on ${folder} (process ${first.child.pid}); stop it first\n`);
   expect(second.output()).toBe('');
   expect((await call(port, '/health/ready')).status).toBe(200);
-}, 60_000);
+}, 240_000);
 
 test('asked to stop, the server finishes what is under way, then stops its database cleanly', async () => {
   const { child, ended, errors } = await start({ LINTEL_LOG: 'info' });
@@ -125,4 +125,4 @@ test('asked to stop, the server finishes what is under way, then stops its datab
   await start();
   const { rows } = await withDatabase(folder, (client) => client.query('select 1 from roles where name = $1', [name]));
   expect(rows).toHaveLength(1);
-}, 60_000);
+}, 240_000);

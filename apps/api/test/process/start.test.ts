@@ -23,7 +23,7 @@ test('a port that is taken stops the start with one line, and no database is lef
   expect(errors()).toBe(`PORT ${port} is taken: something else listens there\n`);
   other.close();
   expect(postgresIn(join(folder, 'postgres'))).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 test('the first start prints the address and the demo sign-in, which works', async () => {
   const port = await freePort();
@@ -34,7 +34,7 @@ test('the first start prints the address and the demo sign-in, which works', asy
   expect((await call(port, '/v2/dashboard/auth/login', { email, password })).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-}, 60_000);
+}, 240_000);
 
 test('without the demo it prints a one-time link for the first super admin, and no demo account exists', async () => {
   const empty = makeFolder();
@@ -46,4 +46,4 @@ test('without the demo it prints a one-time link for the first super admin, and 
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   empty.remove();
-}, 60_000);
+}, 240_000);

@@ -19,6 +19,16 @@ export function healthRoutes(app: App) {
     google_maps_key: config.googleMapsKey ?? null,
   }));
 
-  serveRaw(app, contract.openApi, async ({ config }) => JSON.stringify(describeApi(allEndpoints, config.webOrigin)));
-  serveRaw(app, contract.docsPage, async ({ config }) => docsPage(describeApi(allEndpoints, config.webOrigin)));
+  // The same until the next start, and long in the making: each is made when it is first asked for.
+  let document: string | undefined;
+  let page: string | undefined;
+  const described = () => describeApi(allEndpoints, app.config.webOrigin);
+  serveRaw(app, contract.openApi, async () => {
+    document ??= JSON.stringify(described());
+    return document;
+  });
+  serveRaw(app, contract.docsPage, async () => {
+    page ??= docsPage(described());
+    return page;
+  });
 }

@@ -125,7 +125,7 @@ function makeHome(world: World, random: Random, id: number, index: number, earli
     country_id: hood.country_id,
     city_id: hood.city_id,
     neighborhood_id: hood.id,
-    street: isSketch && random.chance(0.4) ? null : address.street.en,
+    street: address.street.en,
     building: address.building?.en ?? null,
     unit: size.floor === null ? null : `${size.floor}${random.pick(['A', 'B', 'C', 'D', '1', '2', '3'])}`,
     postal_code: address.postal_code,
@@ -141,7 +141,7 @@ function makeHome(world: World, random: Random, id: number, index: number, earli
     kind,
     reason,
     hood,
-    texts: { ...told, street: row.street ? address.street : null, building: address.building },
+    texts: { ...told, street: address.street, building: address.building },
   };
 }
 

@@ -117,6 +117,10 @@ export const properties = pgTable(
       check('properties_price', sql`${t.price} > 0`),
       check('properties_floor', sql`${t.floor} <= ${t.floors_total}`),
       check('properties_location', sql`(${t.lat} is null) = (${t.lng} is null)`),
+      check(
+        'properties_address',
+        sql`num_nulls(${t.country_id}, ${t.city_id}, ${t.neighborhood_id}, ${t.street}) in (0, 4)`,
+      ),
       check('properties_hot_deal', sql`not ${t.is_hot_deal} or ${t.status} = 'published'`),
     ];
   },

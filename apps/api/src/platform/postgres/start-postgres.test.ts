@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { url, stop } = await start();
   await ask(url, 'create table kept (word text)');
   await stop();
-}, 60_000);
+}, 240_000);
 afterEach(async () => {
   await running?.stop();
   running = undefined;

@@ -1,0 +1,1 @@
+ALTER TABLE "properties" ADD CONSTRAINT "properties_address" CHECK (num_nulls("properties"."country_id", "properties"."city_id", "properties"."neighborhood_id", "properties"."street") in (0, 4));
