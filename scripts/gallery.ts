@@ -96,7 +96,9 @@ async function take(browser: Browser, token: string, { name, path, viewport = de
   await act?.(page);
   // The stream of changes never comes to rest, so what is waited for is what is seen.
   await page.waitForFunction(
-    () => !document.querySelector('.MuiSkeleton-root') && [...document.images].every(({ complete }) => complete),
+    () =>
+      !document.querySelector('.MuiSkeleton-root') &&
+      [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
   await page.evaluate(() => document.fonts.ready);
   // Nothing moves any more once every animation has run out.

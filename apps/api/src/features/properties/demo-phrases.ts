@@ -54,7 +54,7 @@ export const moods: readonly string[] = [
   'Well-kept',
   'Elegant',
   'Sunny',
-  'Freshly painted',
+  'Sought-after',
   'Calm',
   'Airy',
   'Charming',

@@ -27,7 +27,12 @@ const columns = [
     width: 200,
     cell: (viewing: AppointmentRow) => (
       <>
-        <Box component="time" dateTime={viewing.starts_at} sx={{ unicodeBidi: 'isolate', whiteSpace: 'nowrap' }}>
+        <Box
+          component="time"
+          dir="auto"
+          dateTime={viewing.starts_at}
+          sx={{ unicodeBidi: 'isolate', whiteSpace: 'nowrap' }}
+        >
           {whenThere(viewing)}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>

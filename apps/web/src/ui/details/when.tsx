@@ -9,6 +9,7 @@ export function When({ at, day = false }: { at: string; day?: boolean }) {
   return (
     <Box
       component="time"
+      dir="auto"
       dateTime={at}
       title={date.toISOString()}
       sx={{ unicodeBidi: 'isolate', whiteSpace: 'nowrap' }}
