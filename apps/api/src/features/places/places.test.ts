@@ -70,7 +70,8 @@ test('a city that is named stays where it is, and says how many name it', async 
   const { city_id, neighborhood_id, country_id } = await given.place();
   const property = await given.property();
   await rows(sql`
-    update properties set country_id = ${country_id}, city_id = ${city_id}, neighborhood_id = ${neighborhood_id} where id = ${property.id} returning id`);
+    update properties set country_id = ${country_id}, city_id = ${city_id}, neighborhood_id = ${neighborhood_id}, street = '5 Long Lane'
+    where id = ${property.id} returning id`);
   expect(await manager.ask(contract.deleteCity, { id: city_id })).toMatchObject({
     status: 409,
     body: { code: 'in_use', count: 2, detail: expect.stringContaining('2') },
