@@ -87,6 +87,7 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
   [contract.listProperties, nothing],
   [contract.countProperties, nothing],
   [contract.exportProperties, nothing],
+  [contract.propertyOwners, nothing],
   [contract.getProperty, simple('property.view')],
   [contract.propertyHistory, simple('property.view')],
   [contract.listPropertyNotes, simple('property.view')],

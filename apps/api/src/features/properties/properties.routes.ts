@@ -13,6 +13,7 @@ import {
   updateProperty,
 } from './properties.service.ts';
 import { listViewer, seenProperty } from './property-access.ts';
+import { findOwners } from './property-choices.queries.ts';
 import { exportColumns } from './property-export.ts';
 import { allProperties, countProperties, findProperties } from './property-list.queries.ts';
 import { findPropertyNotes } from './property-notes.queries.ts';
@@ -26,6 +27,7 @@ export function propertyRoutes(app: App) {
   serve(app, contract.countProperties, (context, { query }) =>
     countProperties(context.db, query, listViewer(context, query)),
   );
+  serve(app, contract.propertyOwners, ({ db }, { query }) => findOwners(db, query));
   serve(app, contract.getProperty, (context, { params }) => seenProperty(context, params.id));
   serve(app, contract.createProperty, (context, { body }) => createProperty(context, body));
   serve(app, contract.updateProperty, (context, { params, body }) => updateProperty(context, params.id, body));

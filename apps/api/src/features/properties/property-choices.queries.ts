@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { containsFolded, when, where } from '../../platform/paging.queries.ts';
 import { admins } from '../admins/index.ts';
 import { cities, countries, neighborhoods } from '../places/index.ts';
 import { featureCategories, features, referenceItems } from '../reference-data/index.ts';
@@ -11,6 +13,18 @@ export const isRental = async (tx: Tx, listingReasonId: number) =>
   (await tx.maybe(sql`
     select 1 from ${referenceItems} where id = ${listingReasonId} and type = 'listing-reason' and (details ->> 'is_rental')::boolean`)) !==
   undefined;
+
+const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
+const named = sql`users.first_name || ' ' || users.last_name`;
+
+/** Found by name alone, though by the index of all texts: an address must not be guessed letter by letter. */
+export const findOwners = (db: Db, { search, id }: { search?: string; id?: number }) =>
+  db.many<{ id: number; first_name: string; last_name: string }>(sql`
+    select id, first_name, last_name from ${users} ${where([
+      sql`status = 'active'`,
+      when(id, (value) => sql`id = ${value}`),
+      when(search, (term) => sql`${containsFolded(searched, term)} and ${containsFolded(named, term)}`),
+    ])} order by lower(first_name), id limit 25`);
 
 export const isUser = async (tx: Tx, id: number) =>
   (await tx.maybe(sql`select 1 from ${users} where id = ${id} for share`)) !== undefined;

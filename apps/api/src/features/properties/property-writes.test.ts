@@ -57,6 +57,17 @@ test('what an agent begins stays theirs, and only those who may assign hand it o
   ).toHaveProperty('assigned_admin_id');
 });
 
+test('an agent finds an owner by name, and learns nothing else about users', async () => {
+  const agent = await person('agent');
+  const owner = await given.user({ first_name: 'Zéphyrine', last_name: 'Owner', email: 'quiet.address@example.test' });
+  expect(await agent.call(contract.propertyOwners, { search: 'zephyrine ow' })).toEqual([
+    { id: owner.id, first_name: 'Zéphyrine', last_name: 'Owner' },
+  ]);
+  expect(await agent.call(contract.propertyOwners, { id: owner.id })).toHaveLength(1);
+  expect(await agent.call(contract.propertyOwners, { search: 'quiet.address' })).toEqual([]);
+  expect((await agent.ask(contract.listUsers)).status).toBe(403);
+});
+
 test('who is paid for a listing is set by those who may assign, and by nobody for themselves', async () => {
   const [agent, other] = [await person('agent'), await given.admin({ role: 'agent' })];
   const { id, version } = await agent.call(contract.createProperty, await draft());

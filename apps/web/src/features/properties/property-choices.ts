@@ -1,11 +1,13 @@
 import { listAdmins } from '@lintel/contract/features/admins/admins';
 import { listCities, listNeighborhoods } from '@lintel/contract/features/places/cities';
 import { listCountries } from '@lintel/contract/features/places/places';
+import { propertyOwners } from '@lintel/contract/features/properties/properties';
 import { listFeatureCategories } from '@lintel/contract/features/reference-data/features';
 import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
 import { getUser, listUsers, type User } from '@lintel/contract/features/users/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
+import { problemOf } from '../../platform/problem.ts';
 import { fullName, nameOf } from './property-words.ts';
 
 // What a listing may point at, as choices: for filters as text, for forms as ids.
@@ -70,15 +72,36 @@ export const ownerChoices = async () => {
   return [...known].map(([value, label]) => ({ value: String(value), label: String(label) }));
 };
 
+/** Whoever may not look into users sees names and numbers alone. */
+async function namesOnly(asked: { search?: string; id?: number }, signal: AbortSignal) {
+  const owners = await call(propertyOwners, asked, { signal });
+  return owners.map((owner) => ({ value: owner.id, label: `${fullName(owner)} · ${owner.id}` }));
+}
+
+const unlessForbidden =
+  <T>(otherwise: () => Promise<T>) =>
+  (error: unknown) => {
+    if (problemOf(error)?.status === 403) return otherwise();
+    throw error;
+  };
+
 /** Users by name or e-mail, as one types. */
-export const findOwners = async (search: string, signal: AbortSignal) => {
-  const { data } = await call(listUsers, { per_page: 25, ...(search && { search }) }, { signal });
-  return data.map(ownerChoice);
+export const findOwners = (search: string, signal: AbortSignal) => {
+  const asked = search ? { search } : {};
+  return call(listUsers, { per_page: 25, ...asked }, { signal })
+    .then(({ data }) => data.map(ownerChoice))
+    .catch(unlessForbidden(() => namesOnly(asked, signal)));
 };
 
 /** What a user is called whom only the number names, as in a draft. */
-export const findOwner = async (id: number | string, signal: AbortSignal) =>
-  ownerChoice(await call(getUser, { id: Number(id) }, { signal }));
+export const findOwner = (id: number | string, signal: AbortSignal) =>
+  call(getUser, { id: Number(id) }, { signal })
+    .then(ownerChoice)
+    .catch(
+      unlessForbidden(
+        async () => (await namesOnly({ id: Number(id) }, signal))[0] ?? { value: Number(id), label: String(id) },
+      ),
+    );
 
 const seldom = { staleTime: 5 * 60_000 };
 const numberChoice = (item: Named) => ({ value: item.id, label: nameOf(item) });

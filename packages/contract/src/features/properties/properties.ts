@@ -165,6 +165,16 @@ export const exportProperties = raw({
   produces: 'text/csv; charset=utf-8',
 });
 
+/** For those who write listings but may not look into users: names alone, found by names alone. */
+export const propertyOwners = endpoint({
+  method: 'GET',
+  path: `${path}/owners`,
+  summary: 'Users who may own a listing, by name or number, at most 25',
+  permission: 'property.edit',
+  query: z.strictObject({ search: line(1, 80).optional(), id: queryId().optional() }),
+  reply: z.array(z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })),
+});
+
 export const getProperty = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
