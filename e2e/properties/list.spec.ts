@@ -112,6 +112,10 @@ test('an agent sees their own properties only, a translator none', async ({ page
     .click();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
+  // Users are closed to an agent, but whoever begins a listing must say whose it is.
+  await page.goto(`${list}/create`);
+  await page.getByRole('combobox', { name: 'Owner' }).fill('grace');
+  await expect(page.getByRole('option', { name: /^Grace .+ · \d+$/ }).first()).toBeVisible();
 
   const other = await browser.newPage();
   await signIn(other, 'translator', list);

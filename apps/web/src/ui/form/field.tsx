@@ -23,12 +23,16 @@ type Bound = {
   aria: { 'aria-invalid': boolean; 'aria-describedby': string | undefined; 'aria-required': boolean };
 };
 
+const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
+
 /** Ids, error text and ARIA of one field. */
 export function useField({ name, hint, optional }: Pick<FieldProps, 'name' | 'hint' | 'optional'>): Bound {
   const id = useId();
-  const { control } = useFormContext();
-  const { errors } = useFormState({ control, name });
-  const error = (get(errors, name) as FieldError | undefined)?.message;
+  const { control, getValues } = useFormContext();
+  const { errors, dirtyFields, isSubmitted } = useFormState({ control, name });
+  // A field that one only passes through is not wrong yet. To say so at once would also move what is being clicked.
+  const isPassedBy = !isSubmitted && !get(dirtyFields, name) && isEmpty(getValues(name));
+  const error = isPassedBy ? undefined : (get(errors, name) as FieldError | undefined)?.message;
   const described = error || hint ? `${id}-text` : undefined;
   return {
     id,
