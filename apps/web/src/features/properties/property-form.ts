@@ -54,9 +54,12 @@ export type DetailValues = Record<(typeof detailNames)[number], string | number 
 export const detailValues = (property: Property) =>
   Object.fromEntries(detailNames.map((name) => [name, property[name]])) as DetailValues;
 
+// Who added a listing is not asked here: it is its creator.
+const { added_by_id: _, ...asked } = propertyFields;
+
 export const DetailsForm = z
   .strictObject({
-    ...propertyFields,
+    ...asked,
     description: orNull(propertyFields.description),
     price: orNull(propertyFields.price),
     currency: orNull(propertyFields.currency),
