@@ -35,7 +35,7 @@ export function IconInput(props: FieldProps) {
           variant="outlined"
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-label={`${props.label}: ${chosen ? wordsOf(chosen) : 'none'}`}
+          aria-label={`${props.label}: ${chosen ? wordsOf(chosen) : 'Choose an icon'}`}
           startIcon={chosen ? <ChoiceIcon name={chosen} size={22} /> : undefined}
           endIcon={<Icon name="chevron-down" size={16} />}
           onClick={() => setOpen(true)}
