@@ -125,7 +125,7 @@ for (const look of looks) {
   test(`nobody is shut out of menus, drawers and dialogs (${name})`, async ({ page }) => {
     await given(page, { ...look, themeLayout: 'mini' });
     await enter(page);
-    await page.getByRole('button', { name: 'Core data' }).hover();
+    await page.getByRole('button', { name: 'Core data', exact: true }).hover();
     await expect(page.getByRole('list', { name: 'Core data' })).toBeVisible();
     expect(await faults(page), 'flyout').toEqual([]);
     await page.keyboard.press('Control+k');

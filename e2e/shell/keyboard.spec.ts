@@ -50,7 +50,7 @@ test('a flyout opens by arrow, is walked by arrows, and Esc goes back to its but
   await expect(flyout.getByRole('link', { name: 'Room types' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(flyout).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Core data' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Core data', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(flyout.getByRole('link', { name: 'Core data' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -65,7 +65,7 @@ test('from right to left the flyout opens by the other arrow', async ({ page }) 
   await page.keyboard.press('ArrowLeft');
   const first = page.getByRole('list', { name: 'Core data' }).getByRole('link', { name: 'Core data' });
   await expect(first).toBeFocused();
-  const opener = await page.getByRole('button', { name: 'Core data' }).boundingBox();
+  const opener = await page.getByRole('button', { name: 'Core data', exact: true }).boundingBox();
   expect((await first.boundingBox())?.x).toBeLessThan(opener?.x ?? 0);
 });
 

@@ -36,7 +36,7 @@ test('the horizontal navigation lies under a header of 64', async ({ page }) => 
   expect((await settledBox(page, 'header')).height).toBe(64);
   const bar = await settledBox(page, nav);
   expect(bar).toMatchObject({ x: 0, y: 64, width: 1440 });
-  await page.getByRole('button', { name: 'Core data' }).hover();
+  await page.getByRole('button', { name: 'Core data', exact: true }).hover();
   await page.getByRole('link', { name: 'Room types' }).click();
   await expect(page).toHaveURL(/\/core\/room-type$/);
 });
@@ -87,7 +87,7 @@ test('a translator sees only the items that the role allows', async ({ page }) =
 test('in the mini layout the pages under an item fly out beside it', async ({ page }) => {
   await given(page, { themeLayout: 'mini' });
   await enter(page);
-  const opener = page.locator(nav).getByRole('button', { name: 'Core data' });
+  const opener = page.locator(nav).getByRole('button', { name: 'Core data', exact: true });
   await opener.hover();
   const flyout = page.getByRole('list', { name: 'Core data' });
   await expect(flyout.getByRole('link')).toHaveCount(9);

@@ -3,7 +3,7 @@ import type { Grants } from '@lintel/contract/core/permissions';
 import { type AuditEvent, listEvents } from '@lintel/contract/features/audit/audit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf, textOf } from '../../platform/problem.ts';
 import { ask } from '../../platform/query-client.ts';
@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, ForbiddenState, SkeletonBlock } from '../states
 import { DetailsCard } from './details-card.tsx';
 import { When } from './when.tsx';
 
-const done: Record<string, string> = {
+const usual: Record<string, string> = {
   create: 'created it',
   update: 'changed it',
   delete: 'deleted it',
@@ -21,61 +21,58 @@ const done: Record<string, string> = {
   delete_note: 'took a note back',
 };
 
-const spaced = (name: string) => name.replaceAll('_', ' ');
-const whatOf = ({ action }: AuditEvent) => {
+const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('.', ' ');
+
+/** What an act is called where the usual words do not fit: `add_facility` is “added a facility”. */
+export type ActWords = (act: string) => string | undefined;
+
+function whatOf({ action }: AuditEvent, words?: ActWords) {
   const act = action.split('.').at(-1) ?? action;
-  return done[act] ?? spaced(act);
-};
+  return words?.(act) ?? usual[act] ?? spaced(act);
+}
 
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Old → new; said in words to those who hear it. */
+const Became = ({ before, after }: { before?: string; after?: string }) => (
+  <>
+    <bdi>{before}</bdi>{' '}
+    <span role="img" aria-label="became">
+      →
+    </span>{' '}
+    <bdi>{after}</bdi>
+  </>
+);
+
+/** The number of a record tells nobody anything: that it is another one is enough. */
+const another = (before?: string, after?: string) =>
+  after === 'none' ? 'taken away' : before === 'none' ? 'chosen' : 'another one';
+
 function Change({ field, values }: { field: string; values: unknown[] }) {
   const [before, after] = values.map(valueText);
+  const isNumberOfRecord = field.endsWith('_id');
   return (
     <Box component="li" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {spaced(field)}:{' '}
+        {spaced(field.replace(/_id$/, ''))}:{' '}
       </Box>
-      <bdi>{before}</bdi>{' '}
-      <span role="img" aria-label="became">
-        →
-      </span>{' '}
-      <bdi>{after}</bdi>
+      {isNumberOfRecord ? another(before, after) : <Became before={before} after={after} />}
     </Box>
   );
 }
 
-function Line({ event }: { event: AuditEvent }) {
+function Line({ event, words }: { event: AuditEvent; words?: ActWords }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        pb: 2.5,
-        paddingInlineStart: 2.5,
-        borderInlineStart: '2px solid',
-        borderColor: 'divider',
-        position: 'relative',
-      }}
-    >
-      <Box
-        sx={{
-          position: 'absolute',
-          insetInlineStart: -7,
-          top: 6,
-          width: 12,
-          height: 12,
-          borderRadius: '50%',
-          bgcolor: 'primary.main',
-        }}
-      />
+    <Box component="li" sx={lineLook}>
+      <Box aria-hidden sx={dot} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
         <Box sx={{ typography: 'subtitle2' }}>
-          <bdi>{event.actor?.name ?? 'Lintel itself'}</bdi> {whatOf(event)}
+          <bdi>{event.actor?.name ?? 'Lintel itself'}</bdi> {whatOf(event, words)}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           <When at={event.at} />
@@ -95,17 +92,34 @@ function Line({ event }: { event: AuditEvent }) {
   );
 }
 
+const lineLook = {
+  pb: 2.5,
+  paddingInlineStart: 2.5,
+  position: 'relative',
+  borderInlineStart: '2px solid',
+  borderColor: 'divider',
+} as const;
+
+const dot = {
+  position: 'absolute',
+  insetInlineStart: -7,
+  top: 6,
+  width: 12,
+  height: 12,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+} as const;
+
 const sizes = [25, 50, 100];
 
-type Props = { entity: string; id: number; of: readonly Collection[]; held: Grants };
+type Events = { data: AuditEvent[]; meta: { total: number } };
+// biome-ignore lint/suspicious/noExplicitAny: the key is the asker's own affair
+type Question = Pick<UseQueryOptions<Events, Error, Events, any>, 'queryKey' | 'queryFn' | 'meta'>;
 
-/** Who did what to a record, and when: the audit log's lines about it. */
-export function History({ entity, id, of, held }: Props) {
+/** Who did what to a record, and when; `question` asks for as many lines as it is told. */
+export function EventHistory({ question, words }: { question: (lines?: number) => Question; words?: ActWords }) {
   const [step, setStep] = useState(0);
-  const allowed = held['audit.view'] !== undefined;
-  const question = ask(listEvents, { entity, entity_id: id, per_page: sizes[step] }, of);
-  const events = useQuery({ ...question, enabled: allowed, placeholderData: keepPreviousData });
-  if (!allowed) return <ForbiddenState permission="audit.view" action={null} />;
+  const events = useQuery({ ...question(sizes[step]), placeholderData: keepPreviousData });
   if (events.isError) {
     const { error, refetch } = events;
     return <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />;
@@ -118,7 +132,7 @@ export function History({ entity, id, of, held }: Props) {
     <DetailsCard title="History">
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, paddingInlineStart: '6px' }}>
         {lines.map((event) => (
-          <Line key={event.id} event={event} />
+          <Line key={event.id} event={event} words={words} />
         ))}
       </Box>
       {meta.total > lines.length && step < sizes.length - 1 && (
@@ -128,4 +142,12 @@ export function History({ entity, id, of, held }: Props) {
       )}
     </DetailsCard>
   );
+}
+
+type Props = { entity: string; id: number; of: readonly Collection[]; held: Grants };
+
+/** The audit log's lines about a record, for those who may read it. */
+export function History({ entity, id, of, held }: Props) {
+  if (held['audit.view'] === undefined) return <ForbiddenState permission="audit.view" action={null} />;
+  return <EventHistory question={(per_page) => ask(listEvents, { entity, entity_id: id, per_page }, of)} />;
 }
