@@ -2,8 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { operationRows, operations } from './platform.table.ts';
 
-/** Nobody takes back what is a month old; what was done stays in the audit log. */
-export const dropOldOperationRows = (database: Database) =>
-  database.run(sql`
-    delete from ${operationRows} using ${operations}
-    where operations.id = operation_rows.operation_id and operations.created_at < now() - interval '30 days'`);
+const BATCH = 5000;
+
+/** Nobody takes back what is a month old; what was done stays in the audit log. Some at a time: there may be very many. */
+export async function dropOldOperationRows(database: Database) {
+  const dropSome = () =>
+    database.run(sql`
+      delete from ${operationRows} where id in (
+        select kept.id from ${operations} join ${operationRows} kept on kept.operation_id = operations.id
+        where operations.created_at < now() - interval '30 days' limit ${BATCH})`);
+  while ((await dropSome()) === BATCH);
+}

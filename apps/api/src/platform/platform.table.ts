@@ -26,7 +26,9 @@ export const operationRows = pgTable(
     after: jsonb(),
   },
   (t) => [
-    index('operation_rows_by_operation').on(t.operation_id),
+    // Undoing goes through an operation's rows last first, and asks what else it did to the same row.
+    index('operation_rows_in_order').on(t.operation_id, t.id),
+    index('operation_rows_of_row').on(t.operation_id, t.table_name, t.row_id, t.id),
     references('operation_rows_operation', [t.operation_id], [operations.id]).onDelete('cascade'),
   ],
 );

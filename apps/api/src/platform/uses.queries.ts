@@ -69,7 +69,8 @@ export const countUses = async (db: Db, uses: Use[], id: number): Promise<number
   return (await db.one<{ n: number }>(sql`select (${total(parts)})::bigint as n`)).n;
 };
 
-const BATCH = 5000;
+// Also on a machine that is busy with other things; a property alone stands in more than twenty indexes.
+const BATCH = 500;
 
 /** Some rows a statement, so that none of them takes longer than a statement may. */
 async function untilDone(step: () => Promise<number>) {

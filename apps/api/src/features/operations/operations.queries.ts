@@ -7,22 +7,32 @@ import { operationRows, operations } from '../../platform/platform.table.ts';
 /** Only one's own operations are there to be seen or undone. */
 export const findOperation = (db: Db, adminId: number, id: number) =>
   db.maybe<Operation & { permission: string }>(sql`
-    select operations.id, operations.action, operations.permission, operations.created_at, operations.undone_at, kept.rows,
-      kept.rows > 0 and operations.undone_at is null and kept.untouched as can_undo
+    select id, action, permission, created_at, undone_at, kept.rows,
+      case when kept.rows > 0 and undone_at is null then operation_stands(id) else false end as can_undo
     from ${operations}, lateral (
-      select count(*) as rows, coalesce(bool_and(stands_as(last.table_name, last.row_id, last.after)), false) as untouched
-      from (
-        select distinct on (table_name, row_id) table_name, row_id, after from ${operationRows}
-        where operation_id = operations.id order by table_name, row_id, id desc
-      ) last
+      select count(distinct (table_name, row_id)) as rows from ${operationRows} where operation_id = operations.id
     ) kept
-    where operations.id = ${id} and operations.admin_id = ${adminId}`);
+    where id = ${id} and admin_id = ${adminId}`);
 
-export const lockOperation = (tx: Tx, id: number) =>
-  tx.run(sql`select 1 from ${operations} where id = ${id} for update`);
+/** Whoever else wants to undo it waits. */
+export const lockOperation = (tx: Tx, adminId: number, id: number) =>
+  tx.maybe<{ permission: string; undone_at: string | null; is_kept: boolean }>(sql`
+    select permission, undone_at, exists (select 1 from ${operationRows} where operation_id = operations.id) as is_kept
+    from ${operations} where id = ${id} and admin_id = ${adminId} for update`);
+
+/** How many rows a statement puts back, so that none of them takes longer than a statement may. */
+const STEP = 500;
 
 /** The database puts the rows back itself, or refuses with LT001. */
-export const undoRows = (tx: Tx, id: number) => tx.one<{ undone: number }>(sql`select undo_operation(${id}) as undone`);
+export async function undoRows(tx: Tx, id: number) {
+  let below: number | null = null;
+  do {
+    const { stopped }: { stopped: number | null } = await tx.one(
+      sql`select undo_operation(${id}, ${below}, ${STEP}) as stopped`,
+    );
+    below = stopped;
+  } while (below !== null);
+}
 
 export const touchedRows = (tx: Tx, id: number) =>
   tx.many<{ table_name: string; row_id: number }>(sql`

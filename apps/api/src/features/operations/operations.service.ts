@@ -16,11 +16,10 @@ declare module '../../platform/events.ts' {
 /** Puts everything back that one of one's own operations changed, and keeps in what it wanted to send. */
 export const undoOperation = (context: Context, id: number) =>
   context.transaction(async (tx) => {
-    await lockOperation(tx, id);
-    const operation = await findOperation(tx, context.admin.id, id);
+    const operation = await lockOperation(tx, context.admin.id, id);
     if (!operation) throw notFound('This operation');
     if (operation.undone_at) throw problem('illegal_transition', 'This was undone already.');
-    if (operation.rows === 0) throw problem('illegal_transition', 'There is nothing to undo.');
+    if (!operation.is_kept) throw problem('illegal_transition', 'There is nothing to undo.');
     const needed = operation.permission.split(' ') as Permission[];
     if (permissions.includes(needed[0] as Permission) && !reachOf(needed, context.admin.permissions))
       throw problem('forbidden', `This needs the permission ${needed.join(' or ')}.`);
