@@ -1,3 +1,4 @@
+import { stands } from '../setup/axe.ts';
 import { demoPassword, emailOf, expect, signIn, test } from '../setup/test.ts';
 import { fillIn, password } from './login-form.ts';
 
@@ -123,7 +124,7 @@ test('whatever a link asks for after sign-in, it leads no further than the dashb
 test('a session that another admin ends sends to the sign-in page and says so', async ({ page }) => {
   const token = await signIn(page, 'super', '/dashboard/outbox');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outbox');
-  await page.waitForLoadState('networkidle');
+  await stands(page);
   await page.request.post('/v2/dashboard/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('alert')).toHaveText(/Your session was ended/);

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
-import { enter, given } from '../shell/appearance.ts';
+import { enter } from '../shell/appearance.ts';
 import { apiAs } from './reference-api.ts';
 
 const core = '/dashboard/core';
@@ -247,22 +246,3 @@ test('neighbourhoods come from a file of outlines, shown before they are read in
   const list = page.getByRole('list', { name: 'Neighbourhoods of Paris' });
   await expect(list.getByText('Quartier d’essai')).toBeVisible();
 });
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const paths = ['', '/property-tag', '/report-reason', '/property-tag/create', '/locales', '/feature-category', '/city'];
-
-for (const look of [{ themeMode: 'light' }, { themeMode: 'dark', themeDirection: 'rtl' }] as const) {
-  test(`nobody is shut out of core data (${Object.values(look).join(', ')})`, async ({ page }) => {
-    await given(page, look);
-    await enter(page, 'super', core);
-    for (const path of paths) {
-      await page.goto(`${core}${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).include('main').withTags(tags).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-  });
-}

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFaults } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
-import { enter, given } from '../shell/appearance.ts';
+import { enter } from '../shell/appearance.ts';
 
 const users = '/dashboard/users';
 const roles = '/dashboard/admins/roles';
@@ -236,19 +236,11 @@ test('on a phone rows are cards and filters come from below', async ({ page }) =
   expect(width).toBeLessThanOrEqual(390);
 });
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-for (const look of [{ themeMode: 'light' }, { themeMode: 'dark', themeDirection: 'rtl' }] as const) {
-  for (const path of [`${users}?type=owner&search=a`, roles]) {
-    test(`nobody is shut out of ${path} (${Object.values(look).join(', ')})`, async ({ page }) => {
-      await given(page, look);
-      await open(page, path);
-      await rows(page).getByRole('checkbox').first().click();
-      await page.mouse.move(0, 0);
-      const { violations } = await new AxeBuilder({ page }).include('main').withTags(tags).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
+for (const path of [`${users}?type=owner&search=a`, roles]) {
+  test(`nobody is shut out of ${path} with a row chosen`, async ({ page }) => {
+    await open(page, path);
+    await rows(page).getByRole('checkbox').first().click();
+    await page.mouse.move(0, 0);
+    await expectNoFaults(page, path, 'main');
+  });
 }

@@ -25,6 +25,28 @@ export async function enter(page: Page, role: DemoRole = 'super', path = '/dashb
   return token;
 }
 
+/** Nothing is on its way from one colour or place to another; what turns for ever is not waited for. */
+const stillness = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isMoving = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
+    await drawn();
+    // A colour that is inherited sets out when its parent's has arrived.
+    do await drawn();
+    while (document.getAnimations().some(isMoving));
+  });
+
+/** Settings changed in another tab, which the page that stands follows at once. */
+export async function turnTo(page: Page, settings: Stored) {
+  await page.evaluate((stored) => {
+    localStorage.setItem('settings', stored);
+    dispatchEvent(new StorageEvent('storage', { key: 'settings' }));
+  }, JSON.stringify(settings));
+  const { themeMode = 'light', themeDirection = 'ltr' } = settings;
+  await expect(page.locator(`html[data-mode=${themeMode}][dir=${themeDirection}]`)).toBeAttached();
+  await stillness(page);
+}
+
 export const storedSettings = (page: Page) => page.evaluate(() => localStorage.getItem('settings'));
 
 export const openSettings = async (page: Page) => {

@@ -17,7 +17,8 @@ export function PendingCount() {
   const { data } = useQuery(allCountsQuery);
   if (!data || data.pending === 0) return null;
   return (
-    <Label colour="primary">
+    // The colour of their status; the preset's own would drown on the chosen entry's tint.
+    <Label colour="warning">
       {number.format(data.pending)}
       <Box component="span" sx={unseen}>
         pending
