@@ -205,7 +205,7 @@ test('features are put in order within their category', async ({ page }) => {
       .first()
       .getAttribute('aria-label')) ?? '';
   const name = first.replace(/^Drag /, '');
-  const saved = page.waitForResponse((reply) => /\/feature\/\d+$/.test(reply.url()) && reply.ok());
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/feature/order') && reply.ok());
   await features.getByRole('button', { name: `Move ${name} down` }).click();
   await saved;
   await expect(features.getByRole('button', { name: /^Drag / }).nth(1)).toHaveAttribute('aria-label', first);

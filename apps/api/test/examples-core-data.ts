@@ -94,6 +94,7 @@ const features: [contract.Endpoint, Make][] = [
   [contract.getFeatureCategory, onCategory()],
   [contract.createFeatureCategory, async () => ({ own: { name: { en: fresh('Category') } } })],
   [contract.updateFeatureCategory, onCategory({ version: 1, is_active: false })],
+  [contract.orderFeatureCategories, async (app) => ({ own: { ids: [(await emptyCategory(app)).id] } })],
   [contract.deleteFeatureCategory, onCategory()],
   [contract.listFeatures, nothing],
   [contract.getFeature, onFeature()],
@@ -102,6 +103,7 @@ const features: [contract.Endpoint, Make][] = [
     async (app) => ({ own: { name: { en: fresh('Feature') }, feature_category_id: (await emptyCategory(app)).id } }),
   ],
   [contract.updateFeature, onFeature({ version: 1, is_active: false })],
+  [contract.orderFeatures, async (app) => ({ own: { ids: [(await app.given.feature()).id] } })],
   [contract.deleteFeature, onFeature()],
 ];
 

@@ -93,6 +93,36 @@ export const insertFeature = (tx: Tx, feature: FeatureInput) =>
 export const saveFeature = (tx: Tx, id: number, fields: Omit<FeatureChange, 'version'>) =>
   tx.run(sql`update ${features} set ${assigned(fields)} where id = ${id}`);
 
+/** Where features belong; one that does not exist is left out. */
+export const categoriesOf = async (tx: Tx, ids: number[]) =>
+  (
+    await tx.many<{ id: number }>(sql`
+      select distinct feature_category_id as id from ${features} where id = any(${sql.param(ids)}::bigint[])`)
+  ).map(({ id }) => id);
+
+/** Whoever orders the categories waits for whoever else does. */
+export const lockCategories = (tx: Tx) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('feature_categories', 0))`);
+
+const idsOf = async (tx: Tx, table: SQL, conditions: SQL[]) =>
+  (await tx.many<{ id: number }>(sql`select id from ${table} ${where(conditions)} order by position, id`)).map(
+    ({ id }) => id,
+  );
+
+export const categoryIdsInOrder = (tx: Tx) => idsOf(tx, sql`${featureCategories}`, []);
+export const featureIdsInOrder = (tx: Tx, categoryId: number) =>
+  idsOf(tx, sql`${features}`, [sql`feature_category_id = ${categoryId}`]);
+
+/** Only rows that move are written; their version stays, so that nobody's open form grows old by it. */
+const saveOrder = (tx: Tx, table: SQL, ids: number[]) =>
+  tx.run(sql`
+    update ${table} placed set position = wished.n
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality as wished (id, n)
+    where placed.id = wished.id and placed.position <> wished.n`);
+
+export const saveCategoryOrder = (tx: Tx, ids: number[]) => saveOrder(tx, sql`${featureCategories}`, ids);
+export const saveFeatureOrder = (tx: Tx, ids: number[]) => saveOrder(tx, sql`${features}`, ids);
+
 export const removeFeature = (tx: Tx, id: number) => tx.run(sql`delete from ${features} where id = ${id}`);
 
 /** Whether a name is there already, whatever its case and accents: among the categories, or within one. */

@@ -4,6 +4,7 @@ import { type App, serve } from '../../platform/serve.ts';
 import { usesOf } from '../../platform/uses.queries.ts';
 import { findCategories, findCategory, findFeature, findFeatures } from './features.queries.ts';
 import * as service from './features.service.ts';
+import { orderCategories, orderFeatures } from './features-order.service.ts';
 
 export function featureRoutes(app: App) {
   const uses: service.FeatureUses = { feature: usesOf('features'), category: usesOf('feature_categories') };
@@ -17,6 +18,7 @@ export function featureRoutes(app: App) {
   serve(app, contract.updateFeatureCategory, (context, { params, body }) =>
     service.updateCategory(context, uses, params.id, body),
   );
+  serve(app, contract.orderFeatureCategories, (context, { body }) => orderCategories(context, uses, body));
   serve(app, contract.deleteFeatureCategory, (context, { params }) => service.deleteCategory(context, uses, params.id));
 
   serve(app, contract.listFeatures, ({ db }, { query }) => findFeatures(db, uses.feature, query));
@@ -29,5 +31,6 @@ export function featureRoutes(app: App) {
   serve(app, contract.updateFeature, (context, { params, body }) =>
     service.updateFeature(context, uses, params.id, body),
   );
+  serve(app, contract.orderFeatures, (context, { body }) => orderFeatures(context, uses, body));
   serve(app, contract.deleteFeature, (context, { params }) => service.deleteFeature(context, uses, params.id));
 }

@@ -86,3 +86,50 @@ test('only numbers have a unit', async () => {
   });
   expect(answer).toMatchObject({ status: 422, body: { errors: { unit: ['Only numbers have a unit'] } } });
 });
+
+test('features of a category are put in order by one call, which is undone by one', async () => {
+  const features = async (id: number) => (await manager.call(contract.getFeatureCategory, { id })).features;
+  const [category, other] = await manager.call(contract.listFeatureCategories);
+  const { id = 0 } = category ?? {};
+  const before = await features(id);
+  const ids = before.map((feature) => feature.id).toReversed();
+  const answer = await manager.ask(contract.orderFeatures, { ids });
+  expect(answer.body.data.map((feature) => feature.id)).toEqual(ids);
+  expect(await features(id)).toEqual(answer.body.data);
+  expect(answer.body.data.map(({ position, version }) => [position, version])).toEqual(
+    before.map(({ version }, index) => [index + 1, version]),
+  );
+  const [event] = await rows(sql`select action, entity, entity_id, changes from events order by id desc limit 1`);
+  expect(event).toMatchObject({
+    action: 'feature.order',
+    entity: 'feature-category',
+    entity_id: id,
+    changes: { order: [ids.toReversed(), ids] },
+  });
+  await manager.call(contract.undoOperation, { id: answer.body.meta?.operation_id ?? 0 });
+  expect((await features(id)).map((feature) => feature.id)).toEqual(ids.toReversed());
+
+  const mixed = [ids[0] ?? 0, other?.features[0]?.id ?? 0];
+  expect(await manager.ask(contract.orderFeatures, { ids: mixed })).toMatchObject({
+    status: 422,
+    body: { errors: { ids: ['These belong to more than one category'] } },
+  });
+  expect((await manager.ask(contract.orderFeatures, { ids: [999_999_999] })).status).toBe(422);
+});
+
+test('feature categories are put in order, and what two admins move at once is moved for both', async () => {
+  const order = async () => (await manager.call(contract.listFeatureCategories)).map(({ id }) => id);
+  const seen = await order();
+  const [first = 0, second = 0] = seen;
+  const [last = 0, beforeLast = 0] = seen.toReversed();
+  const behind = (id: number, neighbour: number) => {
+    const others = seen.filter((each) => each !== id);
+    return { ids: others.toSpliced(others.indexOf(neighbour) + 1, 0, id), moved: [id] };
+  };
+  const answers = await Promise.all([
+    manager.ask(contract.orderFeatureCategories, behind(last, first)),
+    as('super').ask(contract.orderFeatureCategories, behind(beforeLast, second)),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await order()).toEqual([first, last, second, beforeLast, ...seen.slice(2, -2)]);
+});

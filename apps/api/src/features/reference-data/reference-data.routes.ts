@@ -20,7 +20,7 @@ function routesOf(app: App, kind: Kind) {
   serve(app, endpoints.create, (context, { body }) => service.createItem(context, kind, body));
   serve(app, endpoints.update, (context, { params, body }) => service.updateItem(context, kind, params.id, body));
   serve(app, endpoints.remove, (context, { params }) => service.deleteItem(context, kind, params.id));
-  serve(app, endpoints.order, (context, { body }) => service.orderItems(context, kind, body.ids));
+  serve(app, endpoints.order, (context, { body }) => service.orderItems(context, kind, body));
   serve(app, endpoints.merge, (context, { params, body }) => service.mergeItem(context, kind, params.id, body.into_id));
   serve(app, endpoints.importCsv, (context, { body }) => importItems(context, kind, body));
   serveRaw(app, endpoints.exportCsv, async (context, _, reply) => {

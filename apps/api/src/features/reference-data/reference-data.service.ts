@@ -1,4 +1,5 @@
 import {
+  type Order,
   type ReferenceItem,
   type ReferenceItemChange,
   type ReferenceItemInput,
@@ -12,6 +13,7 @@ import { countUses, moveUses } from '../../platform/uses.queries.ts';
 import { refuseUnknownItems } from './known-items.ts';
 import type { Kind } from './reference-data.queries.ts';
 import * as queries from './reference-data.queries.ts';
+import { unknownIn, wishedOrder } from './wished-order.ts';
 
 const wordFor = ({ type }: Kind) => referenceType(type).singular.toLowerCase();
 
@@ -165,14 +167,14 @@ export const mergeItem = (context: Context, kind: Kind, id: number, intoId: numb
     return reply(tx, kind, intoId);
   });
 
-/** Those named come first, in that order; the others follow as they stood. So two who order at once lose no item. */
-export const orderItems = (context: Context, kind: Kind, ids: number[]) =>
+/** Whoever orders waits for whoever else does, and then moves upon what stands there: no item is lost, nor a move that is said. */
+export const orderItems = (context: Context, kind: Kind, order: Order) =>
   context.transaction(async (tx) => {
     await queries.lockType(tx, kind.type);
     const before = await queries.idsInOrder(tx, kind.type);
-    const unknown = ids.filter((id) => !before.includes(id));
+    const unknown = unknownIn(before, order);
     if (unknown.length > 0) throw invalid({ ids: [`There is no ${wordFor(kind)} ${unknown.join(', ')}`] });
-    const after = [...ids, ...before.filter((id) => !ids.includes(id))];
+    const after = wishedOrder(before, order);
     await queries.saveOrder(tx, kind.type, after);
     await audit(tx, {
       action: `${kind.type}.order`,

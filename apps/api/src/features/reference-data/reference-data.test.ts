@@ -70,6 +70,24 @@ test('two admins who put a list in order at once lose no item and no place', asy
   expect([turned, shifted]).toContainEqual(ids);
 });
 
+test('what several admins move in the same instant is moved for all of them', async () => {
+  const { order, list } = contract.referenceEndpoints('facility-type');
+  const seen = (await as('super').call(list)).map(({ id }) => id);
+  const pairs = seen.slice(0, 8).map((neighbour, index) => [neighbour, seen.at(-1 - index) ?? 0] as const);
+  const answers = await Promise.all(
+    pairs.map(([neighbour, id], index) => {
+      const others = seen.filter((each) => each !== id);
+      const ids = others.toSpliced(others.indexOf(neighbour) + 1, 0, id);
+      return as(index % 2 ? 'super' : 'manager').ask(order, { ids, moved: [id] });
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const after = (await as('super').call(list)).map(({ id }) => id);
+  const moved = pairs.map(([, id]) => id);
+  const rest = seen.slice(8).filter((id) => !moved.includes(id));
+  expect(after).toEqual([...pairs.flat(), ...rest]);
+});
+
 test('an item that joins while others are put in order is not lost', async () => {
   const { order, list } = contract.referenceEndpoints('view-category');
   const seen = (await as('super').call(list)).map(({ id }) => id);

@@ -3,6 +3,8 @@ import {
   deleteFeatureCategory,
   type Feature,
   type FeatureCategory,
+  orderFeatureCategories,
+  orderFeatures,
   updateFeature,
   updateFeatureCategory,
 } from '@lintel/contract/features/reference-data/features';
@@ -47,8 +49,6 @@ function useQueue() {
   };
 }
 
-type Placed = { id: number; version: number; position: number };
-
 export function useFeatureChanges() {
   const client = useQueryClient();
   const undoToast = useUndoToast();
@@ -74,24 +74,20 @@ export function useFeatureChanges() {
     show(within(data.feature_category_id, (features) => features.map((one) => (one.id === id ? data : one))));
     return meta;
   };
-  /** The API knows a place as a number, so those in between get another one as well. */
-  const place = async (ids: number[], find: (id: number) => Placed | undefined, save: typeof saveFeature) => {
-    for (const [index, id] of ids.entries()) {
-      if (find(id)?.position !== index + 1) await save(id, { position: index + 1 });
-    }
-  };
   const word = (on: boolean) => (on ? 'activated' : 'deactivated');
 
   return {
     moveCategory: (id: number, to: number) => {
       show((categories) => at(categories, id, to));
       const ids = read().map((category) => category.id);
-      enqueue(() => place(ids, categoryOf, saveCategory as typeof saveFeature));
+      const said = `${categoryOf(id)?.name.en} moved to place ${ids.indexOf(id) + 1}`;
+      enqueue(async () => undoToast(said, (await send(orderFeatureCategories, { ids, moved: [id] })).meta));
     },
     moveFeature: (category: FeatureCategory, id: number, to: number) => {
       show(within(category.id, (features) => at(features, id, to)));
       const ids = categoryOf(category.id)?.features.map((feature) => feature.id) ?? [];
-      enqueue(() => place(ids, featureOf, saveFeature));
+      const said = `${featureOf(id)?.name.en} moved to place ${ids.indexOf(id) + 1}`;
+      enqueue(async () => undoToast(said, (await send(orderFeatures, { ids, moved: [id] })).meta));
     },
     activateCategory: ({ id, name }: FeatureCategory, is_active: boolean) => {
       show((categories) => categories.map((one) => (one.id === id ? { ...one, is_active } : one)));

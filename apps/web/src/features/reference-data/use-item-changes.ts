@@ -61,7 +61,7 @@ export function useItemOrder(type: string) {
       id,
       to,
     );
-    const { data, meta } = await send(order, { ids });
+    const { data, meta } = await send(order, { ids, moved: [id] });
     client.setQueryData(itemsQuery(type).queryKey, data);
     undoToast(`${name} moved to place ${ids.indexOf(id) + 1}`, meta);
   };

@@ -4,7 +4,7 @@ import { id, line, recordFields, version } from '../../core/fields.ts';
 import { localized } from '../../core/locales.ts';
 import { queryFlag, queryId } from '../../core/paging.ts';
 import { featureValueTypes } from '../properties/property-fields.ts';
-import { iconName } from './reference-items.ts';
+import { iconName, Order } from './reference-items.ts';
 
 export const Feature = z.object({
   ...recordFields,
@@ -114,6 +114,17 @@ export const updateFeatureCategory = endpoint({
   changes,
 });
 
+export const orderFeatureCategories = endpoint({
+  method: 'PUT',
+  path: `${v1}/feature-category/order`,
+  summary:
+    'Put feature categories in order; those not named follow as they stood; with moved only those move, within the list as it stands by then',
+  permission: 'core.edit',
+  body: Order,
+  reply: z.array(FeatureCategory),
+  changes,
+});
+
 export const deleteFeatureCategory = endpoint({
   method: 'DELETE',
   path: `${v1}/feature-category/{id}`,
@@ -165,6 +176,17 @@ export const updateFeature = endpoint({
   params,
   body: FeatureChange,
   reply: Feature,
+  changes,
+});
+
+export const orderFeatures = endpoint({
+  method: 'PUT',
+  path: `${v1}/feature/order`,
+  summary:
+    'Put the features of one category in order; those not named follow as they stood; with moved only those move, within the list as it stands by then',
+  permission: 'core.edit',
+  body: Order,
+  reply: z.array(Feature),
   changes,
 });
 

@@ -4,20 +4,12 @@ import { id, instant, line } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { queryFlag, queryId } from '../../core/paging.ts';
-import { changeOf, inputOf, referenceLimits, replyOf } from './reference-items.ts';
+import { changeOf, inputOf, Order, referenceLimits, replyOf } from './reference-items.ts';
 import { referenceType, referenceTypeKeys } from './reference-types.ts';
 
 const v1 = '/v1/dashboard';
 const params = z.strictObject({ id: queryId() });
 const changes = ['reference-data'];
-
-export const ReferenceOrder = z.strictObject({
-  ids: z
-    .array(id())
-    .min(1)
-    .max(referenceLimits.rows)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each may be named once'),
-});
 
 export const ReferenceImport = z.strictObject({
   csv: z.string().min(1).max(referenceLimits.importBytes),
@@ -96,9 +88,9 @@ function makeEndpoints(type: string) {
     order: endpoint({
       method: 'PUT',
       path: `${path}/order`,
-      summary: `Put ${many} in order; those not named follow as they stood`,
+      summary: `Put ${many} in order; those not named follow as they stood; with moved only those move, within the list as it stands by then`,
       permission: 'core.edit',
-      body: ReferenceOrder,
+      body: Order,
       reply: z.array(reply),
       changes,
     }),

@@ -6,6 +6,19 @@ import { type ReferenceField, type ReferenceType, referenceType } from './refere
 /** Lists are made by hand and answer whole; a table or an order that is read holds at most `rows`. */
 export const referenceLimits = { name: 80, description: 300, rows: 2000, importBytes: 900_000 } as const;
 
+const eachOnce = z
+  .array(id())
+  .min(1)
+  .max(referenceLimits.rows)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each may be named once');
+
+/**
+ * Those named come first, in that order. With `moved`, only those move, each beside the neighbour it is named next to, in
+ * the list as it stands by then: so what two people move at once is moved for both.
+ */
+export const Order = z.strictObject({ ids: eachOnce, moved: eachOnce.optional() });
+export type Order = z.output<typeof Order>;
+
 /** Lower case, digits and single dashes: what programs call an item by. */
 export const slug = () => line(1, 80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be lower case words joined by dashes');
 export const iconName = () => line(1, 60).regex(/^[a-z0-9]+([:-][a-z0-9]+)*$/, 'Must be the name of an icon');

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { unknownIn, wishedOrder } from './wished-order.ts';
+
+const standing = [1, 2, 3, 4, 5];
+
+test('without what was moved, those named come first and the others follow as they stood', () => {
+  expect(wishedOrder(standing, { ids: [4, 2] })).toEqual([4, 2, 1, 3, 5]);
+});
+
+test('what two people moved at once is moved for both', () => {
+  const up = { ids: [1, 5, 2, 3, 4], moved: [5] };
+  const down = { ids: [2, 1, 3, 4, 5], moved: [1] };
+  expect(wishedOrder(wishedOrder(standing, up), down)).toEqual([5, 2, 1, 3, 4]);
+  expect(wishedOrder(wishedOrder(standing, down), up)).toEqual([2, 1, 5, 3, 4]);
+});
+
+test('where both moved the same one, the later wish holds', () => {
+  expect(wishedOrder([5, 1, 2, 3, 4], { ids: [1, 2, 5, 3, 4], moved: [5] })).toEqual([1, 2, 5, 3, 4]);
+});
+
+test('one that joined meanwhile stays where it was put, and a neighbour that went is passed over', () => {
+  expect(wishedOrder([1, 2, 9, 3, 4, 5, 8], { ids: [5, 1, 2, 3, 4], moved: [5] })).toEqual([5, 1, 2, 9, 3, 4, 8]);
+  expect(wishedOrder([1, 3, 4, 5], { ids: [1, 2, 5, 3, 4], moved: [5] })).toEqual([1, 5, 3, 4]);
+});
+
+test('a move among some of the list leaves the others in their order', () => {
+  expect(wishedOrder(standing, { ids: [5, 2, 3], moved: [5] })).toEqual([1, 5, 2, 3, 4]);
+});
+
+test('what is not there, or not named, cannot be moved', () => {
+  expect(unknownIn(standing, { ids: [7, 1] })).toEqual([7]);
+  expect(unknownIn(standing, { ids: [2, 1], moved: [3] })).toEqual([3]);
+  expect(unknownIn(standing, { ids: [7, 2, 1], moved: [2] })).toEqual([]);
+});
+
+test('nobody else having moved anything, the list stands as it was wished', () => {
+  const wish = fc
+    .uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 9 })
+    .chain((ids) => fc.tuple(fc.constant(ids), fc.nat(ids.length - 1), fc.nat(ids.length - 1)));
+  fc.assert(
+    fc.property(wish, ([before, from, to]) => {
+      const id = before[from] ?? 0;
+      const ids = before.toSpliced(from, 1).toSpliced(to, 0, id);
+      expect(wishedOrder(before, { ids, moved: [id] })).toEqual(ids);
+    }),
+  );
+});
