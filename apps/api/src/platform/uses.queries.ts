@@ -2,6 +2,9 @@ import { exactTotals } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
+/** `is_part` says that the rows are a part of that record and go with it. */
+type Holder = { table: string; column: string; has_bin: boolean; is_part: boolean };
+
 /** A column somewhere that points at the rows of a table. */
 export type Use = {
   table: string;
@@ -10,6 +13,8 @@ export type Use = {
   of_type: string | null;
   has_version: boolean;
   has_bin: boolean;
+  /** The records that its rows belong to or speak of, by the other pointers of the table. */
+  holders: Holder[];
   /** With which other columns it must stay unique, one list a constraint. */
   unique_with: string[][];
 };
@@ -23,6 +28,12 @@ const findUses = (db: Db, target: string) =>
         where typed.attrelid = fk.conrelid and typed.attnum = any(fk.conkey) and typed.attgenerated <> '' limit 1) as of_type,
       exists (select 1 from pg_attribute where attrelid = rel.oid and attname = 'version' and not attisdropped) as has_version,
       exists (select 1 from pg_attribute where attrelid = rel.oid and attname = 'deleted_at' and not attisdropped) as has_bin,
+      coalesce((
+        select json_agg(json_build_object('table', held.confrelid::regclass, 'column', here.attname, 'is_part', held.confdeltype = 'c',
+          'has_bin', exists (select 1 from pg_attribute where attrelid = held.confrelid and attname = 'deleted_at' and not attisdropped)))
+        from pg_constraint held join pg_attribute here on here.attrelid = held.conrelid and here.attnum = held.conkey[1]
+        where held.contype = 'f' and held.conrelid = rel.oid and held.confrelid <> fk.confrelid and cardinality(held.conkey) = 1
+      ), '[]') as holders,
       coalesce((
         select json_agg((select coalesce(json_agg(other.attname), '[]') from pg_attribute other
             where other.attrelid = rel.oid and other.attnum = any(idx.indkey) and other.attnum <> col.attnum and other.attgenerated = ''))
@@ -52,14 +63,56 @@ export function usesOf(target: string): Uses {
 
 const total = (parts: SQL[]) => (parts.length === 0 ? sql`0` : sql`(${sql.join(parts, sql` + `)})`);
 
-/** For lists: how many use the row `id` stands for, without those in the bin, exact as far as totals are. */
+const most = sql`limit ${exactTotals}`;
+const amount = (rows: SQL) => sql`(select count(*) from (${rows} ${most}) counted)`;
+
+/** The bin is small and read once; asking each row's record whether it lies there would take a while. */
+const standing = (table: string, has_bin: boolean, id: SQL) =>
+  has_bin
+    ? sql` and ${id} not in (select binned.id from ${sql.identifier(table)} binned where binned.deleted_at is not null)`
+    : sql``;
+
+const rowsOf = ({ table, column, has_bin }: Use, id: SQL) => {
+  const there = has_bin ? sql` and used.deleted_at is null` : sql``;
+  return sql`select 1 from ${sql.identifier(table)} used where used.${sql.identifier(column)} = ${id}${there}`;
+};
+
+/** Each record once, however many of its rows use it. */
+const holdersOf = ({ table, column }: Use, holder: Holder, id: SQL) => {
+  const record = sql`used.${sql.identifier(holder.column)}`;
+  return sql`
+    select distinct ${record} from ${sql.identifier(table)} used
+    where used.${sql.identifier(column)} = ${id} and ${record} is not null${standing(holder.table, holder.has_bin, record)}`;
+};
+
+const ownerOf = ({ holders }: Use) => holders.find(({ is_part }) => is_part);
+
+/**
+ * For lists: how many records use the row `id` stands for, exact as far as totals are. A part (a listing's tag, its
+ * room) counts as the record it belongs to, once; what lies in the bin does not count.
+ */
 export const countShown = (uses: Use[], id: SQL): SQL =>
   total(
-    uses.map(({ table, column, has_bin }) => {
-      const standing = has_bin ? sql` and used.deleted_at is null` : sql``;
-      return sql`(select count(*) from (select 1 from ${sql.identifier(table)} used where used.${sql.identifier(column)} = ${id}${standing} limit ${exactTotals}) counted)`;
+    uses.map((use) => {
+      const owner = ownerOf(use);
+      return amount(owner ? holdersOf(use, owner, id) : rowsOf(use, id));
     }),
   );
+
+/**
+ * How many of one table's records use it, themselves or by what is said of them: what a list of them shows. Nothing
+ * where that is what `countShown` counts, so that it is not counted twice.
+ */
+export function countListed(uses: Use[], id: SQL, listed: string): SQL | undefined {
+  if (uses.every((use) => (ownerOf(use)?.table ?? use.table) === listed)) return undefined;
+  return total(
+    uses.flatMap((use) => {
+      if (use.table === listed) return [amount(rowsOf(use, id))];
+      const holder = use.holders.find(({ table }) => table === listed);
+      return holder ? [amount(holdersOf(use, holder, id))] : [];
+    }),
+  );
+}
 
 /** All that stand in the way of a deletion, those in the bin too. */
 export const countUses = async (db: Db, uses: Use[], id: number): Promise<number> => {

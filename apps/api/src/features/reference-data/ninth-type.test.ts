@@ -11,7 +11,7 @@ Object.assign(contract.referenceTypes, {
     icon: 'garage',
     summary: 'Where a car stands',
     fields: { icon: { kind: 'icon', label: 'Icon' }, is_covered: { kind: 'flag', label: 'Covered' } },
-    uses: { list: '/dashboard/properties', filter: 'parking_kind_id' },
+    uses: { list: '/dashboard/properties', filter: 'parking_kind_id', of: 'properties' },
   } satisfies contract.ReferenceType,
 });
 

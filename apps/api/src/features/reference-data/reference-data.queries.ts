@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { containsFolded, when, where } from '../../platform/paging.queries.ts';
-import { countShown, type Uses } from '../../platform/uses.queries.ts';
+import { countListed, countShown, type Uses } from '../../platform/uses.queries.ts';
 import { assigned } from '../../platform/writes.queries.ts';
 import { locales } from '../places/index.ts';
 import { referenceItems } from './reference-data.table.ts';
@@ -43,9 +43,11 @@ function flat(type: string, { details, report_user_type_id, report_user_type, ..
 }
 
 async function select(db: Db, kind: Kind, conditions: (SQL | undefined)[], isUnused?: boolean) {
-  const used = countShown(await usesOfKind(db, kind), sql`item.id`);
+  const uses = await usesOfKind(db, kind);
+  const used = countShown(uses, sql`item.id`);
+  const listed = countListed(uses, sql`found.id`, referenceType(kind.type).uses.of) ?? sql`used_by`;
   const rows = await db.many<Row>(sql`
-    select * from (
+    select *, ${listed} as listed from (
       select ${columns}, ${used} as used_by from ${referenceItems} item ${where([sql`item.type = ${kind.type}`, ...conditions])}
     ) found ${where([when(isUnused, (wished) => sql`(used_by = 0) = ${wished}`)])}
     order by position, id`);

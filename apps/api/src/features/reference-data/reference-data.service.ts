@@ -18,8 +18,14 @@ import { unknownIn, wishedOrder } from './wished-order.ts';
 const wordFor = ({ type }: Kind) => referenceType(type).singular.toLowerCase();
 
 /** What an item says, for the audit log; what is counted or worked out is left out. */
-const recordOf = ({ id: _, used_by: __, missing_locales: ___, report_user_type: ____, ...fields }: ReferenceItem) =>
-  fields;
+const recordOf = ({
+  id: _,
+  used_by: __,
+  listed: ___,
+  missing_locales: ____,
+  report_user_type: _____,
+  ...fields
+}: ReferenceItem) => fields;
 
 async function reply(tx: Tx, kind: Kind, id: number): Promise<ReferenceItem> {
   const item = await queries.findItem(tx, kind, id);
@@ -133,7 +139,8 @@ export const deleteItem = (context: Context, kind: Kind, id: number) =>
     const count = await countUses(tx, await queries.usesOfKind(tx, kind), id);
     if (count > 0) {
       const users = count === 1 ? '1 record uses' : `${count} records use`;
-      throw problem('in_use', `${users} this ${wordFor(kind)}. Merge it into another one, or deactivate it.`, {
+      const binned = item.used_by === 0 ? ', only in the bin' : '';
+      throw problem('in_use', `${users} this ${wordFor(kind)}${binned}. Merge it into another one, or deactivate it.`, {
         count,
       });
     }

@@ -22,6 +22,20 @@ async function needs(type: string): Promise<Record<string, number>> {
 const make = async (type: string, name = fresh('Thing')) =>
   as('manager').call(contract.referenceEndpoints(type).create, { name: { en: name }, ...(await needs(type)) });
 
+/** Whether a listing uses an item, said without the rooms' own words. */
+const usesItem = (type: string, id: number) => {
+  const parts: Record<string, [string, string]> = {
+    tag: ['property_tags', 'tag_id'],
+    'facility-type': ['property_facilities', 'facility_type_id'],
+    'room-type': ['property_rooms', 'room_type_id'],
+    'view-category': ['property_views', 'view_category_id'],
+    'report-reason': ['reports', 'report_reason_id'],
+  };
+  const [table, column] = parts[type] ?? [];
+  if (!table || !column) return sql`${sql.identifier(contract.referenceType(type).uses.filter)} = ${id}`;
+  return sql`id in (select property_id from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id})`;
+};
+
 test('merging never doubles what a property may name once, and undoing brings the second back', async () => {
   const { merge, get } = contract.referenceEndpoints('tag');
   const [from, into] = [await make('tag'), await make('tag')];
@@ -42,6 +56,57 @@ test('merging never doubles what a property may name once, and undoing brings th
   await as('super').call(contract.undoOperation, { id: merged.body.meta?.operation_id ?? 0 });
   expect(await rows(tags)).toHaveLength(3);
   expect(await as('super').call(get, { id: from.id })).toMatchObject({ used_by: 2 });
+});
+
+test('what an item says uses it is what the list behind its link shows, whatever lies in the bin', async () => {
+  const found: Record<string, number> = {};
+  for (const type of types.filter((key) => contract.referenceType(key).uses.of === 'properties')) {
+    const { filter } = contract.referenceType(type).uses;
+    const used = (await as('super').call(contract.referenceEndpoints(type).list)).filter(({ used_by }) => used_by > 0);
+    const item = used[0] ?? expect.fail(`nothing uses a ${type}`);
+    await rows(sql`
+      update properties set deleted_at = now() where id = (
+        select id from properties where deleted_at is null and ${usesItem(type, item.id)} order by id limit 1) returning id`);
+    const { used_by, listed } = await as('super').call(contract.referenceEndpoints(type).get, { id: item.id });
+    const list = await as('super').ask(contract.listProperties, { [filter]: [item.id] } as never);
+    found[type] = Number(list.body.meta && 'total' in list.body.meta ? list.body.meta.total : -1);
+    expect([type, listed]).toEqual([type, found[type]]);
+    if (type !== 'report-reason') expect([type, used_by]).toEqual([type, listed]);
+  }
+  expect(Object.values(found).every((count) => count > 0)).toBe(true);
+});
+
+test('a report reason counts reports, of which only those on listings lead to a list', async () => {
+  const { get } = contract.referenceEndpoints('report-reason');
+  const [reason, userType] = [await make('report-reason'), await given.item('report-user-type')];
+  const [user, home] = [await given.user(), await given.property()];
+  for (const [property, person] of [
+    [home.id, null],
+    [home.id, null],
+    [null, user.id],
+  ])
+    await rows(sql`
+      insert into reports (user_id, property_id, reported_user_id, report_reason_id, report_user_type_id)
+      values (${(await given.user()).id}, ${property}, ${person}, ${reason.id}, ${userType.id}) returning id`);
+  expect(await as('super').call(get, { id: reason.id })).toMatchObject({ used_by: 3, listed: 1 });
+  expect(
+    await as('super').call(contract.referenceEndpoints('report-user-type').get, { id: userType.id }),
+  ).toMatchObject({ used_by: 3, listed: 0 });
+});
+
+test('an item that only the bin still uses says so when it is to be deleted', async () => {
+  const { remove } = contract.referenceEndpoints('tag');
+  const [tag, home] = [await make('tag'), await given.property()];
+  await rows(sql`insert into property_tags (property_id, tag_id) values (${home.id}, ${tag.id}) returning id`);
+  await rows(sql`update properties set deleted_at = now() where id = ${home.id} returning id`);
+  expect(await as('super').ask(remove, { id: tag.id })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'in_use',
+      count: 1,
+      detail: expect.stringContaining('1 record uses this property tag, only in the bin.'),
+    },
+  });
 });
 
 test('an item is merged only into another one of its own type', async () => {

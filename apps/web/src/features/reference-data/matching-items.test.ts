@@ -15,6 +15,7 @@ const item = (id: number, en: string, more: Partial<ReferenceItem> = {}): Refere
   position: id,
   is_active: true,
   used_by: 0,
+  listed: 0,
   missing_locales: [],
   ...more,
 });

@@ -54,11 +54,36 @@ function ActiveCell({ type, item, mayEdit }: CellProps) {
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** Leads to what uses the item. */
-export function UsedBy({ type, item, word }: { type: string; item: ReferenceItem; word?: string }) {
-  const { list, filter } = referenceType(type).uses;
+type UsedByProps = { type: string; item: ReferenceItem; word?: string };
+
+/** Leads to what uses the item. Where the list shows something else than was counted, it says so. */
+export function UsedBy({ type, item, word }: UsedByProps) {
   if (item.used_by === 0) return <Box sx={{ color: 'text.secondary' }}>{word ? 'Unused' : 0}</Box>;
   const count = number.format(item.used_by);
+  const text = word ? `${word} ${count}` : count;
+  if (item.listed === item.used_by)
+    return (
+      <UsesLink type={type} item={item} says={`is used by ${count}`}>
+        {text}
+      </UsesLink>
+    );
+  const listed = `${number.format(item.listed)} listed`;
+  return (
+    <TwoLines
+      first={<bdi>{text}</bdi>}
+      second={
+        item.listed > 0 && (
+          <UsesLink type={type} item={item} says={`is used by ${count}, ${listed}`}>
+            {listed}
+          </UsesLink>
+        )
+      }
+    />
+  );
+}
+
+function UsesLink({ type, item, says, children }: UsedByProps & { says: string; children: string }) {
+  const { list, filter } = referenceType(type).uses;
   return (
     <MuiLink
       component={Link}
@@ -66,9 +91,9 @@ export function UsedBy({ type, item, word }: { type: string; item: ReferenceItem
       search={{ [filter]: item.id } as never}
       color="inherit"
       underline="always"
-      aria-label={`${item.name.en} is used by ${count}`}
+      aria-label={`${item.name.en} ${says}`}
     >
-      <bdi>{word ? `${word} ${count}` : count}</bdi>
+      <bdi>{children}</bdi>
     </MuiLink>
   );
 }

@@ -15,6 +15,7 @@ export const Feature = z.object({
   unit: z.string().nullable(),
   position: z.int(),
   is_active: z.boolean(),
+  /** How many listings have it, without those in the bin. */
   used_by: z.int(),
 });
 export type Feature = z.infer<typeof Feature>;

@@ -44,8 +44,10 @@ const itemReply = {
   color: z.string().nullable(),
   position: z.int(),
   is_active: z.boolean(),
-  /** How many records point at it, also those in the bin. */
+  /** How many records use it: listings once each and without those in the bin, reports, report reasons. */
   used_by: z.int(),
+  /** How many the list shows that a type's `uses` leads to; reports have none, so they are found by their listings. */
+  listed: z.int(),
   missing_locales: z.array(localeCode()),
 };
 

@@ -20,11 +20,11 @@ export type ReferenceType = {
   icon: string;
   summary: string;
   fields: Record<string, ReferenceField>;
-  /** Where those that use an item are listed: the page, and the filter that takes the item's id. */
-  uses: { list: string; filter: string };
+  /** Where those that use an item are listed: the page, the filter that takes the item's id, and the table it shows. */
+  uses: { list: string; filter: string; of: string };
 };
 
-const properties = (filter: string) => ({ list: '/dashboard/properties', filter });
+const properties = (filter: string) => ({ list: '/dashboard/properties', filter, of: 'properties' });
 
 /** Every list of choices that staff can edit. An entry here is all that a new one takes. */
 export const referenceTypes = {
@@ -98,7 +98,7 @@ export const referenceTypes = {
     icon: 'users-group-rounded',
     summary: 'Who reports: a seeker, an owner, a neighbour',
     fields: { icon: icon() },
-    uses: { list: '/dashboard/core/report-reason', filter: 'report_user_type_id' },
+    uses: { list: '/dashboard/core/report-reason', filter: 'report_user_type_id', of: 'reference_items' },
   },
 } as const satisfies Record<string, ReferenceType>;
 
