@@ -172,6 +172,7 @@ export const examples = new Map<contract.Endpoint, Make>([
       return { own: { id, version, first_name: 'Renamed' }, absent: { ...ABSENT, version, first_name: 'Renamed' } };
     },
   ],
+  [contract.userHistory, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
   [contract.listUserNotes, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
   [
     contract.addUserNote,

@@ -2,6 +2,7 @@ import * as contract from '@lintel/contract';
 import { csvStream } from '../../platform/csv.ts';
 import { notFound, problem } from '../../platform/problem.ts';
 import { type App, serve, serveRaw } from '../../platform/serve.ts';
+import { findEvents } from '../audit/index.ts';
 import { allUsers, countUsers, findNotes, findUser, findUsers } from './users.queries.ts';
 import { addNote, auditExport, createUser, deleteNote, updateUser } from './users.service.ts';
 
@@ -38,6 +39,10 @@ export function userRoutes(app: App) {
   serve(app, contract.listUserNotes, async ({ db }, { params }) => {
     if (!(await findUser(db, params.id))) throw notFound('This user');
     return findNotes(db, params.id);
+  });
+  serve(app, contract.userHistory, async ({ db }, { params, query }) => {
+    if (!(await findUser(db, params.id))) throw notFound('This user');
+    return findEvents(db, { ...query, entity: 'user', entity_id: params.id });
   });
   serve(app, contract.addUserNote, (context, { params, body }) => addNote(context, params.id, body.text));
   serve(app, contract.deleteUserNote, (context, { params }) => deleteNote(context, params.id, params.note_id));

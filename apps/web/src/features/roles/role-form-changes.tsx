@@ -71,7 +71,11 @@ function Mark({ kind }: { kind: Line['kind'] }) {
 
 function Lines({ lines }: { lines: Line[] }) {
   if (lines.length === 0) {
-    return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Nothing changed yet.</Box>;
+    return (
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <bdi>Nothing changed yet.</bdi>
+      </Box>
+    );
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

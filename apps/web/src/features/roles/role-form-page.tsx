@@ -8,7 +8,7 @@ import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { emptyRole, type MenuOf, RoleForm, roleValues } from './role-form.tsx';
+import { emptyRole, type MenuOf, RoleForm, roleValues, useLock } from './role-form.tsx';
 import { DeleteRoleDialog } from './role-form-delete.tsx';
 import { heldPart, inOrder } from './role-grants.ts';
 import { roleQuery } from './roles.queries.ts';
@@ -21,6 +21,7 @@ function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
   const admin = useAdmin();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
+  const isLocked = useLock(role) !== undefined;
   const mayCopy = can(admin, 'role.edit') !== undefined;
   const whyNot =
     role.key === 'super'
@@ -31,7 +32,7 @@ function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
   return (
     <>
       <PageHead
-        title="Edit role"
+        title={isLocked ? 'Role' : 'Edit role'}
         crumbs={crumbs(role.name)}
         actions={
           <MoreMenu

@@ -35,7 +35,7 @@ const words: Words = {
 };
 
 /** Why this role cannot be changed by whoever looks at it. */
-function useLock(role: Role | undefined): string | undefined {
+export function useLock(role: Role | undefined): string | undefined {
   const admin = useAdmin();
   if (!role) return undefined;
   if (role.key === 'super') return 'The super admin role holds everything and is locked.';
@@ -82,6 +82,7 @@ function Fields({ role, before, lock, menuOf }: FieldsProps) {
   const { field } = useController<RoleValues, 'permissions'>({ name: 'permissions' });
   const name = useWatch<RoleValues, 'name'>({ name: 'name' });
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const isLocked = lock !== undefined;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       {lock && (
@@ -106,10 +107,8 @@ function Fields({ role, before, lock, menuOf }: FieldsProps) {
       >
         <div>
           <Card sx={{ p: 3, pb: 0.5 }}>
-            <Box component="fieldset" disabled={lock !== undefined} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-              <TextInput name="name" label="Name" autoFocus={!role} />
-              <TextAreaInput name="description" label="Description" max={300} optional />
-            </Box>
+            <TextInput name="name" label="Name" autoFocus={!role} disabled={isLocked} optional={isLocked} />
+            <TextAreaInput name="description" label="Description" max={300} disabled={isLocked} optional />
             <ViewAs name={name} grants={field.value} menuOf={menuOf} />
           </Card>
         </div>
@@ -119,11 +118,11 @@ function Fields({ role, before, lock, menuOf }: FieldsProps) {
             grants={field.value}
             before={before.permissions}
             held={admin.permissions}
-            locked={lock !== undefined}
+            locked={isLocked}
             onChange={field.onChange}
           />
         </div>
-        <div>{wide && !lock && <ChangesCard before={before} role={role} />}</div>
+        <div>{wide && !isLocked && <ChangesCard before={before} role={role} />}</div>
       </Box>
     </Box>
   );

@@ -9,7 +9,7 @@ import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useNeighbours } from '../../platform/use-neighbours.ts';
 import { DetailsPage } from '../../ui/details/details-page.tsx';
-import { History } from '../../ui/details/history.tsx';
+import { EventHistory } from '../../ui/details/history.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { TransitionActions } from '../../ui/details/transition-actions.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
@@ -21,9 +21,16 @@ import { userProperties } from '../properties/index.ts';
 import { UserReports } from '../reports/index.ts';
 import { BlockUserDialog } from './user-details-block.tsx';
 import { BlockedNotice, ContactCard, UserNotes, UserOverview } from './user-details-parts.tsx';
-import { userNotesQuery, userQuery } from './users.queries.ts';
+import { userHistoryQuery, userNotesQuery, userQuery } from './users.queries.ts';
 
 const list = { title: 'Users', path: '/dashboard/users' };
+
+const done: Record<string, string> = {
+  create: 'added this user',
+  update: 'changed the details',
+  block: 'blocked this user',
+  unblock: 'unblocked this user',
+};
 
 const UserProperties = lazy(() => userProperties().then((component) => ({ default: component })));
 
@@ -67,7 +74,6 @@ function Actions({ user }: { user: User }) {
 }
 
 function UserDetails({ user }: { user: User }) {
-  const admin = useAdmin();
   const notes = useQuery(userNotesQuery(user.id));
   const neighbours = useNeighbours(listUsers, (id) => `${list.path}/${id}`);
   const name = `${user.first_name} ${user.last_name}`;
@@ -108,7 +114,9 @@ function UserDetails({ user }: { user: User }) {
         {
           key: 'history',
           label: 'History',
-          content: () => <History entity="user" id={user.id} of={['users']} held={admin.permissions} />,
+          content: () => (
+            <EventHistory question={(lines) => userHistoryQuery(user.id, lines)} words={(act) => done[act]} />
+          ),
         },
       ]}
       rail={<ContactCard user={user} />}

@@ -20,14 +20,13 @@ import { lastBlockQuery, userNotesQuery } from './users.queries.ts';
 const typeWords = { owner: 'Owner', seeker: 'Seeker' } as const;
 const localeWords = { en: 'English', ar: 'Arabic', fr: 'French' } as const;
 
-/** Why a user is blocked; who did it and when, for those who may read the audit log. */
+/** Why a user is blocked, by whom and since when. */
 export function BlockedNotice({ user }: { user: User }) {
-  const admin = useAdmin();
-  const events = useQuery({ ...lastBlockQuery(user.id), enabled: can(admin, 'audit.view') !== undefined });
+  const events = useQuery(lastBlockQuery(user.id));
   const event = events.data?.data[0];
   return (
     <FormAlert severity="warning" title="Blocked: their listings are hidden">
-      <span dir="auto">{user.block_reason ?? 'No reason was given.'}</span>
+      <bdi>{user.block_reason ?? 'No reason was given.'}</bdi>
       {event && (
         <Box sx={{ typography: 'caption' }}>
           By <bdi>{event.actor?.name ?? 'Lintel itself'}</bdi>, <When at={event.at} />

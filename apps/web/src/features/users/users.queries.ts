@@ -1,6 +1,5 @@
-import { listEvents } from '@lintel/contract/features/audit/audit';
 import { listCountries } from '@lintel/contract/features/places/places';
-import { getUser, listUserNotes } from '@lintel/contract/features/users/users';
+import { getUser, listUserNotes, userHistory } from '@lintel/contract/features/users/users';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { ask } from '../../platform/query-client.ts';
@@ -10,8 +9,9 @@ export const userQuery = (id: number) => ask(getUser, { id }, ['users']);
 export const userNotesQuery = (id: number) => ask(listUserNotes, { id }, ['users']);
 
 /** Who blocked a user last, and when. */
-export const lastBlockQuery = (id: number) =>
-  ask(listEvents, { entity: 'user', entity_id: id, action: 'user.block', per_page: 10 }, ['users']);
+export const lastBlockQuery = (id: number) => ask(userHistory, { id, action: 'user.block', per_page: 10 }, ['users']);
+
+export const userHistoryQuery = (id: number, per_page?: number) => ask(userHistory, { id, per_page }, ['users']);
 
 /** Countries that are offered for new records, as choices. */
 export const findCountries = async (search: string, signal: AbortSignal) => {

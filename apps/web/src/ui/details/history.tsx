@@ -1,91 +1,50 @@
-import type { Collection } from '@lintel/contract/core/endpoint';
-import type { Grants } from '@lintel/contract/core/permissions';
-import { type AuditEvent, listEvents } from '@lintel/contract/features/audit/audit';
+import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf, textOf } from '../../platform/problem.ts';
-import { ask } from '../../platform/query-client.ts';
-import { EmptyState, ErrorState, ForbiddenState, SkeletonBlock } from '../states.tsx';
+import { EmptyState, ErrorState, SkeletonBlock } from '../states.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { type ActWords, type Change, changesOf, whatWasDone } from './history-words.ts';
 import { When } from './when.tsx';
 
-const usual: Record<string, string> = {
-  create: 'created it',
-  update: 'changed it',
-  delete: 'deleted it',
-  block: 'blocked it',
-  unblock: 'unblocked it',
-  add_note: 'left a note',
-  delete_note: 'took a note back',
-};
-
-const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('.', ' ');
-
-/** What an act is called where the usual words do not fit: `add_facility` is “added a facility”. */
-export type ActWords = (act: string) => string | undefined;
-
-function whatOf({ action }: AuditEvent, words?: ActWords) {
-  const act = action.split('.').at(-1) ?? action;
-  return words?.(act) ?? usual[act] ?? spaced(act);
-}
-
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** Old → new; said in words to those who hear it. */
-const Became = ({ before, after }: { before?: string; after?: string }) => (
-  <>
-    <bdi>{before}</bdi>{' '}
-    <span role="img" aria-label="became">
-      →
-    </span>{' '}
-    <bdi>{after}</bdi>
-  </>
-);
-
-/** The number of a record tells nobody anything: that it is another one is enough. */
-const another = (before?: string, after?: string) =>
-  after === 'none' ? 'taken away' : before === 'none' ? 'chosen' : 'another one';
-
-function Change({ field, values }: { field: string; values: unknown[] }) {
-  const [before, after] = values.map(valueText);
-  const isNumberOfRecord = field.endsWith('_id');
-  return (
-    <Box component="li" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+/** Old → new; said in words to those who hear it. Told in English, so it runs from the left wherever it stands. */
+const ChangeLine = ({ field, before, after }: Change) => (
+  <Box component="li" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+    <bdi dir="ltr">
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {spaced(field.replace(/_id$/, ''))}:{' '}
+        {field}:{' '}
       </Box>
-      {isNumberOfRecord ? another(before, after) : <Became before={before} after={after} />}
-    </Box>
-  );
-}
+      <bdi>{before}</bdi>{' '}
+      <span role="img" aria-label="became">
+        →
+      </span>{' '}
+      <bdi>{after}</bdi>
+    </bdi>
+  </Box>
+);
 
 function Line({ event, words }: { event: AuditEvent; words?: ActWords }) {
   return (
     <Box component="li" sx={lineLook}>
       <Box aria-hidden sx={dot} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-        <Box sx={{ typography: 'subtitle2' }}>
-          <bdi>{event.actor?.name ?? 'Lintel itself'}</bdi> {whatOf(event, words)}
+        <Box component="bdi" dir="ltr" sx={{ typography: 'subtitle2' }}>
+          <bdi>{event.actor?.name ?? 'Lintel itself'}</bdi> {whatWasDone(event, words)}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           <When at={event.at} />
         </Box>
       </Box>
       {event.reason && (
-        <Box dir="auto" sx={{ typography: 'body2', mt: 0.5 }}>
-          “{event.reason}”
+        <Box sx={{ typography: 'body2', mt: 0.5 }}>
+          <bdi>“{event.reason}”</bdi>
         </Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5 }}>
-        {Object.entries(event.changes).map(([field, values]) => (
-          <Change key={field} field={field} values={values} />
+        {changesOf(event).map((change) => (
+          <ChangeLine key={change.field} {...change} />
         ))}
       </Box>
     </Box>
@@ -142,12 +101,4 @@ export function EventHistory({ question, words }: { question: (lines?: number) =
       )}
     </DetailsCard>
   );
-}
-
-type Props = { entity: string; id: number; of: readonly Collection[]; held: Grants };
-
-/** The audit log's lines about a record, for those who may read it. */
-export function History({ entity, id, of, held }: Props) {
-  if (held['audit.view'] === undefined) return <ForbiddenState permission="audit.view" action={null} />;
-  return <EventHistory question={(per_page) => ask(listEvents, { entity, entity_id: id, per_page }, of)} />;
 }

@@ -23,6 +23,11 @@ type Props = {
   onAnother?: () => void;
 };
 
+const roomForBar = {
+  html: { scrollPaddingBottom: 80 },
+  'main::after': { content: '""', display: 'block', height: 80 },
+};
+
 const shortcut = () => (/Mac|iP/.test(navigator.platform) ? '⌘ S' : 'Ctrl S');
 
 function Shortcut() {
@@ -49,7 +54,7 @@ function Shortcut() {
 
 function State({ isNew, keptAt }: Pick<Props, 'isNew' | 'keptAt'>) {
   return (
-    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <Box sx={{ flex: 1, minWidth: { xs: 'max-content', sm: 0 }, display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Icon name="pen" size={20} sx={{ color: 'warning.strong', display: { xs: 'none', sm: 'block' } }} />
       <Box role="status" sx={{ minWidth: 0, display: { sm: 'flex' }, gap: 1.5, alignItems: 'baseline' }}>
         <Box component="strong" sx={{ display: 'block', typography: 'subtitle2' }}>
@@ -81,9 +86,8 @@ export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother 
   const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout] + edge;
   return (
     <>
-      {/* What has the focus must not hide behind the bar. */}
-      {shown && <GlobalStyles styles={{ html: { scrollPaddingBottom: 80 } }} />}
-      {shown && <Box sx={{ height: 80 }} />}
+      {/* What has the focus must not hide behind the bar, nor the end of the page. */}
+      {shown && <GlobalStyles styles={roomForBar} />}
       <Slide in={shown} direction="up" timeout={160} mountOnEnter unmountOnExit>
         <Box
           role="region"

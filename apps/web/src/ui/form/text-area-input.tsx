@@ -3,10 +3,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps, useField } from './field.tsx';
 
-type Props = Omit<FieldProps, 'aside'> & { max: number; rows?: number; placeholder?: string };
+type Props = Omit<FieldProps, 'aside'> & { max: number; rows?: number; placeholder?: string; disabled?: boolean };
 
 /** Several lines that grow with the text, and how much of the room is used. */
-export function TextAreaInput({ max, rows = 2, placeholder, ...props }: Props) {
+export function TextAreaInput({ max, rows = 2, placeholder, disabled, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
   const text = String(bound.value ?? '');
@@ -30,6 +30,7 @@ export function TextAreaInput({ max, rows = 2, placeholder, ...props }: Props) {
         minRows={rows}
         maxRows={12}
         fullWidth
+        disabled={disabled}
         placeholder={placeholder}
         error={field.error !== undefined}
         slotProps={{ input: { ...field.aria, dir: 'auto' } }}

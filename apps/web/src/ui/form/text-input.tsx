@@ -6,7 +6,7 @@ import { Field, type FieldProps, useField } from './field.tsx';
 type Props = FieldProps &
   Pick<
     OutlinedInputProps,
-    'autoComplete' | 'autoFocus' | 'endAdornment' | 'multiline' | 'onKeyUp' | 'placeholder' | 'type'
+    'autoComplete' | 'autoFocus' | 'disabled' | 'endAdornment' | 'multiline' | 'onKeyUp' | 'placeholder' | 'type'
   > & {
     icon?: IconName;
     inputMode?: 'email' | 'numeric' | 'decimal' | 'tel' | 'url';

@@ -4,6 +4,7 @@ import { day, email, id, instant, line, paragraph, phone, recordFields, timezone
 import { localeCode, localized } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import type { Transitions } from '../../core/transitions.ts';
+import { AuditEvent } from '../audit/audit.ts';
 
 export const userStatuses = ['active', 'blocked'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -192,4 +193,15 @@ export const deleteUserNote = endpoint({
   params: z.strictObject({ id: queryId(), note_id: queryId() }),
   reply: z.object({ id: z.int() }),
   changes: ['users'],
+});
+
+export const userHistory = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/history`,
+  summary: 'What was done to a user, newest first',
+  permission: 'user.view',
+  params,
+  query: listQuery({ sorts: ['at'], defaultSort: '-at', filters: { action: line(1, 80).optional() } }),
+  reply: AuditEvent,
+  paged: true,
 });
