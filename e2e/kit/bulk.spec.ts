@@ -66,7 +66,8 @@ test('rows that somebody else has changed are told one by one, and tried again',
   await failures.getByRole('button', { name: 'Retry failed' }).click();
   await expect(page.getByText('1 blocked', { exact: true })).toBeVisible();
   expect(await statuses(page, token, name)).toEqual(['blocked', 'blocked', 'blocked']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('Control+z');
   await expect.poll(async () => (await statuses(page, token, name)).filter((one) => one === 'active')).toHaveLength(1);
 });
 

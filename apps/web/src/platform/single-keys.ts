@@ -10,8 +10,10 @@ export function useSingleKeys() {
   return { on: value.single_keys, set: (on: boolean) => prefer({ single_keys: on }) };
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** Keys belong to the words that are typed; a box or a switch takes none but Space. */
+export const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 
 /** Something lies over the page and has keys of its own. */
 const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;

@@ -3,8 +3,16 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack';
-import { type FocusEvent, type Ref, useEffect } from 'react';
+import {
+  type CustomContentProps,
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarContent,
+  type SnackbarKey,
+  SnackbarProvider,
+} from 'notistack';
+import { type FocusEvent, type Ref, useEffect, useState } from 'react';
+import { isTyping } from '../platform/single-keys.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { tint } from './theme/palette.ts';
 import { shadow } from './theme/shadows.ts';
@@ -14,26 +22,55 @@ const usual = 3000;
 /** Long enough to read what went wrong, or to change one's mind. */
 const long = 8000;
 
+/** What can be taken back while its card stands there, the last one last. */
+const undoable = new Set<() => void>();
+
+type ActProps = { id: SnackbarKey; action: NonNullable<ToastOptions['action']> };
+
+function ActButton({ id, action: { label, onClick, takesBack } }: ActProps) {
+  // What takes back does so once, by the button or by the keys.
+  const [act] = useState(() => {
+    const once = () => {
+      if (takesBack && !undoable.delete(once)) return;
+      closeSnackbar(id);
+      onClick();
+    };
+    return once;
+  });
+  useEffect(() => {
+    if (!takesBack) return;
+    undoable.add(act);
+    return () => void undoable.delete(act);
+  }, [act, takesBack]);
+  return (
+    <Button size="small" color="primary" onClick={act}>
+      {label}
+    </Button>
+  );
+}
+
 /** The same words are not said twice at once. */
 function say(message: string, { variant = 'success', action, duration }: ToastOptions) {
   enqueueSnackbar(message, {
     variant,
     autoHideDuration: duration ?? (action || variant === 'error' ? long : usual),
-    action:
-      action &&
-      ((key) => (
-        <Button
-          size="small"
-          color="primary"
-          onClick={() => {
-            closeSnackbar(key);
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </Button>
-      )),
+    action: action && ((id) => <ActButton id={id} action={action} />),
   });
+}
+
+/** Ctrl or ⌘ with Z takes back what was done last; words that are typed have an undo of their own. */
+function useUndoKey() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      const last = [...undoable].at(-1);
+      if (!isUndo || event.key.toLowerCase() !== 'z' || !last || isTyping(event.target)) return;
+      event.preventDefault();
+      last();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }
 
 const icons: Record<Exclude<ToastVariant, 'default'>, IconName> = {
@@ -114,6 +151,7 @@ const cards = { default: ToastCard, success: ToastCard, info: ToastCard, warning
 /** Stands after the provider, since only then words are heard. */
 function Ready() {
   useEffect(() => sayBy(say), []);
+  useUndoKey();
   return null;
 }
 

@@ -2,8 +2,8 @@ export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 
 export type ToastOptions = {
   variant?: ToastVariant;
-  /** A button in the toast, such as Undo. */
-  action?: { label: string; onClick: () => void };
+  /** A button in the toast, such as Undo. What takes back is also done by Ctrl or ⌘ with Z, the last one first. */
+  action?: { label: string; onClick: () => void; takesBack?: boolean };
   /** Milliseconds until it goes by itself. */
   duration?: number;
 };

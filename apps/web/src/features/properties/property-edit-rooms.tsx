@@ -70,7 +70,7 @@ function RoomRows({ property }: { property: Property }) {
   const take = (index: number) => {
     const gone = getValues(`rooms.${index}`);
     remove(index);
-    toast('Room removed', { action: { label: 'Undo', onClick: () => insert(index, gone) } });
+    toast('Room removed', { action: { label: 'Undo', takesBack: true, onClick: () => insert(index, gone) } });
   };
   return (
     <>

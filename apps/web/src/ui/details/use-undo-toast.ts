@@ -30,7 +30,7 @@ export function useUndoToast() {
     (message: string, meta: ReplyMeta | undefined) => {
       const id = meta?.operation_id;
       if (id === undefined) return toast(message);
-      return toast(message, { action: { label: 'Undo', onClick: () => void undo(message, id) } });
+      return toast(message, { action: { label: 'Undo', takesBack: true, onClick: () => void undo(message, id) } });
     },
     [undo],
   );
