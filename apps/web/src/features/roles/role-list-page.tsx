@@ -10,13 +10,11 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import type { Action } from '../../ui/table/menu-button.tsx';
 import { DeleteRoleDialog } from './role-form-delete.tsx';
+import { isLocked, useRoleActs } from './role-list-acts.ts';
 import { roleColumns, roleFilters } from './role-list-columns.tsx';
 import { roleQuery } from './roles.queries.ts';
 
 const roles = '/dashboard/admins/roles';
-
-/** Somebody must always be able to do everything. */
-const isLocked = ({ key }: Role) => key === 'super';
 
 const newRole = (
   <Button
@@ -76,6 +74,7 @@ export function RoleListPage() {
         link={({ id }) => `${roles}/${id}/edit`}
         nameOf={({ name }) => name}
         actions={actions}
+        acts={useRoleActs()}
         record={{ query: ({ id }) => roleQuery(id), seed: (role) => role }}
         searchHint="Search name or description"
         head={mayEdit && newRole}

@@ -32,8 +32,8 @@ export const userColumns = column.columns([
   column.display({
     id: 'name',
     header: 'Name',
-    cell: ({ row: { original: user } }) => <PersonCell name={nameOf(user)} text={<bdi>{user.email}</bdi>} />,
-    meta: { sort: 'first_name', width: 244 },
+    cell: ({ row: { original: user } }) => <PersonCell name={nameOf(user)} text={user.email} />,
+    meta: { sort: 'first_name', width: 268 },
   }),
   column.display({
     id: 'phone',
@@ -61,19 +61,19 @@ export const userColumns = column.columns([
     id: 'status',
     header: 'Status',
     cell: ({ row }) => <StatusLabel status={row.original.status} />,
-    meta: { width: 88, card: 'mark' },
+    meta: { width: 80, card: 'mark' },
   }),
   column.display({
     id: 'created_at',
     header: 'Joined',
     cell: ({ row }) => <DateCell value={row.original.created_at} />,
-    meta: { sort: 'created_at', width: 112 },
+    meta: { sort: 'created_at', width: 106 },
   }),
   column.display({
     id: 'last_seen_at',
     header: 'Last seen',
     cell: ({ row }) => <DateCell value={row.original.last_seen_at} />,
-    meta: { sort: 'last_seen_at', width: 112, card: 'corner' },
+    meta: { sort: 'last_seen_at', width: 106, card: 'corner' },
   }),
   column.accessor('appointments_count', { header: 'Viewings', meta: { width: 84, amount: true, hidden: true } }),
   column.accessor('reports_count', { header: 'Reports', meta: { width: 80, amount: true, hidden: true } }),

@@ -1,0 +1,36 @@
+import { can } from '@lintel/contract/core/permissions';
+import { deleteRole, type Role } from '@lintel/contract/features/roles/roles';
+import { send } from '../../platform/call.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import type { BulkAct } from '../../ui/table/bulk-act.ts';
+
+/** Somebody must always be able to do everything. */
+export const isLocked = ({ key }: Pick<Role, 'key'>) => key === 'super';
+
+const refused = (role: Role) => {
+  if (isLocked(role)) return 'Skipped: this role is locked';
+  if (role.admins_count > 0) return `Skipped: held by ${role.admins_count}`;
+};
+
+/** What can be done to many roles at once. The server judges each of them by itself. */
+export function useRoleActs(): BulkAct<Role>[] {
+  const admin = useAdmin();
+  if (!can(admin, 'role.delete')) return [];
+  return [
+    {
+      label: 'Delete',
+      icon: 'trash',
+      danger: true,
+      done: 'deleted',
+      ask: {
+        title: (count) => (count === 1 ? 'Delete 1 role?' : `Delete ${count} roles?`),
+        text: 'Those that somebody holds are skipped; delete them one by one, with the role their holders get instead.',
+        submit: 'Delete',
+      },
+      each: (role) => {
+        const why = refused(role);
+        return why ? Promise.reject(why) : send(deleteRole, { id: role.id });
+      },
+    },
+  ];
+}
