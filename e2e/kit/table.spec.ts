@@ -232,6 +232,19 @@ test('on a phone rows are cards and filters come from below', async ({ page }) =
   await sheet.getByLabel('Sort by').selectOption('first_name');
   await sheet.getByRole('button', { name: 'Show the list' }).click();
   await expect(page).toHaveURL(/sort=first_name/);
+  await cards
+    .first()
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeHidden();
+  await bar.getByRole('button', { name: 'Actions for the selected rows' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Block', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });

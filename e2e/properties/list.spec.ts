@@ -67,6 +67,37 @@ test('a ready view opens the listings that wait longest for review', async ({ pa
   await expect(rows(page).first().getByRole('img', { name: 'No photo' })).toBeVisible();
 });
 
+test('homes are narrowed by bedrooms, currency, a missing language and an owner found by name', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const more = page.getByRole('dialog', { name: 'More filters' });
+  const choose = async (filter: string, choice: string | RegExp) => {
+    await more.getByRole('combobox', { name: new RegExp(`^${filter}`) }).click();
+    await page.getByRole('option', { name: choice }).click();
+  };
+  await choose('Bedrooms, at least', '3 or more');
+  await choose('Currency', /^EUR/);
+  await choose('Missing in', 'Arabic');
+  await expect(page).toHaveURL(/bedrooms_min=3&currency=EUR&missing_locale=ar$/);
+  // Nobody among the first hundred by name.
+  await more.getByRole('combobox', { name: 'Owner' }).fill('girard');
+  const owner = page.getByRole('option', { name: /Girard/ }).first();
+  const name = ((await owner.textContent()) ?? '').split(' · ')[0] ?? '';
+  await owner.click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(more).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Owner' }).getByText(name)).toBeVisible();
+  await page.getByRole('button', { name: `Remove Owner: ${name}` }).click();
+  await expect(page.getByRole('group', { name: 'Bedrooms' })).toContainText('3 or more');
+  await expect(page.getByRole('group', { name: 'Currency' })).toContainText('EUR · Euro');
+  await expect(page.getByRole('group', { name: 'Missing in' })).toContainText('Arabic');
+  await expect(rows(page).first()).toBeVisible();
+  for (const price of await rows(page).locator('.amount').allTextContents()) expect(price).toMatch(/EUR/);
+});
+
 test('the list turns into cards, keeps that, and is leafed through from a details page', async ({ page }) => {
   // By somebody whose list no other journey looks at, since it stays as it was left.
   await enter(page, 'reviewer', list);
@@ -77,6 +108,14 @@ test('the list turns into cards, keeps that, and is leafed through from a detail
   await expect(cards).toHaveCount(25);
   await page.reload();
   await expect(cards).toHaveCount(25);
+  // Everything but the rows is as in the table.
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
+  await expect(page).toHaveURL(/sort=price$/);
+  await cards.first().getByRole('checkbox').click();
+  await expect(page.getByRole('toolbar', { name: 'Selected rows' }).getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys of this page' }).getByRole('button', { name: 'Close' }).click();
   await cards.first().getByRole('link').click();
   const group = page.getByRole('group', { name: 'Along the list' });
   await expect(group.getByText(/^1 of /)).toBeVisible();

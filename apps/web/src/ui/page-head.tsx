@@ -11,20 +11,23 @@ type Props = {
   crumbs?: Crumb[];
   /** Beside the title, such as a status. */
   mark?: ReactNode;
+  /** Under the title, such as how many there are. */
+  text?: ReactNode;
   actions?: ReactNode;
 };
 
 /** The one h1 of a page, where it stands in the whole, and what can be done here. */
-export function PageHead({ title, crumbs = [], mark, actions }: Props) {
+export function PageHead({ title, crumbs = [], mark, text, actions }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 3, md: 5 } }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ flex: text ? '1 1 140px' : '1 1 240px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Typography variant="h4" component="h1" tabIndex={-1} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {mark}
         </Box>
+        {text && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text}</Box>}
         {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
       </Box>
       {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>{actions}</Box>}

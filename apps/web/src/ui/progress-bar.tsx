@@ -3,6 +3,16 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSettings } from '../platform/settings.ts';
 
+/** The same bar while a page that stays has something on its way, such as the next page of a list. */
+export function useProgress(isBusy: boolean) {
+  useEffect(() => {
+    // A page on its own may stand without the bar.
+    if (!isBusy || !document.querySelector('.bprogress')) return;
+    BProgress.start();
+    return () => void BProgress.done();
+  }, [isBusy]);
+}
+
 /** A thin bar at the top while the next page is on its way. */
 export function ProgressBar() {
   const router = useRouter();

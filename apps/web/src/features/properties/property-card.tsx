@@ -2,10 +2,10 @@ import type { PropertyRow } from '@lintel/contract/features/properties/property-
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
-import type { HistoryState } from '@tanstack/react-router';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { type Action, MenuButton } from '../../ui/table/menu-button.tsx';
+import { MenuButton } from '../../ui/table/menu-button.tsx';
 import { RowLink } from '../../ui/table/row-link.tsx';
+import type { CardParts } from '../../ui/table/row-parts.ts';
 import { pageEdge } from './page-edge.ts';
 import { Cover } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
@@ -54,24 +54,14 @@ function PriceLine({ property }: { property: PropertyRow }) {
   );
 }
 
-type Props = {
-  property: PropertyRow;
-  /** On a phone the picture stands beside the words, else above them. */
-  phone: boolean;
-  to: string;
-  state: HistoryState | undefined;
-  actions: readonly Action[];
-  ticking: boolean;
-  ticked: boolean;
-  onTick: () => void;
-};
+type Props = CardParts & { property: PropertyRow };
 
 /** Where it stands, since when, and what can be done. */
-function CardHead({ property, phone, actions, ticking, ticked, onTick }: Omit<Props, 'to' | 'state'>) {
+function CardHead({ property, actions, ticking, ticked, onTick }: Omit<Props, 'to' | 'state'>) {
   const { title, updated_at } = property;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 24 }}>
-      {(ticking || !phone) && (
+      {ticking && (
         <Checkbox
           checked={ticked}
           onChange={onTick}
@@ -100,7 +90,14 @@ export function PropertyCard({ to, state, ...props }: Props) {
     <Card
       component="li"
       data-row={property.id}
-      sx={{ display: 'flex', flexDirection: phone ? 'row' : 'column', gap: 1.5, p: 1.5, minWidth: 0 }}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: phone ? 'row' : 'column',
+        gap: 1.5,
+        p: 1.5,
+        minWidth: 0,
+      }}
     >
       <Cover property={property} width={phone ? 64 : '100%'} height={phone ? 98 : 160} />
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import { listAdmins } from '@lintel/contract/features/admins/admins';
-import { listCities, listNeighborhoods } from '@lintel/contract/features/places/cities';
-import { listCountries } from '@lintel/contract/features/places/places';
+import { getNeighborhood, listCities, listNeighborhoods } from '@lintel/contract/features/places/cities';
+import { listCountries, listLocales } from '@lintel/contract/features/places/places';
 import { propertyOwners } from '@lintel/contract/features/properties/properties';
 import { listFeatureCategories } from '@lintel/contract/features/reference-data/features';
 import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
@@ -8,11 +8,19 @@ import { getUser, listUsers, type User } from '@lintel/contract/features/users/u
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { problemOf } from '../../platform/problem.ts';
+import type { Finder } from '../../ui/table/filter-fields.ts';
 import { fullName, nameOf } from './property-words.ts';
 
 // What a listing may point at, as choices: for filters as text, for forms as ids.
 
-type ReferenceKind = 'property-type' | 'listing-reason' | 'tag' | 'room-type' | 'facility-type' | 'view-category';
+type ReferenceKind =
+  | 'property-type'
+  | 'listing-reason'
+  | 'tag'
+  | 'room-type'
+  | 'facility-type'
+  | 'view-category'
+  | 'report-reason';
 
 /** Items of a reference type. Those no longer offered are left out, unless `all` are wanted. */
 const findItems = (kind: ReferenceKind, all = false) =>
@@ -33,15 +41,38 @@ const textChoice = (item: Named) => ({ value: String(item.id), label: nameOf(ite
 /** For a filter also what is no longer offered, since old listings may still have it. */
 export const itemChoices = (kind: ReferenceKind) => async () => (await findItems(kind, true)).map(textChoice);
 
+export const featureChoices = async () =>
+  (await call(listFeatureCategories, {})).flatMap(({ features }) => features.map(textChoice));
+
 export const countryChoices = async () => (await call(listCountries, {})).map(textChoice);
 
 export const cityChoices = async () => (await call(listCities, { per_page: 100 })).data.map(textChoice);
 
 const inCity = (place: Named & { city: Named }) => `${nameOf(place)}, ${nameOf(place.city)}`;
 
-export const neighborhoodChoices = async () => {
-  const { data } = await call(listNeighborhoods, { per_page: 100 });
-  return data.map((place) => ({ value: String(place.id), label: inCity(place) }));
+/** Neighbourhoods for a filter, of the one country or city that the list is narrowed to. */
+export const neighborhoodFinder: Finder = {
+  search: async (search, { country_id, city_id }, signal) => {
+    const only = (ids: string | undefined) => (ids && !ids.includes(',') ? Number(ids) : undefined);
+    const asked = { country_id: only(country_id), city_id: only(city_id), search: search || undefined, per_page: 25 };
+    const { data } = await call(listNeighborhoods, asked, { signal });
+    return data.map((place) => ({ value: String(place.id), label: inCity(place) }));
+  },
+  name: async (id, signal) => inCity(await call(getNeighborhood, { id: Number(id) }, { signal })),
+};
+
+/** Languages a listing may have still to be put into. */
+export const localeChoices = async () =>
+  (await call(listLocales, {}))
+    .filter(({ is_source, is_active }) => is_active && !is_source)
+    .map(({ code, name }) => ({ value: code, label: name }));
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+
+/** What is paid with in the countries we are at home in. */
+export const currencyChoices = async () => {
+  const codes = new Set((await call(listCountries, { is_active: true })).map(({ currency }) => currency));
+  return [...codes].sort().map((code) => ({ value: code, label: `${code} · ${currencyNames.of(code)}` }));
 };
 
 /** Oneself and nobody; also colleagues, for those who may see them. */
@@ -57,20 +88,6 @@ export const adminChoices = (words: { me: string; none: string }) => async () =>
 };
 
 const ownerChoice = (user: User) => ({ value: user.id, label: `${fullName(user)} · ${user.email}` });
-
-/**
- * Owners for a filter: the first hundred by name, and those the address names already, so that a link from elsewhere
- * says whom it means.
- */
-export const ownerChoices = async () => {
-  const named = new URLSearchParams(location.search).get('owner_id')?.split(',').slice(0, 10) ?? [];
-  const [{ data }, ...others] = await Promise.all([
-    call(listUsers, { type: ['owner'], sort: 'first_name', per_page: 100 }),
-    ...named.map((id) => call(getUser, { id: Number(id) }).catch(() => undefined)),
-  ]);
-  const known = new Map([...others, ...data].flatMap((user) => (user ? [[String(user.id), fullName(user)]] : [])));
-  return [...known].map(([value, label]) => ({ value: String(value), label: String(label) }));
-};
 
 /** Whoever may not look into users sees names and numbers alone. */
 async function namesOnly(asked: { search?: string; id?: number }, signal: AbortSignal) {
@@ -102,6 +119,16 @@ export const findOwner = (id: number | string, signal: AbortSignal) =>
         async () => (await namesOnly({ id: Number(id) }, signal))[0] ?? { value: Number(id), label: String(id) },
       ),
     );
+
+/** Owners for a filter, found by name or e-mail. */
+export const ownerFinder: Finder = {
+  search: async (search, _, signal) =>
+    (await findOwners(search, signal)).map(({ value, label }) => ({ value: String(value), label })),
+  name: (id, signal) =>
+    call(getUser, { id: Number(id) }, { signal })
+      .catch(unlessForbidden(async () => (await call(propertyOwners, { id: Number(id) }, { signal }))[0]))
+      .then((owner) => (owner ? fullName(owner) : id)),
+};
 
 const seldom = { staleTime: 5 * 60_000 };
 const numberChoice = (item: Named) => ({ value: item.id, label: nameOf(item) });

@@ -23,9 +23,15 @@ export function TitleCell({ property, withType }: { property: PropertyRow; withT
   const { title, reference, property_type } = property;
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <Cover property={property} />
+      <Cover property={property} width="var(--row-picture)" height="var(--row-picture)" />
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="span" data-first-line dir="auto" title={title} sx={twoLines}>
+        <Box
+          component="span"
+          data-first-line
+          dir="auto"
+          title={title}
+          sx={{ ...twoLines, WebkitLineClamp: 'var(--row-lines)' }}
+        >
           {title}
         </Box>
         <Box
@@ -45,13 +51,18 @@ export function TitleCell({ property, withType }: { property: PropertyRow; withT
 export function PriceCell({ property }: { property: PropertyRow }) {
   const { price, currency } = property;
   const offer = offerText(property);
+  const caption = currency ? `${currency} ${offer}` : offer;
   return (
     <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
       <Box component="bdi" sx={{ display: 'block', fontWeight: 600 }}>
         {price === null ? '–' : amountText(price)}
       </Box>
-      <Box component="bdi" sx={{ display: 'block', typography: 'caption', color: 'text.secondary', ...oneLine }}>
-        {currency ? `${currency} ${offer}` : offer}
+      <Box
+        component="bdi"
+        title={caption}
+        sx={{ display: 'block', typography: 'caption', color: 'text.secondary', ...oneLine }}
+      >
+        {caption}
       </Box>
     </Box>
   );

@@ -21,7 +21,7 @@ const homeColumns = (room: Room) =>
       id: 'title',
       header: 'Property',
       cell: ({ row }) => <TitleCell property={row.original} withType={!room.type} />,
-      meta: { sort: 'title', width: room.type ? 296 : 244 },
+      meta: { sort: 'title', width: room.type ? 296 : 236 },
     }),
     column.display({
       id: 'property_type',
@@ -33,7 +33,7 @@ const homeColumns = (room: Room) =>
       id: 'price',
       header: 'Price',
       cell: ({ row }) => <PriceCell property={row.original} />,
-      meta: { sort: 'price', amount: true, width: 106 },
+      meta: { sort: 'price', amount: true, width: 108 },
     }),
     column.display({
       id: 'rooms',
@@ -41,7 +41,7 @@ const homeColumns = (room: Room) =>
       cell: ({ row: { original } }) => (
         <TwoLines first={roomsText(original.bedrooms, 'bed')} second={roomsText(original.bathrooms, 'bath')} />
       ),
-      meta: { width: 60, hidden: !room.rooms },
+      meta: { width: 62, hidden: !room.rooms },
     }),
     column.display({
       id: 'place',
@@ -49,10 +49,10 @@ const homeColumns = (room: Room) =>
       cell: ({ row: { original } }) => (
         <TwoLines
           first={original.neighborhood ? nameOf(original.neighborhood) : '–'}
-          second={original.city && <bdi>{nameOf(original.city)}</bdi>}
+          second={original.city && nameOf(original.city)}
         />
       ),
-      meta: { width: 96 },
+      meta: { width: 104 },
     }),
   ]);
 
@@ -63,7 +63,7 @@ const workColumns = (room: Room) =>
       id: 'owner',
       header: 'Owner',
       cell: ({ row }) => <OwnerCell {...row.original} />,
-      meta: { width: 92, hidden: !room.owner },
+      meta: { width: 100, hidden: !room.owner },
     }),
     column.display({
       id: 'locales',
@@ -75,7 +75,7 @@ const workColumns = (room: Room) =>
       id: 'assignee',
       header: 'Assignee',
       cell: ({ row }) => <AssigneeMark admin={row.original.assigned_admin} />,
-      meta: { width: 76 },
+      meta: { width: 78 },
     }),
     column.display({
       id: 'status',
@@ -87,7 +87,7 @@ const workColumns = (room: Room) =>
       id: 'updated_at',
       header: 'Updated',
       cell: ({ row }) => <UpdatedCell at={row.original.updated_at} short={!room.twoLineDate} />,
-      meta: { sort: 'updated_at', width: room.twoLineDate ? 72 : 64 },
+      meta: { sort: 'updated_at', width: room.twoLineDate ? 80 : 72 },
     }),
   ]);
 
@@ -183,9 +183,9 @@ function useRoomFor() {
 export function usePropertyColumns() {
   const from = useRoomFor();
   const type = useMediaQuery(from(1240));
-  const twoLineDate = useMediaQuery(from(1077));
-  const rooms = useMediaQuery(from(1065));
-  const locales = useMediaQuery(from(1005));
+  const twoLineDate = useMediaQuery(from(1079));
+  const rooms = useMediaQuery(from(1071));
+  const locales = useMediaQuery(from(1009));
   const owner = useMediaQuery(from(960));
   return useMemo(
     () => columnsFor({ type, twoLineDate, rooms, locales, owner }),

@@ -3,14 +3,23 @@ import {
   adminChoices,
   cityChoices,
   countryChoices,
+  currencyChoices,
+  featureChoices,
   itemChoices,
-  neighborhoodChoices,
-  ownerChoices,
+  localeChoices,
+  neighborhoodFinder,
+  ownerFinder,
 } from './property-choices.ts';
 import { statusWords } from './property-words.ts';
 
 const bedrooms = async () =>
   Array.from({ length: 9 }, (_, count) => ({ value: String(count), label: count === 0 ? 'Studio' : String(count) }));
+
+const bedroomsAtLeast = async () =>
+  Array.from({ length: 8 }, (_, count) => ({ value: String(count + 1), label: `${count + 1} or more` }));
+
+/** For those who may find people by name. */
+export const ownerFilter: Filter = { name: 'owner_id', label: 'Owner', find: ownerFinder };
 
 /** The first two stand beside the search where there is room. */
 export const propertyFilters: readonly Filter[] = [
@@ -20,19 +29,28 @@ export const propertyFilters: readonly Filter[] = [
   { name: 'tag_id', label: 'Tag', load: itemChoices('tag') },
   { name: 'country_id', label: 'Country', load: countryChoices },
   { name: 'city_id', label: 'City', load: cityChoices },
-  { name: 'neighborhood_id', label: 'Neighbourhood', load: neighborhoodChoices },
+  { name: 'neighborhood_id', label: 'Neighbourhood', find: neighborhoodFinder },
   { name: 'bedrooms', label: 'Bedrooms', load: bedrooms },
+  { name: 'bedrooms_min', label: 'Bedrooms, at least', chip: 'Bedrooms', load: bedroomsAtLeast },
   { name: 'price', label: 'Price' },
+  { name: 'currency', label: 'Currency', load: currencyChoices },
   { name: 'area', label: 'Area, m²' },
   { name: 'added_by_id', label: 'Added by', load: adminChoices({ me: 'Me', none: 'No colleague' }) },
-  { name: 'owner_id', label: 'Owner', load: ownerChoices },
+  ownerFilter,
   { name: 'is_hot_deal', label: 'Hot deal' },
+  { name: 'missing_locale', label: 'Missing in', load: localeChoices },
   { name: 'has_photo', label: 'Has a photo' },
   { name: 'has_location', label: 'Has a map point' },
   { name: 'has_reports', label: 'Has reports' },
   { name: 'updated', label: 'Updated' },
   { name: 'created', label: 'Created' },
   { name: 'published', label: 'Published' },
+  // Where the pages of core data lead: which listings use an item.
+  { name: 'facility_type_id', label: 'Facility', chipOnly: true, load: itemChoices('facility-type') },
+  { name: 'room_type_id', label: 'Room', chipOnly: true, load: itemChoices('room-type') },
+  { name: 'view_category_id', label: 'View', chipOnly: true, load: itemChoices('view-category') },
+  { name: 'feature_id', label: 'Feature', chipOnly: true, load: featureChoices },
+  { name: 'report_reason_id', label: 'Report reason', chipOnly: true, load: itemChoices('report-reason') },
 ];
 
 /** Only those who may bring listings back look into the bin. */

@@ -14,17 +14,16 @@ import { usePreference } from '../../platform/use-preference.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
-import type { ListPageProps } from '../../ui/table/use-list-page.ts';
 import { type Layout, LayoutSwitch } from './layout-switch.tsx';
 import { propertyQuery } from './properties.queries.ts';
+import { PropertyCard } from './property-card.tsx';
 import { DeletePropertyDialog } from './property-delete.tsx';
 import { propertyPath, usePropertyActions } from './property-list-actions.ts';
 import { usePropertyActs } from './property-list-acts.ts';
-import { PropertyListCards } from './property-list-cards.tsx';
 import { usePropertyColumns } from './property-list-columns.tsx';
-import { deletedFilter, propertyFilters, propertyTabs } from './property-list-filters.ts';
+import { deletedFilter, ownerFilter, propertyFilters, propertyTabs } from './property-list-filters.ts';
 import { PropertyPeek } from './property-peek.tsx';
-import { ReadyViews } from './property-ready-views.tsx';
+import { ReadyViews, readyViewActions } from './property-ready-views.tsx';
 
 const newProperty = (label: string) => (
   <Button
@@ -50,12 +49,18 @@ const Layouts = z.enum(['table', 'cards']);
 function useLayout() {
   const { value, prefer } = usePreference<Layout>('properties.layout', Layouts, 'table');
   const phone = useMediaQuery('(max-width: 899.95px)');
-  return { layout: phone ? 'cards' : value, prefer, phone };
+  return { layout: value, prefer, phone };
 }
 
+/** Only those who may bring listings back look into the bin, and only those who may see people look for them. */
 function useFilters() {
-  const maySeeBin = can(useAdmin(), 'property.delete') !== undefined;
-  return useMemo(() => (maySeeBin ? [...propertyFilters, deletedFilter] : propertyFilters), [maySeeBin]);
+  const admin = useAdmin();
+  const maySeeBin = can(admin, 'property.delete') !== undefined;
+  const mayFindOwners = (can(admin, 'user.view') ?? can(admin, 'property.edit')) !== undefined;
+  return useMemo(() => {
+    const filters = mayFindOwners ? propertyFilters : propertyFilters.filter((filter) => filter !== ownerFilter);
+    return maySeeBin ? [...filters, deletedFilter] : filters;
+  }, [maySeeBin, mayFindOwners]);
 }
 
 const fixed = {
@@ -80,29 +85,31 @@ export function PropertyListPage() {
   const columns = usePropertyColumns();
   const { layout, prefer, phone } = useLayout();
   const mayEdit = can(useAdmin(), 'property.edit') !== undefined;
-  const props: ListPageProps<PropertyRow> = {
-    ...fixed,
-    list,
-    columns,
-    filters: useFilters(),
-    status: { ...propertyTabs, counts: counts && { ...counts, is_estimate: Number(counts.is_estimate) } },
-    link: propertyPath,
-    nameOf: ({ title }) => title,
-    actions: usePropertyActions(setDeleting),
-    acts: usePropertyActs(),
-    record: { query: ({ id }) => propertyQuery(id) },
-    peek: (property) => <PropertyPeek property={property} />,
-    head: (
-      <>
-        {!phone && <LayoutSwitch layout={layout} onChange={prefer} />}
-        {!phone && <ReadyViews list={list} />}
-        {mayEdit && newProperty(phone ? 'New' : 'New property')}
-      </>
-    ),
-  };
   return (
     <>
-      {layout === 'cards' ? <PropertyListCards {...props} /> : <ListPage {...props} />}
+      <ListPage
+        {...fixed}
+        list={list}
+        columns={columns}
+        layout={layout}
+        filters={useFilters()}
+        status={{ ...propertyTabs, counts: counts && { ...counts, is_estimate: Number(counts.is_estimate) } }}
+        link={propertyPath}
+        nameOf={({ title }) => title}
+        actions={usePropertyActions(setDeleting)}
+        acts={usePropertyActs()}
+        record={{ query: ({ id }) => propertyQuery(id) }}
+        peek={(property) => <PropertyPeek property={property} />}
+        card={(property, card) => <PropertyCard property={property} {...card} />}
+        more={phone ? readyViewActions() : []}
+        head={
+          <>
+            {!phone && <LayoutSwitch layout={layout} onChange={prefer} />}
+            {!phone && <ReadyViews list={list} />}
+            {mayEdit && newProperty(phone ? 'New' : 'New property')}
+          </>
+        }
+      />
       {deleting && <DeletePropertyDialog property={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

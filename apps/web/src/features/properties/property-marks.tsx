@@ -106,7 +106,7 @@ export function Cover({
 }: {
   property: Pick<PropertyRow, 'cover_url' | 'is_hot_deal'>;
   width?: number | string;
-  height?: number;
+  height?: number | string;
 }) {
   return (
     <Box component="span" sx={{ position: 'relative', display: 'block', flex: 'none', width, height }}>

@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { textOf } from '../../platform/problem.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
 
 export type Option = { value: number | string; label: string };
@@ -16,17 +17,6 @@ type Props = FieldProps & {
   /** What a value is called that came otherwise, from a draft or a merge. */
   find?: (value: Option['value'], signal: AbortSignal) => Promise<Option | undefined>;
 };
-
-const PAUSE_MS = 250;
-
-function useSettled(text: string) {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** One of many, searched on the server as one types. */
 export function AutocompleteInput({ load, current, find, ...props }: Props) {

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../icon.tsx';
 import type { Rec } from './columns.ts';
 import { type Action, MenuButton } from './menu-button.tsx';
 import { MOST_MATCHING, type Selection } from './use-selection.ts';
 
-type Props<Row extends Rec> = {
+export type BulkBarProps<Row extends Rec> = {
   selection: Selection<Row>;
   list: Pick<List<Row>, 'meta' | 'rows' | 'collect'>;
   actions: readonly Action[];
@@ -22,24 +23,18 @@ const all = (total: number, about: boolean) =>
   about ? `all of about ${number.format(total)}` : `all ${number.format(total)}`;
 
 /** Offered once the whole page is ticked: all that match, or as many of them as are done in one go. */
-function Everything<Row extends Rec>({ selection, list }: Pick<Props<Row>, 'selection' | 'list'>) {
+export function everythingText<Row extends Rec>({ selection, list }: Pick<BulkBarProps<Row>, 'selection' | 'list'>) {
   const { total = 0, total_is_estimate: about = false } = list.meta ?? {};
   const shown = list.rows?.length ?? 0;
   if (selection.everything || selection.page !== 'all' || shown < 2 || total <= selection.count || !list.collect) {
-    return null;
+    return;
   }
-  const words =
-    total > MOST_MATCHING
-      ? `Select the first ${number.format(MOST_MATCHING)} of ${about ? 'about ' : ''}${number.format(total)} matching`
-      : `Select ${all(total, about)} matching`;
-  return (
-    <Link component="button" type="button" color="inherit" underline="always" onClick={selection.selectEverything}>
-      <bdi>{words}</bdi>
-    </Link>
-  );
+  return total > MOST_MATCHING
+    ? `Select the first ${number.format(MOST_MATCHING)} of ${about ? 'about ' : ''}${number.format(total)} matching`
+    : `Select ${all(total, about)} matching`;
 }
 
-function countText<Row extends Rec>({ selection, list }: Pick<Props<Row>, 'selection' | 'list'>) {
+export function countText<Row extends Rec>({ selection, list }: Pick<BulkBarProps<Row>, 'selection' | 'list'>) {
   const count = number.format(selection.count);
   if (!selection.everything) return `${count} selected`;
   const total = list.meta?.total ?? 0;
@@ -48,27 +43,10 @@ function countText<Row extends Rec>({ selection, list }: Pick<Props<Row>, 'selec
 }
 
 /** Covers the table's head while rows are ticked, with what can be done to all of them. */
-export function BulkBar<Row extends Rec>({ selection, list, actions, dense }: Props<Row>) {
+export function BulkBar<Row extends Rec>({ selection, list, actions, dense }: BulkBarProps<Row>) {
+  const everything = everythingText({ selection, list });
   return (
-    <Box
-      role="toolbar"
-      aria-label="Selected rows"
-      sx={(theme) => ({
-        height: dense ? 38 : 58,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.5,
-        paddingInline: '12px',
-        whiteSpace: 'nowrap',
-        color: theme.vars.palette.primary.darker,
-        backgroundColor: theme.vars.palette.primary.lighter,
-        ...theme.applyStyles('dark', {
-          color: theme.vars.palette.primary.lighter,
-          backgroundColor: theme.vars.palette.primary.darker,
-        }),
-        '& .MuiButton-root, & .MuiCheckbox-root, & .MuiIconButton-root, & .MuiLink-root': { color: 'inherit' },
-      })}
-    >
+    <Box role="toolbar" aria-label="Selected rows" sx={[bar, { height: dense ? 38 : 58 }, bulkColours]}>
       <Checkbox
         checked={selection.page === 'all'}
         indeterminate={selection.page === 'some'}
@@ -78,17 +56,41 @@ export function BulkBar<Row extends Rec>({ selection, list, actions, dense }: Pr
       <Box component="bdi" role="status" sx={{ typography: 'subtitle2', mx: 1 }}>
         {countText({ selection, list })}
       </Box>
-      <Everything selection={selection} list={list} />
+      {everything && (
+        <Link component="button" type="button" color="inherit" underline="always" onClick={selection.selectEverything}>
+          <bdi>{everything}</bdi>
+        </Link>
+      )}
       <Box sx={{ flex: 1 }} />
       {actions.slice(0, MOST).map(({ label, icon, onClick }) => (
         <Button key={label} onClick={onClick} startIcon={icon && <Icon name={icon} size={20} />}>
           {label}
         </Button>
       ))}
-      <MenuButton label="More for the selected rows" actions={actions.slice(MOST)} />
+      <MenuButton text="More" label="More for the selected rows" actions={actions.slice(MOST)} />
       <Button onClick={selection.clear} startIcon={<Icon name="close" size={20} />}>
         Clear selection
       </Button>
     </Box>
   );
 }
+
+export const bulkColours = (theme: Theme) => ({
+  color: theme.vars.palette.primary.darker,
+  backgroundColor: theme.vars.palette.primary.lighter,
+  ...theme.applyStyles('dark', {
+    color: theme.vars.palette.primary.lighter,
+    backgroundColor: theme.vars.palette.primary.darker,
+  }),
+  '& .MuiButton-root, & .MuiCheckbox-root, & .MuiIconButton-root, & .MuiLink-root': { color: 'inherit' },
+});
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  flex: 'none',
+  paddingInline: '12px',
+  whiteSpace: 'nowrap',
+  overflowX: 'auto',
+} as const;

@@ -10,16 +10,20 @@ const ownWay = {
   textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent',
 };
 
+/** What is cut can be read by pointing at it. */
+const wholeText = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
+
 /** What a thing is called, and a smaller line under it. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
-      <Box component="span" data-first-line sx={{ display: 'block', ...oneLine, ...ownWay }}>
+      <Box component="span" data-first-line title={wholeText(first)} sx={{ display: 'block', ...oneLine, ...ownWay }}>
         {first}
       </Box>
       {second && (
         <Box
           component="span"
+          title={wholeText(second)}
           sx={{ display: 'block', typography: 'caption', color: 'text.secondary', ...oneLine, ...ownWay }}
         >
           {second}

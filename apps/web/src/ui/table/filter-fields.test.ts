@@ -1,4 +1,5 @@
 import { listQuery, queryNumber } from '@lintel/contract/core/paging';
+import { propertyQuery } from '@lintel/contract/features/properties/properties';
 import { userQuery } from '@lintel/contract/features/users/users';
 import { describe, expect, test } from 'vitest';
 import { readValues } from '../../platform/use-list.ts';
@@ -22,7 +23,28 @@ describe('filters are drawn from the query of the contract', () => {
   });
 
   test('a flag is yes or no', () => {
-    expect(fieldOf({ name: 'marketing_opt_in', label: 'Marketing' }, shape)).toMatchObject({ kind: 'flag' });
+    expect(fieldOf({ name: 'marketing_opt_in', label: 'Marketing' }, shape)).toMatchObject({
+      kind: 'one',
+      options: [{ value: 'true' }, { value: 'false' }],
+    });
+  });
+
+  test('a single word, code or number is a choice of one', () => {
+    const { shape: homes } = propertyQuery;
+    const words = fieldOf({ name: 'missing_locale', label: 'Missing in', labels: { ar: 'Arabic' } }, homes);
+    expect(words).toMatchObject({ kind: 'one', options: [{ value: 'en' }, { value: 'ar', label: 'Arabic' }, {}] });
+    const load = async () => [];
+    const options = [{ value: '3', label: '3 or more' }];
+    for (const name of ['currency', 'bedrooms_min', 'missing_locale']) {
+      expect(fieldOf({ name, label: name, load }, homes, options)).toMatchObject({ kind: 'one', options });
+      expect(fieldOf({ name, label: name, load }, homes)).toMatchObject({ kind: 'one', options: undefined });
+    }
+  });
+
+  test('ids too many to load are found by typing', () => {
+    const find = { search: async () => [], name: async () => 'Grace Sharma' };
+    const field = fieldOf({ name: 'owner_id', label: 'Owner', find }, propertyQuery.shape);
+    expect(field).toMatchObject({ kind: 'found', search: find.search });
   });
 
   test('two days make a range, and so do two numbers', () => {
@@ -48,11 +70,30 @@ test('taking one chip away leaves the others', () => {
   expect(chipsOf(field, { type: 'owner' })[0]?.without).toEqual({ type: undefined });
 });
 
+test('a chip says in words what a number means, under a heading of its own', () => {
+  const filter = { name: 'bedrooms_min', label: 'Bedrooms, at least', chip: 'Bedrooms', load: async () => [] };
+  const field = fieldOf(filter, propertyQuery.shape, [{ value: '3', label: '3 or more' }]);
+  expect(field.chip).toBe('Bedrooms');
+  expect(chipsOf(field, { bedrooms_min: '3' })).toMatchObject([
+    { label: '3 or more', without: { bedrooms_min: undefined } },
+  ]);
+});
+
+test('a chip whose name is still on its way shows no bare number', () => {
+  const find = { search: async () => [], name: async () => 'Grace Sharma' };
+  const owner = (names?: { value: string; label: string }[]) =>
+    chipsOf(fieldOf({ name: 'owner_id', label: 'Owner', find }, propertyQuery.shape, names), { owner_id: '17' });
+  expect(owner()[0]?.label).toBe('…');
+  expect(owner([{ value: '17', label: 'Grace Sharma' }])[0]?.label).toBe('Grace Sharma');
+});
+
 test('a range is one chip that takes both ends away', () => {
   const field = fieldOf({ name: 'created', label: 'Joined' }, shape);
-  expect(chipsOf(field, { created_from: '2026-11-01', created_to: '2026-11-15' })).toEqual([
-    { key: 'created', label: '1 Nov 2026 – 15 Nov 2026', without: { created_from: undefined, created_to: undefined } },
-  ]);
+  const [chip, ...others] = chipsOf(field, { created_from: '2026-11-01', created_to: '2026-11-15' });
+  expect(others).toEqual([]);
+  expect(chip).toMatchObject({ key: 'created', without: { created_from: undefined, created_to: undefined } });
+  // How wide the spaces are is up to the language's own rules.
+  expect(chip?.label.replaceAll(/\s/g, '')).toBe('1–15Nov2026');
   expect(chipsOf(field, { created_to: '2026-11-15' })[0]?.label).toBe('to 15 Nov 2026');
 });
 

@@ -3,19 +3,17 @@ import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { type KeyboardEvent, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { List } from '../../platform/use-list.ts';
 import { DateField } from '../form/date-field.tsx';
-import { Icon } from '../icon.tsx';
-import type { FilterField } from './filter-fields.ts';
+import { chosenIn, type FilterField } from './filter-fields.ts';
+import { SelectArrow } from './select-arrow.tsx';
 
-type Props<F extends FilterField = FilterField> = { field: F; list: Pick<List<unknown>, 'values' | 'change'> };
+// Heavy, and out of sight at first.
+const FoundFilter = lazy(() => import('./found-filter.tsx').then((file) => ({ default: file.FoundFilter })));
 
-const arrow = (props: { className?: string }) => (
-  <Box component="span" className={props.className} sx={{ display: 'grid', color: 'text.secondary' }}>
-    <Icon name="chevron-down" size={16} />
-  </Box>
-);
+type Props<F extends FilterField = FilterField> = { field: F; list: Pick<List<unknown>, 'name' | 'values' | 'change'> };
 
 const caption = (label: string, chosen: number) => (
   <bdi>
@@ -25,7 +23,7 @@ const caption = (label: string, chosen: number) => (
 );
 
 function AnyOf({ field, list }: Props<Extract<FilterField, { kind: 'any' }>>) {
-  const chosen = list.values[field.name]?.split(',') ?? [];
+  const chosen = chosenIn(field.name, list.values);
   const options = field.options ?? [];
   return (
     <Select
@@ -33,7 +31,7 @@ function AnyOf({ field, list }: Props<Extract<FilterField, { kind: 'any' }>>) {
       displayEmpty
       value={chosen}
       disabled={!field.options}
-      IconComponent={arrow}
+      IconComponent={SelectArrow}
       renderValue={() => caption(field.label, chosen.length)}
       onChange={({ target }) => list.change({ [field.name]: [target.value].flat().join(',') || undefined })}
       slotProps={{ input: { 'aria-label': field.label } }}
@@ -57,23 +55,27 @@ function AnyOf({ field, list }: Props<Extract<FilterField, { kind: 'any' }>>) {
   );
 }
 
-function YesNo({ field, list }: Props<Extract<FilterField, { kind: 'flag' }>>) {
+function OneOf({ field, list }: Props<Extract<FilterField, { kind: 'one' }>>) {
   const chosen = list.values[field.name] ?? '';
+  const options = field.options ?? [];
   return (
     <Select
       displayEmpty
-      value={chosen}
-      IconComponent={arrow}
+      // A value that is not among the choices yet would be no value of the select.
+      value={options.some(({ value }) => value === chosen) ? chosen : ''}
+      disabled={!field.options}
+      IconComponent={SelectArrow}
       renderValue={() => caption(field.label, chosen ? 1 : 0)}
       onChange={({ target }) => list.change({ [field.name]: target.value || undefined })}
       slotProps={{ input: { 'aria-label': field.label } }}
       SelectDisplayProps={{ 'aria-label': `${field.label}, ${chosen ? 1 : 0} chosen` }}
+      MenuProps={{ slotProps: { paper: { sx: { maxHeight: 320 } } } }}
       sx={{ height: 40, width: '100%' }}
     >
       <MenuItem value="">Any</MenuItem>
-      {field.options.map(({ value, label }) => (
+      {options.map(({ value, label }) => (
         <MenuItem key={value} value={value}>
-          {label}
+          <bdi>{label}</bdi>
         </MenuItem>
       ))}
     </Select>
@@ -116,6 +118,7 @@ function RangeEnd({ field, list, end, label }: RangeProps & { end: string; label
       {...events}
       type="number"
       value={text}
+      placeholder={end === field.ends[0] ? 'From' : 'To'}
       onChange={({ target }) => setText(target.value)}
       slotProps={{ input: { 'aria-label': label, min: 0 } }}
       sx={{ height: 40, '& input': { px: 1 } }}
@@ -149,5 +152,11 @@ function Range({ field, list }: RangeProps) {
 /** One filter, drawn by its kind. */
 export function FilterInput({ field, list }: Props) {
   if (field.kind === 'any') return <AnyOf field={field} list={list} />;
-  return field.kind === 'flag' ? <YesNo field={field} list={list} /> : <Range field={field} list={list} />;
+  if (field.kind === 'one') return <OneOf field={field} list={list} />;
+  if (field.kind === 'range') return <Range field={field} list={list} />;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+      <FoundFilter field={field} list={list} />
+    </Suspense>
+  );
 }

@@ -29,7 +29,7 @@ export function FilterStrip({ fields, list, onClear }: Props) {
     .filter(({ chips }) => chips.length > 0);
   if (search) {
     const chip = { key: 'search', label: search, without: { search: undefined } };
-    groups.push({ field: { name: 'search', label: 'Search', kind: 'flag', options: [] }, chips: [chip] });
+    groups.push({ field: { name: 'search', label: 'Search', kind: 'one', options: [] }, chips: [chip] });
   }
   const strip = useRef<HTMLDivElement>(null);
   const words = groups.flatMap(({ chips }) => chips.map(({ label }) => label));
@@ -51,10 +51,10 @@ export function FilterStrip({ fields, list, onClear }: Props) {
           </>
         )}
       </Box>
-      {groups.slice(0, fold.shown).map(({ field, chips }) => (
-        <Box key={field.name} data-group role="group" aria-label={field.label} sx={box}>
+      {groups.slice(0, fold.shown).map(({ field: { name, label: title, chip: heading = title }, chips }) => (
+        <Box key={name} data-group role="group" aria-label={heading} sx={box}>
           <Box component="span" sx={{ typography: 'subtitle2' }}>
-            {field.label}
+            {heading}
           </Box>
           {chips.map(({ key, label, without }) => (
             <Box key={key} component="span" sx={chip}>
@@ -62,11 +62,13 @@ export function FilterStrip({ fields, list, onClear }: Props) {
               <Box
                 component="button"
                 type="button"
-                aria-label={`Remove ${field.label}: ${label}`}
+                aria-label={`Remove ${heading}: ${label}`}
                 onClick={() => list.change(without)}
                 sx={removeButton}
               >
-                <Icon name="close" size={12} />
+                <Box component="span" sx={cross}>
+                  <Icon name="close" size={10} />
+                </Box>
               </Box>
             </Box>
           ))}
@@ -141,4 +143,16 @@ const removeButton = {
   color: 'inherit',
   bgcolor: 'transparent',
   cursor: 'pointer',
+} as const;
+
+/** A dark disc with a cross in it: large enough to see, inside a target large enough to hit. */
+const cross = {
+  width: 16,
+  height: 16,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  color: 'background.paper',
+  bgcolor: 'text.secondary',
+  'button:hover > &, button:focus-visible > &': { bgcolor: 'text.primary' },
 } as const;

@@ -26,6 +26,7 @@ const sortedAs = { '': 'ascending', '-': 'descending' } as const;
 export function HeadCell<Row extends Rec>({ header, list, covered, widths, className, style }: Props<Row>) {
   const { meta, header: label } = header.column.columnDef;
   const sort = meta?.sort;
+  const { direction } = useTheme();
   const way = list.sort === sort ? '' : list.sort === `-${sort}` ? '-' : undefined;
   return (
     <th
@@ -42,12 +43,13 @@ export function HeadCell<Row extends Rec>({ header, list, covered, widths, class
           type="button"
           tabIndex={covered ? -1 : undefined}
           onClick={() => list.change({ sort: way === '' ? `-${sort}` : sort })}
-          sx={[sortButton, meta?.amount === true && { flexDirection: 'row-reverse' }]}
+          // Amounts stand right in both directions, and so does what they are called.
+          sx={[sortButton, meta?.amount === true && direction === 'ltr' && { flexDirection: 'row-reverse' }]}
         >
           {String(label)}
           <Icon
             name={way === '-' ? 'chevron-down' : 'chevron-up'}
-            size={16}
+            size={14}
             sx={{ opacity: way === undefined ? 0 : 1 }}
           />
         </Box>
@@ -138,7 +140,8 @@ const sortButton = {
   all: 'unset',
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 0.5,
+  verticalAlign: 'middle',
+  gap: '2px',
   cursor: 'pointer',
   minHeight: 24,
   '&:focus-visible': { outline: '2px solid', outlineOffset: 2, borderRadius: '4px' },

@@ -1,117 +1,99 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import { Fragment, useRef } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Rec } from './columns.ts';
-import { type Action, MenuButton } from './menu-button.tsx';
-import { RowLink } from './row-link.tsx';
-import type { ListTableProps, RowOf } from './table-parts.ts';
-import { withState } from './table-row.tsx';
+import type { Action } from './menu-button.tsx';
+import { PhoneBulkBar } from './phone-bulk-bar.tsx';
+import { RowCard } from './row-card.tsx';
+import { type CardParts, withState } from './row-parts.ts';
+import type { ListTableProps } from './table-parts.ts';
+import { useLongPress } from './use-long-press.ts';
+import { useRowEvents } from './use-row-events.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useWarmRows } from './use-warm-rows.ts';
 
-/** The rows of a list on a phone: status and date, the title, then facts. */
-export function ListCards<Row extends Rec>(props: ListTableProps<Row>) {
-  const { caption, list, table, selection, bulkActions } = props;
-  const ticked = selection.count > 0;
+type Props<Row extends Rec> = ListTableProps<Row> & { phone: boolean };
+
+/** What any card knows of its row. On a phone its menu also selects it, since there is no box to tick yet. */
+function useCardParts<Row extends Rec>({ phone, list, selection, link, actions, peek }: Props<Row>) {
+  const ticking = !phone || selection.count > 0;
+  return (row: Row, index: number): CardParts => {
+    const along = list.along?.(index);
+    const state = along && { along };
+    const ticked = selection.has(row);
+    const onTick = () => selection.toggle(row);
+    const select: Action = { label: ticked ? 'Unselect' : 'Select', icon: 'check-circle', onClick: onTick };
+    const look: Action = { label: 'Preview', icon: 'eye', onClick: () => list.setPeek?.(row.id) };
+    const offered = [...(phone ? [select] : []), ...(peek ? [look] : []), ...(actions?.(row) ?? [])];
+    return { phone, to: link?.(row), state, actions: withState(offered, state), ticking, ticked, onTick };
+  };
+}
+
+/** The rows of a list as cards: on a phone always, elsewhere where somebody looks for pictures. */
+export function ListCards<Row extends Rec>(props: Props<Row>) {
+  const { phone, caption, list, table, selection, bulkActions, card } = props;
+  const scroller = useRef<HTMLUListElement>(null);
+  const partsOf = useCardParts(props);
   const warm = useWarmRows(list, props);
-  useScrollMemory(list);
+  const { onKeyDown, onClick } = useRowEvents(props);
+  const held = useLongPress((id) => {
+    const row = list.rows?.find((one) => one.id === id);
+    if (row) selection.toggle(row);
+  });
+  useScrollMemory(list, scroller);
+  const touch = phone ? held : { onClick: props.peek && onClick };
+  const bar = { selection, list, actions: bulkActions };
   return (
     <>
-      {ticked && (
-        <Box sx={{ position: 'sticky', top: 64, zIndex: 3, overflowX: 'auto', borderRadius: 1, mb: 2 }}>
-          <BulkBar selection={selection} list={list} actions={bulkActions} />
-        </Box>
-      )}
+      {selection.count > 0 && (phone ? <PhoneBulkBar {...bar} /> : <BulkBar {...bar} />)}
       <Box
         {...warm}
+        {...touch}
+        ref={scroller}
         component="ul"
         aria-label={caption}
         aria-busy={list.isOld}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, opacity: list.isOld ? 0.6 : 1 }}
+        onKeyDown={onKeyDown}
+        sx={[grid, phone && wholeCard, { opacity: list.isOld ? 0.6 : 1, pt: { md: selection.count > 0 ? 2.5 : 0 } }]}
       >
-        {table.getRowModel().rows.map((row, index) => (
-          <RowCard key={row.id} row={row} index={index} ticking={ticked} {...props} />
-        ))}
+        {table.getRowModel().rows.map((row, index) => {
+          const parts = partsOf(row.original, index);
+          if (card) return <Fragment key={row.id}>{card(row.original, parts)}</Fragment>;
+          return <RowCard key={row.id} row={row} table={table} name={props.nameOf(row.original)} {...parts} />;
+        })}
       </Box>
     </>
   );
 }
 
-function RowCard<Row extends Rec>(props: ListTableProps<Row> & { row: RowOf<Row>; index: number; ticking: boolean }) {
-  const { row, index, ticking, list, table, selection, link, nameOf, actions, peek } = props;
-  const { original } = row;
-  const along = list.along?.(index);
-  const state = along && { along };
-  const name = nameOf(original);
-  const [first, ...others] = row.getVisibleCells();
-  const at = (place: 'mark' | 'corner' | 'fact') =>
-    others.filter(({ column }) => column.columnDef.meta?.card === place);
-  const select: Action = {
-    label: selection.has(original) ? 'Unselect' : 'Select',
-    icon: 'check-circle',
-    onClick: () => selection.toggle(original),
-  };
-  const look: Action = { label: 'Preview', icon: 'eye', onClick: () => list.setPeek?.(original.id) };
-  const offered = [select, ...(peek ? [look] : []), ...withState(actions?.(original) ?? [], state)];
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: { xs: 0, md: 2.5 },
+  display: 'grid',
+  gap: 2,
+  // Cards hide what runs over their edge, so that rows would be squeezed to nothing.
+  gridAutoRows: 'max-content',
+  overflow: { md: 'auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(280px, 1fr))' },
+} as const;
+
+/** A thumb need not find the title: the card is the link, but for what else can be pressed on it. */
+const wholeCard = {
+  '& [data-row-link]::after': { content: '""', position: 'absolute', inset: 0 },
+  '& :is(button, label, a:not([data-row-link]), .MuiCheckbox-root, .MuiSwitch-root)': { zIndex: 1 },
+  WebkitTouchCallout: 'none',
+} as const;
+
+/** Cards on their way. */
+export function SkeletonCards({ phone }: { phone: boolean }) {
   return (
-    <Card component="li" data-row={original.id} sx={{ p: 1.5, minHeight: 122 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
-        {ticking && (
-          <Checkbox
-            checked={selection.has(original)}
-            onChange={() => selection.toggle(original)}
-            slotProps={{ input: { 'aria-label': `Select ${name}` } }}
-          />
-        )}
-        {at('mark').map((cell) => (
-          <table.FlexRender key={cell.id} cell={cell} />
-        ))}
-        <Box sx={{ flex: 1 }} />
-        {at('corner').map((cell) => (
-          <Box key={cell.id} sx={corner}>
-            <table.FlexRender cell={cell} />
-          </Box>
-        ))}
-        <Box sx={{ m: -1 }}>
-          <MenuButton big label={`More for ${name}`} actions={offered} />
-        </Box>
-      </Box>
-      <Box sx={{ py: 1 }}>
-        <RowLink to={link?.(original)} state={state}>
-          {first && <table.FlexRender cell={first} />}
-        </RowLink>
-      </Box>
-      <Box component="dl" sx={facts}>
-        {at('fact').map((cell) => (
-          <div key={cell.id}>
-            <dt>{String(cell.column.columnDef.header)}</dt>
-            <dd>
-              <table.FlexRender cell={cell} />
-            </dd>
-          </div>
-        ))}
-      </Box>
-    </Card>
+    <Box aria-busy="true" aria-label="Loading" role="status" sx={[grid, { pt: { md: 0 }, overflow: 'hidden' }]}>
+      {Array.from({ length: phone ? 4 : 6 }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards that look alike and never move
+        <Skeleton key={card} variant="rounded" height={phone ? 122 : 288} />
+      ))}
+    </Box>
   );
 }
-
-/** Two lines become one. */
-const corner = {
-  typography: 'caption',
-  color: 'text.secondary',
-  '& time > span': { display: 'flex', gap: 0.5 },
-  '& time span span': { fontSize: 12 },
-} as const;
-
-const facts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 0.5,
-  m: 0,
-  typography: 'body2',
-  '& > div': { display: 'flex', gap: 0.5 },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0 },
-} as const;

@@ -6,9 +6,10 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Switch from '@mui/material/Switch';
 import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../icon.tsx';
+import { SelectArrow } from './select-arrow.tsx';
 import { rangeText } from './total-text.ts';
 
-type Props = { list: List<unknown>; dense: boolean; onDense: (dense: boolean) => void };
+type Props = { list: List<unknown>; dense: boolean; onDense: ((dense: boolean) => void) | undefined };
 
 /** Estimated totals do not say where the end is; a full page says that there may be more. */
 function isLast({ meta, rows = [] }: List<unknown>) {
@@ -31,22 +32,20 @@ export function ListFooter({ list, dense, onDense }: Props) {
         borderTop: { md: `1px dashed ${theme.vars.palette.divider}` },
       })}
     >
-      <FormControlLabel
-        control={<Switch checked={dense} onChange={(_, on) => onDense(on)} />}
-        label="Dense"
-        sx={{
-          mx: 0,
-          marginInlineStart: '-12px',
-          flex: 1,
-          display: { xs: 'none', md: 'flex' },
-          '& .MuiTypography-root': { fontSize: 14 },
-        }}
-      />
+      {onDense && (
+        <FormControlLabel
+          control={<Switch checked={dense} onChange={(_, on) => onDense(on)} />}
+          label="Dense"
+          sx={{ mx: 0, marginInlineStart: '-12px', '& .MuiTypography-root': { fontSize: 14 } }}
+        />
+      )}
+      <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
         <bdi>Rows per page:</bdi>
         <NativeSelect
           disableUnderline
           value={perPage}
+          IconComponent={SelectArrow}
           onChange={({ target }) => list.change({ per_page: target.value })}
           sx={{ fontSize: 14, fontWeight: 600, color: 'text.primary' }}
         >

@@ -4,9 +4,10 @@ import { lazy, Suspense } from 'react';
 import { KeyHelp } from '../details/key-help.tsx';
 import type { KeyLine } from '../details/key-sheet.tsx';
 import { PageHead } from '../page-head.tsx';
+import { useProgress } from '../progress-bar.tsx';
 import { BulkDialogs } from './bulk-dialogs.tsx';
 import { ChangedBar } from './changed-bar.tsx';
-import type { Rec } from './columns.ts';
+import type { Columns, Rec } from './columns.ts';
 import { FilterStrip } from './filter-strip.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListFooter } from './list-footer.tsx';
@@ -14,18 +15,23 @@ import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PeekDrawer } from './peek-drawer.tsx';
 import { SaveView } from './saved-views.tsx';
+import type { SortChoice } from './sort-select.tsx';
 import { totalText } from './total-text.ts';
 import { type ListPageProps, useListPage } from './use-list-page.ts';
 
 const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((file) => ({ default: file.ColumnChooser })));
+
+const sortsOf = <Row extends Rec>(columns: Columns<Row>): SortChoice[] =>
+  columns.flatMap(({ meta, header }) => (meta?.sort ? [{ sort: meta.sort, label: String(header) }] : []));
 
 type Parts<Row extends Rec> = { props: ListPageProps<Row>; page: ReturnType<typeof useListPage<Row>> };
 
 /** The card's own parts, from the tabs to the foot. */
 function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
   const { title, list, columns, status, empty, searchHint = 'Search' } = props;
-  const { phone, arranged, fields, actions, selection, bulkActions } = page;
-  const sorts = columns.flatMap(({ meta, header }) => (meta?.sort ? [{ sort: meta.sort, label: String(header) }] : []));
+  const { phone, cards, arranged, fields, actions, selection, bulkActions } = page;
+  // A table is sorted by its heads.
+  const sorts = cards ? sortsOf(columns) : [];
   const save = (
     <SaveView
       list={list}
@@ -38,10 +44,14 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
   return (
     <>
       <ListTabs list={list} status={status} views={page.views} end={phone ? undefined : save} />
-      <ListToolbar {...{ list, fields, sorts, actions, searchHint, phone }} />
+      <ListToolbar
+        {...{ list, fields, sorts, actions, searchHint, phone }}
+        onFilters={page.wantFilters}
+        isCovered={phone && selection.count > 0}
+      />
       <FilterStrip fields={fields} list={list} onClear={page.clearFilters} />
       <ListBody
-        {...{ phone, empty, list, selection, bulkActions }}
+        {...{ phone, cards, empty, list, selection, bulkActions }}
         caption={title}
         table={arranged.table}
         widths={arranged.widths}
@@ -53,8 +63,9 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
         actions={props.actions}
         record={props.record}
         peek={props.peek}
+        card={props.card}
       />
-      <ListFooter list={list} dense={arranged.dense} onDense={arranged.setDense} />
+      <ListFooter list={list} dense={arranged.dense} onDense={cards ? undefined : arranged.setDense} />
     </>
   );
 }
@@ -97,10 +108,18 @@ function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
 export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
   const { title, crumbs, list, head } = props;
   const page = useListPage(props);
+  useProgress(list.isOld);
   const parts = <ListParts props={props} page={page} />;
+  const results = list.meta && `${totalText(list.meta)} ${list.meta.total === 1 ? 'result' : 'results'}`;
   return (
     <>
-      <PageHead title={title} crumbs={crumbs} actions={head} />
+      <PageHead
+        title={title}
+        // A phone has the way back in its menu, and the total is far below.
+        crumbs={page.phone ? [] : crumbs}
+        text={page.phone && <bdi>{results}</bdi>}
+        actions={head}
+      />
       <ChangedBar list={list} />
       <Box role="status" sx={unseen}>
         {list.meta && !list.isOld && `${totalText(list.meta)} ${list.meta.total === 1 ? 'row' : 'rows'}`}

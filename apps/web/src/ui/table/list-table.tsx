@@ -1,21 +1,19 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { useSingleKeys } from '../../platform/single-keys.ts';
+import { useEffect, useRef } from 'react';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Rec } from './columns.ts';
 import { HeadCell } from './head-cell.tsx';
-import { moveFocus } from './row-keys.ts';
 import type { ListTableProps, Place } from './table-parts.ts';
-import { TableRow, withState } from './table-row.tsx';
+import { TableRow } from './table-row.tsx';
 import { tableStyle } from './table-style.ts';
 import type { Widths } from './use-columns.ts';
+import { useRowEvents } from './use-row-events.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useWarmRows } from './use-warm-rows.ts';
 
-const TICK_WIDTH = 64;
-const MENU_WIDTH = 60;
+const TICK_WIDTH = 48;
+const MENU_WIDTH = 48;
 
 /** Marks on which sides rows have gone under the pinned columns. */
 function useEdges(scroller: React.RefObject<HTMLElement | null>, room: number) {
@@ -38,43 +36,6 @@ function useEdges(scroller: React.RefObject<HTMLElement | null>, room: number) {
       element.removeEventListener('scroll', mark);
     };
   }, [scroller, room]);
-}
-
-/** The keys of a focused row, and a click on it beside its links. */
-function useRowEvents<Row extends Rec>({ list, table, selection, actions, peek }: ListTableProps<Row>) {
-  const navigate = useNavigate();
-  const { on } = useSingleKeys();
-  const rowOf = (id: number | undefined) => {
-    const index = list.rows?.findIndex((row) => row.id === id) ?? -1;
-    const row = table.getRowModel().rows[index]?.original;
-    return row && { row, index };
-  };
-  const look = (row: Row) => peek && list.setPeek?.(list.peek === row.id ? undefined : row.id);
-  const edit = (row: Row, index: number) => {
-    const along = list.along?.(index);
-    const [action] = withState(actions?.(row) ?? [], along && { along }).filter(({ to }) => to?.endsWith('/edit'));
-    if (action && !action.disabled) void navigate({ to: action.to, state: action.state });
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const found = rowOf(moveFocus(event, on));
-    if (event.key === 'Escape' && selection.count > 0) selection.clear();
-    if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
-    const { row, index } = found;
-    if (event.key === ' ' && (event.target as HTMLElement).matches('[data-row-link]')) {
-      event.preventDefault();
-      look(row);
-    }
-    if (!on) return;
-    if (event.key === 'x') selection.toggle(row, event.shiftKey);
-    if (event.key === 'e') edit(row, index);
-  };
-  const onClick = ({ target }: MouseEvent<HTMLElement>) => {
-    const element = target as HTMLElement;
-    if (element.closest('a, button, input, label') || String(getSelection()) !== '') return;
-    const found = rowOf(Number(element.closest<HTMLElement>('[data-row]')?.dataset.row));
-    if (found) look(found.row);
-  };
-  return { onKeyDown, onClick };
 }
 
 /** Pinned columns stand one beside the other, after the ticks. */
@@ -180,4 +141,8 @@ const scrollerLook = {
   position: 'relative',
   '@media (min-width: 1200px) and (min-height: 800px)': { maxHeight: 'none', minHeight: 0 },
   '&:focus-visible': { outlineOffset: -2 },
+  // A usual one would take a column's worth of room from the table.
+  '&::-webkit-scrollbar': { width: 8, height: 8 },
+  '&::-webkit-scrollbar-thumb': { borderRadius: 4, backgroundColor: 'rgb(145 158 171 / 48%)' },
+  '@supports not selector(::-webkit-scrollbar)': { scrollbarWidth: 'thin' },
 } as const;

@@ -40,6 +40,8 @@ export function ListTabs(props: Props) {
   const { list, status, views, end } = props;
   const { tabs = [], counts } = status ?? {};
   const current = currentTab(props);
+  // Without tabs by status, all is what the list itself has counted.
+  const total = !status && current === 'all' && !list.isOld ? list.meta?.total : undefined;
   const choose = (value: string) => {
     const view = views.find(({ id }) => `view-${id}` === value);
     if (view) return list.replace({ ...parseSearch(view.query), view: view.id });
@@ -53,7 +55,7 @@ export function ListTabs(props: Props) {
       label={<bdi>{label}</bdi>}
       icon={icon}
       iconPosition="end"
-      sx={{ gap: 1, '& .MuiTab-icon': { m: 0 } }}
+      sx={{ gap: 1, minWidth: 0, '& .MuiTab-icon': { m: 0 } }}
     />
   );
   return (
@@ -66,7 +68,7 @@ export function ListTabs(props: Props) {
         scrollButtons={false}
         sx={{ flex: 1, minWidth: 0 }}
       >
-        {one('all', 'All', count(counts?.all, 'default', true))}
+        {one('all', 'All', count(counts?.all ?? total, 'default', true))}
         {tabs.map(({ value, label, colour }) => one(value, label, count(counts?.[value], colour, value === current)))}
         {views.map(({ id, name }) => one(`view-${id}`, name, undefined))}
       </Tabs>

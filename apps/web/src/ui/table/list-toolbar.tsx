@@ -10,8 +10,9 @@ import { chipsOf, type FilterField } from './filter-fields.ts';
 import { FilterInput } from './filter-input.tsx';
 import { FilterStack } from './filter-stack.tsx';
 import { type Action, MenuButton } from './menu-button.tsx';
+import { phoneFoot } from './phone-foot.ts';
 import { SearchInput } from './search-input.tsx';
-import type { SortChoice } from './sort-select.tsx';
+import { type SortChoice, SortSelect } from './sort-select.tsx';
 
 // For phones, once somebody filters.
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })));
@@ -23,20 +24,31 @@ type Props = {
   actions: readonly Action[];
   searchHint: string;
   phone: boolean;
+  /** Somebody looks at the filters that were out of sight. */
+  onFilters: () => void;
+  /** Something else stands in its place, as the acts on selected cards do. */
+  isCovered: boolean;
 };
+
+/** How many filters stand beside the search where there is room. */
+export const FILTERS_IN_SIGHT = 2;
 
 const chosenOf = (fields: FilterField[], list: List<unknown>) =>
   fields.reduce((sum, field) => sum + chipsOf(field, list.values).length, 0);
 
+/** Ranges and what is found by typing need more room. */
+const isSmall = ({ kind }: FilterField) => kind === 'any' || kind === 'one';
+
 /** Filters, the search, and what can be done with the list as a whole. */
 export function ListToolbar(props: Props) {
-  return props.phone ? <PhoneBar {...props} /> : <DeskBar {...props} />;
+  const fields = props.fields.filter(({ chipOnly }) => !chipOnly);
+  return props.phone ? <PhoneBar {...props} fields={fields} /> : <DeskBar {...props} fields={fields} />;
 }
 
 /** "More filters" swallows the selects from the end as the window narrows. */
-function DeskBar({ list, fields, actions, searchHint }: Props) {
+function DeskBar({ list, fields, sorts, actions, searchHint, onFilters }: Props) {
   const wide = useMediaQuery('(min-width: 1200px)');
-  const inline = fields.filter(({ kind }) => kind !== 'range').slice(0, wide ? 2 : 1);
+  const inline = fields.slice(0, wide ? FILTERS_IN_SIGHT : 1).filter(isSmall);
   const more = fields.filter((field) => !inline.includes(field));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2.5 }}>
@@ -46,13 +58,20 @@ function DeskBar({ list, fields, actions, searchHint }: Props) {
         </Box>
       ))}
       <SearchInput list={list} placeholder={searchHint} />
-      {more.length > 0 && <MoreFilters list={list} fields={more} />}
-      <MenuButton label="More for this list" actions={actions} />
+      {sorts.length > 0 && <SortSelect short list={list} sorts={sorts} />}
+      {more.length > 0 && <MoreFilters list={list} fields={more} onOpen={onFilters} />}
+      {/* In line with the menus of the rows. */}
+      <Box sx={{ marginInline: '-8px' }}>
+        <MenuButton label="More for this list" actions={actions} />
+      </Box>
     </Box>
   );
 }
 
-function MoreFilters({ list, fields }: Pick<Props, 'list' | 'fields'>) {
+/** More than that, and two columns are read faster than one is scrolled. */
+const MOST_IN_A_COLUMN = 8;
+
+function MoreFilters({ list, fields, onOpen }: Pick<Props, 'list' | 'fields'> & { onOpen: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const chosen = chosenOf(fields, list);
@@ -65,7 +84,10 @@ function MoreFilters({ list, fields }: Pick<Props, 'list' | 'fields'>) {
         aria-expanded={open}
         startIcon={<Icon name="filter" size={20} />}
         endIcon={chosen > 0 ? <Label>{chosen}</Label> : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          onOpen();
+          setOpen(true);
+        }}
         sx={{ height: 40, flex: 'none', ...countLook }}
       >
         More filters
@@ -76,26 +98,30 @@ function MoreFilters({ list, fields }: Pick<Props, 'list' | 'fields'>) {
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'More filters', sx: { width: 376, p: 2.5, mt: 1 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'More filters', sx: { p: 2.5, mt: 1 } } }}
       >
-        <FilterStack list={list} fields={fields} />
+        <FilterStack list={list} fields={fields} isWide={fields.length > MOST_IN_A_COLUMN} />
       </Popover>
     </>
   );
 }
 
 /** Search and filters at the foot of a phone, where the thumb is. */
-function PhoneBar({ list, fields, sorts, actions, searchHint }: Props) {
+function PhoneBar({ list, fields, sorts, actions, onFilters, isCovered }: Props) {
   const [open, setOpen] = useState<boolean>();
   const chosen = chosenOf(fields, list);
+  if (isCovered) return null;
   return (
     <>
       <Box sx={phoneFoot}>
-        <SearchInput list={list} placeholder={searchHint} />
+        <SearchInput list={list} placeholder="Search" />
         {fields.length + sorts.length > 0 && (
           <Button
             variant="contained"
-            onClick={() => setOpen(true)}
+            onClick={() => {
+              onFilters();
+              setOpen(true);
+            }}
             startIcon={<Icon name="filter" size={20} />}
             endIcon={chosen > 0 ? <Label>{chosen}</Label> : undefined}
             sx={{ height: 44, ...countLook }}
@@ -116,18 +142,3 @@ function PhoneBar({ list, fields, sorts, actions, searchHint }: Props) {
 
 /** A count beside the words, not an icon of their size. */
 const countLook = { '& .MuiButton-endIcon > *:nth-of-type(1)': { fontSize: 12 } } as const;
-
-const phoneFoot = {
-  position: 'fixed',
-  insetInline: 0,
-  bottom: 0,
-  zIndex: 'appBar',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 80,
-  px: 2,
-  bgcolor: 'background.paper',
-  borderRadius: '16px 16px 0 0',
-  boxShadow: '0 -8px 24px rgb(var(--shadow) / 24%)',
-} as const;

@@ -1,4 +1,5 @@
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type HistoryState, Link } from '@tanstack/react-router';
@@ -22,10 +23,30 @@ export type Action = {
   disabled?: string;
 };
 
-type Props = { label: string; actions: readonly Action[]; big?: boolean };
+type Props = {
+  label: string;
+  actions: readonly Action[];
+  big?: boolean;
+  /** A word beside the dots, where there is room. */
+  text?: string;
+};
+
+type DotsProps = Pick<Props, 'big' | 'text'> &
+  Pick<IconButtonProps, 'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'ref'>;
+
+const Dots = ({ big, text, ...button }: DotsProps) =>
+  text ? (
+    <Button {...button} startIcon={<Icon name="dots" size={20} />} sx={big ? { height: 44 } : undefined}>
+      {text}
+    </Button>
+  ) : (
+    <IconButton {...button} size="small" sx={big ? { width: 44, height: 44 } : undefined}>
+      <Icon name="dots" size={20} sx={{ transform: 'rotate(90deg)' }} />
+    </IconButton>
+  );
 
 /** ⋮ and what it offers. */
-export function MenuButton({ label, actions, big }: Props) {
+export function MenuButton({ label, actions, big, text }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   // A dialog must not open while the menu still hands the focus back.
@@ -38,17 +59,15 @@ export function MenuButton({ label, actions, big }: Props) {
   if (actions.length === 0) return null;
   return (
     <>
-      <IconButton
+      <Dots
         ref={button}
-        size="small"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        sx={big ? { width: 44, height: 44 } : undefined}
-      >
-        <Icon name="dots" size={20} sx={{ transform: 'rotate(90deg)' }} />
-      </IconButton>
+        big={big}
+        text={text}
+      />
       <Menu
         anchorEl={button.current}
         open={open}

@@ -11,8 +11,7 @@ import { EmptyState } from '../states.tsx';
 import { useSlideIn } from '../use-slide-in.ts';
 import type { Rec } from './columns.ts';
 import { MenuButton } from './menu-button.tsx';
-import type { RowParts } from './row-parts.ts';
-import { withState } from './table-row.tsx';
+import { type RowParts, withState } from './row-parts.ts';
 
 export type PeekProps<Row extends Rec> = Pick<RowParts<Row>, 'actions' | 'link' | 'nameOf' | 'peek'> & {
   list: List<Row>;

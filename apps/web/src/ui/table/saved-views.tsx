@@ -56,7 +56,11 @@ export function SaveView(props: Props) {
   const content = { query: queryOf(list.values), columns: [...columns] };
   return (
     <>
-      <Button startIcon={<Icon name="bookmark" size={20} />} onClick={() => setOpen(true)} sx={{ flex: 'none' }}>
+      <Button
+        startIcon={<Icon name="bookmark" size={20} />}
+        onClick={() => setOpen(true)}
+        sx={{ flex: 'none', marginInlineEnd: '-12px' }}
+      >
         Save view
       </Button>
       <Suspense>

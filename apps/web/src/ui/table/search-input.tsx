@@ -64,7 +64,11 @@ export function SearchInput({ list, placeholder }: Props) {
         height: { xs: 44, md: 40 },
         px: 1.5,
         // One edge for all scripts: the page's.
-        '& input': { p: 0, textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent' },
+        '& input': {
+          p: 0,
+          textOverflow: 'ellipsis',
+          textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent',
+        },
         '& input::-webkit-search-cancel-button': { display: 'none' },
         '& input:focus-visible': { outline: 'none' },
       }}

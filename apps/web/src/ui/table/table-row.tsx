@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type HistoryState, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Icon } from '../icon.tsx';
 import type { Rec } from './columns.ts';
 import { type Action, MenuButton } from './menu-button.tsx';
 import { RowLink } from './row-link.tsx';
+import { withState } from './row-parts.ts';
 import type { ListTableProps, Place, RowOf } from './table-parts.ts';
 
 type Props<Row extends Rec> = ListTableProps<Row> & {
@@ -30,10 +31,6 @@ function QuickAction({ action, name }: { action: Action; name: string }) {
 }
 
 const MOST_QUICK = 3;
-
-/** Pages that a row leads to learn where in the list it stood. */
-export const withState = (actions: readonly Action[], state: HistoryState | undefined): Action[] =>
-  actions.map((action) => (action.to === undefined ? action : { ...action, state }));
 
 export function TableRow<Row extends Rec>(props: Props<Row>) {
   const { row, index, list, table, selection, actions, link, nameOf, widths, placeOf } = props;
@@ -75,7 +72,15 @@ export function TableRow<Row extends Rec>(props: Props<Row>) {
       {widths.isFull && <td aria-hidden />}
       {actions && (
         <td className="pin-end" style={{ insetInlineEnd: 0 }}>
-          <Box sx={{ position: 'relative', height: '100%', display: 'flex', alignItems: 'center' }}>
+          <Box
+            sx={{
+              position: 'relative',
+              height: '100%',
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'flex-end',
+            }}
+          >
             {quick.length > 0 && (
               <Box className="quick">
                 {quick.map((action) => (

@@ -55,6 +55,9 @@ export function tableStyle(theme: Theme, dense: boolean) {
   // Borders of cells would begin their dashes anew in each of them.
   const dashes = `repeating-linear-gradient(to right, ${palette.divider} 0 3px, transparent 3px 6px)`;
   return {
+    // For first cells with a picture and a caption: what fits into a row.
+    '--row-picture': dense ? '40px' : '56px',
+    '--row-lines': dense ? 1 : 2,
     width: '100%',
     tableLayout: 'fixed',
     borderCollapse: 'separate',
@@ -70,7 +73,9 @@ export function tableStyle(theme: Theme, dense: boolean) {
       whiteSpace: 'nowrap',
     },
     '& th, & td': { px: 1, py: 0, textAlign: 'start' },
-    '& :is(th, td):first-of-type': { paddingInlineStart: '12px' },
+    // The boxes and the menus bring their own space.
+    '& :is(th, td):first-of-type': { paddingInline: '12px 0' },
+    '& :is(th, td).pin-end': { paddingInline: '0 12px' },
     '& thead :is(th, td)': {
       position: 'sticky',
       top: 0,

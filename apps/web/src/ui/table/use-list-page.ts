@@ -7,6 +7,7 @@ import type { BulkAct } from './bulk-act.ts';
 import type { Columns, Rec } from './columns.ts';
 import type { Filter } from './filter-fields.ts';
 import type { StatusTabs } from './list-tabs.tsx';
+import { FILTERS_IN_SIGHT } from './list-toolbar.tsx';
 import type { Action } from './menu-button.tsx';
 import type { RowParts } from './row-parts.ts';
 import { useFirstView, useSavedViews } from './saved-views.tsx';
@@ -33,14 +34,20 @@ export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & 
   exports?: RawEndpoint;
   /** What can be done to many rows at once, with the outcome of each. */
   acts?: readonly BulkAct<Row>[];
+  /** How the rows are drawn where there is room for a table; a phone has cards. */
+  layout?: 'table' | 'cards';
+  /** What else the menu of the list offers. */
+  more?: readonly Action[];
 };
 
 /** What a list page adds up: the state of its parts, and what they do to each other. */
 export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
-  const { list, columns, filters, status, exports, acts = [], bulk } = props;
+  const { list, columns, filters, status, exports, acts = [], bulk, layout, more = [] } = props;
   const phone = useMediaQuery('(max-width: 899.95px)');
+  const cards = phone || layout === 'cards';
   const { views, current } = useSavedViews(list);
-  const fields = useFilterFields(filters, list);
+  const [wantsFilters, setWantsFilters] = useState(false);
+  const fields = useFilterFields(filters, list, { inSight: phone ? 0 : FILTERS_IN_SIGHT, wants: wantsFilters });
   const arranged = useColumns(list, columns, current);
   const selection = useSelection(list.rows ?? [], JSON.stringify(filtersOf(list.values)), list.meta?.total);
   const running = useBulkActs(list, selection);
@@ -59,16 +66,19 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
   );
   return {
     phone,
+    cards,
     views,
     current,
     fields,
+    wantFilters: () => setWantsFilters(true),
     arranged,
     selection,
     running,
     ofView,
     choosing,
     setChoosing,
-    actions: [...(phone ? [] : [choose]), ...exporting, ...ofView.actions],
+    // Cards show what they show, whatever the columns.
+    actions: [...more, ...(cards ? [] : [choose]), ...exporting, ...ofView.actions],
     bulkActions: [...started, ...own],
     clearFilters: () => clear(status ? [status.field] : []),
     clearAll: () => clear([]),
