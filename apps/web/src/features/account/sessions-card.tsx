@@ -28,7 +28,9 @@ function Line({ session, onEnd }: { session: Session; onEnd: () => void }) {
           <bdi>{deviceOf(session)}</bdi>
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          <bdi>{session.ip}</bdi> · last seen <When at={session.last_seen_at} /> · ends <When at={session.expires_at} />
+          <bdi dir="ltr">
+            {session.ip} · last seen <When at={session.last_seen_at} /> · ends <When at={session.expires_at} />
+          </bdi>
         </Box>
       </Box>
       {session.is_current ? (

@@ -27,7 +27,7 @@ const columns = [
             {property.title}
           </Box>
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-            <bdi>{property.reference}</bdi> <bdi>{placeText(property)}</bdi>
+            <bdi>{property.reference}</bdi> · <bdi>{placeText(property)}</bdi>
           </Box>
         </Box>
       </Box>
@@ -36,6 +36,7 @@ const columns = [
   {
     label: 'Price',
     width: 160,
+    align: 'end' as const,
     cell: (property: PropertyRow) => (
       <Box sx={{ whiteSpace: 'nowrap' }}>
         <bdi>{priceText(property) ?? '–'}</bdi>

@@ -103,9 +103,9 @@ function TypeCards() {
                 <Missing count={counts?.missing_translations ?? 0} type={type} />
                 <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
                   {counts?.updated_at ? (
-                    <>
+                    <bdi dir="ltr">
                       Updated <When at={counts.updated_at} />
-                    </>
+                    </bdi>
                   ) : (
                     'Never updated'
                   )}

@@ -25,7 +25,7 @@ export function ToggleInput({ name, label, hint, as = 'switch' }: Props) {
         </Box>
         {(error || hint) && (
           <Box id={`${id}-text`} sx={{ typography: 'caption', color: error ? 'error.strong' : 'text.secondary' }}>
-            {error ?? hint}
+            <bdi>{error ?? hint}</bdi>
           </Box>
         )}
       </Box>
