@@ -1,13 +1,14 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 // Everything that the one server secret protects, each use with a key of its own.
 
-const known = new Map<string, Buffer>();
+const known = new Map<string, KeyObject>();
 
-// Deriving a key costs more than using it, and a page of photos is signed many times over; the uses are few.
-function keyFor(secret: string, use: string): Buffer {
+// Deriving a key, or making one of plain bytes, costs more than using it, and a page of photos is signed many times over;
+// the uses are few.
+function keyFor(secret: string, use: string): KeyObject {
   const name = `${use}\n${secret}`;
-  const key = known.get(name) ?? Buffer.from(hkdfSync('sha256', secret, 'lintel', use, 32));
+  const key = known.get(name) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'lintel', use, 32)));
   known.set(name, key);
   return key;
 }
@@ -16,4 +17,4 @@ function keyFor(secret: string, use: string): Buffer {
 export const keyedHash = (secret: string, use: string, text: string) =>
   createHmac('sha256', keyFor(secret, use)).update(text).digest('base64url');
 
-export const signingKey = (secret: string) => keyFor(secret, 'session-token');
+export const signingKey = (secret: string): Buffer => keyFor(secret, 'session-token').export();

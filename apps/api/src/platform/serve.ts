@@ -3,7 +3,6 @@ import {
   type Data,
   type Endpoint,
   type JsonEndpoint,
-  PageMeta,
   type Parsed,
   type RawEndpoint,
   reachOf,
@@ -20,6 +19,7 @@ import type { Reactions } from './events.ts';
 import { answerOnce } from './idempotency.queries.ts';
 import type { Jobs } from './jobs.ts';
 import { invalid, notFound, problem } from './problem.ts';
+import { replySchema } from './reply-schema.ts';
 
 /** What routes are added to: the HTTP server and what every handler may need. */
 export type App = {
@@ -74,12 +74,14 @@ async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) 
   request.scope = scope;
 }
 
+const nothing = z.strictObject({}); // once: a schema compiles itself at its first use
+
 function parse(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params ?? {});
   if (params && !params.success) throw notFound();
   const errors = new Map<string, string[]>(); // names come from outside: an object would know `constructor`
   const read = (schema: z.ZodType | undefined, value: unknown) => {
-    const result = (schema ?? z.strictObject({})).safeParse(value);
+    const result = (schema ?? nothing).safeParse(value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
@@ -107,17 +109,6 @@ const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Conte
     permission: [endpoint.permission].flat().join(' '),
     collections: endpoint.changes ?? [],
   });
-
-/** Replies go out through a compiled JSON Schema: fast, and a field that is not declared is dropped. */
-function replySchema(endpoint: JsonEndpoint) {
-  const data = z.toJSONSchema(endpoint.paged ? z.array(endpoint.reply) : endpoint.reply, {
-    io: 'input',
-    target: 'draft-07',
-  });
-  const operation = { type: 'object', properties: { operation_id: { type: 'integer' } } };
-  const meta = endpoint.paged ? z.toJSONSchema(PageMeta, { io: 'input', target: 'draft-07' }) : operation;
-  return { type: 'object', properties: { data, meta }, required: ['data'] };
-}
 
 /** Everything that stands between the wire and a handler: who, may they, is it valid, and how the answer looks. */
 export function serve<E extends JsonEndpoint>(
