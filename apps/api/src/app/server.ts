@@ -104,6 +104,8 @@ export async function createServer({ config, database, log, folder = webFolder }
 
   const jobs = createJobs(database.url, log);
   const changes = createChanges(database.url, log);
+  // What other servers on this database write makes what we have counted old, too.
+  changes.on(() => database.writes++);
   const app: App = {
     http,
     config,

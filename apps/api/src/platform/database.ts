@@ -31,6 +31,8 @@ export interface Database extends Db {
   /** All rows of a question, some at a time, as of one moment; for what is too much to hold. */
   batches<Row>(query: SQL, size?: number): AsyncIterable<Row[]>;
   close(): Promise<void>;
+  /** How often something was written, as far as this server knows: whatever was counted before may be wrong since. */
+  writes: number;
   pool: pg.Pool;
   url: string;
 }
@@ -163,8 +165,11 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
 
-  return {
-    ...asker(() => pool),
+  const asked = asker(() => pool);
+  const database: Database = {
+    ...asked,
+    run: (query) => asked.run(query).finally(() => database.writes++),
+    writes: 0,
     pool,
     url,
     batches: (query, size = 1000) => cursor(pool, query, size),
@@ -183,8 +188,10 @@ export function openDatabase(
         });
         throw error;
       } finally {
+        database.writes++;
         client.release(broken);
       }
     },
   };
+  return database;
 }

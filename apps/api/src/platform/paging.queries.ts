@@ -1,10 +1,9 @@
-import { exactTotals } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, statementOf } from './database.ts';
+import type { Db } from './database.ts';
+import { totalOf } from './paging-totals.queries.ts';
 import type { Page } from './serve.ts';
 
 type Asked = { page: number; per_page: number; sort: string };
-type Total = Pick<Page<unknown>, 'total' | 'total_is_estimate'>;
 
 type List = {
   /** `from … where …`, without order or limit. */
@@ -15,6 +14,8 @@ type List = {
   id: SQL;
   /** `from … join …` of what a row shows. With it `from` needs only the tables that filters and sorts speak of. */
   shown?: SQL;
+  /** That is so little that ids and rows are asked for at once: with many joins, planning would cost more than asking twice. */
+  showsLittle?: boolean;
 };
 
 /** `order by …` for a sort key that is allowed; the id breaks ties. */
@@ -28,12 +29,19 @@ export function orderOf(sort: string, { sorts, id }: Pick<List, 'sorts' | 'id'>)
 
 /** One page of a list: rows in a stable order, a total that is exact up to ten thousand. */
 export async function pageOf<Row>(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Page<Row>> {
-  const some = sql`${list.from} ${orderOf(sort, list)} limit ${per_page} offset ${(page - 1) * per_page}`;
-  const rows = list.shown
-    ? rowsById<Row>(db, some, list.id, list.select, list.shown)
-    : db.many<Row>(sql`select ${list.select} ${some}`, 'planned anew');
-  const [total, found] = await Promise.all([totalOf(db, list.from), rows]);
-  return { rows: found, ...total };
+  const order = orderOf(sort, list);
+  const some = sql`${list.from} ${order} limit ${per_page} offset ${(page - 1) * per_page}`;
+  const [total, rows] = await Promise.all([totalOf(db, list.from), rowsOf<Row>(db, list, some, order)]);
+  return { rows, ...total };
+}
+
+function rowsOf<Row>(db: Db, { id, select, shown, showsLittle }: List, some: SQL, order: SQL): Promise<Row[]> {
+  if (shown && !showsLittle) return rowsById<Row>(db, some, id, select, shown);
+  const page = sql`join (select ${id} as id ${some}) page on page.id = ${id}`;
+  return db.many<Row>(
+    shown ? sql`select ${select} ${shown} ${page} ${order}` : sql`select ${select} ${some}`,
+    'planned anew',
+  );
 }
 
 /**
@@ -48,33 +56,6 @@ async function rowsById<Row>(db: Db, some: SQL, id: SQL, select: SQL, shown: SQL
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((each) => byId.get(each) ?? []);
-}
-
-const ESTIMATE_MS = 5000;
-const MOST_ESTIMATES = 500;
-const estimates = new WeakMap<Db, Map<string, { total: number; until: number }>>();
-
-/** How many rows a `from … where …` has: counted up to ten thousand, above that what the planner thinks. */
-export async function totalOf(db: Db, from: SQL): Promise<Total> {
-  const known = estimates.get(db) ?? new Map<string, { total: number; until: number }>();
-  const name = JSON.stringify(statementOf(from));
-  const kept = known.get(name);
-  if (kept && kept.until > performance.now()) return { total: kept.total, total_is_estimate: true };
-  const { total } = await db.one<{ total: number }>(
-    sql`select count(*) as total from (select 1 ${from} limit ${exactTotals + 1}) counted`,
-    'planned anew',
-  );
-  if (total <= exactTotals) return { total, total_is_estimate: false };
-  const [plan] = await db.many<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) select 1 ${from}`,
-    'planned anew',
-  );
-  const estimate = Math.max(plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0, total);
-  // It is an estimate anyway: for a moment the last one does, or every page of a long list would count again.
-  if (known.size >= MOST_ESTIMATES) known.clear();
-  known.set(name, { total: estimate, until: performance.now() + ESTIMATE_MS });
-  estimates.set(db, known);
-  return { total: estimate, total_is_estimate: true };
 }
 
 /** A condition for a filter that was asked for. */

@@ -2,7 +2,8 @@ import { exactTotals, type PropertyRow, type PropertyStatus, propertyStatuses } 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/database.ts';
-import { orderOf, pageOf, totalOf } from '../../platform/paging.queries.ts';
+import { orderOf, pageOf } from '../../platform/paging.queries.ts';
+import { totalOf } from '../../platform/paging-totals.queries.ts';
 import { photoUrl } from './photo-links.ts';
 import { properties } from './properties.table.ts';
 import { rowColumns, shown } from './property-columns.queries.ts';

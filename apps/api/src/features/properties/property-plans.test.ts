@@ -112,6 +112,17 @@ test('above ten thousand the total is an estimate that says so and is near; belo
   });
 });
 
+test('a total that is remembered for others is counted anew for whoever has written', async () => {
+  const drafts = async () => (await me.ask(contract.listProperties, { status: ['draft'] })).body.meta;
+  const before = await drafts();
+  expect(before?.total_is_estimate).toBe(false);
+  const [copied] = await me.call(contract.listProperties, { status: ['draft'], per_page: 10 });
+  await me.call(contract.duplicateProperty, { id: copied?.id ?? 0 });
+  expect(await drafts()).toMatchObject({ total: (before?.total ?? 0) + 1 });
+  await me.call(contract.deleteProperty, { id: copied?.id ?? 0 });
+  expect(await drafts()).toMatchObject({ total: before?.total });
+});
+
 test('a term is found whatever its accents and case, and only its first forty characters count', async () => {
   const { id } = await app.given.property({ title: 'Élégante Maison près de la Forêt des Chênes' });
   const found = async (search: string) => (await me.call(contract.listProperties, { search })).map((row) => row.id);

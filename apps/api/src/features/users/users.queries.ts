@@ -1,19 +1,20 @@
 import type { listUsers, Note, Parsed, User, UserChange, UserInput, UserStatus } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Database, Db } from '../../platform/database.ts';
-import { containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
+import { type Database, type Db, fixed } from '../../platform/database.ts';
+import { containsFolded, isOneOf, pageOf, when, where } from '../../platform/paging.queries.ts';
 import { assigned } from '../../platform/writes.queries.ts';
 import { admins } from '../admins/index.ts';
 import { countries } from '../places/index.ts';
 import { userNotes, users } from './users.table.ts';
 
-const columns = sql`users.id, users.version, users.created_at, users.updated_at, users.first_name, users.last_name, users.email, users.phone,
+const columns =
+  fixed(sql`users.id, users.version, users.created_at, users.updated_at, users.first_name, users.last_name, users.email, users.phone,
   users.type, users.locale, users.country_id, users.timezone, users.status, users.block_reason, users.marketing_opt_in, users.avatar_url, users.last_seen_at,
   users.properties_count, users.appointments_count, users.reports_count,
-  case when countries.id is null then null else json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name) end as country`;
+  case when countries.id is null then null else json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name) end as country`);
 
-const joined = sql`from ${users} left join ${countries} on countries.id = users.country_id`;
+const joined = fixed(sql`from ${users} left join ${countries} on countries.id = users.country_id`);
 const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
 
 const sorts: Record<string, SQL> = {
@@ -30,10 +31,10 @@ type Query = Parsed<typeof listUsers>['query'];
 const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
   where([
     when(query.search, (term) => containsFolded(searched, term)),
-    when(query.status, (values) => sql`users.status = any(${sql.param(values)}::text[])`),
-    when(query.type, (values) => sql`users.type = any(${sql.param(values)}::text[])`),
-    when(query.locale, (values) => sql`users.locale = any(${sql.param(values)}::text[])`),
-    when(query.country_id, (values) => sql`users.country_id = any(${sql.param(values)}::bigint[])`),
+    when(query.status, (values) => isOneOf(sql`users.status`, values)),
+    when(query.type, (values) => isOneOf(sql`users.type`, values)),
+    when(query.locale, (values) => isOneOf(sql`users.locale`, values)),
+    when(query.country_id, (values) => isOneOf(sql`users.country_id`, values)),
     when(query.marketing_opt_in, (value) => sql`users.marketing_opt_in = ${value}`),
     when(query.has_properties, (value) => (value ? sql`users.properties_count > 0` : sql`users.properties_count = 0`)),
     when(query.has_reports, (value) => (value ? sql`users.reports_count > 0` : sql`users.reports_count = 0`)),
@@ -48,6 +49,7 @@ export const findUsers = (db: Db, query: Query) =>
     select: columns,
     from: sql`from ${users} ${matching(query)}`,
     shown: joined,
+    showsLittle: true,
     sorts,
     id: sql`users.id`,
   });
