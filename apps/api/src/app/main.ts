@@ -2,6 +2,7 @@ import { ConfigError, loadConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { PostgresError } from '../platform/postgres/postgres-error.ts';
 import { startPostgres } from '../platform/postgres/start-postgres.ts';
+import { spareMemory } from './spare-memory.ts';
 
 /** Requests may take this long to end; with what follows a stop stays under ten seconds. */
 const DRAIN_MS = 8_000;
@@ -66,6 +67,7 @@ async function start() {
     clearTimeout(cut);
   });
 
+  spareMemory();
   const lines = [
     `Lintel is ready at ${config.webOrigin}`,
     config.demo && `Sign in as super@lintel.test with the password ${demoPassword}`,
