@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
-export type Measured = { perSecond: number; p50: number; failures: number };
+type Loaded = { calls: number; seconds: number; p50: number; failures: number };
 
 /** Keeps so many calls under way for so long; bounded in count and time, loopback only. */
 export async function load(
   url: string,
   headers: Record<string, string>,
   { connections = 16, seconds = 4, most = 200_000 } = {},
-): Promise<Measured> {
+): Promise<Loaded> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let failures = 0;
@@ -38,7 +38,8 @@ export async function load(
   agent.destroy();
   const sorted = times.sort((a, b) => a - b);
   return {
-    perSecond: times.length / ((performance.now() - begun) / 1000),
+    calls: times.length,
+    seconds: (performance.now() - begun) / 1000,
     p50: sorted[Math.floor(sorted.length / 2)] ?? 0,
     failures,
   };

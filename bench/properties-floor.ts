@@ -1,40 +1,39 @@
-import { createServer } from 'node:http';
 import type { SQL } from 'drizzle-orm';
-import pg from 'pg';
 import { statementOf } from '../apps/api/src/platform/database.ts';
+import { answerWith, pool, totalOf } from './bare-server.ts';
 import { statementsOf } from './properties-questions.ts';
 
-// The limit, not a rival: bare Node and `pg`, the statements a question needs with the same tricks (ids first, a total that is
-// counted to ten thousand and remembered above), no sign-in, no checks.
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c TimeZone=UTC' });
-const totals = new Map<string, { total: number; until: number }>();
+// The statements a question needs are written once: what is measured is asking them.
+type Answer = () => Promise<unknown>;
+const answers = new Map<string, Answer>();
 
-async function totalOf(address: string, text: string, values: unknown[]) {
-  const known = totals.get(address);
-  if (known && known.until > performance.now()) return known.total;
-  const { rows } = await pool.query(text, values);
-  const { total } = rows[0] as { total: number };
-  if (total > 10_000) totals.set(address, { total, until: performance.now() + 5000 });
-  return total;
+const ask = async ({ text, values }: ReturnType<typeof statementOf>, name?: string) =>
+  (await pool.query({ name, text, values })).rows;
+
+function details(query: SQL): Answer {
+  const statement = statementOf(query);
+  return async () => ({ data: (await ask(statement, 'details'))[0] });
 }
 
-const ask = async (query: SQL, name?: string) =>
-  (await pool.query({ ...statementOf(query), name } as pg.QueryConfig)).rows;
-
-async function answer(address: string) {
+function answerTo(address: string): Answer {
   const statements = statementsOf(address);
-  if ('details' in statements) return { data: (await ask(statements.details, 'details'))[0] };
-  const rows = async () => {
-    const ids = (await ask(statements.ids)).map((row) => row.id);
-    return ask(statements.rows(ids), 'rows');
+  if ('details' in statements) return details(statements.details);
+  const ids = statementOf(statements.ids);
+  const rows = statementOf(statements.rows([])).text;
+  const total = statementOf(statements.total);
+  return async () => {
+    const page = async () => {
+      const found = (await ask(ids)).map((row) => row.id);
+      return ask({ text: rows, values: [found] }, 'rows');
+    };
+    const [data, count] = await Promise.all([page(), totalOf(address, total.text, total.values)]);
+    return { data, meta: { total: count } };
   };
-  const { text, values } = statementOf(statements.total);
-  const [data, total] = await Promise.all([rows(), totalOf(address, text, values)]);
-  return { data, meta: { total } };
 }
 
-createServer(async (request, reply) => {
-  const body = await answer(decodeURI(request.url ?? '').slice(1));
-  reply.setHeader('content-type', 'application/json');
-  reply.end(JSON.stringify(body));
-}).listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'));
+answerWith((url) => {
+  const address = url.slice(1);
+  const answer = answers.get(address) ?? answerTo(address);
+  answers.set(address, answer);
+  return answer();
+});

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createLog } from '../apps/api/src/platform/log.ts';
+import { startPostgres } from '../apps/api/src/platform/postgres/start-postgres.ts';
+
+/** A database of its own, in a folder that stays if it was named. */
+export async function openHouse(named?: string) {
+  const folder = named ?? mkdtempSync(join(tmpdir(), 'lintel-bench-'));
+  mkdirSync(folder, { recursive: true });
+  const postgres = await startPostgres({ folder, log: createLog({ level: 'error' }) });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  return {
+    folder,
+    client,
+    env: (port: number) => ({
+      DATABASE_URL: postgres.url,
+      PORT: String(port),
+      LINTEL_DATA: join(folder, 'server'),
+    }),
+    async close() {
+      await client.end();
+      await postgres.stop();
+      if (!named) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** The header of somebody who may see everything. */
+export async function signIn(port: number) {
+  const reply = await fetch(`http://127.0.0.1:${port}/v2/dashboard/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'super@lintel.test', password: 'demo-lintel-2026' }),
+  });
+  const { data } = (await reply.json()) as { data: { token: string } };
+  return { authorization: `Bearer ${data.token}` };
+}
