@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -28,6 +29,15 @@ export async function openHouse(named?: string) {
   };
 }
 export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** A port that nobody listens on. */
+export const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
 
 /** The header of somebody who may see everything. */
 export async function signIn(port: number) {

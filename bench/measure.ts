@@ -42,10 +42,10 @@ export async function measure<T extends Asked[]>(...all: T): Promise<{ [K in key
 }
 
 const digits = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
-const cell = (text: string, width = 13) => text.padStart(width);
+const cell = (text: string, width = 15) => text.padStart(width);
 
 export const heading = ['question'.padEnd(22), 'req/s', 'share', 'p50 ms', 'server CPU ms', 'times', 'database CPU ms']
-  .map((text, index) => (index === 0 ? text : cell(text, index === 6 ? 16 : 13)))
+  .map((text, index) => (index === 0 ? text : cell(text, index === 6 ? 17 : 15)))
   .join('');
 
 /** One line of the table: ours / the floor's. */
@@ -60,6 +60,6 @@ export function line(name: string, ours: Measured, floor: Measured) {
     cell(both('p50')),
     cell(both('serverCpu')),
     cell(times),
-    cell(both('databaseCpu'), 16),
+    cell(both('databaseCpu'), 17),
   ].join('');
 }

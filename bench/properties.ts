@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type House, openHouse, signIn } from './house.ts';
+import { freePort, type House, openHouse, signIn } from './house.ts';
 import { type Asked, heading, line, measure, warmUp } from './measure.ts';
 import { endAll, forgetPeak, here, memoryOf, run, runProduct } from './processes.ts';
 import { keepPlans } from './properties-plans.ts';
@@ -12,7 +12,7 @@ const { positionals, values } = parseArgs({ allowPositionals: true, options: { p
 const wished = Number(positionals[0] ?? 1_000_000);
 const named = positionals[1];
 const FEW = 10_000;
-const ports = { ours: 4393, floor: 4394, small: 4395 };
+const ports = { ours: await freePort(), floor: await freePort(), small: await freePort() };
 
 async function fill({ client, env, folder }: House, many: number) {
   const begun = performance.now();

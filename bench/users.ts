@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import type { Client } from 'pg';
-import { openHouse, signIn } from './house.ts';
+import { freePort, openHouse, signIn } from './house.ts';
 import { type Asked, heading, line, measure, warmUp } from './measure.ts';
 import { endAll, forgetPeak, here, memoryOf, run, runProduct } from './processes.ts';
 
 // npm run bench: fifty thousand users, asked of the product and of a bare statement beside it, in one run.
 const USERS = 50_000;
-const ports = { ours: 4391, floor: 4392 };
+const ports = { ours: await freePort(), floor: await freePort() };
 
 async function fill(client: Client) {
   await client.query(
