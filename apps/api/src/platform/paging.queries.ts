@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from './database.ts';
+import { type Db, statementOf } from './database.ts';
 import { totalOf } from './paging-totals.queries.ts';
 import type { Page } from './serve.ts';
 
@@ -30,26 +30,35 @@ export function orderOf(sort: string, { sorts, id }: Pick<List, 'sorts' | 'id'>)
 /** One page of a list: rows in a stable order, a total that is exact up to ten thousand. */
 export async function pageOf<Row>(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Page<Row>> {
   const order = orderOf(sort, list);
-  const some = sql`${list.from} ${order} limit ${per_page} offset ${(page - 1) * per_page}`;
-  const [total, rows] = await Promise.all([totalOf(db, list.from), rowsOf<Row>(db, list, some, order)]);
+  // What everybody opens first: it holds no values, so one plan fits it always.
+  const isFirst = page === 1 && statementOf(list.from).values.length === 0;
+  const part = isFirst
+    ? sql`limit ${sql.raw(String(Number(per_page)))}`
+    : sql`limit ${per_page} offset ${(page - 1) * per_page}`;
+  const some = {
+    text: sql`${list.from} ${order} ${part}`,
+    order,
+    planning: isFirst ? 'planned once' : 'planned anew',
+  } as const;
+  const [total, rows] = await Promise.all([totalOf(db, list.from), rowsOf<Row>(db, list, some)]);
   return { rows, ...total };
 }
 
-function rowsOf<Row>(db: Db, { id, select, shown, showsLittle }: List, some: SQL, order: SQL): Promise<Row[]> {
-  if (shown && !showsLittle) return rowsById<Row>(db, some, id, select, shown);
-  const page = sql`join (select ${id} as id ${some}) page on page.id = ${id}`;
-  return db.many<Row>(
-    shown ? sql`select ${select} ${shown} ${page} ${order}` : sql`select ${select} ${some}`,
-    'planned anew',
-  );
+type Some = { text: SQL; order: SQL; planning: 'planned once' | 'planned anew' };
+
+function rowsOf<Row>(db: Db, { id, select, shown, showsLittle }: List, some: Some): Promise<Row[]> {
+  if (!shown) return db.many<Row>(sql`select ${select} ${some.text}`, some.planning);
+  if (!showsLittle) return rowsById<Row>(db, some, id, select, shown);
+  const page = sql`join (select ${id} as id ${some.text}) page on page.id = ${id}`;
+  return db.many<Row>(sql`select ${select} ${shown} ${page} ${some.order}`, some.planning);
 }
 
 /**
  * Ids first, from an index alone however far back the page is, planned for the very values asked for; then the page's
  * few rows with all they show, by one statement that is planned once.
  */
-async function rowsById<Row>(db: Db, some: SQL, id: SQL, select: SQL, shown: SQL): Promise<Row[]> {
-  const ids = (await db.many<{ id: number }>(sql`select ${id} as id ${some}`, 'planned anew')).map((row) => row.id);
+async function rowsById<Row>(db: Db, some: Some, id: SQL, select: SQL, shown: SQL): Promise<Row[]> {
+  const ids = (await db.many<{ id: number }>(sql`select ${id} as id ${some.text}`, some.planning)).map((row) => row.id);
   if (ids.length === 0) return [];
   const rows = await db.many<Row & { id: number }>(
     sql`select ${select} ${shown} where ${id} = any(${sql.param(ids)}::bigint[])`,
