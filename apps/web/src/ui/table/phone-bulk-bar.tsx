@@ -22,8 +22,10 @@ export function PhoneBulkBar<Row extends Rec>({ selection, list, actions }: Bulk
         slotProps={{ input: { 'aria-label': 'Select all rows of this page' } }}
         sx={{ marginInlineStart: '-8px' }}
       />
-      <Box component="bdi" role="status" sx={{ typography: 'subtitle2', flex: 1, minWidth: 0 }}>
-        {countText({ selection, list })}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="bdi" role="status" sx={{ typography: 'subtitle2' }}>
+          {countText({ selection, list })}
+        </Box>
       </Box>
       <MenuButton big text="Actions" label="Actions for the selected rows" actions={[...all, ...actions]} />
       <IconButton aria-label="Clear selection" onClick={selection.clear} sx={{ width: 44, height: 44 }}>
