@@ -1,6 +1,7 @@
 import type { Neighborhood } from '@lintel/contract/features/places/cities';
 import type { StoredOutline } from '@lintel/contract/features/places/geometry';
 import Box from '@mui/material/Box';
+import { SignTile } from '../../ui/sign-tile.tsx';
 import { frameOf, pathOf, projection } from './outline-path.ts';
 
 /** Room for the line itself. */
@@ -11,19 +12,7 @@ export function OutlineThumb({ outline, size = 44 }: { outline: StoredOutline | 
   const frame = outline && frameOf([outline]);
   const drawn = frame && projection(frame, 100);
   return (
-    <Box
-      aria-hidden
-      sx={{
-        width: size,
-        height: size,
-        flex: 'none',
-        display: 'grid',
-        placeItems: 'center',
-        borderRadius: 1.5,
-        color: 'text.secondary',
-        bgcolor: 'background.neutral',
-      }}
-    >
+    <SignTile size={size}>
       {outline && drawn ? (
         <svg
           role="presentation"
@@ -42,7 +31,7 @@ export function OutlineThumb({ outline, size = 44 }: { outline: StoredOutline | 
       ) : (
         <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor' }} />
       )}
-    </Box>
+    </SignTile>
   );
 }
 

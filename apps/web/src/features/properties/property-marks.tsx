@@ -1,6 +1,7 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import { DoneBars } from '../../ui/done-bars.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { fullName } from './property-words.ts';
 
@@ -69,34 +70,10 @@ export function AssigneeMark({ admin }: { admin: Person | null }) {
   );
 }
 
-/** How many languages a listing is done in, as a figure and as small bars. */
-export function LocalesMark({ locales_done, locales_total }: Pick<PropertyRow, 'locales_done' | 'locales_total'>) {
-  return (
-    <Box component="span" sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-      <Box component="bdi" sx={{ lineHeight: '16px', fontVariantNumeric: 'tabular-nums' }}>
-        {locales_done}/{locales_total}
-      </Box>
-      <Box component="span" aria-hidden sx={{ display: 'flex', gap: '3px' }}>
-        {Array.from({ length: locales_total }, (_, index) => (
-          <Box
-            component="span"
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars that look alike and never move
-            key={index}
-            sx={(theme) => ({
-              width: 12,
-              height: 4,
-              borderRadius: 1,
-              bgcolor: index < locales_done ? 'success.dark' : 'grey.300',
-              ...theme.applyStyles('dark', {
-                backgroundColor: index < locales_done ? theme.vars.palette.success.main : theme.vars.palette.grey[700],
-              }),
-            })}
-          />
-        ))}
-      </Box>
-    </Box>
-  );
-}
+/** How many languages a listing is done in. */
+export const LocalesMark = ({ locales_done, locales_total }: Pick<PropertyRow, 'locales_done' | 'locales_total'>) => (
+  <DoneBars done={locales_done} total={locales_total} stacked />
+);
 
 /** The first photo, or that there is none; a hot deal carries a flame. */
 export function Cover({

@@ -1,25 +1,14 @@
 import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
 import Box from '@mui/material/Box';
 import { ChoiceIcon } from '../../ui/choice-icon.tsx';
+import { SignTile } from '../../ui/sign-tile.tsx';
 
 type Props = { item: Pick<ReferenceItem, 'icon' | 'color'>; size?: number };
 
 /** The icon or the colour of an item, in a tile. Its name always stands beside it. */
 export function ItemFace({ item: { icon, color }, size = 40 }: Props) {
   return (
-    <Box
-      aria-hidden
-      sx={{
-        width: size,
-        height: size,
-        flex: 'none',
-        display: 'grid',
-        placeItems: 'center',
-        borderRadius: 1.5,
-        color: 'text.secondary',
-        bgcolor: 'background.neutral',
-      }}
-    >
+    <SignTile size={size}>
       {color ? (
         <Box
           sx={{
@@ -34,6 +23,6 @@ export function ItemFace({ item: { icon, color }, size = 40 }: Props) {
       ) : (
         icon && <ChoiceIcon name={icon} size={size * 0.6} />
       )}
-    </Box>
+    </SignTile>
   );
 }

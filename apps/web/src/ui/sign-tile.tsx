@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** A small tile for an icon, a colour or a drawing. What it stands for is said beside it. */
+export function SignTile({ size, children }: { size: number; children: ReactNode }) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: size,
+        height: size,
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 1.5,
+        color: 'text.secondary',
+        bgcolor: 'background.neutral',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
