@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { pendingCount } from '../features/properties/index.ts';
+import { appSettingsQuery } from '../platform/app-settings.ts';
 import { useSession } from '../platform/session.tsx';
 import { DashboardLayout } from '../ui/layout/dashboard-layout.tsx';
 import { SplashScreen } from '../ui/splash-screen.tsx';
@@ -22,7 +24,8 @@ const infos = {
 export function DashboardFrame() {
   const { user, logout } = useSession();
   const { pathname } = useLocation();
-  const nav = useMemo(() => user && navigationFor(user, infos), [user]);
+  const isDemo = useQuery(appSettingsQuery).data?.demo;
+  const nav = useMemo(() => user && navigationFor({ ...user, isDemo }, infos), [user, isDemo]);
   // Signed out a moment ago: the guard is about to leave.
   if (!user || !nav) return <SplashScreen />;
   return (

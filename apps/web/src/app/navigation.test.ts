@@ -23,6 +23,14 @@ test('items that one lacks the permission for are hidden, with headings that wou
   expect(nav.map(({ heading }) => heading)).toEqual(['Translations', 'Account']);
 });
 
+test('the outbox is offered to those who may read it, where mails are kept instead of sent', () => {
+  const titles = (isDemo: boolean, held = everything.permissions) =>
+    navigationFor({ permissions: held, isDemo }).flatMap(({ items }) => items.map(({ title }) => title));
+  expect(titles(true)).toContain('Outbox');
+  expect(titles(false)).not.toContain('Outbox');
+  expect(titles(true, { 'email.view': 'all' })).not.toContain('Outbox');
+});
+
 test('core data holds the eight reference pages', () => {
   const core = navigationFor(everything).find(({ heading }) => heading === 'Platform settings');
   expect(core?.items[0]?.children).toHaveLength(8);

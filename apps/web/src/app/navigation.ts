@@ -6,6 +6,8 @@ type Entry = Omit<NavItem, 'children'> & {
   /** Hidden from those who lack it. */
   permission?: Permission;
   children?: Entry[];
+  /** Only where mails are kept instead of sent. */
+  demo?: true;
 };
 
 /** The reference pages, by name. */
@@ -67,6 +69,8 @@ const menu: { heading: string; items: Entry[] }[] = [
         icon: 'bell',
         permission: 'notification.view',
       },
+      // Mails of every kind, not only campaigns; but it is here that one looks for them.
+      { title: 'Outbox', path: '/dashboard/outbox', icon: 'outbox', permission: 'audit.view', demo: true },
     ],
   },
   {
@@ -83,7 +87,7 @@ const menu: { heading: string; items: Entry[] }[] = [
   },
 ];
 
-type Holder = { permissions: Grants };
+type Holder = { permissions: Grants; isDemo?: boolean };
 
 /** Counts or marks at the end of an item's line, by its path. */
 type Infos = Partial<Record<string, NavItem['info']>>;
@@ -91,7 +95,8 @@ type Infos = Partial<Record<string, NavItem['info']>>;
 function itemsFor(holder: Holder, role: string, infos: Infos, entries: Entry[]): NavItem[] {
   return entries
     .filter(({ permission, roles }) => (!permission || can(holder, permission)) && (!roles || roles.includes(role)))
-    .map(({ permission: _, children, ...item }) => ({
+    .filter(({ demo }) => !demo || holder.isDemo)
+    .map(({ permission: _, demo: __, children, ...item }) => ({
       ...item,
       info: infos[item.path] ?? item.info,
       children: children && itemsFor(holder, role, infos, children),

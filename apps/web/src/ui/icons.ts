@@ -13,6 +13,7 @@ export const solarIcons = {
   people: 'users-group-rounded-bold-duotone',
   database: 'database-bold-duotone',
   letter: 'letter-bold-duotone',
+  outbox: 'inbox-out-bold-duotone',
   bell: 'bell-bold-duotone',
   'shield-person': 'shield-user-bold-duotone',
   lock: 'lock-keyhole-minimalistic-bold-duotone',

@@ -97,6 +97,7 @@ export function OutboxPage() {
     <>
       <PageHead
         title="Outbox"
+        crumbs={[{ title: 'Dashboard', path: '/dashboard' }, { title: 'Outbox' }]}
         actions={
           <Button variant="outlined" color="inherit" onClick={() => void list.refetch()}>
             Refresh

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { pageEdge } from '../../ui/page-edge.ts';
 import { MenuButton } from '../../ui/table/menu-button.tsx';
 import { RowLink } from '../../ui/table/row-link.tsx';
 import type { CardParts } from '../../ui/table/row-parts.ts';
-import { pageEdge } from './page-edge.ts';
 import { Cover } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { placeText, priceText } from './property-words.ts';
@@ -23,7 +23,8 @@ const whenText = (at: string) => {
 };
 
 function Count({ icon, count, word }: { icon: IconName; count: number | null; word: string }) {
-  if (count === null) return null;
+  // A plot has no rooms to speak of, and a studio is called one.
+  if (!count) return null;
   return (
     <Box component="span" title={`${count} ${word}`} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Icon name={icon} size={18} label={word} />

@@ -1,9 +1,9 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
 import Box from '@mui/material/Box';
+import { pageEdge } from '../../ui/page-edge.ts';
 import { TwoLines } from '../../ui/table/cells.tsx';
-import { pageEdge } from './page-edge.ts';
 import { Cover } from './property-marks.tsx';
-import { amountText, fullName, nameOf, offerText } from './property-words.ts';
+import { amountText, fullName, nameOf, offerText, roomTexts } from './property-words.ts';
 
 const twoLines = {
   display: '-webkit-box',
@@ -68,7 +68,10 @@ export function PriceCell({ property }: { property: PropertyRow }) {
   );
 }
 
-export const roomsText = (count: number | null, word: string) => <bdi>{count === null ? '–' : `${count} ${word}`}</bdi>;
+export function RoomsCell(property: PropertyRow) {
+  const [first, second] = roomTexts(property);
+  return <TwoLines first={<bdi>{first ?? '–'}</bdi>} second={second && <bdi>{second}</bdi>} />;
+}
 
 export const OwnerCell = ({ owner }: PropertyRow) => (
   <Box component="span" dir="auto" title={fullName(owner)} sx={twoLines}>

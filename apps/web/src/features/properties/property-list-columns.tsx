@@ -5,7 +5,7 @@ import { useSettings } from '../../platform/settings.ts';
 import { edge, measures } from '../../ui/layout/measures.ts';
 import { DateCell, TwoLines } from '../../ui/table/cells.tsx';
 import { columnHelper } from '../../ui/table/columns.ts';
-import { OwnerCell, PriceCell, roomsText, TitleCell, UpdatedCell } from './property-list-cells.tsx';
+import { OwnerCell, PriceCell, RoomsCell, TitleCell, UpdatedCell } from './property-list-cells.tsx';
 import { AssigneeMark, LocalesMark } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { areaText, fullName, nameOf } from './property-words.ts';
@@ -38,9 +38,7 @@ const homeColumns = (room: Room) =>
     column.display({
       id: 'rooms',
       header: 'Rooms',
-      cell: ({ row: { original } }) => (
-        <TwoLines first={roomsText(original.bedrooms, 'bed')} second={roomsText(original.bathrooms, 'bath')} />
-      ),
+      cell: ({ row }) => <RoomsCell {...row.original} />,
       meta: { width: 62, hidden: !room.rooms },
     }),
     column.display({

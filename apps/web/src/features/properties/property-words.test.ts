@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountText, distanceText, offerText, placeText, priceText } from './property-words.ts';
+import { amountText, distanceText, offerText, placeText, priceText, roomTexts } from './property-words.ts';
 
 const rental = { name: { en: 'For rent' }, id: 1, is_rental: true };
 const sale = { name: { en: 'For sale' }, id: 2, is_rental: false };
@@ -34,4 +34,11 @@ test('a place is its neighbourhood and its city, as far as they are known', () =
 test('a way is told in metres, from a thousand on in kilometres', () => {
   expect(distanceText(350)).toBe('350 m');
   expect(distanceText(1150)).toBe('1.15 km');
+});
+
+test('a plot shows no rooms, and a studio only its bathroom', () => {
+  expect(roomTexts({ bedrooms: 3, bathrooms: 2 })).toEqual(['3 bed', '2 bath']);
+  expect(roomTexts({ bedrooms: 0, bathrooms: 1 })).toEqual(['1 bath']);
+  expect(roomTexts({ bedrooms: 0, bathrooms: 0 })).toEqual([]);
+  expect(roomTexts({ bedrooms: null, bathrooms: null })).toEqual([]);
 });

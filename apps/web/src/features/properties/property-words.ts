@@ -44,3 +44,9 @@ export const priceText = ({ price, currency }: Priced) =>
 /** `Dubai Marina, Dubai`. */
 export const placeText = ({ neighborhood, city }: Pick<PropertyRow, 'neighborhood' | 'city'>) =>
   [neighborhood, city].flatMap((place) => (place ? [nameOf(place)] : [])).join(', ');
+
+/** How many it sleeps and bathes. A count of none is left out: a plot has no rooms, and a studio is called one. */
+export const roomTexts = ({ bedrooms, bathrooms }: Pick<PropertyRow, 'bedrooms' | 'bathrooms'>) => [
+  ...(bedrooms ? [`${bedrooms} bed`] : []),
+  ...(bathrooms ? [`${bathrooms} bath`] : []),
+];
