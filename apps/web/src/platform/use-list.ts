@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import type * as z from 'zod';
 import type { Along } from './along.ts';
 import { call } from './call.ts';
+import { useKeepPlace } from './list-place.ts';
 import { ask } from './query-client.ts';
 
 type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
@@ -86,6 +87,7 @@ export function useList<E extends ListEndpoint>(
   const { shape } = endpoint.query;
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
+  useKeepPlace(name, search);
   const values = useMemo(() => readValues(shape, search), [shape, search]);
   const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...ask(endpoint as ListEndpoint, values, of),

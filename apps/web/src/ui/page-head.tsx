@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-
-export type Crumb = { title: string; path?: string };
+import { type Crumb, Crumbs } from './crumbs.tsx';
 
 type Props = {
   title: string;
@@ -31,46 +29,6 @@ export function PageHead({ title, crumbs = [], mark, text, actions }: Props) {
         {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
       </Box>
       {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>{actions}</Box>}
-    </Box>
-  );
-}
-
-const dot = {
-  '&:not(:first-of-type)::before': {
-    content: '""',
-    width: 4,
-    height: 4,
-    mx: 2,
-    borderRadius: '50%',
-    bgcolor: 'text.disabled',
-  },
-} as const;
-
-function Crumbs({ crumbs }: { crumbs: Crumb[] }) {
-  return (
-    <Box component="nav" aria-label="Breadcrumb" sx={{ mt: 1 }}>
-      <Box
-        component="ol"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', typography: 'body2' }}
-      >
-        {crumbs.map(({ title, path }, index) => (
-          <Box component="li" key={path ?? title} sx={{ display: 'flex', alignItems: 'center', ...dot }}>
-            {path && index < crumbs.length - 1 ? (
-              <Box
-                component={Link}
-                to={path}
-                sx={{ color: 'text.primary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
-              >
-                {title}
-              </Box>
-            ) : (
-              <Box component="span" aria-current="page" dir="auto" sx={{ color: 'text.secondary' }}>
-                {title}
-              </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
     </Box>
   );
 }

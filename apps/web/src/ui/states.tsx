@@ -150,9 +150,36 @@ export function NotBuiltYet({ title, action }: { title: string; action?: ReactNo
   );
 }
 
+/** What comes within a blink is not announced by grey boxes. */
+const late = {
+  animation: 'late 0s 200ms both',
+  '@keyframes late': { from: { visibility: 'hidden' } },
+} as const;
+
 /** A card's worth of content on its way. */
 export function SkeletonBlock({ height = 160 }: { height?: number }) {
-  return <Skeleton variant="rounded" height={height} />;
+  return (
+    <Box aria-busy="true" aria-label="Loading" role="status" sx={late}>
+      <Skeleton variant="rounded" height={height} />
+    </Box>
+  );
+}
+
+/** A details page on its way: its tabs, its content and its rail. */
+export function SkeletonDetails() {
+  return (
+    <Box aria-busy="true" aria-label="Loading" role="status" sx={late}>
+      <Box sx={{ display: 'flex', gap: 5, mb: 4.5, mt: 1 }}>
+        {[72, 80, 96, 64].map((width) => (
+          <Skeleton key={width} variant="rounded" width={width} height={20} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}>
+        <Skeleton variant="rounded" height={480} />
+        <Skeleton variant="rounded" height={240} />
+      </Box>
+    </Box>
+  );
 }
 
 const bars = ['auto', 180, 160, 140, 120];
@@ -163,7 +190,7 @@ const bars = ['auto', 180, 160, 140, 120];
  */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   return (
-    <Box aria-busy="true" aria-label="Loading" role="status">
+    <Box aria-busy="true" aria-label="Loading" role="status" sx={late}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that look alike and never move
         <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 76, px: 2.5 }}>

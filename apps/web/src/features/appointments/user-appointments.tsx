@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ask } from '../../platform/query-client.ts';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
 import { Label, type LabelColour } from '../../ui/label.tsx';
+import { pageEdge } from '../../ui/page-edge.ts';
 
 const statuses = {
   pending: { label: 'Pending', colour: 'warning' },
@@ -49,7 +50,7 @@ const columns = [
           component={Link}
           to={`/dashboard/properties/${property.id}`}
           dir="auto"
-          sx={{ typography: 'subtitle2', color: 'inherit', display: 'block', textAlign: 'match-parent' }}
+          sx={{ typography: 'subtitle2', color: 'inherit', display: 'block', ...pageEdge }}
         >
           {property.title}
         </Box>

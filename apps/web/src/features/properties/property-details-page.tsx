@@ -26,7 +26,7 @@ import { PropertyReports } from './property-reports.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { PropertyTranslations } from './property-translations.tsx';
 
-const list = { title: 'Properties', path: '/dashboard/properties' };
+const list = { title: 'Properties', path: '/dashboard/properties', list: 'properties' };
 const of = ['properties'];
 
 function Actions({ property }: { property: Property }) {
@@ -43,6 +43,7 @@ function Actions({ property }: { property: Property }) {
         <Button
           component={Link}
           to={`${propertyPath(property)}/edit`}
+          state
           variant="contained"
           color="primary"
           startIcon={<Icon name="pen" size={18} />}
@@ -97,7 +98,7 @@ function PropertyDetails({ property }: { property: Property }) {
   return (
     <DetailsPage
       title={property.title}
-      crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title: 'Details' }]}
+      crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title: property.reference }]}
       status={<StatusMarks property={property} />}
       id={property.reference}
       actions={<Actions property={property} />}
@@ -120,7 +121,7 @@ export function PropertyDetailsPage() {
   const id = useRecordId();
   const query = useQuery(propertyQuery(id));
   return (
-    <RecordState query={query} noun="property" permission="property.view" list={list} of={of}>
+    <RecordState query={query} noun="property" permission="property.view" list={list} of={of} shape="details">
       {(property) => <PropertyDetails key={property.id} property={property} />}
     </RecordState>
   );

@@ -5,9 +5,10 @@ import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
+import { When } from '../../ui/details/when.tsx';
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { pageEdge } from './page-edge.ts';
+import { pageEdge } from '../../ui/page-edge.ts';
 import { PropertyAddressCard } from './property-address-card.tsx';
 import { AvailabilityCard } from './property-availability.tsx';
 import { FeaturesCard, PropertyPartsCard } from './property-parts-card.tsx';
@@ -22,11 +23,7 @@ export function PropertyOverview({ property }: { property: Property }) {
       <Card component="section" aria-label="Facts and description" sx={{ px: { xs: 2, md: 3 }, py: 2.5 }}>
         <Facts property={property} />
         <Description property={property} />
-        {property.year_built !== null && (
-          <Box sx={{ mt: 1, typography: 'caption', color: 'text.secondary' }}>
-            <bdi>Built in {property.year_built}</bdi>
-          </Box>
-        )}
+        <Dates property={property} />
       </Card>
       <PropertyPartsCard property={property} />
       <PropertyAddressCard address={property.address} />
@@ -53,14 +50,16 @@ function factsOf(property: Property): { icon: IconName; value: string | undefine
     { icon: 'bath', value: bathrooms?.toString(), label: 'Bathrooms' },
     { icon: 'layers', value: floorText(property), label: 'Floor' },
   ];
-  // What nobody has filled in keeps its place, except what not every home has.
-  return facts.filter(({ value, label }) => value !== undefined || label !== 'Floor');
+  // What nobody has filled in keeps its place, except what not every home has. A count of none is no fact: a plot has no
+  // rooms to speak of, and a studio is called one.
+  return facts.filter(({ value, label }) => value !== '0' && (value !== undefined || label !== 'Floor'));
 }
 
 function Facts({ property }: { property: Property }) {
+  const facts = factsOf(property);
   return (
-    <Box component="ul" aria-label="Facts" sx={factRow}>
-      {factsOf(property).map(({ icon, value, label }) => (
+    <Box component="ul" aria-label="Facts" sx={[factRow, facts.length < FULL_ROW && fewFacts]}>
+      {facts.map(({ icon, value, label }) => (
         <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Box component="span" aria-hidden sx={factIcon}>
             <Icon name={icon} size={20} />
@@ -77,6 +76,9 @@ function Facts({ property }: { property: Property }) {
   );
 }
 
+/** From so many on they are spread over the row; fewer stand together. */
+const FULL_ROW = 4;
+
 const factRow = {
   listStyle: 'none',
   m: 0,
@@ -92,6 +94,8 @@ const factRow = {
   '& > li': { flex: { xs: '1 1 128px', sm: 'none' } },
 } as const;
 
+const fewFacts = { justifyContent: { sm: 'start' }, columnGap: { sm: 6 } } as const;
+
 const factIcon = {
   width: 40,
   height: 40,
@@ -102,6 +106,23 @@ const factIcon = {
   bgcolor: 'background.neutral',
   color: 'action.active',
 } as const;
+
+/** When it was built, listed and last changed. */
+function Dates({ property: { year_built, created_at, updated_at } }: { property: Property }) {
+  return (
+    <Box
+      sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'caption', color: 'text.secondary' }}
+    >
+      {year_built !== null && <bdi>Built in {year_built}</bdi>}
+      <bdi>
+        Added <When at={created_at} day />
+      </bdi>
+      <bdi>
+        Last updated <When at={updated_at} />
+      </bdi>
+    </Box>
+  );
+}
 
 type Text = { locale: LocaleCode; title: string | null; description: string | null };
 

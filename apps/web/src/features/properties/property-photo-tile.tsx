@@ -12,8 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import { MoveHandle } from '../../ui/order/move-handle.tsx';
+import { pageEdge } from '../../ui/page-edge.ts';
 import { toast } from '../../ui/toast.tsx';
-import { pageEdge } from './page-edge.ts';
 import { usePartChange } from './property-part.ts';
 import { PhotoAltDialog } from './property-photo-alt.tsx';
 

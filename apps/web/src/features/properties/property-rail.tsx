@@ -13,7 +13,7 @@ import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { pageEdge } from './page-edge.ts';
+import { pageEdge } from '../../ui/page-edge.ts';
 import { Initials, NobodyMark } from './property-marks.tsx';
 import { fullName, localeWords, nameOf } from './property-words.ts';
 
@@ -44,7 +44,7 @@ function Way({ icon, text, label }: { icon: IconName; text: string; label: strin
         component="bdi"
         dir="ltr"
         title={text}
-        sx={{ flex: 1, minWidth: 0, typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis' }}
+        sx={{ flex: 1, minWidth: 0, typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis', ...pageEdge }}
       >
         {text}
       </Box>
@@ -56,8 +56,23 @@ function Way({ icon, text, label }: { icon: IconName; text: string; label: strin
 const some = (count: number, one: string, many: string, none = `no ${many}`) =>
   count === 0 ? none : count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-const aboutOwner = ({ properties_count, reports_count }: User) =>
-  `Owner · ${some(properties_count, 'listing', 'listings')} · ${some(reports_count, 'report', 'reports')}`;
+/** What else is known of the owner, each a way to it. */
+function AboutOwner({ owner: { id, properties_count, reports_count } }: { owner: User }) {
+  return (
+    <>
+      Owner ·{' '}
+      <Box component={Link} to="/dashboard/properties" search={{ owner_id: id } as never} sx={quietLink}>
+        {some(properties_count, 'listing', 'listings')}
+      </Box>{' '}
+      ·{' '}
+      <Box component={Link} to={`/dashboard/users/${id}`} search={{ tab: 'reports' } as never} sx={quietLink}>
+        {some(reports_count, 'report', 'reports')}
+      </Box>
+    </>
+  );
+}
+
+const quietLink = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const;
 
 /** Whose it is, with ways to reach them for those who may see users. */
 function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'owner'>) {
@@ -74,7 +89,7 @@ function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'own
       <PersonLine
         mark={<Initials person={person} size={40} />}
         name={name}
-        text={<bdi>{owner ? aboutOwner(owner) : 'Owner'}</bdi>}
+        text={<bdi>{owner ? <AboutOwner owner={owner} /> : 'Owner'}</bdi>}
         end={maySeeUsers && open}
       />
       {owner && (

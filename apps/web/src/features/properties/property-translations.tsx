@@ -3,7 +3,7 @@ import type { Property } from '@lintel/contract/features/properties/property-fie
 import Box from '@mui/material/Box';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { Label } from '../../ui/label.tsx';
-import { pageEdge } from './page-edge.ts';
+import { pageEdge } from '../../ui/page-edge.ts';
 import { localeWords } from './property-words.ts';
 
 type Text = Property['translations'][number];

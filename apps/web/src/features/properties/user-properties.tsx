@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { ask } from '../../platform/query-client.ts';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
 import { When } from '../../ui/details/when.tsx';
+import { pageEdge } from '../../ui/page-edge.ts';
 import { Cover } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { offerText, placeText, priceText } from './property-words.ts';
@@ -22,7 +23,7 @@ const columns = [
             component={Link}
             to={`/dashboard/properties/${property.id}`}
             dir="auto"
-            sx={{ typography: 'subtitle2', color: 'inherit', display: 'block', textAlign: 'match-parent' }}
+            sx={{ typography: 'subtitle2', color: 'inherit', display: 'block', ...pageEdge }}
           >
             {property.title}
           </Box>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useKeptPlace } from '../../platform/list-place.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useReturn } from '../../platform/use-return.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
@@ -17,11 +18,11 @@ import { DeleteItemDialog } from './delete-item-dialog.tsx';
 import { itemQuery } from './reference-data.queries.ts';
 import { ReferenceForm } from './reference-form.tsx';
 import { UsedBy } from './reference-list-columns.tsx';
-import { crumbsOf, listPathOf, useReferenceType } from './reference-place.ts';
+import { crumbsOf, listOf, listPathOf, useReferenceType } from './reference-place.ts';
 import { useItemRemoval } from './use-item-actions.ts';
 
 export function CreateReferencePage() {
-  const { type, label, one } = useReferenceType();
+  const { type, one } = useReferenceType();
   const navigate = useNavigate();
   const say = ({ name }: ReferenceItem) => toast(`${name.en} created`);
   const onSaved = (item: ReferenceItem) => {
@@ -30,10 +31,7 @@ export function CreateReferencePage() {
   };
   return (
     <>
-      <PageHead
-        title={`New ${one}`}
-        crumbs={crumbsOf({ title: label, path: listPathOf(type) }, { title: `New ${one}` })}
-      />
+      <PageHead title={`New ${one}`} crumbs={crumbsOf(listOf(type), { title: `New ${one}` })} />
       <ReferenceForm type={type} onSaved={onSaved} onAnother={say} />
     </>
   );
@@ -55,19 +53,20 @@ function UseCard({ type, item }: { type: string; item: ReferenceItem }) {
 }
 
 function EditReference({ item }: { item: ReferenceItem }) {
-  const { type, label, one } = useReferenceType();
+  const { type, one } = useReferenceType();
   const admin = useAdmin();
   const navigate = useNavigate();
   const back = useReturn();
   const [asking, setAsking] = useState<ReferenceItem>();
-  const leave = () => void navigate({ to: listPathOf(type), ignoreBlocker: true });
+  const search = useKeptPlace(listOf(type).list) as never;
+  const leave = () => void navigate({ to: listPathOf(type), search, ignoreBlocker: true });
   const remove = useItemRemoval(type, setAsking, leave);
   const why = can(admin, 'core.delete') ? undefined : 'It needs the permission core.delete';
   return (
     <>
       <PageHead
         title={`Edit ${one}`}
-        crumbs={crumbsOf({ title: label, path: listPathOf(type) }, { title: item.name.en })}
+        crumbs={crumbsOf(listOf(type), { title: item.name.en })}
         actions={
           <>
             <Box sx={{ typography: 'body2' }}>
@@ -95,17 +94,11 @@ function EditReference({ item }: { item: ReferenceItem }) {
 }
 
 export function EditReferencePage() {
-  const { type, label, one } = useReferenceType();
+  const { type, one } = useReferenceType();
   const id = useRecordId();
   const query = useQuery(itemQuery(type, id));
   return (
-    <RecordState
-      query={query}
-      noun={one}
-      permission="core.view"
-      list={{ title: label, path: listPathOf(type) }}
-      of={['reference-data']}
-    >
+    <RecordState query={query} noun={one} permission="core.view" list={listOf(type)} of={['reference-data']}>
       {(item) => <EditReference item={item} />}
     </RecordState>
   );

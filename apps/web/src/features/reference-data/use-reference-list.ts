@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod';
+import { useKeepPlace } from '../../platform/list-place.ts';
 import { type List, readValues } from '../../platform/use-list.ts';
 import { matchingItems } from './matching-items.ts';
 import { itemsQuery } from './reference-data.queries.ts';
+import { listNameOf } from './reference-place.ts';
 
 /** The fields of a type that hold the id of an item of another one. */
 export const pointersOf = (type: string) =>
@@ -47,6 +49,7 @@ export function useReferenceList(
 ): { list: List<ReferenceItem>; all: readonly ReferenceItem[] } {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
+  useKeepPlace(listNameOf(type), search);
   const shape = useMemo(() => shapeOf(type), [type]);
   const values = useMemo(() => readValues(shape, search), [shape, search]);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(itemsQuery(type));
@@ -67,7 +70,7 @@ export function useReferenceList(
   const go = (next: object | ((before: object) => object), replace = false) =>
     void navigate({ to: '.', search: next as never, replace, resetScroll: false });
   const list: List<ReferenceItem> = {
-    name: `core-${type}`,
+    name: listNameOf(type),
     of: [`here-${type}`],
     shape,
     values,

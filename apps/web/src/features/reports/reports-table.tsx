@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { Label, type LabelColour } from '../../ui/label.tsx';
+import { pageEdge } from '../../ui/page-edge.ts';
 
 const statuses = {
   open: { label: 'Open', colour: 'warning' },
@@ -20,7 +21,7 @@ const columns = [
       <>
         <Box sx={{ typography: 'subtitle2' }}>{inLocale(report_reason.name, 'en')}</Box>
         {note && (
-          <Box dir="auto" sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'match-parent' }}>
+          <Box dir="auto" sx={{ typography: 'body2', color: 'text.secondary', ...pageEdge }}>
             {note}
           </Box>
         )}

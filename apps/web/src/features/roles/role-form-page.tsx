@@ -3,6 +3,7 @@ import type { Role } from '@lintel/contract/features/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useKeptPlace } from '../../platform/list-place.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
@@ -13,13 +14,14 @@ import { DeleteRoleDialog } from './role-form-delete.tsx';
 import { heldPart, inOrder } from './role-grants.ts';
 import { roleQuery } from './roles.queries.ts';
 
-const list = { title: 'Roles', path: '/dashboard/admins/roles' };
+const list = { title: 'Roles', path: '/dashboard/admins/roles', list: 'roles' };
 const crumbs = (title: string) => [{ title: 'Dashboard', path: '/dashboard' }, list, { title }];
 const state = { noun: 'role', permission: 'role.view', list, of: ['roles'] };
 
 function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
   const admin = useAdmin();
   const navigate = useNavigate();
+  const search = useKeptPlace(list.list) as never;
   const [deleting, setDeleting] = useState(false);
   const isLocked = useLock(role) !== undefined;
   const mayCopy = can(admin, 'role.edit') !== undefined;
@@ -53,7 +55,7 @@ function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
         <DeleteRoleDialog
           role={role}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: list.path, ignoreBlocker: true })}
+          onDeleted={() => void navigate({ to: list.path, search, ignoreBlocker: true })}
         />
       )}
     </>

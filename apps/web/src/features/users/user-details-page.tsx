@@ -23,7 +23,7 @@ import { BlockUserDialog } from './user-details-block.tsx';
 import { BlockedNotice, ContactCard, UserNotes, UserOverview } from './user-details-parts.tsx';
 import { userHistoryQuery, userNotesQuery, userQuery } from './users.queries.ts';
 
-const list = { title: 'Users', path: '/dashboard/users' };
+const list = { title: 'Users', path: '/dashboard/users', list: 'users' };
 
 const done: Record<string, string> = {
   create: 'added this user',
@@ -51,7 +51,7 @@ function Actions({ user }: { user: User }) {
   return (
     <>
       {can(admin, 'user.edit') && (
-        <Button component={Link} to={`${list.path}/${user.id}/edit`} variant="outlined" color="inherit">
+        <Button component={Link} to={`${list.path}/${user.id}/edit`} state variant="outlined" color="inherit">
           Edit
         </Button>
       )}
@@ -81,7 +81,7 @@ function UserDetails({ user }: { user: User }) {
   return (
     <DetailsPage
       title={name}
-      crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title: name }]}
+      crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title: `User ${user.id}` }]}
       status={<Label colour={blocked ? 'error' : 'success'}>{blocked ? 'Blocked' : 'Active'}</Label>}
       id={String(user.id)}
       actions={<Actions user={user} />}
@@ -129,7 +129,7 @@ export function UserDetailsPage() {
   const id = useRecordId();
   const query = useQuery(userQuery(id));
   return (
-    <RecordState query={query} noun="user" permission="user.view" list={list} of={['users']}>
+    <RecordState query={query} noun="user" permission="user.view" list={list} of={['users']} shape="details">
       {(user) => <UserDetails user={user} />}
     </RecordState>
   );

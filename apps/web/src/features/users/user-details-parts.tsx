@@ -13,8 +13,10 @@ import { Notes } from '../../ui/details/notes.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { When } from '../../ui/details/when.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { pageEdge } from '../../ui/page-edge.ts';
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { UserFigures } from './user-figures.tsx';
 import { lastBlockQuery, userNotesQuery } from './users.queries.ts';
 
 const typeWords = { owner: 'Owner', seeker: 'Seeker' } as const;
@@ -39,7 +41,7 @@ export function BlockedNotice({ user }: { user: User }) {
 function Way({ text, label }: { text: string; label: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box component="bdi" sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+      <Box dir="ltr" sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere', ...pageEdge }}>
         {text}
       </Box>
       <CopyButton text={text} label={label} />
@@ -56,7 +58,7 @@ export function ContactCard({ user }: { user: User }) {
           {user.first_name.charAt(0)}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
-          <Box dir="auto" sx={{ typography: 'subtitle2', textAlign: 'match-parent' }}>
+          <Box dir="auto" sx={{ typography: 'subtitle2', ...pageEdge }}>
             {user.first_name} {user.last_name}
           </Box>
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{typeWords[user.type]}</Box>
@@ -81,9 +83,12 @@ const factsOf = (user: User) => [
 
 export function UserOverview({ user }: { user: User }) {
   return (
-    <DetailsCard title="About">
-      <FactList facts={factsOf(user)} />
-    </DetailsCard>
+    <>
+      <UserFigures user={user} />
+      <DetailsCard title="About">
+        <FactList facts={factsOf(user)} />
+      </DetailsCard>
+    </>
   );
 }
 

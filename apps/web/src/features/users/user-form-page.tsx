@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useReturn } from '../../platform/use-return.ts';
+import type { Crumb } from '../../ui/crumbs.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { UserRecordForm } from './user-form.tsx';
 import { userQuery } from './users.queries.ts';
 
-const list = { title: 'Users', path: '/dashboard/users' };
-const crumbs = (...rest: { title: string; path?: string }[]) => [
-  { title: 'Dashboard', path: '/dashboard' },
-  list,
-  ...rest,
-];
+const list = { title: 'Users', path: '/dashboard/users', list: 'users' };
+const crumbs = (...rest: Crumb[]) => [{ title: 'Dashboard', path: '/dashboard' }, list, ...rest];
 
 type Named = { id: number; first_name: string; last_name: string };
 

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Neighbours } from '../../platform/use-neighbours.ts';
-import { CopyButton } from '../copy-button.tsx';
+import type { Crumb } from '../crumbs.tsx';
 import { Label } from '../label.tsx';
-import { type Crumb, PageHead } from '../page-head.tsx';
+import { DetailsHead, fullWidth, LINE } from './details-head.tsx';
 import { KeyHelp } from './key-help.tsx';
 import type { KeyLine } from './key-sheet.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
+import { useCondensed } from './use-condensed.ts';
 
 export type DetailsTab = { key: string; label: string; count?: number; content: () => ReactNode };
 
@@ -51,55 +55,12 @@ function useTab(tabs: Props['tabs']) {
 
 /** One record: what it is, what can be done with it, its parts as tabs, and a rail of what belongs to it. */
 export function DetailsPage(props: Props) {
-  const { title, crumbs, status, id, actions, notice, tabs, rail, neighbours } = props;
+  const { tabs, notice, rail, neighbours } = props;
   const { open, choose } = useTab(tabs);
   return (
-    <>
-      <Box sx={{ '& > div': { mb: 2 } }}>
-        <PageHead
-          title={title}
-          crumbs={crumbs}
-          actions={
-            <>
-              {neighbours && <NeighbourButtons neighbours={neighbours} />}
-              {actions}
-            </>
-          }
-          mark={
-            <>
-              {status}
-              <Box sx={{ display: 'flex', alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
-                <bdi>{id}</bdi>
-                <CopyButton text={id} label="Copy the id" />
-              </Box>
-            </>
-          }
-        />
-      </Box>
+    <div>
+      <Head {...props} open={open.key} onChoose={choose} />
       <KeyHelp lines={neighbours ? alongKeys : []} />
-      <Tabs
-        value={open.key}
-        onChange={(_, key: string) => choose(key)}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={title}
-        sx={{ mb: 3, boxShadow: 'inset 0 -2px 0 rgb(145 158 171 / 8%)' }}
-      >
-        {tabs.map(({ key, label, count }) => (
-          <Tab
-            key={key}
-            value={key}
-            id={`tab-${key}`}
-            aria-controls={key === open.key ? `panel-${key}` : undefined}
-            label={
-              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                {label}
-                {count !== undefined && <Label>{count}</Label>}
-              </Box>
-            }
-          />
-        ))}
-      </Tabs>
       {notice}
       <Box
         sx={{
@@ -119,6 +80,69 @@ export function DetailsPage(props: Props) {
         </Box>
         {rail && <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{rail}</Box>}
       </Box>
+    </div>
+  );
+}
+
+const TABS = 48;
+
+type HeadProps = Props & { open: string; onChoose: (key: string) => void };
+
+/** Title and tabs; both stay in sight. On a phone the way along the list stands with the actions. */
+function Head({ title, crumbs, status, id, actions, tabs, neighbours, open, onChoose }: HeadProps) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { head, top, sticks, condensed, height } = useCondensed(LINE);
+  const along = neighbours && <NeighbourButtons neighbours={neighbours} />;
+  return (
+    <>
+      {/* What has the focus must not hide behind what stays in sight. */}
+      {sticks && <GlobalStyles styles={{ html: { scrollPaddingTop: top + LINE + TABS + 16 } }} />}
+      <DetailsHead
+        {...{ title, crumbs, status, id, condensed, top, height }}
+        headRef={head}
+        actions={
+          <>
+            {phone && !condensed && along}
+            {actions}
+          </>
+        }
+      />
+      <Box style={{ top: top + LINE }} sx={[{ mb: 3, zIndex: 10 }, sticks && { position: 'sticky' }, fullWidth]}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, boxShadow: 'inset 0 -2px 0 rgb(145 158 171 / 8%)' }}>
+          <DetailsTabs tabs={tabs} open={open} label={title} onChoose={onChoose} />
+          {!phone && along}
+        </Box>
+      </Box>
     </>
+  );
+}
+
+type TabsProps = Pick<Props, 'tabs'> & { open: string; label: string; onChoose: (key: string) => void };
+
+function DetailsTabs({ tabs, open, label, onChoose }: TabsProps) {
+  return (
+    <Tabs
+      value={open}
+      onChange={(_, key: string) => onChoose(key)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={label}
+      sx={{ flex: 1, minWidth: 0 }}
+    >
+      {tabs.map(({ key, label, count }) => (
+        <Tab
+          key={key}
+          value={key}
+          id={`tab-${key}`}
+          aria-controls={key === open ? `panel-${key}` : undefined}
+          label={
+            <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              {label}
+              {count !== undefined && <Label>{count}</Label>}
+            </Box>
+          }
+        />
+      ))}
+    </Tabs>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { pageEdge } from '../page-edge.ts';
 
 export type Fact = { label: string; value: ReactNode };
 
@@ -10,18 +11,19 @@ export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+      }}
     >
       {facts.map(({ label, value }) => (
         <Box key={label} sx={{ minWidth: 0 }}>
           <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {label}
           </Box>
-          <Box
-            component="dd"
-            dir="auto"
-            sx={{ m: 0, typography: 'subtitle2', overflowWrap: 'anywhere', textAlign: 'match-parent' }}
-          >
+          <Box component="dd" dir="auto" sx={{ m: 0, typography: 'subtitle2', overflowWrap: 'anywhere', ...pageEdge }}>
             {isEmpty(value) ? 'None' : value}
           </Box>
         </Box>

@@ -5,6 +5,7 @@ import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextAreaInput } from '../form/text-area-input.tsx';
 import { Icon } from '../icon.tsx';
+import { pageEdge } from '../page-edge.ts';
 import { DetailsCard } from './details-card.tsx';
 import { When } from './when.tsx';
 
@@ -32,10 +33,7 @@ function Line({ note, onRemove }: { note: NoteLine; onRemove?: () => void }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, py: 1.5, borderTop: '1px dashed', borderColor: 'divider' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box
-          dir="auto"
-          sx={{ typography: 'body2', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'match-parent' }}
-        >
+        <Box dir="auto" sx={{ typography: 'body2', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...pageEdge }}>
           {note.text}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.5 }}>

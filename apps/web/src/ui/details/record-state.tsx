@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useKeptPlace } from '../../platform/list-place.ts';
 import { problemOf, textOf } from '../../platform/problem.ts';
 import { useLive } from '../../platform/use-live.ts';
+import type { Crumb } from '../crumbs.tsx';
 import { PageHead } from '../page-head.tsx';
-import { ErrorState, ForbiddenState, GoneState, SkeletonBlock } from '../states.tsx';
+import { ErrorState, ForbiddenState, GoneState, SkeletonBlock, SkeletonDetails } from '../states.tsx';
 
 const none: readonly Collection[] = [];
 
@@ -17,9 +19,11 @@ type Props<T> = {
   /** What one must hold to see it. */
   permission: string;
   /** Where the others of its kind are. */
-  list: { title: string; path: string };
+  list: Crumb & { path: string };
   /** Collections whose change by a colleague is shown at once. A form keeps what was typed, and says so. */
   of?: readonly Collection[];
+  /** What is on its way. */
+  shape?: 'details' | 'form';
   children: (record: T) => ReactNode;
 };
 
@@ -30,8 +34,9 @@ export const useRecordId = () => Number((useParams({ strict: false }) as { id?: 
 const isGone = (error: unknown) => problemOf(error)?.status === 404 || problemOf(error)?.status === 422;
 
 function Failure<T>({ query, noun, permission, list }: Omit<Props<T>, 'children'>) {
+  const search = useKeptPlace(list.list) as never;
   const back = (
-    <Button component={Link} to={list.path} variant="outlined">
+    <Button component={Link} to={list.path} search={search} variant="outlined">
       Back to {list.title.toLowerCase()}
     </Button>
   );
@@ -48,14 +53,20 @@ function Failure<T>({ query, noun, permission, list }: Omit<Props<T>, 'children'
 
 /** One record once it is there; until then its shape, or why it is not. */
 export function RecordState<T>({ children, ...props }: Props<T>) {
-  const { query, noun, list, of = none } = props;
+  const { query, noun, list, of = none, shape = 'form' } = props;
   useLive(of);
   if (query.data !== undefined && !isGone(query.error)) return children(query.data);
   const title = noun.charAt(0).toUpperCase() + noun.slice(1);
   return (
     <>
       <PageHead title={title} crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title }]} />
-      {query.isError ? <Failure {...props} /> : <SkeletonBlock height={480} />}
+      {query.isError ? (
+        <Failure {...props} />
+      ) : shape === 'details' ? (
+        <SkeletonDetails />
+      ) : (
+        <SkeletonBlock height={480} />
+      )}
     </>
   );
 }

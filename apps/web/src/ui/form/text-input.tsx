@@ -1,6 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useFormContext } from 'react-hook-form';
 import { Icon, type IconName } from '../icon.tsx';
+import { pageEdge } from '../page-edge.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
 
 type Props = FieldProps &
@@ -48,7 +49,7 @@ export function TextInput({
           // The frame shows the focus, so the input inside it need not.
           {
             px: 1.5,
-            '& input': { p: 0, textAlign: 'match-parent' },
+            '& input': { p: 0, ...pageEdge },
             '& :is(input, textarea):focus-visible': { outline: 'none' },
           },
           { '& input[type=password]': { fontSize: 18, letterSpacing: 3 } },

@@ -9,6 +9,7 @@ import { NavHandle } from './nav-handle.tsx';
 import { HorizontalNav } from './nav-horizontal.tsx';
 import { MiniNav } from './nav-mini.tsx';
 import { VerticalNav } from './nav-vertical.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 // For small screens; elsewhere it never opens.
@@ -38,6 +39,7 @@ export function DashboardLayout({ nav, account, onLogout, currentPath, children 
         <SideNav layout={themeLayout} nav={nav} current={current} />
       )}
       <Header nav={nav} account={account} onLogout={onLogout} onMenu={() => setDrawerOpen(true)} />
+      <OfflineBar />
       <Suspense>
         {drawerOpen !== undefined && (
           <NavDrawer nav={nav} current={current} open={drawerOpen} onClose={() => setDrawerOpen(false)} />

@@ -9,13 +9,9 @@ import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { edge, measures } from './measures.ts';
 import type { NavGroup } from './nav.ts';
+import { onScroll } from './on-scroll.ts';
 import { SearchButton } from './search-button.tsx';
 import { SettingsButton } from './settings-button.tsx';
-
-function subscribe(listener: () => void) {
-  addEventListener('scroll', listener, { passive: true });
-  return () => removeEventListener('scroll', listener);
-}
 
 const isScrolled = () => window.scrollY > measures.header.desktop;
 
@@ -24,7 +20,7 @@ type Props = { nav: NavGroup[]; account: Account; onLogout: () => void; onMenu: 
 /** Stays at the top and grows thinner once the page is scrolled. */
 export function Header({ nav, account, onLogout, onMenu }: Props) {
   const { themeLayout } = useSettings();
-  const scrolled = useSyncExternalStore(subscribe, isScrolled);
+  const scrolled = useSyncExternalStore(onScroll, isScrolled);
   const horizontal = themeLayout === 'horizontal';
   const thin = horizontal || scrolled;
   return (

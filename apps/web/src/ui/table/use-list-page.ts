@@ -2,7 +2,7 @@ import type { RawEndpoint } from '@lintel/contract/core/endpoint';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { filtersOf, type List } from '../../platform/use-list.ts';
-import type { Crumb } from '../page-head.tsx';
+import type { Crumb } from '../crumbs.tsx';
 import type { BulkAct } from './bulk-act.ts';
 import type { Columns, Rec } from './columns.ts';
 import type { Filter } from './filter-fields.ts';

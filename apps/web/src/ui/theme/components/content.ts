@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { pageEdge } from '../../page-edge.ts';
 import { tint } from '../palette.ts';
 
 const severities = ['info', 'success', 'warning', 'error'] as const;
@@ -10,7 +11,7 @@ export const content: Components<Theme> = {
       // English runs its own way in a right-to-left page, and Arabic in the other: only the edge is the page's.
       root: {
         unicodeBidi: 'plaintext',
-        textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent',
+        ...pageEdge,
       },
       alignCenter: { textAlign: 'center' },
     },

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { CopyButton } from '../copy-button.tsx';
+import { type Crumb, Crumbs } from '../crumbs.tsx';
+import { pageEdge } from '../page-edge.ts';
+
+/** The height of the head once it is one line. */
+export const LINE = 48;
+
+/** As wide as the page with its edges, so that no card's shadow shows beside what stays in sight. */
+export const fullWidth = (theme: Theme) => ({
+  backgroundColor: theme.vars.palette.background.default,
+  marginInline: '-16px',
+  paddingInline: '16px',
+  [theme.breakpoints.up('lg')]: { marginInline: '-24px', paddingInline: '24px' },
+});
+
+type Props = {
+  title: string;
+  crumbs: Crumb[];
+  status?: ReactNode;
+  id: string;
+  actions?: ReactNode;
+  headRef: Ref<HTMLDivElement>;
+  /** Scrolled away: one line stays, at this distance from the window's edge. */
+  condensed: boolean;
+  top: number;
+  /** How high it is while it is whole. */
+  height: number;
+};
+
+/** What a record is and what can be done with it; one line of it stays in sight when the page is scrolled. */
+export function DetailsHead(props: Props) {
+  const { title, crumbs, status, id, actions, headRef, condensed, top, height } = props;
+  return (
+    <Box
+      ref={headRef}
+      style={condensed ? { top, height } : undefined}
+      sx={condensed ? { position: 'sticky', zIndex: 11, pointerEvents: 'none' } : undefined}
+    >
+      <Box data-condensed={condensed || undefined} sx={[whole, condensed && line, condensed && fullWidth]}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Box component="h1" tabIndex={-1} title={condensed ? title : undefined} dir="auto" sx={heading(condensed)}>
+              {title}
+            </Box>
+            {status}
+          </Box>
+          {!condensed && <Crumbs crumbs={crumbs} end={<CopyId id={id} />} />}
+        </Box>
+        {actions && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>{actions}</Box>}
+      </Box>
+    </Box>
+  );
+}
+
+const CopyId = ({ id }: { id: string }) => (
+  <Box sx={{ my: -1, marginInlineStart: 0.5 }}>
+    <CopyButton text={id} label="Copy the id" />
+  </Box>
+);
+
+const whole = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, pb: 2 } as const;
+
+const line = {
+  height: LINE,
+  pb: 0,
+  flexWrap: 'nowrap',
+  alignItems: 'center',
+  pointerEvents: 'auto',
+  '@media (prefers-reduced-motion: no-preference)': { animation: 'condense 160ms' },
+  '@keyframes condense': { from: { opacity: 0 } },
+} as const;
+
+const heading = (condensed: boolean) =>
+  ({
+    m: 0,
+    minWidth: 0,
+    ...pageEdge,
+    ...(condensed
+      ? { typography: 'subtitle1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+      : { typography: 'h4', overflowWrap: 'anywhere' }),
+  }) as const;

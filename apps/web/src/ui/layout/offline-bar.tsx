@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
+import { useSettings } from '../../platform/settings.ts';
+import { Icon } from '../icon.tsx';
+import { edge, measures } from './measures.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** When the connection went; nothing while there is one. */
+function useOfflineSince() {
+  const [since, setSince] = useState<Date>();
+  useEffect(() => {
+    const look = () => setSince((before) => (navigator.onLine ? undefined : (before ?? new Date())));
+    look();
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return since;
+}
+
+/** Says that what is shown may be old, and since when. Above where a save bar would stand. */
+export function OfflineBar() {
+  const { themeLayout } = useSettings();
+  const since = useOfflineSince();
+  if (!since) return null;
+  const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout] + edge;
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      icon={<Icon name="warning" size={22} />}
+      sx={(theme) => ({
+        position: 'fixed',
+        bottom: 80,
+        insetInlineStart: { xs: 16, lg: start + 40 },
+        maxWidth: 'calc(100vw - 32px)',
+        zIndex: theme.zIndex.appBar,
+        boxShadow: theme.shadows[8],
+      })}
+    >
+      <strong>You are offline.</strong> This is what was there at <bdi>{clock.format(since)}</bdi>.
+    </Alert>
+  );
+}
