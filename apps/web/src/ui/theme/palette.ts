@@ -10,12 +10,15 @@ declare module '@mui/material/styles' {
     strong: string;
     /** Text on a 16 % tint of this colour. */
     onSoft: string;
+    /** A filled button of this colour that is pointed at. */
+    hover: string;
   }
   interface SimplePaletteColorOptions {
     lighter?: string;
     darker?: string;
     strong?: string;
     onSoft?: string;
+    hover?: string;
   }
   interface TypeBackground {
     neutral: string;
@@ -48,12 +51,21 @@ function ramp(lighter: string, light: string, main: string, dark: string, darker
   return { lighter, light, main, dark, darker, contrastText };
 }
 
+/** Away from the colour of the words on it, which could not be read any more. */
+const hoverOf = ({ contrastText, dark, main, light, lighter }: Ramp) =>
+  contrastText === '#FFFFFF' ? dark : main === light ? lighter : light;
+
 type Mode = 'light' | 'dark';
 
 /** `success.dark` and `warning.dark` fail AA on white, so words take `darker` there. */
 function statusColours(mode: Mode) {
   const words = (colour: Ramp) => (mode === 'light' ? colour.darker : colour.light);
-  const withWords = (colour: Ramp) => ({ ...colour, strong: words(colour), onSoft: words(colour) });
+  const withWords = (colour: Ramp) => ({
+    ...colour,
+    strong: words(colour),
+    onSoft: words(colour),
+    hover: hoverOf(colour),
+  });
   return {
     secondary: withWords(ramps.secondary),
     info: withWords(ramps.info),
@@ -66,9 +78,10 @@ function statusColours(mode: Mode) {
 /** Bold contrast greys the page, on which the tint of an active item leaves `strong` under AA: words go darker. */
 function primaryColour(preset: Preset, mode: Mode, bold: boolean) {
   const { darkMode, ...colour } = preset;
-  return mode === 'light'
-    ? { ...colour, strong: bold ? colour.darker : colour.strong, onSoft: colour.darker }
-    : { ...colour, ...darkMode, strong: colour.light, onSoft: colour.light };
+  const light = { ...colour, strong: bold ? colour.darker : colour.strong, onSoft: colour.darker };
+  const dark = { ...colour, ...darkMode, strong: colour.light, onSoft: colour.light };
+  const chosen = mode === 'light' ? light : dark;
+  return { ...chosen, hover: hoverOf(chosen) };
 }
 
 /** Any colour, also a variable, seen through. */

@@ -18,6 +18,12 @@ const soft = (theme: Theme) =>
     };
   });
 
+const contained = (theme: Theme) =>
+  colours.map((color) => ({
+    props: { variant: 'contained' as const, color },
+    style: { '&:hover': { backgroundColor: theme.vars.palette[color].hover } },
+  }));
+
 const outlined = (theme: Theme) =>
   colours.map((color) => ({
     props: { variant: 'outlined' as const, color },
@@ -43,6 +49,7 @@ export const buttons: Components<Theme> = {
         whiteSpace: 'nowrap',
         variants: [
           ...soft(theme),
+          ...contained(theme),
           ...outlined(theme),
           ...plain(theme),
           { props: { size: 'small' }, style: { height: 30, padding: '4px 8px', fontSize: '0.8125rem' } },
@@ -74,7 +81,11 @@ export const buttons: Components<Theme> = {
           {
             // Dark text on a red fill looks like a warning sign; white needs the deeper red.
             props: { variant: 'contained', color: 'error' },
-            style: theme.applyStyles('light', { backgroundColor: theme.vars.palette.error.dark, color: '#fff' }),
+            style: theme.applyStyles('light', {
+              backgroundColor: theme.vars.palette.error.dark,
+              color: '#fff',
+              '&:hover': { backgroundColor: theme.vars.palette.error.darker },
+            }),
           },
           {
             props: { variant: 'contained', color: 'primary' },

@@ -11,6 +11,16 @@ export const glows = (direction: 'ltr' | 'rtl') => {
   ].join(', ');
 };
 
+/** What floats above the page: seen through, blurred, with a shadow. */
+const floating = (theme: Theme) => ({
+  padding: 4,
+  borderRadius: 10,
+  backgroundColor: tint(theme.vars.palette.background.paper, 90),
+  backgroundImage: glows(theme.direction),
+  backdropFilter: 'blur(20px)',
+  boxShadow: shadow.dropdown,
+});
+
 export const surfaces: Components<Theme> = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
@@ -25,16 +35,18 @@ export const surfaces: Components<Theme> = {
   },
   MuiCardHeader: { styleOverrides: { root: { padding: '24px 24px 0' } } },
   MuiCardContent: { styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 } } } },
-  MuiPopover: {
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiAutocomplete: {
     styleOverrides: {
-      paper: ({ theme }) => ({
-        padding: 4,
-        borderRadius: 10,
-        backgroundColor: tint(theme.vars.palette.background.paper, 90),
-        backgroundImage: glows(theme.direction),
-        backdropFilter: 'blur(20px)',
-        boxShadow: shadow.dropdown,
+      // Often wide and low: the lights in its corners would fill it.
+      paper: ({ theme }) => ({ ...floating(theme), backgroundImage: 'none', marginBlock: 4 }),
+      listbox: ({ theme }) => ({
+        ...theme.typography.body2,
+        padding: 0,
+        '& .MuiAutocomplete-option': { padding: '6px 8px', borderRadius: 6, minHeight: 36 },
       }),
+      noOptions: ({ theme }) => ({ ...theme.typography.body2, padding: '6px 8px' }),
+      loading: ({ theme }) => ({ ...theme.typography.body2, padding: '6px 8px' }),
     },
   },
   MuiMenu: { styleOverrides: { list: { padding: 0 } } },
