@@ -159,7 +159,7 @@ test('a user is blocked with a reason, and the block can be undone', async ({ pa
   const dialog = page.getByRole('dialog', { name: /^Block Mara Lindqvist/ });
   await expect(dialog).toContainText('listings are hidden');
   await dialog.getByRole('button', { name: 'Block user' }).click();
-  await expect(dialog.getByText('Required')).toBeVisible();
+  await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
   await dialog.getByLabel('Reason').fill('Sells flats that are not there');
   await dialog.getByRole('button', { name: 'Block user' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Sells flats that are not there' })).toBeVisible();

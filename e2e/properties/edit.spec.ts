@@ -13,10 +13,20 @@ async function begin(page: Page) {
   await page.getByLabel('Title').fill(title);
   await pick(page, 'Type', 'Villa');
   await pick(page, 'Listing reason', 'For rent');
-  await page.getByRole('combobox', { name: 'Owner' }).click();
-  await page.getByRole('option').first().click();
+  await takeOwnerOn(page);
   await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page).toHaveURL(/\/properties\/\d+\/edit$/);
+}
+
+/** An owner whom nobody knows yet is taken on without leaving the form. */
+async function takeOwnerOn(page: Page) {
+  await page.getByRole('combobox', { name: 'Owner' }).fill('Marin Costa');
+  await page.getByRole('option', { name: 'New owner “Marin Costa”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New owner' });
+  await expect(dialog.getByLabel('First name')).toHaveValue('Marin');
+  await dialog.getByLabel('E-mail').fill(`marin.${Date.now().toString(36)}@example.test`);
+  await dialog.getByRole('button', { name: 'Create owner' }).click();
+  await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('Marin Costa');
 }
 
 async function fillDetails(page: Page) {

@@ -59,15 +59,40 @@ test('sections are saved one by one, and what a colleague changed in the same on
   await expect(details.getByLabel('Bathrooms')).toHaveValue('6');
 });
 
-test('whoever leaves with unsaved details is asked, and finds the draft again', async ({ page }) => {
-  await openOne(page, 1);
+test('whoever leaves several unsaved sections is asked once, and finds the list and the drafts as they were', async ({
+  page,
+}) => {
+  const { id } = await openOne(page, 1);
+  const query = 'status=rejected&sort=reference&per_page=10';
+  await page.goto(`/dashboard/properties?${query}`);
+  await page.locator(`[data-row="${id}"] a`).first().click();
+  await expect(page.getByRole('group', { name: 'Along the list' })).toContainText('2 of');
+  // The head stays as one line, with what can be done.
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 700);
+  await expect(page.locator('main [data-condensed]').getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.getByRole('link', { name: 'Edit' }).click();
+
   const details = await section(page, 'Details');
   await details.getByLabel('Year built').fill('1931');
-  await page.getByRole('link', { name: 'View property' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/properties\/\d+$/);
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Restore' }).click();
+  const facilities = await section(page, 'Facilities');
+  await facilities.getByRole('button', { name: 'New facility' }).click();
+  await facilities.getByLabel('Distance').fill('420');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await crumbs.getByRole('link', { name: 'Properties' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog.getByRole('listitem')).toHaveText(['Details', 'Facilities']);
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`/dashboard/properties?${query}`);
+
+  await page.goBack();
+  await section(page, 'Details');
+  await details.getByRole('button', { name: 'Restore' }).click();
   await expect(details.getByLabel('Year built')).toHaveValue('1931');
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await section(page, 'Facilities');
+  await facilities.getByRole('button', { name: 'New facility' }).click();
+  await facilities.getByRole('button', { name: 'Restore' }).click();
+  await expect(facilities.getByLabel('Distance')).toHaveValue('420');
+  await facilities.getByRole('button', { name: 'Cancel' }).click();
 });

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { FieldMarks } from './form/field.tsx';
 import { Form, type FormProps } from './form/form.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
 
@@ -28,7 +29,9 @@ export function FormDialog<V extends FieldValues, O, R>({
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <Form {...form}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>{children}</DialogContent>
+        <DialogContent>
+          <FieldMarks value>{children}</FieldMarks>
+        </DialogContent>
         <DialogActions>
           <Button variant="outlined" color="inherit" onClick={onClose}>
             Cancel

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { useChange } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { FieldMarks } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -35,14 +36,16 @@ export function PasswordCard() {
           toast('Password changed. Other devices are signed out.');
         }}
       >
-        <PasswordInput name="current_password" label="Current password" autoComplete="current-password" />
-        <PasswordInput
-          name="new_password"
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${passwordRules.min} characters`}
-        />
-        <PasswordInput name="repeat" label="Repeat the new password" autoComplete="new-password" />
+        <FieldMarks value>
+          <PasswordInput name="current_password" label="Current password" autoComplete="current-password" />
+          <PasswordInput
+            name="new_password"
+            label="New password"
+            autoComplete="new-password"
+            hint={`At least ${passwordRules.min} characters`}
+          />
+          <PasswordInput name="repeat" label="Repeat the new password" autoComplete="new-password" />
+        </FieldMarks>
         <SubmitButton>Change password</SubmitButton>
       </Form>
     </DetailsCard>

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin, useSession } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
-import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 type ProfileValues = { first_name: string; last_name: string; phone: string; timezone: string };
@@ -32,11 +32,6 @@ const labels: Record<keyof ProfileValues, string> = {
 };
 
 const words: Words = { label: ({ field }) => labels[field as keyof ProfileValues] ?? field };
-
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-const asOption = (zone: string) => ({ value: zone, label: zone });
-const findZones = async (search: string) =>
-  zones.filter((zone) => zone.toLowerCase().includes(search.toLowerCase().replaceAll(' ', '_'))).map(asOption);
 
 /** One's own name and number; the header follows at once. */
 export function ProfileForm() {
@@ -72,13 +67,7 @@ export function ProfileForm() {
             hint="With the country code, such as +442071234567"
             optional
           />
-          <AutocompleteInput
-            name="timezone"
-            label={labels.timezone}
-            load={findZones}
-            find={async (zone) => asOption(String(zone))}
-            current={asOption(admin.timezone)}
-          />
+          <TimeZoneInput name="timezone" label={labels.timezone} />
         </Box>
       </DetailsCard>
     </RecordForm>

@@ -6,6 +6,7 @@ import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
 import { LocalizedInput } from '../../ui/form/localized-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
+import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { findCountries } from './places.queries.ts';
 
@@ -15,15 +16,6 @@ type Values = {
   timezone: string | null;
   lat: number | null;
   lng: number | null;
-};
-
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-const findZones = async (search: string) => {
-  const wanted = search.toLowerCase().replaceAll(' ', '_');
-  return zones
-    .filter((zone) => zone.toLowerCase().includes(wanted))
-    .slice(0, 50)
-    .map((zone) => ({ value: zone, label: zone }));
 };
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
@@ -59,12 +51,7 @@ export function CityDialog({ city, onClose }: { city?: City; onClose: () => void
         load={findCountries}
         current={city && { value: city.country_id, label: city.country.name.en }}
       />
-      <AutocompleteInput
-        name="timezone"
-        label="Time zone"
-        load={findZones}
-        current={city && { value: city.timezone, label: city.timezone }}
-      />
+      <TimeZoneInput name="timezone" label="Time zone" />
       <Box sx={pair}>
         <NumberInput name="lat" label="Latitude" decimals />
         <NumberInput name="lng" label="Longitude" decimals />

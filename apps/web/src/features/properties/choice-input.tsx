@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useController } from 'react-hook-form';
-import type { Option } from '../../ui/form/autocomplete-input.tsx';
 import { Field, type FieldProps, useField } from '../../ui/form/field.tsx';
+import type { Option } from '../../ui/form/making.ts';
+import { pageEdge } from '../../ui/page-edge.ts';
 
 type Props = FieldProps & {
   /** All there are; nothing while they are on their way. */
@@ -63,5 +64,6 @@ export function ChoiceInput({ options, current, disabled, onPick, ...props }: Pr
 
 const look = {
   '& .MuiOutlinedInput-root': { minHeight: 40, py: 0, px: 1.5 },
+  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { px: 0, ...pageEdge },
   '& input:focus-visible': { outline: 'none' },
 } as const;

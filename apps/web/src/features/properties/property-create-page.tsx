@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useNavigate } from '@tanstack/react-router';
 import { useChange } from '../../platform/query-client.ts';
-import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChoiceInput } from './choice-input.tsx';
-import { findOwner, findOwners, useItemChoices } from './property-choices.ts';
+import { OwnerInput } from './owner-input.tsx';
+import { useItemChoices } from './property-choices.ts';
 import { emptyProperty, NewPropertyForm, type NewValues } from './property-form.ts';
 
 const words: Words = { label: ({ field }) => field };
@@ -24,7 +24,7 @@ const valuesOf = ({ title, property_type_id, listing_reason_id, owner_id }: Prop
 
 const crumbs = [
   { title: 'Dashboard', path: '/dashboard' },
-  { title: 'Properties', path: '/dashboard/properties' },
+  { title: 'Properties', path: '/dashboard/properties', list: 'properties' },
   { title: 'New property' },
 ];
 
@@ -40,13 +40,7 @@ function Fields() {
         <ChoiceInput name="property_type_id" label="Type" options={types.choices} />
         <ChoiceInput name="listing_reason_id" label="Listing reason" options={reasons.choices} />
       </Box>
-      <AutocompleteInput
-        name="owner_id"
-        label="Owner"
-        load={findOwners}
-        find={findOwner}
-        hint="A user of the app, found by name, e-mail or phone"
-      />
+      <OwnerInput hint="A user of the app, found by name, e-mail or phone" />
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChoiceInput } from './choice-input.tsx';
+import { pickedName } from './picked-name.tsx';
 import { activeCountriesQuery, citiesQuery, neighborhoodsQuery } from './property-choices.ts';
 import { columns } from './property-edit-details.tsx';
 import { orNull } from './property-form.ts';
@@ -77,6 +78,8 @@ const labels: Record<string, string> = {
   lng: 'Longitude',
   hide_exact_location: 'Hide the exact place',
 };
+
+const words: Words = { label: ({ field }) => labels[field] ?? field, value: pickedName };
 
 type Named = { id: number; name: { en: string } };
 const choice = (place: Named) => ({ value: place.id, label: nameOf(place) });
@@ -155,7 +158,6 @@ function PointFields() {
 export function EditAddress({ property }: { property: Property }) {
   const put = usePartChange(putPropertyAddress);
   const { record, save } = usePart(property, valuesOf);
-  const words: Words = { label: ({ field }) => labels[field] ?? field };
   return (
     <RecordForm
       name={`property:${property.id}:address`}

@@ -7,6 +7,7 @@ import { AvailabilityInput, type Property } from '@lintel/contract/features/prop
 import Box from '@mui/material/Box';
 import * as z from 'zod';
 import { DateInput } from '../../ui/form/date-input.tsx';
+import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -46,6 +47,11 @@ const labels: Record<string, string> = {
   note: 'Note',
 };
 
+const words: Words = {
+  label: ({ field }) => labels[field] ?? field,
+  value: ({ field }, value) => (field === 'status' ? availabilityKinds[value as Range['status']]?.label : undefined),
+};
+
 function Fields({ currency }: { currency: string | null }) {
   return (
     <>
@@ -77,6 +83,7 @@ export function EditAvailability({ property }: { property: Property }) {
   const remove = usePartChange(removePropertyAvailability);
   return (
     <RowSection
+      owner={`property:${property_id}`}
       title="Availability"
       noun="period"
       rows={availability}
@@ -89,7 +96,7 @@ export function EditAvailability({ property }: { property: Property }) {
       onAdd={(values) => add({ property_id, ...values })}
       onChange={({ id }, values, version) => change({ id, version, ...values })}
       onRemove={({ id }) => remove({ id })}
-      words={{ label: ({ field }) => labels[field] ?? field }}
+      words={words}
       top={top(availability, currency)}
     />
   );

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAdmin } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
-import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
@@ -16,7 +15,9 @@ import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChoiceInput } from './choice-input.tsx';
-import { activeCountriesQuery, adminsQuery, findOwner, findOwners, useItemChoices } from './property-choices.ts';
+import { OwnerInput } from './owner-input.tsx';
+import { pickedName } from './picked-name.tsx';
+import { activeCountriesQuery, adminsQuery, useItemChoices } from './property-choices.ts';
 import { DetailsForm, detailValues } from './property-form.ts';
 import { usePart, usePartChange } from './property-part.ts';
 import { fullName, nameOf } from './property-words.ts';
@@ -39,7 +40,7 @@ const labels: Record<string, string> = {
   owner_id: 'Owner',
   assigned_admin_id: 'Assignee',
 };
-const words: Words = { label: ({ field }) => labels[field] ?? field };
+const words: Words = { label: ({ field }) => labels[field] ?? field, value: pickedName };
 
 const periods = pricePeriods.map((period) => ({
   value: period,
@@ -133,13 +134,7 @@ function Fields({ property }: { property: Property }) {
         <NumberInput name="year_built" label="Year built" optional />
       </Box>
       <Box sx={columns(2)}>
-        <AutocompleteInput
-          name="owner_id"
-          label="Owner"
-          load={findOwners}
-          find={findOwner}
-          current={{ value: property.owner.id, label: fullName(property.owner) }}
-        />
+        <OwnerInput current={{ value: property.owner.id, label: fullName(property.owner) }} />
         {can(admin, 'property.assign') && can(admin, 'admin.view') && <AssigneeField property={property} />}
       </Box>
       <ReportState />

@@ -11,6 +11,7 @@ import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { TwoLines } from '../../ui/table/cells.tsx';
 import { ChoiceInput } from './choice-input.tsx';
+import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';
 import { columns } from './property-edit-details.tsx';
 import { orNull } from './property-form.ts';
@@ -75,6 +76,7 @@ export function EditFacilities({ property }: { property: Property }) {
   );
   return (
     <RowSection
+      owner={`property:${property.id}`}
       title="Facilities"
       noun="facility"
       rows={property.facilities}
@@ -87,7 +89,7 @@ export function EditFacilities({ property }: { property: Property }) {
       onAdd={(values) => add({ property_id: property.id, ...values })}
       onChange={({ id }, values, version) => change({ id, version, ...values })}
       onRemove={({ id }) => remove({ id })}
-      words={{ label: ({ field }) => labels[field] ?? field }}
+      words={{ label: ({ field }) => labels[field] ?? field, value: pickedName }}
     />
   );
 }

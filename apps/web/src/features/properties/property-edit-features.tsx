@@ -10,12 +10,13 @@ import { useController } from 'react-hook-form';
 import * as z from 'zod';
 import { problemOf, textOf } from '../../platform/problem.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { useFieldLabel } from '../../ui/form/field.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { pageEdge } from '../../ui/page-edge.ts';
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { pageEdge } from './page-edge.ts';
 import { featuresQuery } from './property-choices.ts';
 import { usePart, usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
@@ -115,6 +116,7 @@ type ValueEvents = { onChange: (text: string) => void; onBlur: () => void };
 /** Ticked means that the home has it; a number or a few words may say more. */
 function FeatureInput({ feature }: { feature: Known }) {
   const id = useId();
+  useFieldLabel(`features.${keyOf(feature.id)}`, nameOf(feature));
   const { field, fieldState } = useController({ name: `features.${keyOf(feature.id)}` });
   const text: string = field.value ?? '';
   const isFlag = feature.value_type === 'flag';

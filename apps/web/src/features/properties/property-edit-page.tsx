@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useState } from 'react';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
+import { LeaveName, LeaveTogether } from '../../ui/form/leave-guard.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { propertyQuery } from './properties.queries.ts';
@@ -22,7 +23,7 @@ import { PropertyStatusLabel } from './property-status.tsx';
 import { SectionReport, type SectionState } from './section-state.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 
-const list = { title: 'Properties', path: '/dashboard/properties' };
+const list = { title: 'Properties', path: '/dashboard/properties', list: 'properties' };
 const of = ['properties'];
 
 type Section = { key: string; title: string; content: ComponentType<{ property: Property }> };
@@ -91,7 +92,7 @@ function EditHead({ property }: { property: Property }) {
         { title: 'Edit' },
       ]}
       actions={
-        <Button component={Link} to={path} variant="outlined">
+        <Button component={Link} to={path} state variant="outlined">
           View property
         </Button>
       }
@@ -106,12 +107,12 @@ function EditProperty({ property }: { property: Property }) {
   const { reports, stateOf } = useSectionStates();
   const opened = useOpened(open.key);
   return (
-    <>
+    <LeaveTogether>
       <EditHead property={property} />
       <Box sx={layout}>
         <SectionTabs sections={sections} open={open.key} onChoose={choose} stateOf={stateOf} />
         <Box sx={{ minWidth: 0, maxWidth: 960 }}>
-          {sections.map(({ key, content: Content }) => (
+          {sections.map(({ key, title, content: Content }) => (
             <Box
               key={key}
               role="tabpanel"
@@ -121,14 +122,16 @@ function EditProperty({ property }: { property: Property }) {
             >
               {opened.has(key) && (
                 <SectionReport value={reports.get(key) ?? unheard}>
-                  <Content property={property} />
+                  <LeaveName value={title}>
+                    <Content property={property} />
+                  </LeaveName>
                 </SectionReport>
               )}
             </Box>
           ))}
         </Box>
       </Box>
-    </>
+    </LeaveTogether>
   );
 }
 

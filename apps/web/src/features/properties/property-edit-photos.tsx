@@ -122,7 +122,7 @@ export function EditPhotos({ property }: { property: Property }) {
         <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
         <PhotoGrid property={property} />
       </Box>
-      <LeaveGuard isUnsaved={() => isSending} />
+      <LeaveGuard isUnsaved={() => isSending} fate="Photos that are still on their way do not arrive." />
     </DetailsCard>
   );
 }

@@ -12,9 +12,10 @@ import { RecordForm } from '../../ui/form/record-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChoiceInput } from './choice-input.tsx';
+import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';
 import { usePart, usePartChange } from './property-part.ts';
-import { nameOf } from './property-words.ts';
+import { areaText, nameOf } from './property-words.ts';
 import { ReportState } from './section-state.tsx';
 
 type Room = { room_type_id: number | null; count: number | null; area_sqm: number | null };
@@ -95,11 +96,18 @@ function RoomRows({ property }: { property: Property }) {
 
 const words: Words = {
   label: () => 'Rooms',
-  value: (_, rooms) => {
-    const count = (rooms as Room[]).length;
-    return count === 1 ? '1 kind of room' : `${count} kinds of rooms`;
-  },
+  value: (_, rooms) => (rooms as Room[]).map((one, index) => <RoomText key={String(index)} room={one} />),
 };
+
+/** `2 × Bedroom, 14 m²`, a line each. */
+function RoomText({ room: { room_type_id, count, area_sqm } }: { room: Room }) {
+  return (
+    <div>
+      {count} × {pickedName({ field: 'room_type_id' }, room_type_id) ?? 'Room'}
+      {area_sqm !== null && `, ${areaText(area_sqm)}`}
+    </div>
+  );
+}
 
 /** Which rooms it has. */
 export function EditRooms({ property }: { property: Property }) {

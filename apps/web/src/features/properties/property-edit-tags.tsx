@@ -1,7 +1,14 @@
+import { can } from '@lintel/contract/core/permissions';
 import { putPropertyTags } from '@lintel/contract/features/properties/properties';
 import { type Property, propertyLimits, TagsInput } from '@lintel/contract/features/properties/property-fields';
+import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
 import type * as z from 'zod';
+import { textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import type { Making, Option } from '../../ui/form/making.ts';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { MultiSelectInput } from '../../ui/form/multi-select-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
@@ -23,11 +30,31 @@ function useTagChoices({ tags }: Property) {
   return choices && [...choices, ...old.map((tag) => ({ value: tag.id, label: nameOf(tag) }))];
 }
 
+/** A tag that nobody has thought of yet, for those who may add to the core data. */
+function useTagMaking(known: readonly Option[] = []): Making | undefined {
+  const create = useChange(referenceEndpoints('tag').create);
+  const undoToast = useUndoToast();
+  if (can(useAdmin(), 'core.edit') === undefined) return undefined;
+  const isKnown = (typed: string) => known.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
+  return {
+    label: (typed) => (typed && !isKnown(typed) ? `New tag “${typed}”` : undefined),
+    onMake: (typed, pick) =>
+      void create({ name: { en: typed } }).then(
+        ({ data, meta }) => {
+          pick({ value: data.id, label: nameOf(data) });
+          undoToast(`Tag “${nameOf(data)}” created`, meta);
+        },
+        (error: unknown) => toast(textOf(error), { variant: 'error' }),
+      ),
+  };
+}
+
 /** Which tags it carries. */
 export function EditTags({ property }: { property: Property }) {
   const put = usePartChange(putPropertyTags);
   const { record, save } = usePart(property, valuesOf);
   const choices = useTagChoices(property);
+  const making = useTagMaking(choices);
   const words: Words = {
     label: () => 'Tags',
     value: (_, ids) =>
@@ -51,6 +78,7 @@ export function EditTags({ property }: { property: Property }) {
           options={choices}
           max={propertyLimits.tags}
           hint={`At most ${propertyLimits.tags}. Seekers filter by them.`}
+          making={making}
           optional
         />
         <ReportState />

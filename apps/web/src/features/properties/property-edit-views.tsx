@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TwoLines } from '../../ui/table/cells.tsx';
 import { ChoiceInput } from './choice-input.tsx';
+import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';
 import { orNull } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
@@ -47,6 +48,7 @@ export function EditViews({ property }: { property: Property }) {
   );
   return (
     <RowSection
+      owner={`property:${property.id}`}
       title="Views"
       noun="view"
       rows={property.views}
@@ -61,7 +63,7 @@ export function EditViews({ property }: { property: Property }) {
       onAdd={(values) => add({ property_id: property.id, ...values })}
       onChange={({ id }, values, version) => change({ id, version, ...values })}
       onRemove={({ id }) => remove({ id })}
-      words={{ label: ({ field }) => (field === 'description' ? 'Description' : 'View') }}
+      words={{ label: ({ field }) => (field === 'description' ? 'Description' : 'View'), value: pickedName }}
     />
   );
 }

@@ -7,7 +7,6 @@ import type * as z from 'zod';
 import { textOf } from '../../platform/problem.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -16,6 +15,8 @@ import { type RowBase, RowForm } from './row-form.tsx';
 type Saved = Promise<{ meta?: { operation_id?: number } }>;
 
 type Props<Row extends RowBase, Values extends FieldValues, Output> = {
+  /** Whose rows they are, among the drafts: `property:12`. */
+  owner: string;
   title: string;
   /** One of them: `facility`. */
   noun: string;
@@ -55,10 +56,11 @@ type OpenProps<Row extends RowBase, Values extends FieldValues, Output> = {
 /** A row while it is edited, or a new one. */
 function OpenRow<Row extends RowBase, Values extends FieldValues, Output>(open: OpenProps<Row, Values, Output>) {
   const { props, row, onClose } = open;
-  const { noun, empty, valuesOf, schema, words, fields, onAdd, onChange } = props;
+  const { owner, noun, empty, valuesOf, schema, words, fields, onAdd, onChange } = props;
   return (
     <RowForm
       {...{ row, valuesOf, schema, words, onClose }}
+      name={`${owner}:${noun}:${row?.id ?? 'new'}`}
       start={row ? valuesOf(row) : empty}
       onSave={(values, version) => (row ? onChange(row, values, version) : onAdd(values))}
       saveLabel={`${row ? 'Save' : 'Add'} ${noun}`}
@@ -100,8 +102,6 @@ export function RowSection<Row extends RowBase, Values extends FieldValues, Outp
           New {noun}
         </Button>
       )}
-      {/* Rows are not kept as drafts, so one that is open asks before the page is left. */}
-      <LeaveGuard isUnsaved={() => open.size > 0} />
     </DetailsCard>
   );
 }

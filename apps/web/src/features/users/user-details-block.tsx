@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import * as z from 'zod';
 import { useChange } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { FieldMarks } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -37,12 +38,14 @@ export function BlockUserDialog({ user, onClose }: { user: User; onClose: () => 
           <Box sx={{ mb: 2.5, color: 'text.secondary', typography: 'body2' }}>
             Their published listings are hidden from the app at once and come back when you unblock them.
           </Box>
-          <TextInput
-            name="reason"
-            label="Reason"
-            hint="Colleagues read it on this page and in the history."
-            autoFocus
-          />
+          <FieldMarks value>
+            <TextInput
+              name="reason"
+              label="Reason"
+              hint="Colleagues read it on this page and in the history."
+              autoFocus
+            />
+          </FieldMarks>
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" color="inherit" onClick={onClose}>

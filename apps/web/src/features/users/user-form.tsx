@@ -11,6 +11,7 @@ import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { countryQuery, findCountries, findCountry } from './users.queries.ts';
 
@@ -94,13 +95,6 @@ function CountryName({ id }: { id: number }) {
   return data?.label ?? `Country ${id}`;
 }
 
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-const findZones = async (search: string) => {
-  const wanted = search.toLowerCase().replaceAll(' ', '_');
-  const found = zones.filter((zone) => zone.toLowerCase().includes(wanted)).slice(0, 50);
-  return found.map((zone) => ({ value: zone, label: zone }));
-};
-
 const pair = { display: 'grid', columnGap: 3, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } } as const;
 
 function Fields({ user }: { user?: User }) {
@@ -133,12 +127,7 @@ function Fields({ user }: { user?: User }) {
             optional
           />
         )}
-        <AutocompleteInput
-          name="timezone"
-          label={labels.timezone}
-          load={findZones}
-          current={{ value: user?.timezone ?? 'UTC', label: user?.timezone ?? 'UTC' }}
-        />
+        <TimeZoneInput name="timezone" label={labels.timezone} />
       </Box>
       <ToggleInput
         name="marketing_opt_in"

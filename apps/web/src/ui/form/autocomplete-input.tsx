@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { textOf } from '../../platform/problem.ts';
 import { useSettled } from '../../platform/use-settled.ts';
+import { pageEdge } from '../page-edge.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
-
-export type Option = { value: number | string; label: string };
+import { isMaking, type Making, type Option, withMaking } from './making.ts';
+import { MakingLine } from './making-line.tsx';
 
 type Props = FieldProps & {
   /** Asks for what matches the words typed so far. */
@@ -16,16 +17,19 @@ type Props = FieldProps & {
   current?: Option | null;
   /** What a value is called that came otherwise, from a draft or a merge. */
   find?: (value: Option['value'], signal: AbortSignal) => Promise<Option | undefined>;
+  /** What is not found can be made here. */
+  making?: Making;
 };
 
 /** One of many, searched on the server as one types. */
-export function AutocompleteInput({ load, current, find, ...props }: Props) {
+export function AutocompleteInput({ load, current, find, making, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
   const [chosen, setChosen] = useState<Option | null>(current ?? null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const search = useSettled(typed === chosen?.label ? '' : typed.trim());
+  const words = typed === chosen?.label ? '' : typed.trim();
+  const search = useSettled(words);
   const found = useQuery({
     queryKey: ['options', props.name, search],
     queryFn: ({ signal }) => load(search, signal),
@@ -40,6 +44,10 @@ export function AutocompleteInput({ load, current, find, ...props }: Props) {
     enabled: find !== undefined && !known && bound.value !== null && bound.value !== undefined,
   });
   const value = known ?? named.data ?? null;
+  const pick = (option: Option | null) => {
+    setChosen(option);
+    bound.onChange(option?.value ?? null);
+  };
   return (
     <Field {...props} field={field}>
       <Autocomplete
@@ -47,17 +55,19 @@ export function AutocompleteInput({ load, current, find, ...props }: Props) {
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        options={found.data ?? []}
+        options={withMaking(found.data ?? [], making, words)}
         filterOptions={(options) => options}
         loading={found.isFetching}
         noOptionsText={found.isError ? textOf(found.error) : 'Not found'}
         value={value}
         isOptionEqualToValue={(one, other) => one.value === other.value}
         onInputChange={(_, text) => setTyped(text)}
-        onChange={(_, option) => {
-          setChosen(option);
-          bound.onChange(option?.value ?? null);
-        }}
+        onChange={(_, option) => (isMaking(option) ? making?.onMake(words, pick) : pick(option))}
+        renderOption={({ key, ...item }, option) => (
+          <li key={key} {...item}>
+            {isMaking(option) ? <MakingLine label={option.label} /> : <bdi>{option.label}</bdi>}
+          </li>
+        )}
         onBlur={bound.onBlur}
         renderInput={(params) => (
           <TextField
@@ -73,6 +83,7 @@ export function AutocompleteInput({ load, current, find, ...props }: Props) {
         slotProps={{ clearIndicator: { 'aria-label': 'Clear' }, popupIndicator: { 'aria-label': 'Open' } }}
         sx={{
           '& .MuiOutlinedInput-root': { minHeight: 40, py: 0, px: 1.5 },
+          '& .MuiOutlinedInput-root .MuiAutocomplete-input': { px: 0, ...pageEdge },
           '& input:focus-visible': { outline: 'none' },
         }}
       />

@@ -25,6 +25,21 @@ type Bound = {
 
 const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
 
+const labels = new WeakMap<object, Map<string, string>>();
+
+/** Notes what a field is called, for a list of what is wrong. */
+export function useFieldLabel(name: string, label: string) {
+  const { control } = useFormContext();
+  const known = labels.get(control) ?? new Map<string, string>();
+  labels.set(control, known.set(name, label));
+}
+
+/** What the fields of a form are called, by name. */
+export function useFieldLabels(): ReadonlyMap<string, string> {
+  const { control } = useFormContext();
+  return labels.get(control) ?? new Map();
+}
+
 /** Ids, error text and ARIA of one field. */
 export function useField({ name, hint, optional }: Pick<FieldProps, 'name' | 'hint' | 'optional'>): Bound {
   const id = useId();
@@ -43,12 +58,22 @@ export function useField({ name, hint, optional }: Pick<FieldProps, 'name' | 'hi
 
 /** The label above, the input, and under it the error or the hint. */
 export function Field({ field, children, ...props }: FieldProps & { field: Bound; children: ReactNode }) {
-  const { label, aside, hint, optional } = props;
+  const { name, label, aside, hint, optional } = props;
+  useFieldLabel(name, label);
   const { id, error } = field;
   const marks = use(FieldMarks);
   return (
     <Box sx={{ mb: 2.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1, typography: 'subtitle2' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          gap: 2,
+          mb: 1,
+          typography: 'subtitle2',
+        }}
+      >
         <span>
           <label htmlFor={id}>{label}</label>
           {optional && !marks && (
@@ -58,12 +83,14 @@ export function Field({ field, children, ...props }: FieldProps & { field: Bound
             </Box>
           )}
         </span>
-        {aside}
-        {marks && !optional && !aside && (
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            required
-          </Box>
-        )}
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          {marks && !optional && (
+            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              required
+            </Box>
+          )}
+          {aside}
+        </Box>
       </Box>
       {children}
       {(error || hint) && (

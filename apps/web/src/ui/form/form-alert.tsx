@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon.tsx';
 type Props = {
   severity?: 'error' | 'warning' | 'success' | 'info';
   icon?: IconName;
-  title?: string;
+  title?: ReactNode;
   children?: ReactNode;
 };
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { type FieldError, useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { CopyButton } from '../copy-button.tsx';
+import { useFieldLabels } from './field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import type { SubmitFailure } from './submit-failure.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -27,7 +29,12 @@ export function FailureAlert({ failure }: { failure: SubmitFailure }) {
           {other}
         </Box>
       ))}
-      {requestId && <Box sx={{ mt: 0.5 }}>Request {requestId}</Box>}
+      {requestId && (
+        <Box sx={{ mt: 0.5, display: 'flex', alignItems: 'center' }}>
+          Request&nbsp;<bdi>{requestId}</bdi>
+          <CopyButton text={requestId} label="Copy the request id" />
+        </Box>
+      )}
     </FormAlert>
   );
 }
@@ -35,30 +42,40 @@ export function FailureAlert({ failure }: { failure: SubmitFailure }) {
 /** Up to two errors are in sight where they stand; more are also listed on top, each a way to its field. */
 const MANY = 3;
 
-const labelOf = (error: FieldError) => {
-  const field = error.ref as unknown as HTMLInputElement | undefined;
-  return field?.labels?.[0]?.textContent ?? '';
-};
+const isLeaf = (error: object) => 'type' in error && typeof error.type === 'string';
 
-export function ErrorLinks() {
+/** The name of every field that is wrong, also of rows and of texts by locale. */
+function wrongFields(errors: object, within = ''): string[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return [];
+    const path = within ? `${within}.${name}` : name;
+    return isLeaf(error) ? [path] : wrongFields(error, path);
+  });
+}
+
+/** What needs another look, once a save was refused. */
+export function ErrorLinks({ from = MANY }: { from?: number }) {
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
-  const found = Object.entries(errors) as [string, FieldError][];
-  if (submitCount === 0 || found.length < MANY) return null;
+  const labels = useFieldLabels();
+  // `name.ar` is a part of the field `name`.
+  const fieldOf = (path: string) => (labels.has(path) ? path : path.replace(/\.[^.]+$/, ''));
+  const found = wrongFields(errors);
+  if (submitCount === 0 || found.length < from) return null;
   return (
-    <FormAlert title={`${found.length} fields need another look`}>
+    <FormAlert title={<bdi>{found.length} fields need another look</bdi>}>
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
-        {found.map(([name, error]) => (
-          <li key={name}>
+        {found.map((path) => (
+          <li key={path}>
             <Link
               component="button"
               type="button"
               color="inherit"
               underline="always"
-              onClick={() => setFocus(name)}
+              onClick={() => setFocus(fieldOf(path))}
               sx={{ minHeight: 24 }}
             >
-              {labelOf(error) || name}
+              {labels.get(fieldOf(path)) ?? path}
             </Link>
           </li>
         ))}

@@ -1,23 +1,80 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker } from '@tanstack/react-router';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { storedToken } from '../../platform/stored-token.ts';
 
+const KEPT = 'A draft of what you typed stays on this device for seven days.';
+
+/** Something that may be left unsaved, what it is called on its page, and what becomes of it. */
+type Part = { isUnsaved: () => boolean; name?: string; fate: string };
+
+type Join = (part: () => Part) => () => void;
+
+const Together = createContext<Join | undefined>(undefined);
+
+/** What the forms inside are called when several of a page ask together. */
+export const LeaveName = createContext<string | undefined>(undefined);
+
+type GuardProps = {
+  isUnsaved: () => boolean;
+  /** What becomes of it where no draft is kept. */
+  fate?: string;
+};
+
 /** Asks before unsaved words are left behind, by a link, by Back, by reload or by closing the tab. */
-export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+export function LeaveGuard({ isUnsaved, fate = KEPT }: GuardProps) {
+  const join = use(Together);
+  const name = use(LeaveName);
+  const part = { isUnsaved, name, fate };
+  return join ? <Member join={join} part={part} /> : <Question parts={() => [part]} />;
+}
+
+function Member({ join, part }: { join: Join; part: Part }) {
+  const latest = useRef(part);
+  latest.current = part;
+  useEffect(() => join(() => latest.current), [join]);
+  return null;
+}
+
+/** A page of several forms: whoever leaves is asked once, and told which of them are unsaved. */
+export function LeaveTogether({ children }: { children: ReactNode }) {
+  const [parts] = useState(() => new Set<() => Part>());
+  const join = useCallback<Join>(
+    (part) => {
+      parts.add(part);
+      return () => void parts.delete(part);
+    },
+    [parts],
+  );
+  return (
+    <Together value={join}>
+      {children}
+      <Question parts={() => [...parts].map((part) => part())} />
+    </Together>
+  );
+}
+
+const once = (texts: (string | undefined)[]) => [...new Set(texts.filter((text) => text !== undefined))];
+
+function Question({ parts }: { parts: () => Part[] }) {
+  const unsaved = () => parts().filter(({ isUnsaved }) => isUnsaved());
+  const isUnsaved = () => unsaved().length > 0;
   const { status, proceed, reset } = useBlocker({
     // Whoever was signed out is led to the login page and comes back to the draft: that way must stay open.
     shouldBlockFn: ({ current, next }) => isUnsaved() && storedToken() !== null && current.pathname !== next.pathname,
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   });
+  const isAsked = status === 'blocked';
   return (
-    <Dialog open={status === 'blocked'} onClose={reset} maxWidth="xs" fullWidth aria-labelledby="leave-title">
+    <Dialog open={isAsked} onClose={reset} maxWidth="xs" fullWidth aria-labelledby="leave-title">
       <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
-      <DialogContent>Your changes are not saved. A draft of them stays on this device for seven days.</DialogContent>
+      <DialogContent>{isAsked && <Unsaved parts={unsaved()} />}</DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={reset} autoFocus>
           Stay
@@ -27,5 +84,27 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Which parts are unsaved, where a page has several, and what becomes of them. */
+function Unsaved({ parts }: { parts: Part[] }) {
+  const names = once(parts.map(({ name }) => name));
+  return (
+    <>
+      {names.length === 0 ? (
+        'Your changes are not saved. '
+      ) : (
+        <>
+          Not saved yet:
+          <Box component="ul" sx={{ mt: 1, mb: 2, paddingInlineStart: 2.5, typography: 'subtitle2' }}>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </Box>
+        </>
+      )}
+      {once(parts.map(({ fate }) => fate)).join(' ')}
+    </>
   );
 }

@@ -8,7 +8,11 @@ type Props = Omit<FieldProps, 'aside'> & {
   placeholder?: string;
 };
 
-const write = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+/** Thousands apart, so that a zero too many is seen. */
+const write = (value: unknown) => {
+  const text = value === null || value === undefined ? '' : String(value);
+  return /^\d+(\.\d+)?$/.test(text) ? text.replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '$&,') : text;
+};
 
 /**
  * An amount as a decimal string, as the API takes it. Left empty, an optional one is null.

@@ -1,26 +1,44 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { Option } from './autocomplete-input.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
+import { isMaking, type Making, type Option, withMaking } from './making.ts';
+import { MakingLine } from './making-line.tsx';
 
 type Props = FieldProps & {
   options: readonly Option[] | undefined;
   /** No more than these. */
   max?: number;
   placeholder?: string;
+  /** What is not among the choices can be made here. */
+  making?: Making;
 };
+
+const matching = createFilterOptions<Option>();
 
 /**
  * Several of some choices; the form holds their values.
  * @public
  */
-export function MultiSelectInput({ options = [], max, placeholder, ...props }: Props) {
+export function MultiSelectInput({ options: offered = [], max, placeholder, making, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
   const chosen: Option['value'][] = bound.value ?? [];
   const full = max !== undefined && chosen.length >= max;
+  // Until it is read again, the list of choices does not know what was made here.
+  const [made, setMade] = useState<Option[]>([]);
+  // Not a state: drawing anew while somebody types would empty the field.
+  const typed = useRef('');
+  const options = [...offered, ...made.filter(({ value }) => !offered.some((one) => one.value === value))];
+  const change = (picked: readonly Option[]) => {
+    if (!picked.some(isMaking)) return bound.onChange(picked.map(({ value }) => value));
+    return making?.onMake(typed.current.trim(), (one) => {
+      setMade((before) => [...before, one]);
+      bound.onChange([...chosen, one.value]);
+    });
+  };
   return (
     <Field {...props} field={field}>
       <Autocomplete
@@ -32,17 +50,17 @@ export function MultiSelectInput({ options = [], max, placeholder, ...props }: P
         value={chosen.map((value) => options.find((one) => one.value === value) ?? { value, label: String(value) })}
         isOptionEqualToValue={(one, other) => one.value === other.value}
         getOptionDisabled={({ value }) => full && !chosen.includes(value)}
-        onChange={(_, picked) => bound.onChange(picked.map(({ value }) => value))}
+        filterOptions={(all, state) =>
+          withMaking(matching(all, state), full ? undefined : making, state.inputValue.trim())
+        }
+        onInputChange={(_, text, reason) => {
+          if (reason === 'input') typed.current = text;
+        }}
+        onChange={(_, picked) => change(picked)}
         onBlur={bound.onBlur}
-        renderOption={({ key, ...item }, { label }, { selected }) => (
+        renderOption={({ key, ...item }, option, { selected }) => (
           <li key={key} {...item}>
-            <Checkbox
-              checked={selected}
-              tabIndex={-1}
-              slotProps={{ input: { 'aria-hidden': true } }}
-              sx={{ p: 0, marginInlineEnd: 1 }}
-            />
-            <bdi>{label}</bdi>
+            {isMaking(option) ? <MakingLine label={option.label} /> : <Ticked on={selected} label={option.label} />}
           </li>
         )}
         renderInput={(params) => (
@@ -66,3 +84,15 @@ export function MultiSelectInput({ options = [], max, placeholder, ...props }: P
     </Field>
   );
 }
+
+const Ticked = ({ on, label }: { on: boolean; label: string }) => (
+  <>
+    <Checkbox
+      checked={on}
+      tabIndex={-1}
+      slotProps={{ input: { 'aria-hidden': true } }}
+      sx={{ p: 0, marginInlineEnd: 1 }}
+    />
+    <bdi>{label}</bdi>
+  </>
+);

@@ -3,17 +3,17 @@ import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, us
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useDraftKey } from '../../platform/draft-key.ts';
-import { problemOf } from '../../platform/problem.ts';
 import { BehindBar } from './behind-bar.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FieldMarks } from './field.tsx';
 import { ErrorLinks, FailureAlert } from './form-failure.tsx';
 import { type Loaded, lazyResolver } from './lazy-resolver.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { type Difference, differencesOf, isChanged, merged } from './merge.ts';
+import { isChanged } from './merge.ts';
 import { MergeDialog, type Words } from './merge-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type Base, useDraft } from './use-draft.ts';
+import { startOver, useMerge } from './use-merge.ts';
 import { useSubmit } from './use-submit.ts';
 
 type Versioned = { version: number };
@@ -41,23 +41,6 @@ export type RecordFormProps<Values extends FieldValues, Output, Row extends Vers
 
 type Handle<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 
-/**
- * Starts from `from` with `values` typed over it, so that all that differs counts as changed. The base is kept beside
- * the form: what the form says of it is as old as the last drawing.
- */
-function startOver<Values extends FieldValues, Output>(
-  form: Handle<Values, Output>,
-  base: { current: Base },
-  from: Base,
-  values: FieldValues = {},
-) {
-  base.current = from;
-  form.reset(from.values as Values);
-  for (const [field, value] of Object.entries(values)) {
-    form.setValue(field as never, value as never, { shouldDirty: true });
-  }
-}
-
 /** Ctrl or ⌘ S saves what has changed, and never opens the browser's own dialog. */
 function useSaveKey(submit: () => Promise<void>, isUnsaved: () => boolean) {
   const latest = useRef({ submit, isUnsaved });
@@ -71,31 +54,6 @@ function useSaveKey(submit: () => Promise<void>, isUnsaved: () => boolean) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-}
-
-/** A refused save because somebody was quicker: what stands there now, against what one typed. */
-function useMerge<Values extends FieldValues, Output, Row extends Versioned>(
-  form: Handle<Values, Output>,
-  base: { current: Base },
-  { valuesOf, repair = (values) => values }: RecordFormProps<Values, Output, Row>,
-) {
-  const [conflict, setConflict] = useState<{ current: Row; differences: Difference[] } | null>(null);
-  const look = (current: Row) =>
-    setConflict({ current, differences: differencesOf(base.current.values, form.getValues(), valuesOf(current)) });
-  const takesOver = (error: unknown) => {
-    const problem = problemOf(error);
-    if (problem?.code !== 'stale' || !problem.current) return false;
-    look(problem.current as Row);
-    return true;
-  };
-  const apply = (picked: Difference[]) => {
-    if (!conflict) return;
-    const theirs = valuesOf(conflict.current);
-    const values = repair(merged(theirs, picked) as Values);
-    startOver(form, base, { values: theirs, version: conflict.current.version }, values);
-    setConflict(null);
-  };
-  return { conflict, look, takesOver, apply, close: () => setConflict(null) };
 }
 
 /** A record that changes under a form nobody has typed into is shown as it stands now. */
@@ -175,7 +133,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
           onLook={() => record && merge.look(record)}
         />
         {failure && <FailureAlert failure={failure} />}
-        <ErrorLinks />
+        <ErrorLinks from={2} />
         <FieldMarks value>{children}</FieldMarks>
         <SaveBar
           isNew={record === undefined}

@@ -32,6 +32,8 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
 
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault();
+    // A dialog may stand inside another form, which must not be sent with it.
+    event?.stopPropagation();
     if (busy.current) return;
     busy.current = true;
     const judged = form.handleSubmit(async (values) => {

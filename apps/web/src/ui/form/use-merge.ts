@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { problemOf } from '../../platform/problem.ts';
+import { type Difference, differencesOf, merged } from './merge.ts';
+import type { Base } from './use-draft.ts';
+
+type Handle<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
+
+/**
+ * Starts from `from` with `values` typed over it, so that all that differs counts as changed. The base is kept beside
+ * the form: what the form says of it is as old as the last drawing.
+ */
+export function startOver<Values extends FieldValues, Output>(
+  form: Handle<Values, Output>,
+  base: { current: Base },
+  from: Base,
+  values: FieldValues = {},
+) {
+  base.current = from;
+  form.reset(from.values as Values);
+  for (const [field, value] of Object.entries(values)) {
+    form.setValue(field as never, value as never, { shouldDirty: true });
+  }
+}
+
+type How<Values, Row> = {
+  valuesOf: (record: Row) => Values;
+  /** Puts merged values in order where one depends on another. */
+  repair?: (values: Values) => Values;
+};
+
+/** A refused save because somebody was quicker: what stands there now, against what one typed. */
+export function useMerge<Values extends FieldValues, Output, Row extends { version: number }>(
+  form: Handle<Values, Output>,
+  base: { current: Base },
+  { valuesOf, repair = (values) => values }: How<Values, Row>,
+) {
+  const [conflict, setConflict] = useState<{ current: Row; differences: Difference[] } | null>(null);
+  const look = (current: Row) =>
+    setConflict({ current, differences: differencesOf(base.current.values, form.getValues(), valuesOf(current)) });
+  const takesOver = (error: unknown) => {
+    const problem = problemOf(error);
+    if (problem?.code !== 'stale' || !problem.current) return false;
+    look(problem.current as Row);
+    return true;
+  };
+  const apply = (picked: Difference[]) => {
+    if (!conflict) return;
+    const theirs = valuesOf(conflict.current);
+    const values = repair(merged(theirs, picked) as Values);
+    startOver(form, base, { values: theirs, version: conflict.current.version }, values);
+    setConflict(null);
+  };
+  return { conflict, look, takesOver, apply, close: () => setConflict(null) };
+}
