@@ -72,8 +72,8 @@ async function judge(path: string, leastSide: number, options: SharpOptions) {
     throw new BadPicture('This picture cannot be read: it may be damaged');
   if (found.width * found.height > MOST_PIXELS)
     throw new BadPicture(`This picture has too many pixels: at most ${MOST_PIXELS / 1_000_000} million`);
-  if (Math.min(found.width, found.height) < leastSide)
-    throw new BadPicture(`This picture is too small: its shorter side needs at least ${leastSide} pixels`);
+  if (Math.max(found.width, found.height) < leastSide)
+    throw new BadPicture(`This picture is too small: its longer side needs at least ${leastSide} pixels`);
 }
 
 export type Picture<Size extends string> = {

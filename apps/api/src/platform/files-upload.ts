@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -10,13 +11,29 @@ import { invalid, problem } from './problem.ts';
 
 const folderOf = ({ dataFolder }: Config) => join(dataFolder, 'uploads');
 
-type Upload = { field: string; mostBytes: number };
+type Upload = {
+  /** Where files may stand in the form; the first name is the one that is said aloud. */
+  fields: readonly [string, ...string[]];
+  mostFiles: number;
+  mostBytes: number;
+};
+
+/** A file as it was received: where it lies for now, and what its sender calls it. */
+export type Received = { path: string; name: string };
 
 /** After a refusal the rest is not read; whoever still sends has this long to hear why. */
 const LINGER_MS = 2000;
 
+/**
+ * What was not read would stand in the way of the next request on this line, so the line ends here and says so. Only our
+ * side of it at first: cut at once, a sender would be reset before it has read the answer.
+ */
 function hangUp(request: FastifyRequest, reply: FastifyReply) {
-  reply.raw.once('finish', () => setTimeout(() => request.raw.socket?.destroy(), LINGER_MS).unref());
+  const { socket } = request.raw;
+  reply.header('connection', 'close');
+  if (!(socket instanceof Socket)) return; // asked without a network in between
+  socket.destroySoon = () => void socket.end();
+  reply.raw.once('finish', () => setTimeout(() => socket.destroy(), LINGER_MS).unref());
 }
 
 async function save({ file }: MultipartFile, path: string): Promise<'whole' | 'too large'> {
@@ -31,31 +48,47 @@ async function save({ file }: MultipartFile, path: string): Promise<'whole' | 't
   }
 }
 
+async function receive(
+  folder: string,
+  request: FastifyRequest,
+  { fields, mostFiles, mostBytes }: Upload,
+  files: Received[],
+) {
+  const limits = { fileSize: mostBytes, files: mostFiles + 1, fields: 5, headerPairs: 50 };
+  for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
+    if (!fields.includes(part.fieldname)) throw invalid({ [fields[0]]: ['Send files in this field'] });
+    if (files.length === mostFiles) throw invalid({ [fields[0]]: [`Send ${mostFiles} files at most at once`] });
+    const path = join(folder, randomUUID());
+    files.push({ path, name: part.filename });
+    if ((await save(part, path)) === 'too large')
+      throw problem('too_large', `A file may have ${Math.round(mostBytes / 1024 / 1024)} MB at most.`);
+  }
+  if (files.length === 0) throw invalid({ [fields[0]]: ['Send a file in this field'] });
+}
+
 /**
- * The one way a file comes in: a single file in a named field, to disk and not to memory, cut off when it grows too large.
- * Whatever becomes of it, nothing of it stays here.
+ * The one way files come in: in a named field, to disk and not to memory, cut off when one grows too large. Whatever
+ * becomes of them, nothing of them stays here.
  */
-export async function receiveFile<T>(
+export async function receiveFiles<T>(
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,
-  { field, mostBytes }: Upload,
-  use: (path: string) => Promise<T>,
+  upload: Upload,
+  use: (files: Received[]) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw problem('unsupported_media_type', 'Send multipart/form-data.');
-  const part = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 5, headerPairs: 50 } });
-  if (part?.fieldname !== field) throw invalid({ [field]: ['Send one file in this field'] });
   const folder = folderOf(config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, randomUUID());
+  const files: Received[] = [];
   try {
-    if ((await save(part, path)) === 'too large') {
+    await receive(folder, request, upload, files).catch((error) => {
       hangUp(request, reply);
-      throw problem('too_large', `A file may have ${Math.round(mostBytes / 1024 / 1024)} MB at most.`);
-    }
-    return await use(path);
+      throw error;
+    });
+    return await use(files);
   } finally {
-    await rm(path, { force: true });
+    for (const { path } of files) await rm(path, { force: true });
   }
 }
 

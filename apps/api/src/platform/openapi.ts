@@ -1,4 +1,12 @@
-import { type Endpoint, type JsonEndpoint, PageMeta, Problem, paramNames, problemCatalogue } from '@lintel/contract';
+import {
+  type Endpoint,
+  type Files,
+  type JsonEndpoint,
+  PageMeta,
+  Problem,
+  paramNames,
+  problemCatalogue,
+} from '@lintel/contract';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -64,11 +72,37 @@ function replyOf(endpoint: JsonEndpoint): Json {
   return { type: 'object', required: ['data'], properties: { data, ...meta } };
 }
 
+/** A form with files, by the names they may have. */
+function formOf({ field, aliases, most, types, note }: Files): Json {
+  const contentType = types.join(', ');
+  const also = aliases.length > 0 ? ` Also taken as ${aliases.join(' or ')}.` : '';
+  const description = `1 to ${most} files: ${contentType}. ${note}${also}`;
+  const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
+  const properties = { [field]: { type: 'array', minItems: 1, maxItems: most, items: file, description } };
+  return { schema: { type: 'object', required: [field], properties }, encoding: { [field]: { contentType } } };
+}
+
+function bodyOf(endpoint: Endpoint): Json | undefined {
+  if (endpoint.kind === 'raw')
+    return endpoint.files && { required: true, content: { 'multipart/form-data': formOf(endpoint.files) } };
+  const { body } = endpoint;
+  if (!body) return undefined;
+  return { required: !body.safeParse(undefined).success, content: { 'application/json': { schema: schemaOf(body) } } };
+}
+
+function goodReply(endpoint: Endpoint): Record<string, Json> {
+  if (endpoint.kind === 'json')
+    return {
+      [endpoint.status]: { description: 'Done', content: { 'application/json': { schema: replyOf(endpoint) } } },
+    };
+  const { reply, status = 200, produces } = endpoint;
+  const type = produces.startsWith('application/json') ? 'application/json' : produces;
+  const schema = reply && { schema: { type: 'object', required: ['data'], properties: { data: schemaOf(reply) } } };
+  return { [status]: { description: 'Done', content: { [type]: schema ?? {} } } };
+}
+
 function operationOf(endpoint: Endpoint): Operation {
-  const good: Record<string, Json> =
-    endpoint.kind === 'json'
-      ? { [endpoint.status]: { description: 'Done', content: { 'application/json': { schema: replyOf(endpoint) } } } }
-      : { 200: { description: 'Done', content: { [endpoint.produces]: {} } } };
+  const requestBody = bodyOf(endpoint);
   return {
     operationId: nameOf(endpoint),
     tags: [tagOf(endpoint)],
@@ -76,10 +110,8 @@ function operationOf(endpoint: Endpoint): Operation {
     'x-permission': [endpoint.permission].flat().join(' or '),
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),
-    ...(endpoint.kind === 'json' && endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } }
-      : {}),
-    responses: { ...good, default: { $ref: '#/components/responses/Problem' } },
+    ...(requestBody ? { requestBody } : {}),
+    responses: { ...goodReply(endpoint), default: { $ref: '#/components/responses/Problem' } },
   };
 }
 

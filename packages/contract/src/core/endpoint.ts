@@ -49,13 +49,20 @@ export type JsonEndpoint<
   idempotency: 'none' | 'optional' | 'required';
 };
 
+/** Files that a form brings. */
+export type Files = { field: string; aliases: readonly string[]; most: number; types: readonly string[]; note: string };
+
 /** Answers, or takes, something that is no JSON: pages, streams, calendars, tables, files. */
 export type RawEndpoint<Params extends Schema = Schema, Query extends Schema = Schema> = Common & {
   kind: 'raw';
   params: Params;
   query: Query;
   accepts?: 'multipart/form-data';
+  files?: Files;
   produces: string;
+  /** What stands under `data`, where the answer is JSON after all. */
+  reply?: z.ZodType;
+  status?: 200 | 201;
   changes?: readonly Collection[];
 };
 
@@ -89,10 +96,7 @@ export const raw = <P extends Schema = undefined, Q extends Schema = undefined>(
   spec: Common & {
     params?: P;
     query?: Q;
-    accepts?: 'multipart/form-data';
-    produces: string;
-    changes?: readonly Collection[];
-  },
+  } & Pick<RawEndpoint, 'accepts' | 'files' | 'produces' | 'reply' | 'status' | 'changes'>,
 ): RawEndpoint<P, Q> => ({ params: undefined as P, query: undefined as Q, ...spec, kind: 'raw' });
 
 export const isEndpoint = (value: unknown): value is Endpoint =>

@@ -2,12 +2,17 @@ import multipart from '@fastify/multipart';
 import * as contract from '@lintel/contract';
 import { openFiles } from '../../platform/files.ts';
 import { secondsLeft } from '../../platform/files-links.ts';
-import { receiveFile } from '../../platform/files-upload.ts';
+import { receiveFiles } from '../../platform/files-upload.ts';
 import { notFound } from '../../platform/problem.ts';
 import { type App, serve, serveRaw } from '../../platform/serve.ts';
-import { addPhoto, arrangePhotos, refusePhoto, removePhoto } from './property-photos.service.ts';
+import { addPhotos, arrangePhotos, refusePhoto, removePhoto } from './property-photos.service.ts';
 
-const upload = { field: 'photo', mostBytes: contract.propertyLimits.photoBytes };
+const { field, aliases, most } = contract.photoForm;
+const upload = {
+  fields: [field, ...aliases],
+  mostFiles: most,
+  mostBytes: contract.propertyLimits.photoBytes,
+} as const;
 
 export function propertyPhotoRoutes(app: App) {
   serve(app, contract.putPropertyPhotos, (context, { params, body }) => arrangePhotos(context, params.id, body));
@@ -18,7 +23,9 @@ export function propertyPhotoRoutes(app: App) {
     await http.register(multipart);
     serveRaw({ ...app, http }, contract.addPropertyPhoto, async (context, { params }, reply, request) => {
       await refusePhoto(context, params.id);
-      const data = await receiveFile(app.config, request, reply, upload, (path) => addPhoto(context, params.id, path));
+      const data = await receiveFiles(app.config, request, reply, upload, (sent) =>
+        addPhotos(context, params.id, sent),
+      );
       return reply.status(201).send({ data, meta: { operation_id: context.operationId } });
     });
   });

@@ -1,7 +1,8 @@
 import { type Parsed, type Property, propertyLimits, type putPropertyPhotos } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { openFiles } from '../../platform/files.ts';
-import { BadPicture, drawAnew } from '../../platform/files-pictures.ts';
+import { BadPicture, drawAnew, type Picture } from '../../platform/files-pictures.ts';
+import type { Received } from '../../platform/files-upload.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import { photoFileName, photoSizes } from './photo-links.ts';
 import { seenProperty } from './property-access.ts';
@@ -26,34 +27,44 @@ async function describe(tx: Tx, { photos }: Property, alt: NonNullable<Wished['a
   }
 }
 
-function refuseOneMore({ photos }: Property) {
-  if (photos.length >= propertyLimits.photos)
+function refuseMore({ photos }: Property, count: number) {
+  if (photos.length + count > propertyLimits.photos)
     throw invalid({ photo: [`A listing shows ${propertyLimits.photos} photos at most`] });
 }
 
 /** Asked before a picture is received, so that nobody sends ten megabytes for nothing. */
 export async function refusePhoto(context: Context, id: number) {
-  refuseOneMore(await seenProperty(context, id));
+  refuseMore(await seenProperty(context, id), 1);
 }
 
-const draw = (path: string) =>
+type Drawn = Picture<keyof typeof photoSizes>;
+
+/** Several are refused together, so each says its name. */
+const draw = ({ path, name }: Received, isAlone: boolean): Promise<Drawn> =>
   drawAnew(path, { leastSide: propertyLimits.photoSide, sizes: photoSizes }).catch((error) => {
-    throw error instanceof BadPicture ? invalid({ photo: [error.message] }) : error;
+    throw error instanceof BadPicture
+      ? invalid({ photo: [isAlone ? error.message : `${name}: ${error.message}`] })
+      : error;
   });
 
-/** Drawn anew from what was received; stored under the hash of what comes out, then shown last. */
-export async function addPhoto(context: Context, id: number, path: string) {
-  const picture = await draw(path);
+async function keep(tx: Tx, id: number, picture: Drawn) {
+  const file = await keepPhotoFile(tx, picture);
+  for (const [size, bytes] of Object.entries(picture.sizes) as [keyof typeof photoSizes, Buffer][])
+    await openFiles(tx.context.config).put(photoFileName(picture.hash, size), bytes);
+  await appendPhoto(tx, id, file.id);
+}
+
+/** Drawn anew from what was received; stored under the hash of what comes out, then shown last, in the order sent. */
+export async function addPhotos(context: Context, id: number, files: Received[]) {
+  const pictures: Drawn[] = [];
+  for (const file of files) pictures.push(await draw(file, files.length === 1));
   return changeProperty(context, {
     id,
     action: 'property.add_photo',
     async write(tx, before) {
-      refuseOneMore(before);
+      refuseMore(before, pictures.length);
       await holdPictures(tx);
-      const file = await keepPhotoFile(tx, picture);
-      for (const [size, bytes] of Object.entries(picture.sizes) as [keyof typeof photoSizes, Buffer][])
-        await openFiles(context.config).put(photoFileName(picture.hash, size), bytes);
-      await appendPhoto(tx, id, file.id);
+      for (const picture of pictures) await keep(tx, id, picture);
       await touchProperty(tx, id);
     },
   });

@@ -22,7 +22,7 @@ import { SectionReport } from './section-state.tsx';
 
 const MEGABYTE = 1024 * 1024;
 
-const hint = `JPEG, PNG, WebP or AVIF, at most ${propertyLimits.photoBytes / MEGABYTE} MB, at least ${propertyLimits.photoSide} pixels on the shorter side`;
+const hint = `JPEG, PNG, WebP or AVIF, at most ${propertyLimits.photoBytes / MEGABYTE} MB, at least ${propertyLimits.photoSide} pixels on the longer side`;
 
 /** Spares the way to the server for what it would refuse by its size alone. */
 const refuse = ({ size }: File) =>

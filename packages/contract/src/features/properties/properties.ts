@@ -304,15 +304,30 @@ export const removePropertyAvailability = removed('availability', 'Take a stretc
 
 // Photos.
 
-/** One picture in a field `photo`; the reply is the whole property as `{ data }`. */
+const { photoBytes, photoSide } = propertyLimits;
+const photoLimits = `At most ${photoBytes / 1024 / 1024} MB each, at least ${photoSide} pixels on the longer side`;
+
+/** What the form that brings photos holds. */
+export const photoForm = {
+  field: 'photo',
+  aliases: ['photos', 'file'],
+  most: 10,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  note: `${photoLimits}; judged by what is inside, not by name or type.`,
+} as const;
+
+/** All of them or none; the reply is the whole property. */
 export const addPropertyPhoto = raw({
   method: 'POST',
   path: `${path}/{id}/photos`,
-  summary: 'Add a photo: jpeg, png, webp or avif, at most 10 MB, at least 800 pixels on its shorter side',
+  summary: `Add photos: jpeg, png, webp or avif. ${photoLimits}`,
   permission: 'property.edit',
   params,
   accepts: 'multipart/form-data',
+  files: photoForm,
   produces: 'application/json; charset=utf-8',
+  reply: Property,
+  status: 201,
   changes,
 });
 
