@@ -10,6 +10,7 @@ import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound, problem, stale } from '../../platform/problem.ts';
 import { countUses, moveUses } from '../../platform/uses.queries.ts';
+import { refuseTurnedFlags, refuseUnlikeMerge } from './deciding-flags.ts';
 import { refuseUnknownItems } from './known-items.ts';
 import type { Kind } from './reference-data.queries.ts';
 import * as queries from './reference-data.queries.ts';
@@ -119,6 +120,7 @@ export const updateItem = (context: Context, kind: Kind, id: number, change: Ref
       if (used > 0) throw invalid({ key: ['Cannot be changed any more: it is in use'] });
       await refuseTakenKey(tx, kind, fields.key, id);
     }
+    await refuseTurnedFlags(tx, kind, item, fields);
     const description = fields.description === undefined ? undefined : fields.description || null;
     await queries.saveItem(tx, id, { ...columnsOf(kind, fields), description });
     await moveTo(tx, kind, id, position);
@@ -162,6 +164,7 @@ export const mergeItem = (context: Context, kind: Kind, id: number, intoId: numb
     if (!into) throw invalid({ into_id: [`Choose another ${wordFor(kind)}`] });
     const uses = await queries.usesOfKind(tx, kind);
     const count = await countUses(tx, uses, id);
+    refuseUnlikeMerge(kind, item, into, count);
     await moveUses(tx, uses, id, intoId);
     await queries.removeItem(tx, id);
     const merged = { merged_into: [null, { id: into.id, key: into.key, name: into.name }] as [unknown, unknown] };

@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { outcomeOf, refuseRowErrors, writtenBy } from '../../platform/import-outcome.ts';
+import { FIXED, turnedInUse } from './deciding-flags.ts';
 import { columnsOfTable, readTable } from './reference-csv.ts';
 import type { Kind } from './reference-data.queries.ts';
 import * as queries from './reference-data.queries.ts';
@@ -66,6 +67,11 @@ async function refuseNamesTwice(db: Db, rows: JudgedRow[], { type, items }: Stan
   }
 }
 
+async function refuseTurnedFlags(db: Db, kind: Kind, rows: JudgedRow[]) {
+  for (const row of rows.filter(({ outcome }) => outcome === 'change'))
+    if (row.current) for (const name of await turnedInUse(db, kind, row.current, row.body)) addError(row, name, FIXED);
+}
+
 async function judge(db: Db, kind: Kind, csv: string): Promise<JudgedRow[]> {
   const now = await standing(db, kind);
   const table = readTable(
@@ -75,6 +81,7 @@ async function judge(db: Db, kind: Kind, csv: string): Promise<JudgedRow[]> {
   const rows = table.map((row) => judgeRow(row, now));
   refuseKeysTwice(rows);
   await refuseNamesTwice(db, rows, now);
+  await refuseTurnedFlags(db, kind, rows);
   return rows;
 }
 

@@ -2,14 +2,14 @@
 export type ReferenceField =
   | { kind: 'icon'; label: string }
   | { kind: 'color'; label: string }
-  /** Yes or no; no unless said. */
-  | { kind: 'flag'; label: string }
+  /** Yes or no; no unless said. One that decides what records must hold stays as it is once the item is used. */
+  | { kind: 'flag'; label: string; staysOnceUsed?: boolean }
   /** An item of another type; the table has a column of this name that points there. */
   | { kind: 'item'; label: string; of: string };
 
 const icon = () => ({ kind: 'icon', label: 'Icon' }) as const;
 const color = () => ({ kind: 'color', label: 'Colour' }) as const;
-const flag = (label: string) => ({ kind: 'flag', label }) as const;
+const decidingFlag = (label: string) => ({ kind: 'flag', label, staysOnceUsed: true }) as const;
 const itemOf = <T extends string>(of: T, label: string) => ({ kind: 'item', label, of }) as const;
 
 export type ReferenceType = {
@@ -43,7 +43,7 @@ export const referenceTypes = {
     segment: 'property-listing-reason',
     icon: 'hand-money',
     summary: 'Why it is listed: to sell, or to let',
-    fields: { icon: icon(), is_rental: flag('Rental, priced by a period') },
+    fields: { icon: icon(), is_rental: decidingFlag('Rental, priced by a period') },
     uses: properties('listing_reason_id'),
   },
   tag: {
