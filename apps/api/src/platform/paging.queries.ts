@@ -84,7 +84,8 @@ export const isOneOf = (column: SQL, values: readonly (string | number)[]): SQL 
 };
 
 /** What is looked for, without the reader's own wildcards; long terms are cut, since they cost most and find least. */
-const patternOf = (term: string) => `%${term.slice(0, 40).replaceAll(/[\\%_]/g, '\\$&')}%`;
+export const cutTerm = (term: string) => term.slice(0, 40).replaceAll(/[\\%_]/g, '\\$&');
+const patternOf = (term: string) => `%${cutTerm(term)}%`;
 
 /** Text search that ignores case and accents, by a trigram index on `folded(…)`. */
 export const containsFolded = (text: SQL, term: string): SQL => foldedContains(sql`folded(${text})`, term);

@@ -1,4 +1,5 @@
 import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 
@@ -96,4 +97,30 @@ test('every filter and every sort is answered', async () => {
   }
   for (const sort of contract.propertySorts.flatMap((each) => [each, `-${each}` as const]))
     expect((await as('super').call(contract.listProperties, { sort })).length, sort).toBeGreaterThan(0);
+});
+
+test('a search finds listings by their city and country, in every language, also after a new name', async () => {
+  const { id } = await given.property({ title: 'Home without a word about where' });
+  const place = await given.place();
+  const me = await person('super');
+  await me.call(contract.putPropertyAddress, { id, version: 1, ...place, street: 'Quai 5' });
+  const rename = async (name: object) => {
+    const { version } = await me.call(contract.getCity, { id: place.city_id });
+    await me.call(contract.updateCity, { id: place.city_id, version, name } as never);
+  };
+  const isFound = async (search: string) =>
+    ids(await me.call(contract.listProperties, { search, per_page: 100 } as never)).includes(id);
+  await rename({ en: 'Saint-Zénon', ar: 'زينون' });
+  for (const term of ['saint zenon', 'ZENON', 'Saint-Z', 'زينون', 'france', 'فرنسا'])
+    expect(await isFound(term), term).toBe(true);
+  for (const term of ['enon', 'rance']) expect(await isFound(term), term).toBe(false);
+  expect((await me.call(contract.countProperties, { search: 'zenon' })).all).toBe(1);
+  const { text } = await me.ask(contract.exportProperties as never, { search: 'zenon' } as never);
+  expect(text).toContain('Home without a word about where');
+  await rename({ en: 'Port-Quentin' });
+  expect([await isFound('zenon'), await isFound('quentin')]).toEqual([false, true]);
+  await app.database.run(
+    sql`update neighborhoods set name = '{"en": "Old town", "fr": "Vieille ville"}' where id = ${place.neighborhood_id}`,
+  );
+  expect(await isFound('vieille')).toBe(true);
 });

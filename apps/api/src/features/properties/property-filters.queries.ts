@@ -9,18 +9,31 @@ import {
   propertyTranslations,
   propertyViews,
 } from './property-parts.table.ts';
+import type { Places } from './property-places.queries.ts';
 
 export type PropertyQuery = Parsed<typeof listProperties>['query'];
 /** Who looks, and how far their permission lets them. */
 export type Viewer = { scope: Scope; adminId: number };
-type Filters = Omit<PropertyQuery, 'page' | 'per_page' | 'sort'>;
+type Filters = Omit<PropertyQuery, 'page' | 'per_page' | 'sort'> & { places?: Places };
 
 /** How long what was deleted can be brought back. */
 export const restorable = sql`properties.deleted_at > now() - interval '30 days'`;
 
+/** What stands; what was deleted only for those who could bring it back. */
+export const standing = ({ seesDeleted }: { seesDeleted: boolean }): SQL =>
+  seesDeleted ? sql`(properties.deleted_at is null or ${restorable})` : sql`properties.deleted_at is null`;
+
 /** One's own: assigned to me or added by me. */
 export const within = ({ scope, adminId }: Viewer): SQL | undefined =>
   scope === 'all' ? undefined : sql`(properties.assigned_admin_id = ${adminId} or properties.added_by_id = ${adminId})`;
+
+/** By its own text, or by where it stands. */
+function isFound(term: string, { city_ids, neighborhood_ids }: Places = { city_ids: [], neighborhood_ids: [] }): SQL {
+  const ways = [foldedContains(sql`properties.search_text`, term)];
+  if (city_ids.length > 0) ways.push(isOneOf(sql`properties.city_id`, city_ids));
+  if (neighborhood_ids.length > 0) ways.push(isOneOf(sql`properties.neighborhood_id`, neighborhood_ids));
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
 
 type Named = 'me' | 'none' | number;
 
@@ -100,7 +113,7 @@ export const matching = (query: Filters, viewer: Viewer): SQL =>
   where([
     query.is_deleted ? sql`properties.deleted_at is not null and ${restorable}` : sql`properties.deleted_at is null`,
     within(viewer),
-    when(query.search, (term) => foldedContains(sql`properties.search_text`, term)),
+    when(query.search, (term) => isFound(term, query.places)),
     when(query.status, (values) => isOneOf(sql`properties.status`, values)),
     when(query.property_type_id, (ids) => isOneOf(sql`properties.property_type_id`, ids)),
     when(query.listing_reason_id, (ids) => isOneOf(sql`properties.listing_reason_id`, ids)),

@@ -8,6 +8,7 @@ import { photoUrl } from './photo-links.ts';
 import { properties } from './properties.table.ts';
 import { rowColumns, shown } from './property-columns.queries.ts';
 import { matching, type PropertyQuery, type Viewer } from './property-filters.queries.ts';
+import { withPlaces } from './property-places.queries.ts';
 
 const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
 
@@ -32,7 +33,7 @@ export function withCover<T extends { cover_hash: string | null }>(config: Confi
 
 export async function findProperties(db: Db, config: Config, query: PropertyQuery, viewer: Viewer) {
   const { rows, ...totals } = await pageOf<Stored>(db, query, {
-    from: sql`from ${properties} ${matching(query, viewer)}`,
+    from: sql`from ${properties} ${matching(await withPlaces(db, query), viewer)}`,
     select: rowColumns,
     shown,
     sorts: propertyOrder,
@@ -50,7 +51,8 @@ const summed = (counts: Partial<ByStatus>, is_estimate: boolean): Counts => {
 };
 
 /** For the tabs: how many there would be with each status, all other filters standing. */
-export async function countProperties(db: Db, { status: _, ...query }: PropertyQuery, viewer: Viewer): Promise<Counts> {
+export async function countProperties(db: Db, { status: _, ...rest }: PropertyQuery, viewer: Viewer): Promise<Counts> {
+  const query = await withPlaces(db, rest);
   // One look is enough for all that is short; only where it is not, each status is counted by itself.
   const few = await db.many<{ status: PropertyStatus; total: number }>(
     sql`select status, count(*) as total from (
@@ -68,7 +70,9 @@ export async function countProperties(db: Db, { status: _, ...query }: PropertyQ
 }
 
 /** Every match, for a table that leaves as a stream. */
-export const allProperties = (database: Database, query: PropertyQuery, viewer: Viewer) =>
-  database.batches<Omit<Stored, 'cover_hash'>>(
-    sql`select ${rowColumns} ${shown} ${matching(query, viewer)} ${orderOf(query.sort, { sorts: propertyOrder, id })}`,
+export async function* allProperties(database: Database, query: PropertyQuery, viewer: Viewer) {
+  const wished = matching(await withPlaces(database, query), viewer);
+  yield* database.batches<Omit<Stored, 'cover_hash'>>(
+    sql`select ${rowColumns} ${shown} ${wished} ${orderOf(query.sort, { sorts: propertyOrder, id })}`,
   );
+}
