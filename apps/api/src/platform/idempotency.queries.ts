@@ -6,7 +6,8 @@ import { keyedHash } from './keys.ts';
 import { idempotencyKeys } from './platform.table.ts';
 import { invalid } from './problem.ts';
 
-type Asked = { key: string | string[] | undefined; endpoint: Endpoint; body: unknown };
+/** `asked` is all that the call depends on: which record it names, and what it brings. */
+type Asked = { key: string | string[] | undefined; endpoint: Endpoint; asked: unknown };
 
 /**
  * Carries a call out once per key. The key's row and the call's effect are one transaction: a second call with the
@@ -14,14 +15,14 @@ type Asked = { key: string | string[] | undefined; endpoint: Endpoint; body: unk
  */
 export async function answerOnce<T>(
   context: Context,
-  { key, endpoint, body }: Asked,
+  { key, endpoint, asked }: Asked,
   answer: (inner: Context) => Promise<T>,
 ): Promise<T> {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) {
     throw invalid({ 'Idempotency-Key': ['Send a key of 8 to 100 characters, such as a UUID'] });
   }
   const name = `${endpoint.method} ${endpoint.path}`;
-  const hash = keyedHash(context.config.secret, 'idempotency', `${name}\n${JSON.stringify(body ?? null)}`);
+  const hash = keyedHash(context.config.secret, 'idempotency', `${name}\n${JSON.stringify(asked)}`);
 
   return context.transaction(async (tx) => {
     const fresh = await tx.run(sql`
@@ -35,7 +36,7 @@ export async function answerOnce<T>(
     }
     const reply = await answer(withinTransaction(context, tx));
     await tx.run(sql`
-      update ${idempotencyKeys} set reply = ${JSON.stringify(reply)}, status = ${endpoint.kind === 'json' ? endpoint.status : 200}
+      update ${idempotencyKeys} set reply = ${JSON.stringify(reply)}, status = ${endpoint.status ?? 200}
       where admin_id = ${context.admin.id} and key = ${key}`);
     return reply;
   });

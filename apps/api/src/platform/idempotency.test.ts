@@ -31,6 +31,14 @@ test('the same key with another body is refused', async () => {
   expect(await named('Second body')).toBe(0);
 });
 
+test('the same key for another record is refused: it is another call', async () => {
+  const key = randomUUID();
+  const [one, other] = [await app.given.property(), await app.given.property()];
+  const copy = await me.call(contract.duplicateProperty, { id: one.id }, withKey(key));
+  expect((await me.call(contract.duplicateProperty, { id: one.id }, withKey(key))).id).toBe(copy.id);
+  expect((await me.ask(contract.duplicateProperty, { id: other.id }, withKey(key))).status).toBe(422);
+});
+
 test('a key belongs to whoever sent it', async () => {
   const key = randomUUID();
   const other = await app.person('super');

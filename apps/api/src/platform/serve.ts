@@ -59,13 +59,19 @@ async function byTicket(app: App, query: Record<string, unknown>) {
   return typeof ticket === 'string' ? app.authenticate(ticket, 'ticket') : null;
 }
 
+/** Who a header says is asking; nothing if there is none, null if it says nobody that we know. */
+export async function byBearer(app: App, request: FastifyRequest): Promise<SignedIn | null | undefined> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? app.authenticate(token) : undefined;
+}
+
 async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) {
   const access: Access = endpoint.permission;
   request.signedIn = null;
   request.scope = 'all';
   if (access === 'public') return;
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() === 'bearer' && token) request.signedIn = await app.authenticate(token);
+  const named = await byBearer(app, request);
+  if (named !== undefined) request.signedIn = named;
   else if (endpoint.kind === 'raw' && endpoint.method === 'GET')
     request.signedIn = await byTicket(app, request.query as Record<string, unknown>);
   if (!request.signedIn) throw problem('unauthenticated', 'Sign in to continue.');
@@ -131,7 +137,7 @@ export function serve<E extends JsonEndpoint>(
       reply.header('cache-control', 'no-store').status(endpoint.status);
       if (endpoint.idempotency === 'none' || (key === undefined && endpoint.idempotency === 'optional'))
         return answer(context);
-      return answerOnce(context, { key, endpoint, body: request.body }, answer);
+      return answerOnce(context, { key, endpoint, asked: [request.params, request.body] }, answer);
     },
   });
 }
