@@ -26,7 +26,8 @@ export function signedPath(secret: string, path: string, file: string): string {
 }
 
 /** For how many seconds an address is still good; nothing if it never was, or is no more. */
-export function secondsLeft(secret: string, file: string, { until, sign }: { until: number; sign: string }) {
+export function secondsLeft(secret: string, file: string, { until, sign }: { until?: number; sign?: string }) {
+  if (until === undefined || sign === undefined) return undefined;
   const expected = Buffer.from(signOf(secret, file, until));
   const given = Buffer.from(sign);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;

@@ -62,8 +62,8 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
     schema,
   }));
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } as Json };
-  const once = endpoint.kind === 'json' && endpoint.idempotency !== 'none';
-  return [...named, ...asked, ...(once ? [{ ...key, required: endpoint.idempotency === 'required' }] : [])];
+  const once = endpoint.kind === 'json' ? endpoint.idempotency : endpoint.files ? 'optional' : 'none';
+  return [...named, ...asked, ...(once === 'none' ? [] : [{ ...key, required: once === 'required' }])];
 }
 
 function replyOf(endpoint: JsonEndpoint): Json {

@@ -114,6 +114,14 @@ export async function callStream<E extends RawEndpoint>(endpoint: E, input: Inpu
   return body;
 }
 
+/** One key a file: tried again after the line broke, it is still the same upload and arrives once. */
+const fileKeys = new WeakMap<File, string>();
+const keyOf = (file: File): string => {
+  const key = fileKeys.get(file) ?? newKey();
+  fileKeys.set(file, key);
+  return key;
+};
+
 /**
  * Sends one file in a form and says how far it is, which `fetch` cannot. Rejected like any other call: with the body,
  * or with a text when there is none.
@@ -129,6 +137,7 @@ export const sendFile = (
     const request = new XMLHttpRequest();
     request.open(endpoint.method, pathOf(endpoint, params));
     request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Idempotency-Key', keyOf(file));
     const token = storedToken();
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);

@@ -19,6 +19,10 @@ export const line = (min: number, max: number) => clean(z.string().trim().min(mi
 /** Text that may hold line breaks, trimmed. */
 export const paragraph = (min: number, max: number) => clean(z.string().trim().min(min).max(max), CONTROL);
 
+/** Text that need not be there; left empty it is not. */
+export const noneIfEmpty = <T extends z.ZodType<string, string>>(text: T) =>
+  text.transform((value) => value || null).nullish();
+
 /** Text taken to the letter: a password is never trimmed. */
 export const secret = (min: number, max: number) =>
   z
@@ -45,7 +49,9 @@ export const day = () =>
 /** A decimal amount as a string: money is never a float. */
 export const money = () => z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be an amount such as 1250.00');
 
-export const currency = () => z.string().regex(/^[A-Z]{3}$/, 'Must be a currency code such as EUR');
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+/** As ISO 4217 has them. */
+export const currency = () => z.string().refine((code) => currencies.has(code), 'Must be a currency code such as EUR');
 
 const timezones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 export const timezone = () =>

@@ -7,6 +7,7 @@ export const photoSizes = { thumb: 160, card: 640, full: 1920 } as const;
 type PhotoSize = keyof typeof photoSizes;
 
 export const photoFileName = (hash: string, size: PhotoSize) => `${hash}-${size}.webp`;
+export const hashOf = (file: string) => file.slice(0, 64);
 
 const folder = getPhoto.path.replace('/{file}', '');
 

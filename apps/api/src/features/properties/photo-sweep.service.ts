@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
 import { openFiles } from '../../platform/files.ts';
 import { sweepUploads } from '../../platform/files-upload.ts';
-import { photoFileName, photoSizes } from './photo-links.ts';
+import { hashOf, photoFileName, photoSizes } from './photo-links.ts';
 import { dropUnknownFiles, dropUnusedFiles } from './property-photos.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ export async function sweepPhotos(database: Database, config: Config) {
   for await (const { name, written_at } of files.all()) {
     if (written_at >= before) continue;
     if (name.startsWith('.')) await files.remove(name);
-    else hashes.add(name.slice(0, 64));
+    else hashes.add(hashOf(name));
   }
   const all = [...hashes];
   for (let from = 0; from < all.length; from += BATCH)

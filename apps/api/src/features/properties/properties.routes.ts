@@ -32,7 +32,9 @@ export function propertyRoutes(app: App) {
   serve(app, contract.createProperty, (context, { body }) => createProperty(context, body));
   serve(app, contract.updateProperty, (context, { params, body }) => updateProperty(context, params.id, body));
   serve(app, contract.deleteProperty, (context, { params }) => deleteProperty(context, params.id));
-  serve(app, contract.restoreProperty, (context, { params }) => restoreProperty(context, params.id));
+  serve(app, contract.restoreProperty, (context, { params, body }) =>
+    restoreProperty(context, params.id, body.version),
+  );
   serve(app, contract.duplicateProperty, (context, { params }) => duplicateProperty(context, params.id));
   serve(app, contract.userProperties, async (context, { params, query }) => {
     if (!(await findUser(context.db, params.id))) throw notFound('This user');

@@ -1,8 +1,11 @@
 import { can, type Permission, type Property } from '@lintel/contract';
-import type { Context } from '../../platform/context.ts';
+import type { Context, SignedIn } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
 import { notFound, problem } from '../../platform/problem.ts';
+import { hashOf } from './photo-links.ts';
 import { propertyFor } from './property-details.queries.ts';
 import type { PropertyQuery, Viewer } from './property-filters.queries.ts';
+import { isPhotoSeen } from './property-photos.queries.ts';
 
 export const viewerOf = ({ scope, admin }: Context): Viewer => ({ scope, adminId: admin.id });
 
@@ -17,6 +20,16 @@ function reach(context: Context, permission: Permission) {
 export function listViewer(context: Context, { is_deleted }: PropertyQuery): Viewer {
   const scopes = [reach(context, 'property.view'), ...(is_deleted ? [reach(context, 'property.delete')] : [])];
   return { scope: scopes.includes('own') ? 'own' : 'all', adminId: context.admin.id };
+}
+
+/** Without a good address, a photo is for whoever may see a listing that shows it. */
+export async function refuseHiddenPhoto(db: Db, admin: SignedIn | null | undefined, file: string) {
+  if (admin === undefined) throw notFound('This photo');
+  if (admin === null) throw problem('unauthenticated', 'Sign in to continue.');
+  const scope = can(admin, 'property.view');
+  if (!scope) throw problem('forbidden', 'This needs the permission property.view.');
+  const viewer = { scope, adminId: admin.id, seesDeleted: can(admin, 'property.delete') !== undefined };
+  if (!(await isPhotoSeen(db, hashOf(file), viewer))) throw notFound('This photo');
 }
 
 /** One property as the caller may see it, or nothing. */

@@ -10,9 +10,11 @@ import { users } from '../users/index.ts';
 // Whether what a property shall point at may be chosen. Each row is held, so that it is still there when this is saved.
 
 export const isRental = async (tx: Tx, listingReasonId: number) =>
-  (await tx.maybe(sql`
-    select 1 from ${referenceItems} where id = ${listingReasonId} and type = 'listing-reason' and (details ->> 'is_rental')::boolean`)) !==
-  undefined;
+  (
+    await tx.maybe<{ is_rental: boolean | null }>(sql`
+      select (details ->> 'is_rental')::boolean as is_rental from ${referenceItems}
+      where id = ${listingReasonId} and type = 'listing-reason' for share`)
+  )?.is_rental ?? false;
 
 const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
 const named = sql`users.first_name || ' ' || users.last_name`;
@@ -46,9 +48,11 @@ export const isNeighborhoodOf = async (tx: Tx, id: number, cityId: number) =>
     sql`select 1 from ${neighborhoods} where id = ${id} and city_id = ${cityId} and is_active for share`,
   )) !== undefined;
 
+export type KnownFeature = { id: number; value_type: 'flag' | 'number' | 'text'; is_active: boolean };
+
 /** The features that may be chosen, with what kind of value each takes. */
 export const knownFeatures = (tx: Tx, ids: readonly number[]) =>
-  tx.many<{ id: number; value_type: 'flag' | 'number' | 'text'; is_active: boolean }>(sql`
+  tx.many<KnownFeature>(sql`
     select feature.id, feature.value_type, feature.is_active and category.is_active as is_active
     from ${features} feature join ${featureCategories} category on category.id = feature.feature_category_id
     where feature.id = any(${sql.param(ids)}::bigint[]) for share`);

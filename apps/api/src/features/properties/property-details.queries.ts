@@ -7,7 +7,7 @@ import { admins } from '../admins/index.ts';
 import { featureCategories, features, referenceItems } from '../reference-data/index.ts';
 import { photoUrls } from './photo-links.ts';
 import { item, maybePerson, rowColumns, shown } from './property-columns.queries.ts';
-import { restorable, type Viewer, within } from './property-filters.queries.ts';
+import { standing, type Viewer, within } from './property-filters.queries.ts';
 import { withCover } from './property-list.queries.ts';
 import {
   photoFiles,
@@ -43,7 +43,8 @@ const rooms = listOf(
   sql`part.position, part.id`,
 );
 const featured = listOf(
-  sql`json_build_object('feature_id', part.feature_id, 'value', part.value, 'feature', json_build_object('id', feature.id, 'name', feature.name,
+  sql`json_build_object('feature_id', part.feature_id,
+    'value', case when feature.value_type = 'flag' then 'true'::jsonb else part.value end, 'feature', json_build_object('id', feature.id, 'name', feature.name,
     'icon', feature.icon, 'value_type', feature.value_type, 'unit', feature.unit, 'category', ${item(sql`category`)}))`,
   sql`${propertyFeatures} part join ${features} feature on feature.id = part.feature_id
     join ${featureCategories} category on category.id = feature.feature_category_id`,
@@ -112,15 +113,7 @@ async function read(db: Db, config: Config, condition: SQL): Promise<Property | 
 
 /** With all its parts, for whoever may see it; what was deleted only for those who could bring it back. */
 export const propertyFor = (db: Db, config: Config, id: number, viewer: Viewer & { seesDeleted: boolean }) =>
-  read(
-    db,
-    config,
-    where([
-      sql`properties.id = ${id}`,
-      within(viewer),
-      viewer.seesDeleted ? sql`(properties.deleted_at is null or ${restorable})` : sql`properties.deleted_at is null`,
-    ]),
-  );
+  read(db, config, where([sql`properties.id = ${id}`, within(viewer), standing(viewer)]));
 
 /** With all its parts, for an answer to whoever was allowed to write it. */
 export const propertyById = (db: Db, config: Config, id: number) => read(db, config, sql`where properties.id = ${id}`);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Db, Transaction } from '../../platform/database.ts';
+import { where } from '../../platform/paging.queries.ts';
+import { events } from '../../platform/platform.table.ts';
 import { properties } from './properties.table.ts';
+import { standing, type Viewer, within } from './property-filters.queries.ts';
 import { photoFiles, propertyPhotos } from './property-parts.table.ts';
 
 // Any number that is ours. Whoever stores a picture shares it; the sweep has it alone, so that it never takes away what
@@ -22,6 +25,13 @@ export const appendPhoto = (tx: Tx, propertyId: number, photoFileId: number) =>
   tx.run(sql`
     insert into ${propertyPhotos} (property_id, photo_file_id, position)
     select ${propertyId}::bigint, ${photoFileId}::bigint, coalesce(max(position), 0) + 1 from ${propertyPhotos} where property_id = ${propertyId}`);
+
+/** Whether a listing that the viewer may see shows it. */
+export const isPhotoSeen = async (db: Db, hash: string, viewer: Viewer & { seesDeleted: boolean }) =>
+  (await db.maybe(sql`
+    select 1 from ${photoFiles} file join ${propertyPhotos} photo on photo.photo_file_id = file.id
+      join ${properties} on properties.id = photo.property_id
+    ${where([sql`file.hash = ${hash}`, within(viewer), standing(viewer)])} limit 1`)) !== undefined;
 
 /** Pictures that no listing has shown for a day; until then an undo may want one back. Their rows go, their names are told. */
 export const dropUnusedFiles = (database: Database, remove: (hash: string) => Promise<void>) =>
@@ -63,10 +73,16 @@ export async function purgeProperties(database: Database) {
     delete from ${propertyPhotos} where id in (
       select photo.id from ${propertyPhotos} photo join ${properties} on properties.id = photo.property_id
       where ${gone} limit 2000)`);
+  // Nobody's request, yet a deed: the log says what went, and that the house did it.
   await database.run(sql`
-    delete from ${properties} where id in (
-      select id from ${properties} where ${gone}
-        and not exists (select 1 from appointments where property_id = properties.id)
-        and not exists (select 1 from reports where property_id = properties.id)
-      limit 500)`);
+    with purged as (
+      delete from ${properties} where id in (
+        select id from ${properties} where ${gone}
+          and not exists (select 1 from appointments where property_id = properties.id)
+          and not exists (select 1 from reports where property_id = properties.id)
+        limit 500) returning id, reference, title, deleted_at)
+    insert into ${events} (action, entity, entity_id, changes)
+    select 'property.purge', 'property', id, jsonb_build_object(
+      'reference', jsonb_build_array(reference, null), 'title', jsonb_build_array(title, null),
+      'deleted_at', jsonb_build_array(deleted_at, null)) from purged`);
 }

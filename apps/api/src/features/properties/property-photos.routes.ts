@@ -1,11 +1,14 @@
 import multipart from '@fastify/multipart';
 import * as contract from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
 import { openFiles } from '../../platform/files.ts';
 import { secondsLeft } from '../../platform/files-links.ts';
 import { receiveFiles } from '../../platform/files-upload.ts';
+import { answerOnce } from '../../platform/idempotency.queries.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve, serveRaw } from '../../platform/serve.ts';
-import { addPhotos, arrangePhotos, refusePhoto, removePhoto } from './property-photos.service.ts';
+import { type App, byBearer, serve, serveRaw } from '../../platform/serve.ts';
+import { refuseHiddenPhoto } from './property-access.ts';
+import { addPhotos, arrangePhotos, drawPhotos, refusePhoto, removePhoto } from './property-photos.service.ts';
 
 const { field, aliases, most } = contract.photoForm;
 const upload = {
@@ -23,19 +26,27 @@ export function propertyPhotoRoutes(app: App) {
     await http.register(multipart);
     serveRaw({ ...app, http }, contract.addPropertyPhoto, async (context, { params }, reply, request) => {
       await refusePhoto(context, params.id);
-      const data = await receiveFiles(app.config, request, reply, upload, (sent) =>
-        addPhotos(context, params.id, sent),
-      );
-      return reply.status(201).send({ data, meta: { operation_id: context.operationId } });
+      const pictures = await receiveFiles(app.config, request, reply, upload, drawPhotos);
+      const answer = async (inner: Context) => ({
+        data: await addPhotos(inner, params.id, pictures),
+        meta: { operation_id: context.operationId },
+      });
+      const key = request.headers['idempotency-key'];
+      const asked = [params, pictures.map(({ hash }) => hash)];
+      reply.status(201);
+      return key === undefined
+        ? answer(context)
+        : answerOnce(context, { key, endpoint: contract.addPropertyPhoto, asked }, answer);
     });
   });
 
-  serveRaw(app, contract.getPhoto, async ({ config }, { params, query }, reply) => {
+  serveRaw(app, contract.getPhoto, async ({ config, db }, { params, query }, reply, request) => {
     const seconds = secondsLeft(config.secret, params.file, query);
-    const stream = seconds === undefined ? undefined : await openFiles(config).open(params.file);
+    if (seconds === undefined) await refuseHiddenPhoto(db, await byBearer(app, request), params.file);
+    const stream = await openFiles(config).open(params.file);
     if (!stream) throw notFound('This photo');
+    if (seconds !== undefined) reply.header('cache-control', `private, max-age=${seconds}, immutable`);
     return reply
-      .header('cache-control', `private, max-age=${seconds}, immutable`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', 'inline')
       .send(stream);

@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { openFiles } from '../../platform/files.ts';
 import { BadPicture, drawAnew, type Picture } from '../../platform/files-pictures.ts';
 import type { Received } from '../../platform/files-upload.ts';
-import { invalid, notFound } from '../../platform/problem.ts';
+import { invalid, notFound, problem } from '../../platform/problem.ts';
 import { photoFileName, photoSizes } from './photo-links.ts';
 import { seenProperty } from './property-access.ts';
 import { changeIn, changeProperty } from './property-change.ts';
@@ -54,10 +54,15 @@ async function keep(tx: Tx, id: number, picture: Drawn) {
   await appendPhoto(tx, id, file.id);
 }
 
-/** Drawn anew from what was received; stored under the hash of what comes out, then shown last, in the order sent. */
-export async function addPhotos(context: Context, id: number, files: Received[]) {
+/** Drawn anew from what was received, before any transaction: it takes its time. */
+export async function drawPhotos(files: Received[]): Promise<Drawn[]> {
   const pictures: Drawn[] = [];
   for (const file of files) pictures.push(await draw(file, files.length === 1));
+  return pictures;
+}
+
+/** Stored under the hash of what was drawn, then shown last, in the order sent. */
+export function addPhotos(context: Context, id: number, pictures: Drawn[]) {
   return changeProperty(context, {
     id,
     action: 'property.add_photo',
@@ -74,6 +79,7 @@ export async function addPhotos(context: Context, id: number, files: Received[])
 export const arrangePhotos = (context: Context, id: number, wished: Wished) =>
   changeProperty(context, {
     id,
+    version: wished.version,
     action: 'property.update_photos',
     async write(tx, before) {
       if (wished.order) await order(tx, before, wished.order);
@@ -81,6 +87,12 @@ export const arrangePhotos = (context: Context, id: number, wished: Wished) =>
       await touchProperty(tx, id);
     },
   });
+
+/** Nothing is accepted without a photo, and nothing that is shown loses its last one. */
+function refuseLast({ status, photos }: Property) {
+  const text = 'A published listing shows at least one photo: add another one first.';
+  if (status === 'published' && photos.length === 1) throw problem('invalid', text, { errors: { photo: [text] } });
+}
 
 /** The stored picture stays for a day after the last listing that shows it, so that this can be undone. */
 export const removePhoto = (context: Context, photoId: number) =>
@@ -90,7 +102,8 @@ export const removePhoto = (context: Context, photoId: number) =>
     return changeIn(tx, {
       id,
       action: 'property.remove_photo',
-      async write() {
+      async write(_, before) {
+        refuseLast(before);
         if ((await removeRow(tx, 'photo', photoId)) === 0) throw notFound('This photo');
         await touchProperty(tx, id);
       },

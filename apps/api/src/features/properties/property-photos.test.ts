@@ -98,6 +98,24 @@ test('an address of a photo is good for a day at least, the same all day, and wo
   expect(secondsLeft('another secret of the house', 'file', link)).toBeUndefined();
 });
 
+test('whoever is signed in fetches a photo by the bearer header, as far as they may see its listing', async () => {
+  const agent = await person('agent');
+  const { id } = await given.property({ assigned_admin_id: agent.id });
+  const { body } = await add(me, id, await anyPicture());
+  const file = body.data.photos[0]?.urls.card.replace(/\?.*/, '') ?? '';
+  const statusFor = async (token?: string) => (await app.request('GET', file, token ? { token } : {})).status;
+  expect(await statusFor()).toBe(404);
+  expect([await statusFor(me.bearer), await statusFor(agent.bearer)]).toEqual([200, 200]);
+  expect(await statusFor((await person('agent')).bearer)).toBe(404);
+  expect(await statusFor((await person('translator')).bearer)).toBe(403);
+  expect(await statusFor('nobody')).toBe(401);
+  expect(await app.request('GET', file, { token: me.bearer })).toMatchObject({
+    headers: { 'content-type': 'image/webp', 'cache-control': 'no-store' },
+  });
+  await me.call(contract.deleteProperty, { id });
+  expect([await statusFor(me.bearer), await statusFor(agent.bearer)]).toEqual([200, 404]);
+});
+
 test('the order and the words of photos are set as a whole, and the first is the cover', async () => {
   const { id } = await given.property();
   const [a, b, c] = [await given.photo(id), await given.photo(id), await given.photo(id)];
@@ -163,6 +181,15 @@ test('a copy’s photos survive the original, and pictures that nobody shows go 
   await boss.call(contract.deleteProperty, { id });
   await later(own, '31 days');
   expect(await own.rows(sql`select id from properties where id = ${id}`)).toEqual([]);
+  expect((await boss.ask(contract.restoreProperty, { id })).status).toBe(404);
+  const [line] = await own.rows(
+    sql`select action, actor_id, changes from events where entity_id = ${id} order by id desc`,
+  );
+  expect(line).toMatchObject({
+    action: 'property.purge',
+    actor_id: null,
+    changes: { title: [expect.any(String), null] },
+  });
   const url = copy.photos[0]?.urls.full ?? '';
   expect((await fetched(url, own)).statusCode).toBe(200);
 

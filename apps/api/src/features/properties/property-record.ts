@@ -18,6 +18,7 @@ export function recordOf(property: Property) {
     floors_total: property.floors_total,
     year_built: property.year_built,
     owner_id: property.owner_id,
+    added_by_id: property.added_by_id,
     assigned_admin_id: property.assigned_admin_id,
     deleted_at: property.deleted_at,
     country_id: address?.country_id ?? null,

@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
 import { refuseUnknownItems } from '../reference-data/index.ts';
 import { changeProperty } from './property-change.ts';
-import { isCityOf, isCountry, isNeighborhoodOf, knownFeatures } from './property-choices.queries.ts';
+import { isCityOf, isCountry, isNeighborhoodOf, type KnownFeature, knownFeatures } from './property-choices.queries.ts';
 import { replaceFeatures, replaceRooms, replaceTags, saveAddress } from './property-parts.queries.ts';
 import { saveProperty } from './property-writes.queries.ts';
 
@@ -41,35 +41,40 @@ export const putRooms = (context: Context, id: number, { rooms, version }: Rooms
     },
   });
 
-type Value = FeaturesInput['features'][number]['value'];
+type Chosen = FeaturesInput['features'][number];
+type Value = Chosen['value'];
 
-const valueProblem = {
-  flag: (value: Value) => (value == null ? undefined : 'This one is there or not: it has no value'),
-  number: (value: Value) => (typeof value === 'number' ? undefined : 'Must be a number'),
-  text: (value: Value) => (typeof value === 'string' ? undefined : 'Must be text'),
+/** What is kept of a value, by the kind of its feature, or what is wrong with it. A flag that is there needs no value. */
+const readValue: Record<KnownFeature['value_type'], (value: Value) => { kept: Value } | { wrong: string }> = {
+  flag: (value) =>
+    value == null || value === true
+      ? { kept: null }
+      : { wrong: 'This one is there or not: send true, or leave the feature out' },
+  number: (value) => {
+    const number = typeof value === 'string' && /^-?\d{1,9}(\.\d{1,6})?$/.test(value) ? Number(value) : value;
+    return typeof number === 'number' ? { kept: number } : { wrong: 'Must be a number' };
+  },
+  text: (value) => (typeof value === 'string' ? { kept: value } : { wrong: 'Must be text' }),
 };
 
-async function refuseBadFeatures(tx: Tx, features: FeaturesInput['features'], before: Property) {
-  const known = new Map(
-    (
-      await knownFeatures(
-        tx,
-        features.map(({ feature_id }) => feature_id),
-      )
-    ).map((feature) => [feature.id, feature]),
-  );
+/** The features as they are kept; a 422 at each that cannot be. */
+async function readFeatures(tx: Tx, wished: Chosen[], before: Property): Promise<Chosen[]> {
+  const ids = wished.map(({ feature_id }) => feature_id);
+  const known = new Map((await knownFeatures(tx, ids)).map((feature) => [feature.id, feature]));
   const errors: Record<string, string[]> = {};
-  for (const [index, { feature_id, value }] of features.entries()) {
+  const read = wished.map(({ feature_id, value }, index) => {
     const feature = known.get(feature_id);
     const isThere = before.features.some((each) => each.feature_id === feature_id);
     if (!feature || !(feature.is_active || isThere)) {
       errors[`features.${index}.feature_id`] = [WRONG];
-      continue;
+      return { feature_id };
     }
-    const wrong = valueProblem[feature.value_type](value);
-    if (wrong) errors[`features.${index}.value`] = [wrong];
-  }
+    const found = readValue[feature.value_type](value);
+    if ('wrong' in found) errors[`features.${index}.value`] = [found.wrong];
+    return { feature_id, value: 'kept' in found ? found.kept : null };
+  });
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  return read;
 }
 
 export const putFeatures = (context: Context, id: number, { features, version }: FeaturesInput) =>
@@ -78,8 +83,7 @@ export const putFeatures = (context: Context, id: number, { features, version }:
     version,
     action: 'property.update_features',
     async write(tx, before) {
-      await refuseBadFeatures(tx, features, before);
-      await replaceFeatures(tx, id, features);
+      await replaceFeatures(tx, id, await readFeatures(tx, features, before));
       await saveProperty(tx, id, {});
     },
   });
@@ -96,12 +100,19 @@ async function refuseBadPlace(tx: Tx, { country_id, city_id, neighborhood_id }: 
     throw invalid({ neighborhood_id: ['Choose a neighbourhood of that city'] });
 }
 
+/** Nothing is accepted without its point on the map, and nothing that is shown loses it. */
+function refuseLostPoint({ lat }: Pick<AddressInput, 'lat'>, { status, address }: Property) {
+  if (status === 'published' && lat == null && address?.lat != null)
+    throw invalid({ lat: ['Required: a published listing has its point on the map'] });
+}
+
 export const putAddress = (context: Context, id: number, { version, ...address }: AddressInput) =>
   changeProperty(context, {
     id,
     version,
     action: 'property.update_address',
     async write(tx, before) {
+      refuseLostPoint(address, before);
       await refuseBadPlace(tx, address, before);
       await saveAddress(tx, id, address);
     },

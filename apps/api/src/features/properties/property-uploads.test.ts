@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 type Sent = { field?: string; name?: string; bytes: Buffer };
 
-async function send(id: number, files: Sent[]) {
+async function send(id: number, files: Sent[], headers: Record<string, string> = {}) {
   const form = new FormData();
   for (const { field = 'photo', name = 'home.jpg', bytes } of files)
     form.append(field, new Blob([bytes as unknown as ArrayBuffer]), name);
   const answer = await fetch(origin + contract.pathOf(contract.addPropertyPhoto, { id }), {
     method: 'POST',
     body: form,
-    headers: { authorization: `Bearer ${me.bearer}` },
+    headers: { authorization: `Bearer ${me.bearer}`, ...headers },
   });
   const body = (await answer.json()) as { data: contract.Property; meta: contract.ReplyMeta } & contract.Problem;
   return { status: answer.status, body };
@@ -60,6 +60,20 @@ test('of several photos one that cannot be taken is named, and none is stored', 
   expect((await me.call(contract.getProperty, { id })).photos).toEqual([]);
 });
 
+test('photos sent again with the same key are added once', async () => {
+  const { id } = await given.property();
+  const once = { 'idempotency-key': 'the-same-photo-again' };
+  const [first, again] = [
+    await send(id, [{ bytes: await wide() }], once),
+    await send(id, [{ bytes: await wide() }], once),
+  ];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  expect((await me.call(contract.getProperty, { id })).photos_count).toBe(1);
+  expect((await send(id, [{ bytes: await anyPicture() }], once)).status).toBe(422);
+  expect((await send((await given.property()).id, [{ bytes: await wide() }], once)).status).toBe(422);
+});
+
 test('photos come under each of the names that are promised, and under no other', async () => {
   const { id } = await given.property();
   const { field, aliases, most } = contract.photoForm;
@@ -79,7 +93,7 @@ test('the description of the API says how photos are sent and what is answered',
   const { body } = await app.request('GET', '/docs/openapi.json');
   const { post } = (body as never as { paths: Record<string, { post: never }> }).paths[
     contract.addPropertyPhoto.path
-  ] as { post: { requestBody: object; responses: Record<string, { content: object }> } };
+  ] as { post: { parameters: object[]; requestBody: object; responses: Record<string, { content: object }> } };
   expect(post.requestBody).toMatchObject({
     required: true,
     content: {
@@ -92,6 +106,7 @@ test('the description of the API says how photos are sent and what is answered',
       },
     },
   });
+  expect(post.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', required: false }));
   expect(post.responses).toMatchObject({
     201: { content: { 'application/json': { schema: { properties: { data: { type: 'object' } } } } } },
   });

@@ -42,7 +42,7 @@ const valuesFor =
     features: Object.fromEntries(
       known.map(({ id }) => {
         const found = features.find(({ feature_id }) => feature_id === id);
-        return [keyOf(id), found ? String(found.value ?? THERE) : ''];
+        return [keyOf(id), found ? (found.value === true ? THERE : String(found.value ?? THERE)) : ''];
       }),
     ),
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, line, recordFields, timezone, version } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
-import { localized } from '../../core/locales.ts';
+import { localized, localizedInput } from '../../core/locales.ts';
 import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { FeatureCollection, Outline, StoredOutline } from './geometry.ts';
 
@@ -44,7 +44,7 @@ const degrees = (limit: number) =>
     .max(limit)
     .transform((value) => Math.round(value * 1e6) / 1e6);
 
-const name = localized(line(1, 80));
+const name = localizedInput(line(1, 80));
 const point = { lat: degrees(90), lng: degrees(180) };
 
 const city = { country_id: id(), name, timezone: timezone(), ...point };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, raw } from '../../core/endpoint.ts';
-import { day, id, line, paragraph } from '../../core/fields.ts';
-import { localeCode } from '../../core/locales.ts';
+import { currency, day, id, line, paragraph, version } from '../../core/fields.ts';
+import { localeCode, localizedOrNone } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId, queryNumber } from '../../core/paging.ts';
 import { AuditEvent } from '../audit/audit.ts';
 import { Note } from '../users/users.ts';
@@ -95,10 +95,7 @@ export const propertyFilters = {
   neighborhood_id: anyOf(queryId()).optional(),
   price_min: amount().optional(),
   price_max: amount().optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'Must be a currency code such as EUR')
-    .optional(),
+  currency: currency().optional(),
   area_min: amount().optional(),
   area_max: amount().optional(),
   bedrooms: anyOf(queryNumber(0, 50)).optional(),
@@ -219,9 +216,10 @@ export const deleteProperty = endpoint({
 export const restoreProperty = endpoint({
   method: 'POST',
   path: `${path}/{id}/restore`,
-  summary: 'Bring a deleted listing back',
+  summary: 'Bring a listing back within 30 days of its deletion; a version that is sent is judged',
   permission: 'property.delete',
   params,
+  body: z.strictObject({ version: version().optional() }).prefault({}),
   reply: Property,
   changes: ['properties', 'users'],
 });
@@ -331,7 +329,8 @@ export const addPropertyPhoto = raw({
   changes,
 });
 
-const alt = z.strictObject({ en: line(1, 200).optional(), ar: line(1, 200).optional(), fr: line(1, 200).optional() });
+/** In words, by locale: none at all, or the source and what is translated. */
+const alt = localizedOrNone(line(1, 200));
 
 export const putPropertyPhotos = endpoint({
   method: 'PUT',
@@ -343,6 +342,8 @@ export const putPropertyPhotos = endpoint({
     order: z.array(id()).max(propertyLimits.photos).optional(),
     /** By photo id. */
     alt: z.record(z.string().regex(/^\d{1,15}$/), alt).optional(),
+    /** Photos are exempt; one that is sent is judged all the same. */
+    version: version().optional(),
   }),
   reply: Property,
   changes,
@@ -358,14 +359,23 @@ export const deletePropertyPhoto = endpoint({
   changes,
 });
 
-/** Anyone who holds the signed address may fetch the picture, until it expires. */
+/**
+ * Anyone who holds the signed address may fetch the picture, until it expires; without one, whoever is signed in and may
+ * see a listing that shows it.
+ */
 export const getPhoto = raw({
   method: 'GET',
   path: `${v1}/photos/{file}`,
-  summary: 'One size of a photo, by its signed address',
+  summary: 'One size of a photo, by its signed address; or with a bearer token and property.view',
   permission: 'public',
   params: z.strictObject({ file: z.string().regex(/^[a-f0-9]{64}-(thumb|card|full)\.webp$/) }),
-  query: z.strictObject({ until: queryNumber(0, 99_999_999_999), sign: z.string().regex(/^[\w-]{20,60}$/) }),
+  query: z.strictObject({
+    until: queryNumber(0, 99_999_999_999).optional(),
+    sign: z
+      .string()
+      .regex(/^[\w-]{20,60}$/)
+      .optional(),
+  }),
   produces: 'image/webp',
 });
 

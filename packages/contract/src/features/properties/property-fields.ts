@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { currency, day, id, instant, line, money, paragraph, recordFields, version } from '../../core/fields.ts';
+import {
+  currency,
+  day,
+  id,
+  instant,
+  line,
+  money,
+  noneIfEmpty,
+  paragraph,
+  recordFields,
+  version,
+} from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import type { Transitions } from '../../core/transitions.ts';
 
@@ -106,9 +117,9 @@ export const AddressInput = z
     city_id: id(),
     neighborhood_id: id(),
     street: line(3, 200),
-    building: line(1, 60).nullish(),
-    unit: line(1, 30).nullish(),
-    postal_code: line(1, 20).nullish(),
+    building: noneIfEmpty(line(0, 60)),
+    unit: noneIfEmpty(line(0, 30)),
+    postal_code: noneIfEmpty(line(0, 20)),
     lat: coordinate(90).nullish(),
     lng: coordinate(180).nullish(),
     hide_exact_location: z.boolean().default(false),
@@ -141,7 +152,8 @@ export const FeaturesInput = z.strictObject({
     .array(
       z.strictObject({
         feature_id: id(),
-        value: z.union([z.number().min(-1e9).max(1e9), line(1, 200)]).nullish(),
+        /** By the feature's kind: true (or nothing) for a flag, a number, a text. */
+        value: z.union([z.boolean(), z.number().min(-1e9).max(1e9), line(1, 200)]).nullish(),
       }),
     )
     .max(200)
@@ -152,17 +164,17 @@ export type FeaturesInput = z.output<typeof FeaturesInput>;
 
 const facility = {
   facility_type_id: id(),
-  name: line(1, 80).nullish(),
-  description: paragraph(1, 500).nullish(),
+  name: noneIfEmpty(line(0, 80)),
+  description: noneIfEmpty(paragraph(0, 500)),
   distance_m: z.int().min(0).max(1_000_000).nullish(),
 };
-const view = { view_category_id: id(), description: paragraph(1, 300).nullish() };
+const view = { view_category_id: id(), description: noneIfEmpty(paragraph(0, 300)) };
 const availability = {
   starts_on: day(),
   ends_on: day(),
   status: z.enum(availabilityStatuses),
   price: price().nullish(),
-  note: line(1, 200).nullish(),
+  note: noneIfEmpty(line(0, 200)),
 };
 
 const isInOrder = ({ starts_on, ends_on }: { starts_on?: string; ends_on?: string }) =>
@@ -304,7 +316,8 @@ export const Property = PropertyRow.extend({
         unit: z.string().nullable(),
         category: item,
       }),
-      value: z.union([z.number(), z.string()]).nullable(),
+      /** True for a flag: it is there. */
+      value: z.union([z.boolean(), z.number(), z.string()]).nullable(),
     }),
   ),
   facilities: z.array(PropertyFacility),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, line, recordFields, version } from '../../core/fields.ts';
-import { localized } from '../../core/locales.ts';
+import { localized, localizedInput } from '../../core/locales.ts';
 import { queryFlag, queryId } from '../../core/paging.ts';
 import { featureValueTypes } from '../properties/property-fields.ts';
 import { iconName, Order } from './reference-items.ts';
@@ -29,7 +29,7 @@ export const FeatureCategory = z.object({
 });
 export type FeatureCategory = z.infer<typeof FeatureCategory>;
 
-const name = localized(line(1, 80));
+const name = localizedInput(line(1, 80));
 const position = z.int().min(1).max(10_000);
 
 const category = { name, position, is_active: z.boolean() };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, line, paragraph, recordFields, version } from '../../core/fields.ts';
-import { localeCode, localized } from '../../core/locales.ts';
+import { localeCode, localized, localizedInput } from '../../core/locales.ts';
 import { type ReferenceField, type ReferenceType, referenceType } from './reference-types.ts';
 
 /** Lists are made by hand and answer whole; a table or an order that is read holds at most `rows`. */
@@ -65,7 +65,7 @@ export type ReferenceItem = z.infer<z.ZodObject<typeof itemReply>> & Extras;
 
 const itemInput = {
   key: slug(),
-  name: localized(line(1, referenceLimits.name)),
+  name: localizedInput(line(1, referenceLimits.name)),
   description: paragraph(0, referenceLimits.description).nullish(),
   icon: iconName().nullish(),
   color: colorCode().nullish(),

@@ -1,0 +1,78 @@
+import type { Property, PropertyInput, PropertyStatus } from '@lintel/contract';
+import type { Tx } from '../../platform/context.ts';
+import { invalid } from '../../platform/problem.ts';
+import { refuseUnknownItems } from '../reference-data/index.ts';
+import { isAtWork, isRental, isUser } from './property-choices.queries.ts';
+
+// What the own fields of a listing must be, beyond what each is by itself. A rule is judged when a field it speaks of is
+// written: what stands there since before the rule does not stand in the way of the rest.
+
+type Fields = Partial<Omit<PropertyInput, 'version'>>;
+type Problems = Record<string, string[]>;
+
+export const named = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** People are judged when they change, so that one who left since does not stand in the way of the rest. */
+async function badPeople(tx: Tx, wished: Fields, before: Partial<Property>): Promise<Problems> {
+  const isNew = (name: keyof Fields & keyof Property) => wished[name] != null && wished[name] !== before[name];
+  const problems: Problems = {};
+  if (isNew('owner_id') && !(await isUser(tx, wished.owner_id as number)))
+    problems.owner_id = ['Choose a user who exists'];
+  for (const name of ['assigned_admin_id', 'added_by_id'] as const) {
+    if (isNew(name) && !(await isAtWork(tx, wished[name] as number)))
+      problems[name] = ['Choose an admin who is at work here'];
+  }
+  return problems;
+}
+
+/** A rent is so much for so long; anything else has no period. A draft without a price needs none yet. */
+async function badPeriod(tx: Tx, wished: Fields, before: Partial<Property>): Promise<Problems> {
+  if (wished.price === undefined && wished.price_period === undefined && wished.listing_reason_id === undefined)
+    return {};
+  const { price, price_period, listing_reason_id } = { ...before, ...named(wished) };
+  const rental = await isRental(tx, listing_reason_id as number);
+  if (rental && price != null && price_period == null)
+    return { price_period: ['A rental says for how long one pays that'] };
+  return !rental && price_period != null ? { price_period: ['Only a rental has one'] } : {};
+}
+
+function misfits(wished: Fields, before: Partial<Property>): Problems {
+  const { price, currency, floor, floors_total } = { ...before, ...named(wished) };
+  const problems: Problems = {};
+  if (price !== before.price || currency !== before.currency) {
+    if (price != null && currency == null) problems.currency = ['Say in which currency the price is'];
+    // One that stood beside a price which is taken away may stay for the next.
+    if (price == null && wished.currency != null)
+      problems.price = ['A currency goes with a price: give both, or neither'];
+  }
+  if (floor != null && floors_total != null && floor > floors_total)
+    problems.floor = ['Must not be above the top floor'];
+  return problems;
+}
+
+const submitted: readonly PropertyStatus[] = ['pending', 'published', 'rejected'];
+const required = ['description', 'price', 'currency', 'area_sqm', 'bedrooms', 'bathrooms'] as const;
+
+/** What a reviewer has seen, or is about to see, is not taken out again; a draft, or one sent back, may be incomplete. */
+function losses(wished: Fields, before: Partial<Property>): Problems {
+  if (!before.status || !submitted.includes(before.status)) return {};
+  const lost = required.filter((name) => wished[name] === null && before[name] != null);
+  return Object.fromEntries(lost.map((name) => [name, ['Required: only a draft may leave it out']]));
+}
+
+export async function refuseBadFields(tx: Tx, wished: Fields, before: Partial<Property>) {
+  const items = {
+    property_type_id: { type: 'property-type', id: wished.property_type_id },
+    listing_reason_id: { type: 'listing-reason', id: wished.listing_reason_id },
+  };
+  const { property_type_id: type = 0, listing_reason_id: reason = 0 } = before;
+  await refuseUnknownItems(tx, items, [type, reason]);
+  const problems = {
+    ...(await badPeople(tx, wished, before)),
+    ...(await badPeriod(tx, wished, before)),
+    ...misfits(wished, before),
+    ...losses(wished, before),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
