@@ -1,5 +1,6 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
+import { coreDataIn, fresh } from './core-data.ts';
 import type { Example } from './examples.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -7,18 +8,6 @@ type Make = (app: TestApp) => Promise<Example>;
 
 const ABSENT = { id: 999_999_999 };
 const nothing: Make = async () => ({ own: {} });
-
-let count = 0;
-const fresh = (word: string) => `${word} ${process.pid} ${++count}`;
-
-/** What a type's items need besides a name. */
-async function needs(app: TestApp, type: string) {
-  const fields: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(contract.referenceType(type).fields)) {
-    if (field.kind === 'item') fields[name] = (await app.given.item(field.of)).id;
-  }
-  return fields;
-}
 
 const onItem =
   (
@@ -37,7 +26,10 @@ const ofType = (type: string): [contract.Endpoint, Make][] => {
   return [
     [endpoints.list, nothing],
     [endpoints.get, onItem(type)],
-    [endpoints.create, async (app) => ({ own: { name: { en: fresh('Example') }, ...(await needs(app, type)) } })],
+    [
+      endpoints.create,
+      async (app) => ({ own: { name: { en: fresh('Example') }, ...(await coreDataIn(app).needs(type)) } }),
+    ],
     [endpoints.update, onItem(type, (_, { version }) => ({ version, name: { en: fresh('Renamed') } }))],
     [endpoints.remove, onItem(type)],
     [

@@ -1,26 +1,13 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { coreDataIn, fresh } from '../../../test/core-data.ts';
 import { testApp } from '../../../test/test-app.ts';
 
 const app = await testApp();
 const { as, given, rows } = app;
+const { needs, make } = coreDataIn(app);
 const types = contract.referenceTypeKeys();
-
-let count = 0;
-const fresh = (word: string) => `${word} ${++count}`;
-
-/** What a type's items need besides a name. */
-async function needs(type: string): Promise<Record<string, number>> {
-  const pointers = Object.entries(contract.referenceType(type).fields).flatMap(([name, field]) =>
-    field.kind === 'item' ? [[name, field.of] as const] : [],
-  );
-  const found = await Promise.all(pointers.map(async ([name, of]) => [name, (await given.item(of)).id] as const));
-  return Object.fromEntries(found);
-}
-
-const make = async (type: string, name = fresh('Thing')) =>
-  as('manager').call(contract.referenceEndpoints(type).create, { name: { en: name }, ...(await needs(type)) });
 
 /** A record of each type's that names an item of it. */
 const users: Record<string, (itemId: number) => Promise<unknown>> = {

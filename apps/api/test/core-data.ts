@@ -1,0 +1,21 @@
+import * as contract from '@lintel/contract';
+import type { TestApp } from './test-app.ts';
+
+let count = 0;
+
+/** A name that no other item has. */
+export const fresh = (word: string) => `${word} ${process.pid} ${++count}`;
+
+/** Items of core data, made as staff make them. */
+export function coreDataIn({ as, given }: Pick<TestApp, 'as' | 'given'>) {
+  /** What a type's items need besides a name. */
+  async function needs(type: string): Promise<Record<string, number>> {
+    const fields: Record<string, number> = {};
+    for (const [name, field] of Object.entries(contract.referenceType(type).fields))
+      if (field.kind === 'item') fields[name] = (await given.item(field.of)).id;
+    return fields;
+  }
+  const make = async (type: string, name = fresh('Thing')) =>
+    as('manager').call(contract.referenceEndpoints(type).create, { name: { en: name }, ...(await needs(type)) });
+  return { needs, make };
+}
