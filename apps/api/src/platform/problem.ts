@@ -67,6 +67,9 @@ const gonePhrases =
 /** What the database refused because of the caller's own values; the schemas should have said it first. */
 const refused = ['22P02', '22021', '22P05', '22003', '22007', '22008', '22001', '23514', '23502'];
 
+/** A rule that a room laid into the database: which one it was, the trigger's own words say. */
+const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
 /** Turns whatever was thrown into something fit for the caller. Inner details stay in the log. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
@@ -76,7 +79,7 @@ export function toProblem(error: unknown): ProblemError {
   if (code === '53100' || code === 'ENOSPC') return problem('unavailable', 'The disk is full. Nothing was saved.');
   if (code === 'LT001') return problem('stale', 'Something else has changed these records since. Nothing was undone.');
   if (code === 'LT002') return problem('forbidden', 'This is locked and cannot be changed.');
-  if (code === 'LT003') return problem('illegal_transition', 'The last active super admin stays.');
+  if (code === 'LT003') return problem('illegal_transition', asSentence(message));
   if (code === '23505') return problem('duplicate');
   if (code === '23503' || code === '23001') return problem('in_use', 'Other records still point at this one.');
   if (code === '23P01') return problem('clash');
