@@ -1,12 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
+// Waits end when what they wait for is there; a slow machine only makes them longer.
+const waits = { testTimeout: 90_000, hookTimeout: 120_000 };
+
+const rooms = ['apps/api/src/features/**/*.test.ts', 'apps/api/test/trust/**/*.test.ts'];
+const ninthType = 'apps/api/src/features/reference-data/ninth-type.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts'],
     globalSetup: ['apps/api/test/global-setup.ts'],
-    // Waits end when what they wait for is there; a slow machine only makes them longer.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
     maxWorkers: 2,
+    projects: [
+      // Each file has a server and a database of its own. To read the server's code took half of a file's time, so they
+      // read it once and share it.
+      { test: { name: 'rooms', include: rooms, exclude: [ninthType], isolate: false, ...waits } },
+      // Changes the contract for its whole process.
+      { test: { name: 'ninth type', include: [ninthType], ...waits } },
+      { test: { name: 'apart', include: ['packages/**/*.test.ts', 'apps/**/*.test.ts'], exclude: rooms, ...waits } },
+    ],
   },
 });

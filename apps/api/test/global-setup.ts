@@ -16,9 +16,11 @@ declare module 'vitest' {
   }
 }
 
-export const templateName = 'lintel_template';
+/** Migrated and no more; and seeded with the demo, of whose homes there are enough for every status, part and city. */
+export const templates = { bare: 'lintel_bare', demo: 'lintel_demo' };
+const HOMES = 200;
 
-/** One real PostgreSQL for all tests, and one database migrated and seeded once, which every file clones. */
+/** One real PostgreSQL for all tests, and databases made once, which every file clones. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-test-'));
   const log = createLog({ level: 'warn' });
@@ -30,13 +32,13 @@ export default async function setup(project: TestProject) {
 
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
-  await admin.query(`create database ${templateName}`);
+  const addressOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+  await admin.query(`create database ${templates.bare}`);
+  await migrate(addressOf(templates.bare));
+  await admin.query(`create database ${templates.demo} template ${templates.bare}`);
   await admin.end();
-  const template = new URL(postgres.url);
-  template.pathname = `/${templateName}`;
-  await migrate(template.href);
-  const database = openDatabase(template.href);
-  await seedOnce(database, loadConfig({ LINTEL_DATA: folder }));
+  const database = openDatabase(addressOf(templates.demo));
+  await seedOnce(database, loadConfig({ LINTEL_DATA: folder }), { homes: HOMES });
   await database.close();
 
   project.provide('serverUrl', postgres.url);

@@ -18,6 +18,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, inject } from 'vitest';
+import { seedOnce } from '../src/app/seed.ts';
 import { createServer } from '../src/app/server.ts';
 import { demoPassword } from '../src/features/admins/index.ts';
 import { newTicket, signToken } from '../src/features/auth/tokens.ts';
@@ -25,7 +26,7 @@ import { loadConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { givenIn } from './given.ts';
-import { templateName } from './global-setup.ts';
+import { templates } from './global-setup.ts';
 
 export type Answer<T = unknown> = {
   status: number;
@@ -43,14 +44,18 @@ class Refused extends Error {
   }
 }
 
-type Options = { env?: Record<string, string>; ip?: string };
+type Options = {
+  env?: Record<string, string>;
+  /** The demo as it is laid at a first start, with all its homes; otherwise there are some of each kind. */
+  wholeDemo?: boolean;
+};
 
-async function cloneDatabase() {
+async function cloneDatabase(template: string) {
   const server = inject('serverUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -58,7 +63,7 @@ async function cloneDatabase() {
 }
 
 /** The real server on a database of its own, asked without a network in between. */
-export async function testApp({ env = {} }: Options = {}) {
+export async function testApp({ env = {}, wholeDemo = false }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-app-'));
   const lines: string[] = [];
   const destination = new Writable({
@@ -69,7 +74,9 @@ export async function testApp({ env = {} }: Options = {}) {
   });
   const config = loadConfig({ LINTEL_DATA: folder, ...env });
   const log = createLog({ level: 'info', destination });
-  const database = openDatabase(await cloneDatabase(), { log, connections: 12 });
+  const template = wholeDemo ? templates.bare : templates.demo;
+  const database = openDatabase(await cloneDatabase(template), { log, connections: 12 });
+  if (wholeDemo) await seedOnce(database, config);
   const { app, deliver, jobs, changes } = await createServer({ config, database, log });
   await app.ready();
   afterAll(async () => {

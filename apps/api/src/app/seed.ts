@@ -13,9 +13,13 @@ import { keepFact, knownFact } from '../platform/facts.queries.ts';
 
 /**
  * What a house must have (roles, languages) is brought up to date at every start; the demo is laid once. Either all of
- * it is there or nothing, so a start that was killed simply begins again.
+ * it is there or nothing, so a start that was killed simply begins again. Tests that need no crowd ask for fewer homes.
  */
-export async function seedOnce(database: Database, config: Config): Promise<{ setupLink?: string }> {
+export async function seedOnce(
+  database: Database,
+  config: Config,
+  { homes }: { homes?: number } = {},
+): Promise<{ setupLink?: string }> {
   // Before the transaction: if nobody has painted them yet it takes longer than a transaction may rest.
   const wantsHomes = config.demo && !(await knownFact(database, 'demo_properties_seeded'));
   const pictures = wantsHomes ? await keepPictures() : [];
@@ -32,7 +36,7 @@ export async function seedOnce(database: Database, config: Config): Promise<{ se
       await keepFact(tx, 'demo_seeded', true);
     }
     if (wantsHomes) {
-      await seedDemoProperties(tx, pictures);
+      await seedDemoProperties(tx, pictures, homes);
       await seedDemoAppointments(tx);
       await seedDemoReports(tx);
       await keepFact(tx, 'demo_properties_seeded', true);

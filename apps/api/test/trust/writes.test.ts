@@ -24,18 +24,21 @@ const smuggled: Record<string, unknown> = {
   admin_id: 1,
 };
 
+const everyAdmin = () => app.rows(sql`select md5(string_agg(admins::text, ' ' order by id)) from admins`);
+
 test.each(writes.map(([endpoint, make]) => [`${endpoint.method} ${endpoint.path}`, endpoint, make] as const))(
   '%s refuses every field it does not declare',
   async (_, endpoint, make) => {
     const me = await app.person('super');
     const declared = Object.keys((endpoint.body as { shape?: object } | undefined)?.shape ?? {});
+    // What is refused uses nothing up: one example serves for all of them.
+    const { own } = await make(app, me);
+    const names = contract.paramNames(endpoint);
+    const body = Object.fromEntries(Object.entries(own).filter(([name]) => !names.includes(name)));
+    const path = contract.pathOf(endpoint, own);
+    const before = await everyAdmin();
     for (const [name, value] of Object.entries(smuggled)) {
       if (declared.includes(name)) continue;
-      const { own } = await make(app, me);
-      const names = contract.paramNames(endpoint);
-      const body = Object.fromEntries(Object.entries(own).filter(([name]) => !names.includes(name)));
-      const path = contract.pathOf(endpoint, own);
-      const before = JSON.stringify(await app.rows(sql`select * from admins order by id`));
       const answer =
         endpoint.method === 'DELETE'
           ? await app.request('DELETE', `${path}?${name}=x`, { token: me.bearer })
@@ -44,8 +47,8 @@ test.each(writes.map(([endpoint, make]) => [`${endpoint.method} ${endpoint.path}
         status: 422,
         body: { errors: { [name]: expect.any(Array) } },
       });
-      expect(JSON.stringify(await app.rows(sql`select * from admins order by id`))).toBe(before);
     }
+    expect(await everyAdmin()).toEqual(before);
     const bodies =
       endpoint.method === 'DELETE'
         ? []

@@ -13,7 +13,7 @@ import { layPictures } from './demo-pictures/picture-cache.ts';
 import { type Period, priceBand } from './demo-prices.ts';
 import { photoFileName, photoSizes } from './photo-links.ts';
 
-const { rows, database, config } = await testApp();
+const { rows, database, config } = await testApp({ wholeDemo: true });
 
 const countOf = async (table: string) =>
   (await rows<{ count: number }>(sql`select count(*) from ${sql.identifier(table)}`))[0]?.count ?? 0;
