@@ -82,6 +82,23 @@ async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) 
 
 const nothing = z.strictObject({}); // once: a schema compiles itself at its first use
 
+/** Deeper than anything the contract describes; what walks a value by calling itself must not run out of stack. */
+const MOST_LEVELS = 32;
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Which field of a body is nested too deep, found level by level. */
+function tooDeep(body: unknown): string | undefined {
+  const fields = isNested(body) && !Array.isArray(body) ? Object.entries(body) : [['body', body] as const];
+  for (const [name, value] of fields) {
+    let level = [value].filter(isNested);
+    for (let depth = 0; level.length > 0; depth++) {
+      if (depth === MOST_LEVELS) return name;
+      level = level.flatMap((each) => Object.values(each).filter(isNested));
+    }
+  }
+}
+
 function parse(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params ?? {});
   if (params && !params.success) throw notFound();
@@ -96,6 +113,8 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
   };
   const query = read(endpoint.query, request.query ?? {});
   const takesBody = endpoint.kind === 'json' && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const deep = tooDeep(request.body);
+  if (deep) throw invalid({ [deep]: [`Must not be nested more than ${MOST_LEVELS} levels deep`] });
   const body = takesBody ? read(endpoint.body, request.body ?? (endpoint.body ? request.body : {})) : undefined;
   if (errors.size > 0) throw invalid(Object.fromEntries(errors));
   return { params: params?.data, query, body };
@@ -137,7 +156,8 @@ export function serve<E extends JsonEndpoint>(
       reply.header('cache-control', 'no-store').status(endpoint.status);
       if (endpoint.idempotency === 'none' || (key === undefined && endpoint.idempotency === 'optional'))
         return answer(context);
-      return answerOnce(context, { key, endpoint, asked: [request.params, request.body] }, answer);
+      const asked = [request.params, request.query, request.body];
+      return answerOnce(context, { key, endpoint, asked }, answer);
     },
   });
 }

@@ -178,3 +178,19 @@ test('text is trimmed, and control characters are refused', async () => {
     });
   }
 });
+
+test('a body nested without end is refused, naming where, and a reasonable one is not', async () => {
+  const me = await app.person('super');
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  const put = (levels: number) =>
+    app.request('PUT', '/v1/dashboard/preferences/deep', { token: me.bearer }, `{"value": ${nested(levels)}}`);
+  expect((await put(32)).status).toBe(200);
+  for (const levels of [33, 4000, 400_000]) {
+    expect(await put(levels)).toMatchObject({
+      status: 422,
+      body: { errors: { value: [expect.stringMatching(/32/)] } },
+    });
+  }
+  const whole = await app.request('POST', contract.createRole.path, { token: me.bearer }, nested(4000));
+  expect(whole).toMatchObject({ status: 422, body: { errors: { body: expect.any(Array) } } });
+});

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { openFiles } from '../../platform/files.ts';
 import { secondsLeft } from '../../platform/files-links.ts';
 import { receiveFiles } from '../../platform/files-upload.ts';
-import { answerOnce } from '../../platform/idempotency.queries.ts';
+import { answerOnce, isAnswered } from '../../platform/idempotency.queries.ts';
 import { notFound } from '../../platform/problem.ts';
 import { type App, byBearer, serve, serveRaw } from '../../platform/serve.ts';
 import { refuseHiddenPhoto } from './property-access.ts';
@@ -25,13 +25,13 @@ export function propertyPhotoRoutes(app: App) {
   app.http.register(async (http) => {
     await http.register(multipart);
     serveRaw({ ...app, http }, contract.addPropertyPhoto, async (context, { params }, reply, request) => {
-      await refusePhoto(context, params.id);
+      const key = request.headers['idempotency-key'];
+      if (!(await isAnswered(context, key))) await refusePhoto(context, params.id);
       const pictures = await receiveFiles(app.config, request, reply, upload, drawPhotos);
       const answer = async (inner: Context) => ({
         data: await addPhotos(inner, params.id, pictures),
         meta: { operation_id: context.operationId },
       });
-      const key = request.headers['idempotency-key'];
       const asked = [params, pictures.map(({ hash }) => hash)];
       reply.status(201);
       return key === undefined

@@ -13,8 +13,8 @@ const app = await testApp();
 const { given, person } = app;
 const me = await person('super');
 
-const add = (on: { ask: (typeof me)['ask'] }, id: number, photo: Buffer) =>
-  on.ask(contract.addPropertyPhoto as never, { id, photo } as never) as Promise<unknown> as Promise<
+const add = (on: { ask: (typeof me)['ask'] }, id: number, photo: Buffer, headers: Record<string, string> = {}) =>
+  on.ask(contract.addPropertyPhoto as never, { id, photo } as never, { headers }) as Promise<unknown> as Promise<
     Answer<contract.Property>
   >;
 const fetched = (url: string, from: TestApp = app) => from.app.inject({ method: 'GET', url });
@@ -220,4 +220,18 @@ test('what viewings still speak of is not purged, but its photos are', async () 
   expect(stored(own)).toEqual([]);
   expect(await own.rows(sql`select id from properties where id = ${id}`)).toEqual([{ id }]);
   expect((await boss.ask(contract.getProperty, { id })).status).toBe(404);
+});
+
+test('the same picture sent twice with one key is one photo, also when the listing is full by then', async () => {
+  const { id } = await given.property();
+  for (let number = 1; number < contract.propertyLimits.photos; number++) await given.photo(id);
+  const [sent, another] = [await anyPicture(), await picture({ width: 1400, height: 900 })];
+  const key = { 'idempotency-key': 'one-drop' };
+  const [first, again] = [await add(me, id, sent, key), await add(me, id, sent, key)];
+  expect(first).toMatchObject({ status: 201, body: { data: { photos_count: contract.propertyLimits.photos } } });
+  expect(again).toMatchObject({ status: 201, text: first.text });
+  expect(await me.call(contract.getProperty, { id })).toMatchObject({ photos_count: contract.propertyLimits.photos });
+  expect((await add(me, id, another, key)).status).toBe(422);
+  const elsewhere = await given.property();
+  expect((await add(me, elsewhere.id, sent, key)).status).toBe(422);
 });
