@@ -37,3 +37,9 @@ export async function undoRows(tx: Tx, id: number) {
 export const touchedRows = (tx: Tx, id: number) =>
   tx.many<{ table_name: string; row_id: number }>(sql`
     select distinct table_name, row_id from ${operationRows} where operation_id = ${id}`);
+
+/** Whoever shows what the operation changed must hear that it stands differently again. */
+export const tellOfUndo = (tx: Tx, id: number) =>
+  tx.run(sql`
+    update ${operations} set collections = undone.collections from ${operations} undone
+    where operations.id = ${tx.context.operationId} and undone.id = ${id}`);

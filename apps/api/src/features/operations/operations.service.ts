@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
 import { dropMessages } from '../../platform/outbox.queries.ts';
 import { notFound, problem } from '../../platform/problem.ts';
-import { findOperation, lockOperation, touchedRows, undoRows } from './operations.queries.ts';
+import { findOperation, lockOperation, tellOfUndo, touchedRows, undoRows } from './operations.queries.ts';
 
 declare module '../../platform/events.ts' {
   interface DomainEvents {
@@ -24,6 +24,7 @@ export const undoOperation = (context: Context, id: number) =>
     if (permissions.includes(needed[0] as Permission) && !reachOf(needed, context.admin.permissions))
       throw problem('forbidden', `This needs the permission ${needed.join(' or ')}.`);
     await undoRows(tx, id);
+    await tellOfUndo(tx, id);
     await dropMessages(tx, id);
     await emit(tx, 'operation.undone', { rows: await touchedRows(tx, id) });
     await audit(tx, { action: 'operation.undo', entity: 'operation', entity_id: id });

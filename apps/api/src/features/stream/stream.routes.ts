@@ -1,16 +1,12 @@
 import { PassThrough } from 'node:stream';
 import * as contract from '@lintel/contract';
+import type { SignedIn } from '../../platform/context.ts';
 import { type App, serveRaw } from '../../platform/serve.ts';
 import { operationsAfter } from './stream.queries.ts';
+import { heardBy } from './stream-audience.ts';
 
 const HEARTBEAT_MS = 15_000;
 const MOST_MISSED = 500;
-
-const visible = (names: string[], grants: contract.Grants) =>
-  names.filter((name) => {
-    const access = contract.collections[name as keyof typeof contract.collections];
-    return name === '*' || (access !== undefined && contract.reachOf(access, grants) !== undefined);
-  });
 
 const asEvent = ({ id, ...data }: contract.StreamEvent) =>
   `id: ${id}\nevent: changed\ndata: ${JSON.stringify(data)}\n\n`;
@@ -28,11 +24,11 @@ export function streamRoutes(app: App) {
     open.add(stream);
 
     let queue = Promise.resolve();
-    const push = (write: (grants: contract.Grants) => void | Promise<void>) => {
+    const push = (write: (listener: SignedIn) => void | Promise<void>) => {
       queue = queue
         .then(async () => {
           const signedIn = await app.authenticate(token);
-          if (signedIn) await write(signedIn.permissions);
+          if (signedIn) await write(signedIn);
           else stream.end();
         })
         .catch((error) => {
@@ -40,8 +36,8 @@ export function streamRoutes(app: App) {
           stream.end();
         });
     };
-    const tell = (event: contract.StreamEvent) => (grants: contract.Grants) => {
-      const collections = visible(event.collections, grants);
+    const tell = (event: contract.StreamEvent) => async (listener: SignedIn) => {
+      const collections = await heardBy(db, event, listener);
       if (collections.length > 0) stream.write(asEvent({ ...event, collections }));
     };
 
@@ -56,11 +52,11 @@ export function streamRoutes(app: App) {
     const after = query.after ?? Number(request.headers['last-event-id'] ?? 0);
     stream.write('retry: 3000\n\n');
     if (after > 0) {
-      push(async (grants) => {
+      push(async (listener) => {
         const missed = await operationsAfter(db, after, MOST_MISSED);
         if (missed.length === MOST_MISSED)
           stream.write(asEvent({ id: missed.at(-1)?.id ?? after, collections: ['*'], admin_id: null }));
-        else for (const event of missed) tell(event)(grants);
+        else for (const event of missed) await tell(event)(listener);
       });
     }
     reply.header('x-accel-buffering', 'no');

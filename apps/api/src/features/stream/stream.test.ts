@@ -1,6 +1,8 @@
 import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
+import { allEndpoints } from '../../platform/endpoints.ts';
 
 const app = await testApp();
 await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -57,6 +59,80 @@ test('an open browser hears of a change when it is committed, and of nothing it 
   await app.as('super').call(contract.updateUser, { id: user.id, version: 1, first_name: 'New' });
   await expect.poll(() => mine.events().map(({ collections }) => collections[0])).toEqual(['roles', 'users']);
   expect(theirs.events()).toEqual([]);
+});
+
+test('a listing, a part of it and an undo are told to those who see all, and of their own to those who see only those', async () => {
+  const [me, manager, agent, stranger] = [
+    await app.person('super'),
+    await app.person('manager'),
+    await app.person('agent'),
+    await app.person('agent'),
+  ];
+  const home = await app.given.property({ assigned_admin_id: agent.id });
+  const [all, own, none] = [await listen(manager.bearer), await listen(agent.bearer), await listen(stranger.bearer)];
+  const heard = (line: typeof all) => line.events().map(({ id, collections }) => ({ id, collections }));
+  const facility = await app.given.item('facility-type');
+  const done = [
+    await me.ask(contract.updateProperty, { id: home.id, version: 1, title: 'A house that moved the market' }),
+    await me.ask(contract.addPropertyFacility, { property_id: home.id, facility_type_id: facility.id }),
+    await me.ask(contract.addPropertyNote, { id: home.id, text: 'Keys at the desk' }),
+    await me.ask(contract.updateUser, { id: home.owner_id, version: 1, last_name: 'Renamed' }),
+  ];
+  const [first] = done;
+  const taken = await me.ask(contract.updateProperty, {
+    id: home.id,
+    version: (await me.call(contract.getProperty, { id: home.id })).version,
+    assigned_admin_id: me.id,
+  });
+  const later = await me.ask(contract.addPropertyNote, { id: home.id, text: 'No longer theirs' });
+  const back = await me.ask(contract.undoOperation, { id: taken.body.meta?.operation_id ?? 0 });
+  for (const answer of [...done, taken, later, back]) expect(answer.status, answer.text).toBeLessThan(300);
+  const numbers = (answers: { body: { meta?: contract.ReplyMeta } }[]) =>
+    answers.map(({ body }) => body.meta?.operation_id);
+
+  await expect.poll(() => heard(all).map(({ id }) => id)).toEqual(numbers([...done, taken, later, back]));
+  // They hear that it is gone, and that it is back, and nothing in between.
+  await expect.poll(() => heard(own).map(({ id }) => id)).toEqual(numbers([...done, taken, back]));
+  expect(new Set(own.events().flatMap(({ collections }) => collections))).toEqual(new Set(['properties']));
+  expect(heard(all).at(-1)).toEqual({ id: back.body.meta?.operation_id, collections: ['properties'] });
+  expect(none.events()).toEqual([]);
+
+  const again = await listen(stranger.bearer, (first?.body.meta?.operation_id ?? 1) - 1);
+  const resumed = await listen(agent.bearer, (first?.body.meta?.operation_id ?? 1) - 1);
+  await expect.poll(() => heard(resumed)).toEqual(heard(own));
+  expect(again.events()).toEqual([]);
+});
+
+test('a viewing is told to whoever is to come along', async () => {
+  const [me, agent, stranger] = [await app.person('super'), await app.person('agent'), await app.person('agent')];
+  const home = await app.given.property();
+  await app.database.run(sql`
+    insert into appointments (property_id, user_id, starts_at, ends_at, status, assigned_admin_id)
+    values (${home.id}, ${home.owner_id}, now() + interval '1 day', now() + interval '1 day 30 minutes', 'accepted', ${agent.id})`);
+  const [own, none] = [await listen(agent.bearer), await listen(stranger.bearer)];
+  await me.call(contract.deleteProperty, { id: home.id });
+  await expect.poll(() => own.events().map(({ collections }) => collections)).toEqual([['appointments']]);
+  expect(none.events()).toEqual([]);
+});
+
+test('what is private is told to oneself alone, a shared view to all', async () => {
+  const [me, other] = [await app.person('support'), await app.person('support')];
+  const [mine, elsewhere, theirs] = [await listen(me.bearer), await listen(me.bearer), await listen(other.bearer)];
+  await me.call(contract.setPreference, { key: 'table.users', value: 1 });
+  const view = await me.call(contract.createView, { list: 'users', name: 'Mine', query: '' });
+  await expect.poll(() => mine.events().map(({ collections }) => collections[0])).toEqual(['preferences', 'views']);
+  await expect.poll(() => elsewhere.events()).toEqual(mine.events());
+  const change = { id: view.id, name: 'Ours', query: '' };
+  await me.call(contract.updateView, { ...change, version: 1, is_shared: true });
+  await me.call(contract.updateView, { ...change, version: 2, is_shared: false });
+  await me.call(contract.updateView, { ...change, version: 3, name: 'Mine again', is_shared: false });
+  await expect.poll(() => mine.events().length).toBe(5);
+  expect(theirs.events().map(({ collections }) => collections)).toEqual([['views'], ['views']]);
+});
+
+test('the stream knows every collection that a call changes', () => {
+  const changed = new Set(allEndpoints.flatMap(({ changes = [] }) => changes));
+  expect([...changed].filter((name) => name !== '*' && !(name in contract.collections))).toEqual([]);
 });
 
 test('a lost line goes on where it ended', async () => {

@@ -3,8 +3,14 @@ import type { Access } from '../../core/endpoint.ts';
 import { raw } from '../../core/endpoint.ts';
 import { queryId } from '../../core/paging.ts';
 
-/** Whose changes one hears of: only of lists that one may see. */
+/**
+ * Whose changes one hears of: only of lists that one may see, and within a list that one sees only one's own of, only of
+ * those. What needs no permission is private: told to whoever did it, a shared view to all.
+ */
 export const collections = {
+  properties: 'property.view',
+  appointments: 'appointment.view',
+  reports: ['user.view', 'property.view'],
   users: 'user.view',
   'reference-data': 'core.view',
   features: 'core.view',
