@@ -53,6 +53,16 @@ export function viewOf(permission: Permission): Permission | undefined {
   return permission !== view && permissions.includes(view) ? view : undefined;
 }
 
+/** What is granted, and with every act its `view` as far as the act reaches. A view that is granted already stays. */
+export function withViews(grants: Grants): Grants {
+  const views: Grants = {};
+  for (const permission of permissions) {
+    const [view, scope] = [viewOf(permission), grants[permission]];
+    if (view && scope && grants[view] === undefined && isWider(scope, views[view])) views[view] = scope;
+  }
+  return { ...grants, ...views };
+}
+
 /** The scope one holds for a permission, or nothing. */
 export const can = (holder: { permissions: Grants }, permission: Permission): Scope | undefined =>
   holder.permissions[permission];

@@ -2,7 +2,7 @@ import type { listRoles, Parsed, Role, RoleInput } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { contains, pageOf, when, where } from '../../platform/paging.queries.ts';
+import { containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
 import { roles } from './roles.table.ts';
 
 // Admins point at roles, never the other way: the table is named here, its room is not entered.
@@ -22,7 +22,7 @@ export const findRoles = (db: Db, { search, is_system, ...asked }: Parsed<typeof
   pageOf<Role>(db, asked, {
     select: columns,
     from: sql`from ${roles} ${where([
-      when(search, (term) => contains(sql`roles.name || ' ' || coalesce(roles.description, '')`, term)),
+      when(search, (term) => containsFolded(sql`roles.name || ' ' || coalesce(roles.description, '')`, term)),
       when(is_system, () => sql`roles.is_system = ${is_system}`),
     ])}`,
     sorts,

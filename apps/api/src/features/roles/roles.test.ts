@@ -49,7 +49,26 @@ test('a change without the version that was seen is refused', async () => {
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', errors: { version: ['Required'] } } });
 });
 
-test('an act needs its view, and what cannot be own is not', async () => {
+test('ticking an act ticks its view, as far as the widest act reaches', async () => {
+  const made = await as('super').call(contract.createRole, {
+    name: 'Views come along',
+    permissions: { 'property.review': 'all', 'property.edit': 'own', 'translation.edit': 'own', 'export.run': 'all' },
+  });
+  expect(made.permissions).toEqual({
+    'property.review': 'all',
+    'property.edit': 'own',
+    'property.view': 'all',
+    'translation.edit': 'own',
+    'translation.view': 'own',
+    'export.run': 'all',
+  });
+  const wider = { 'appointment.view': 'all', 'appointment.edit': 'own' } as const;
+  const { id, version, name } = made;
+  const changed = await as('super').call(contract.updateRole, { id, version, name, permissions: wider });
+  expect(changed.permissions).toEqual(wider);
+});
+
+test('a view narrower than its act is refused, and what cannot be own is not', async () => {
   const answer = await as('super').ask(contract.createRole, {
     name: 'Odd one',
     permissions: { 'property.edit': 'all', 'property.view': 'own', 'user.view': 'own' },

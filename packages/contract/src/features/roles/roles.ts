@@ -2,9 +2,20 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { line, paragraph, recordFields, version } from '../../core/fields.ts';
 import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
-import { type Grants, type Permission, permissions, scopes, scopesOf, viewOf } from '../../core/permissions.ts';
+import {
+  type Grants,
+  type Permission,
+  permissions,
+  scopes,
+  scopesOf,
+  viewOf,
+  withViews,
+} from '../../core/permissions.ts';
 
-/** `{ "property.review": "all" }`; ticking an act means that its `view` is ticked too. */
+/**
+ * `{ "property.review": "all" }`; ticking an act means that its `view` is ticked too. A view that was given, but not as
+ * wide, is refused: nobody shall see more than whoever wrote the role said.
+ */
 export const PermissionGrants = z
   .partialRecord(z.enum(permissions as [Permission, ...Permission[]]), z.enum(scopes))
   .superRefine((grants: Grants, context) => {
@@ -15,11 +26,12 @@ export const PermissionGrants = z
         context.addIssue({ code: 'custom', path: [permission], message: `Cannot be limited to one's own` });
       }
       const view = viewOf(permission);
-      if (view && (grants[view] === undefined || (scope === 'all' && grants[view] === 'own'))) {
-        context.addIssue({ code: 'custom', path: [permission], message: `Needs ${view} as well, as wide as this` });
+      if (view && scope === 'all' && grants[view] === 'own') {
+        context.addIssue({ code: 'custom', path: [permission], message: `Needs ${view} as wide as this` });
       }
     }
-  });
+  })
+  .transform(withViews);
 
 export const roleNameRules = { min: 3, max: 50 };
 
