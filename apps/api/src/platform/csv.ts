@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 
-/** A spreadsheet must not take a name for a formula; and a separator inside a value is no separator. */
+/** A spreadsheet must not take a value for a formula, nor a phone for a sum; and a separator inside a value is no separator. */
 function csvCell(value: unknown): string {
   const text =
     value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const tame = /^[=+\-@\t\r\0]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  const tame = /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
 }
 

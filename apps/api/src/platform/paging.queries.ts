@@ -83,14 +83,15 @@ export const isOneOf = (column: SQL, values: readonly (string | number)[]): SQL 
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::${type})`;
 };
 
-/** What is looked for, without the reader's own wildcards; long terms are cut, since they cost most and find least. */
-export const cutTerm = (term: string) => term.slice(0, 40).replaceAll(/[\\%_]/g, '\\$&');
-const patternOf = (term: string) => `%${cutTerm(term)}%`;
+/** A term without wildcards of its own. */
+export const withoutWildcards = (term: SQL) => sql`regexp_replace(${term}, '([\\\\%_])', '\\\\\\1', 'g')`;
+const patternOf = (term: SQL) => sql`'%' || ${withoutWildcards(term)} || '%'`;
 
 /** Text search that ignores case and accents, by a trigram index on `folded(…)`. */
 export const containsFolded = (text: SQL, term: string): SQL => foldedContains(sql`folded(${text})`, term);
 
-/** The same on a column that is kept folded. */
-export const foldedContains = (folded: SQL, term: string): SQL => sql`${folded} like folded(${patternOf(term)})`;
+/** The same on a column that is kept folded. Wildcards are looked for after folding: a full-width ％ becomes one. */
+export const foldedContains = (folded: SQL, term: string): SQL =>
+  sql`${folded} like ${patternOf(sql`folded(${term})`)}`;
 
-export const contains = (text: SQL, term: string): SQL => sql`${text} ilike ${patternOf(term)}`;
+export const contains = (text: SQL, term: string): SQL => sql`${text} ilike ${patternOf(sql`${term}::text`)}`;

@@ -16,6 +16,15 @@ const clean = (schema: z.ZodString, forbidden: RegExp) =>
 /** One line of text, trimmed. */
 export const line = (min: number, max: number) => clean(z.string().trim().min(min).max(max), LINE_OR_CONTROL);
 
+/** Longer terms cost most and find least. */
+const SEARCHED_CHARACTERS = 40;
+
+/** Words to look for. Too many are cut, none at all is no search: whoever types is not told off. */
+export const searchTerm = () =>
+  clean(z.string().trim(), LINE_OR_CONTROL).transform(
+    (text) => [...text].slice(0, SEARCHED_CHARACTERS).join('').trim() || undefined,
+  );
+
 /** Text that may hold line breaks, trimmed. */
 export const paragraph = (min: number, max: number) => clean(z.string().trim().min(min).max(max), CONTROL);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, line } from './fields.ts';
+import { id, searchTerm } from './fields.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 export const defaultPageSize = 25;
@@ -45,7 +45,7 @@ export const listQuery = <const S extends Sorts, F extends z.ZodRawShape>(list: 
       .transform(Number)
       .default(defaultPageSize),
     sort: sortBy(list.sorts).default(list.defaultSort as never),
-    search: line(1, 200).optional(),
+    search: searchTerm().optional(),
     ...list.filters,
   });
 

@@ -2,7 +2,7 @@ import type { Admin, AdminChange, AdminInput, AdminStatus, Grants, listAdmins, P
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { contains, pageOf, when, where } from '../../platform/paging.queries.ts';
+import { containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
 import { assigned } from '../../platform/writes.queries.ts';
 import { roles } from '../roles/index.ts';
 import { admins } from './admins.table.ts';
@@ -28,7 +28,9 @@ export const findAdmins = (db: Db, { search, status, role_id, locale, ...asked }
     select: adminColumns,
     from: sql`${living} ${where([
       sql`admins.deleted_at is null`,
-      when(search, (term) => contains(sql`admins.first_name || ' ' || admins.last_name || ' ' || admins.email`, term)),
+      when(search, (term) =>
+        containsFolded(sql`admins.first_name || ' ' || admins.last_name || ' ' || admins.email`, term),
+      ),
       when(status, (values) => sql`admins.status = any(${sql.param(values)}::text[])`),
       when(role_id, (values) => sql`admins.role_id = any(${sql.param(values)}::bigint[])`),
       when(locale, (values) => sql`admins.locales && ${sql.param(values)}::text[]`),

@@ -16,7 +16,8 @@ import { countShown, type Uses } from '../../platform/uses.queries.ts';
 import { assigned } from '../../platform/writes.queries.ts';
 import { cities, countries, neighborhoods } from './places.table.ts';
 
-const words = (name: SQL) => sql`(select string_agg(word.value, ' ') from jsonb_each_text(${name}) word)`;
+/** A name in all its languages, without the marks and language codes that JSON has around them. */
+export const words = (name: SQL) => sql`(select string_agg(word.value, ' ') from jsonb_each_text(${name}) word)`;
 
 const countryOf = sql`json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name) as country`;
 

@@ -4,14 +4,15 @@ import { countries as facts } from 'countries-list';
 import { sql } from 'drizzle-orm';
 import iso from 'i18n-iso-countries';
 import type { Db } from '../../platform/database.ts';
-import { contains, when, where } from '../../platform/paging.queries.ts';
+import { containsFolded, when, where } from '../../platform/paging.queries.ts';
+import { words } from './cities.queries.ts';
 import { countries } from './places.table.ts';
 
 export const findCountries = (db: Db, { is_active, search }: { is_active?: boolean; search?: string }) =>
   db.many<Country>(sql`
     select id, code, name, currency, is_active from ${countries} ${where([
       when(is_active, (value) => sql`is_active = ${value}`),
-      when(search, (term) => contains(sql`code || ' ' || name::text`, term)),
+      when(search, (term) => containsFolded(sql`code || ' ' || ${words(sql`name`)}`, term)),
     ])} order by name ->> 'en'`);
 
 /** Where the platform lists homes, and where most of its users come from. */

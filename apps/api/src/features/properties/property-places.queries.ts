@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database.ts';
-import { cutTerm } from '../../platform/paging.queries.ts';
+import { withoutWildcards } from '../../platform/paging.queries.ts';
 import { cities, countries, neighborhoods } from '../places/index.ts';
 
 /** The places whose listings a search finds, too. */
@@ -10,7 +10,7 @@ const plain = (text: SQL) => sql`translate(folded(${text}), '-''’', '   ')`;
 
 /** Has a word, in any language, that begins like the term: whoever types "ran" does not mean all of France. */
 const begins = (name: SQL, term: string) =>
-  sql`exists (select 1 from jsonb_each_text(${name}) said where ' ' || ${plain(sql`said.value`)} like '% ' || ${plain(sql`${cutTerm(term)}::text`)} || '%')`;
+  sql`exists (select 1 from jsonb_each_text(${name}) said where ' ' || ${plain(sql`said.value`)} like '% ' || ${withoutWildcards(plain(sql`${term}::text`))} || '%')`;
 
 /**
  * Cities by their names or their country's, neighbourhoods by theirs. They are few, so they are looked up before the

@@ -41,7 +41,7 @@ export function referenceRoutes(app: App) {
   const uses = usesOf('reference_items');
   for (const type of contract.referenceTypeKeys()) routesOf(app, { type, uses });
   serve(app, contract.referenceCounts, ({ db }) => countByType(db, contract.referenceTypeKeys()));
-  serve(app, contract.searchReferenceItems, ({ db }, { query }) =>
-    searchItems(db, contract.referenceTypeKeys(), query.search),
+  serve(app, contract.searchReferenceItems, async ({ db }, { query }) =>
+    query.search === undefined ? [] : searchItems(db, contract.referenceTypeKeys(), query.search),
   );
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 
-const { as, given, rows, person, request } = await testApp();
+const { as, database, given, rows, person, request } = await testApp();
 
 test('support takes a user on, and the address is theirs alone', async () => {
   const [france] = await as('support').call(contract.listCountries, { search: 'France' });
@@ -118,6 +118,8 @@ test('the table of all users leaves as a stream that no spreadsheet takes for a 
     last_name: '@SUM(1+1)',
     email: 'formula@example.test',
   });
+  const sum = await given.user({ first_name: '-5', last_name: '+5', email: 'sum@example.test' });
+  await database.run(sql`update users set phone = '+442071234567' where id = ${sum.id}`);
   const me = await person('support');
   const { status, headers, text } = await me.ask(contract.exportUsers as never, { search: 'formula@' } as never);
   expect(status).toBe(200);
@@ -126,9 +128,11 @@ test('the table of all users leaves as a stream that no spreadsheet takes for a 
   expect(head?.split(',').slice(0, 4)).toEqual(['id', 'first_name', 'last_name', 'email']);
   expect(row).toContain(`"'=HYPERLINK(""http://evil.test"")",'@SUM(1+1),formula@example.test`);
   expect(end).toBe('');
+  const signed = (await me.ask(contract.exportUsers as never, { search: 'sum@' } as never)).text;
+  expect(signed).toContain(`,'-5,'+5,sum@example.test,'+442071234567,`);
   const all = (await me.ask(contract.exportUsers as never)).text.trim().split('\r\n');
   expect(all.length - 1).toBe((await me.call(contract.countUsers)).all);
-  expect(await rows(sql`select count(*) as n from events where action = 'export.run'`)).toEqual([{ n: 2 }]);
+  expect(await rows(sql`select count(*) as n from events where action = 'export.run'`)).toEqual([{ n: 3 }]);
 });
 
 test('an export opens by a ticket in the address, and a ticket opens nothing else', async () => {

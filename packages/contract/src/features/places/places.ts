@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { line, version } from '../../core/fields.ts';
+import { searchTerm, version } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { queryFlag } from '../../core/paging.ts';
 
@@ -52,6 +52,6 @@ export const listCountries = endpoint({
   path: '/v1/dashboard/country',
   summary: 'Countries by name; only the active ones are offered for new records',
   permission: 'core.view',
-  query: z.strictObject({ is_active: queryFlag().optional(), search: line(1, 80).optional() }),
+  query: z.strictObject({ is_active: queryFlag().optional(), search: searchTerm().optional() }),
   reply: z.array(Country),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, raw } from '../../core/endpoint.ts';
-import { currency, day, id, line, paragraph, version } from '../../core/fields.ts';
+import { currency, day, id, line, paragraph, searchTerm, version } from '../../core/fields.ts';
 import { localeCode, localizedOrNone } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId, queryNumber } from '../../core/paging.ts';
 import { AuditEvent } from '../audit/audit.ts';
@@ -168,7 +168,7 @@ export const propertyOwners = endpoint({
   path: `${path}/owners`,
   summary: 'Users who may own a listing, by name or number, at most 25',
   permission: 'property.edit',
-  query: z.strictObject({ search: line(1, 80).optional(), id: queryId().optional() }),
+  query: z.strictObject({ search: searchTerm().optional(), id: queryId().optional() }),
   reply: z.array(z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, line, recordFields, version } from '../../core/fields.ts';
+import { id, line, recordFields, searchTerm, version } from '../../core/fields.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
 import { queryFlag, queryId } from '../../core/paging.ts';
 import { featureValueTypes } from '../properties/property-fields.ts';
@@ -80,7 +80,7 @@ export const listFeatureCategories = endpoint({
   path: `${v1}/feature-category`,
   summary: 'Feature categories with their features, in order',
   permission: 'core.view',
-  query: z.strictObject({ is_active: queryFlag().optional(), search: line(1, 80).optional() }),
+  query: z.strictObject({ is_active: queryFlag().optional(), search: searchTerm().optional() }),
   reply: z.array(FeatureCategory),
 });
 
@@ -144,7 +144,7 @@ export const listFeatures = endpoint({
   query: z.strictObject({
     feature_category_id: queryId().optional(),
     is_active: queryFlag().optional(),
-    search: line(1, 80).optional(),
+    search: searchTerm().optional(),
   }),
   reply: z.array(Feature),
 });

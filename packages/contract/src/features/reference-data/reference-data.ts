@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Endpoint, endpoint, raw } from '../../core/endpoint.ts';
-import { id, instant, line } from '../../core/fields.ts';
+import { id, instant, searchTerm } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { queryFlag, queryId } from '../../core/paging.ts';
@@ -29,7 +29,7 @@ const listQueryOf = (type: string) =>
     is_active: queryFlag().optional(),
     missing_locale: localeCode().optional(),
     unused: queryFlag().optional(),
-    search: line(1, 80).optional(),
+    search: searchTerm().optional(),
     ...itemFilters(type),
   });
 
@@ -160,6 +160,6 @@ export const searchReferenceItems = endpoint({
   path: `${v1}/core/search`,
   summary: 'Items of any reference type whose name or key holds the words, at most 20',
   permission: 'core.view',
-  query: z.strictObject({ search: line(1, 80) }),
+  query: z.strictObject({ search: searchTerm() }),
   reply: z.array(z.object({ id: z.int(), type: z.string(), key: z.string(), name: localized(z.string()) })),
 });
