@@ -23,6 +23,17 @@ export async function audit(tx: Tx, { action, entity, entity_id, changes = {}, r
             ${request.ip}, ${request.id}, ${operationId})`);
 }
 
+/** For every line that an operation left on a record, one that says it was taken back, so that its history shows both. */
+export async function auditUndo(tx: Tx, undone: number) {
+  const { adminId, request, operationId } = tx.context;
+  await tx.run(sql`
+    insert into ${events} (actor_id, action, entity, entity_id, changes, ip, request_id, operation_id)
+    select ${adminId}::bigint, done.entity || '.undo', done.entity, done.entity_id,
+      (select coalesce(jsonb_object_agg(field.key, jsonb_build_array(field.value -> 1, field.value -> 0)), '{}') from jsonb_each(done.changes) field),
+      ${request.ip}::text, ${request.id}::text, ${operationId}::bigint
+    from ${events} done where done.operation_id = ${undone} and done.entity <> 'operation' order by done.id`);
+}
+
 const silent = new Set(['version', 'created_at', 'updated_at', 'password_hash']);
 
 /** Which fields differ, before and after; never secrets, never bookkeeping. */

@@ -12,6 +12,8 @@ export const operations = pgTable('operations', {
   collections: text().array().notNull().default(sql`'{}'`),
   created_at: instant().notNull().defaultNow(),
   undone_at: instant(),
+  /** The operation that this one took back. */
+  undoes_id: pointer(),
 });
 
 /** Each row an operation touched, before and after, written by the trigger `track_rows`. */
@@ -29,6 +31,8 @@ export const operationRows = pgTable(
     // Undoing goes through an operation's rows last first, and asks what else it did to the same row.
     index('operation_rows_in_order').on(t.operation_id, t.id),
     index('operation_rows_of_row').on(t.operation_id, t.table_name, t.row_id, t.id),
+    // And what others did to it since.
+    index('operation_rows_by_row').on(t.table_name, t.row_id, t.id),
     references('operation_rows_operation', [t.operation_id], [operations.id]).onDelete('cascade'),
   ],
 );

@@ -38,8 +38,8 @@ export const touchedRows = (tx: Tx, id: number) =>
   tx.many<{ table_name: string; row_id: number }>(sql`
     select distinct table_name, row_id from ${operationRows} where operation_id = ${id}`);
 
-/** Whoever shows what the operation changed must hear that it stands differently again. */
-export const tellOfUndo = (tx: Tx, id: number) =>
+/** What this operation takes back: it changes the same lists, and its own rows are no reason not to. */
+export const beginUndo = (tx: Tx, id: number) =>
   tx.run(sql`
-    update ${operations} set collections = undone.collections from ${operations} undone
+    update ${operations} set collections = undone.collections, undoes_id = undone.id from ${operations} undone
     where operations.id = ${tx.context.operationId} and undone.id = ${id}`);

@@ -1,10 +1,10 @@
 import { type Permission, permissions, reachOf } from '@lintel/contract';
-import { audit } from '../../platform/audit.queries.ts';
+import { audit, auditUndo } from '../../platform/audit.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
 import { dropMessages } from '../../platform/outbox.queries.ts';
 import { notFound, problem } from '../../platform/problem.ts';
-import { findOperation, lockOperation, tellOfUndo, touchedRows, undoRows } from './operations.queries.ts';
+import { beginUndo, findOperation, lockOperation, touchedRows, undoRows } from './operations.queries.ts';
 
 declare module '../../platform/events.ts' {
   interface DomainEvents {
@@ -23,10 +23,11 @@ export const undoOperation = (context: Context, id: number) =>
     const needed = operation.permission.split(' ') as Permission[];
     if (permissions.includes(needed[0] as Permission) && !reachOf(needed, context.admin.permissions))
       throw problem('forbidden', `This needs the permission ${needed.join(' or ')}.`);
+    await beginUndo(tx, id);
     await undoRows(tx, id);
-    await tellOfUndo(tx, id);
     await dropMessages(tx, id);
     await emit(tx, 'operation.undone', { rows: await touchedRows(tx, id) });
+    await auditUndo(tx, id);
     await audit(tx, { action: 'operation.undo', entity: 'operation', entity_id: id });
     const undone = await findOperation(tx, context.admin.id, id);
     if (!undone) throw notFound('This operation');

@@ -61,6 +61,71 @@ test('nothing is undone once something else has touched a row', async () => {
   expect(await roleRow(role.id)).toMatchObject({ description: 'two' });
 });
 
+test('two edits are undone last first, each as a newer version, and a third person’s in between is never lost', async () => {
+  const role = await app.given.role({ name: 'Zero' });
+  const edit = async (who: typeof me, version: number, name: string) =>
+    operationOf(await who.ask(contract.updateRole, { id: role.id, version, name, permissions: {} }));
+  const [first, second] = [await edit(me, 1, 'One'), await edit(me, 2, 'Two')];
+  expect((await me.ask(contract.undoOperation, { id: first })).status).toBe(409);
+  await me.call(contract.undoOperation, { id: second });
+  expect(await me.call(contract.getOperation, { id: first })).toMatchObject({ can_undo: true });
+  const undone = await me.ask(contract.undoOperation, { id: first });
+  expect(await me.call(contract.getRole, { id: role.id })).toMatchObject({ name: 'Zero', version: 5 });
+  await me.call(contract.undoOperation, { id: operationOf(undone) });
+  expect(await me.call(contract.getRole, { id: role.id })).toMatchObject({ name: 'One', version: 6 });
+
+  // There and back again is a touch, if it was no undo.
+  const other = await app.person('super');
+  const mine = await edit(me, 6, 'Mine');
+  await edit(other, 7, 'Theirs');
+  await edit(other, 8, 'Mine');
+  expect(await me.call(contract.getOperation, { id: mine })).toMatchObject({ can_undo: false });
+  expect((await me.ask(contract.undoOperation, { id: mine })).status).toBe(409);
+});
+
+test('an undo is told in the history of every record it put back', async () => {
+  const history = async (entity: string, entity_id: number) =>
+    (await app.as('auditor').call(contract.listEvents, { entity, entity_id })).map(({ action, changes, actor }) => ({
+      action,
+      changes,
+      by: actor?.id,
+    }));
+  const home = await app.given.property({ title: 'Home with a first title' });
+  const tag = await app.given.item('tag');
+  const renamed = await me.ask(contract.updateProperty, { id: home.id, version: 1, title: 'Home with another title' });
+  const tagged = await me.ask(contract.putPropertyTags, { id: home.id, version: 2, tag_ids: [tag.id] });
+  const [, [, tags] = []] = Object.entries((await history('property', home.id))[0]?.changes ?? {})[0] ?? [];
+  for (const answer of [tagged, renamed]) await me.call(contract.undoOperation, { id: operationOf(answer) });
+  expect((await history('property', home.id)).slice(0, 2)).toEqual([
+    { action: 'property.undo', changes: { title: ['Home with another title', 'Home with a first title'] }, by: me.id },
+    { action: 'property.undo', changes: { tags: [tags, []] }, by: me.id },
+  ]);
+  expect((await history('operation', operationOf(tagged))).map(({ action }) => action)).toEqual(['operation.undo']);
+
+  const user = await app.given.user();
+  const noted = await me.ask(contract.addUserNote, { id: user.id, text: 'Wrong person' });
+  await me.call(contract.undoOperation, { id: operationOf(noted) });
+  expect((await history('user', user.id))[0]).toMatchObject({
+    action: 'user.undo',
+    changes: { note: ['Wrong person', null] },
+  });
+});
+
+test('making a user is not undone once a colleague has left a note on them', async () => {
+  const made = await me.ask(contract.createUser, {
+    first_name: 'Too',
+    last_name: 'Soon',
+    email: 'too.soon@example.test',
+    type: 'seeker',
+  });
+  await app.as('support').call(contract.addUserNote, { id: made.body.data.id, text: 'Called twice' });
+  expect(await me.ask(contract.undoOperation, { id: operationOf(made) })).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('Nothing was undone') },
+  });
+  expect(await me.call(contract.listUserNotes, { id: made.body.data.id })).toHaveLength(1);
+});
+
 test('one undoes only one’s own, once, and only while one may', async () => {
   const role = await app.given.role();
   const changed = await me.ask(contract.updateRole, {
