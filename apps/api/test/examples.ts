@@ -70,6 +70,13 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.docsPage, nothing],
   [contract.listLocales, nothing],
   [contract.listEvents, nothing],
+  [contract.exportEvents, nothing],
+  [contract.exportRoles, nothing],
+  [contract.exportRolesBeside, nothing],
+  [contract.exportAdmins, nothing],
+  [contract.exportCities, nothing],
+  [contract.exportNeighborhoods, nothing],
+  [contract.exportFeatures, nothing],
   [contract.listOutbox, nothing],
   [
     contract.showOutboxMail,
@@ -194,6 +201,14 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.userReports, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
 
   [contract.listViews, async () => ({ own: { list: 'users' } })],
+  [
+    contract.getView,
+    async (app, me) => ({
+      own: await viewOf(app, me.id),
+      other: await viewOf(app, (await underling(app)).id),
+      absent: ABSENT,
+    }),
+  ],
   [contract.createView, async () => ({ own: { list: 'users', name: fresh('View'), query: 'status=blocked' } })],
   [
     contract.updateView,

@@ -41,7 +41,7 @@ test('a key belongs to whoever sent it', async () => {
 test('what failed may be tried again with the same key', async () => {
   const key = randomUUID();
   await app.given.role({ name: 'Taken' });
-  expect((await me.ask(contract.createRole, body('Taken'), withKey(key))).status).toBe(422);
+  expect((await me.ask(contract.createRole, body('Taken'), withKey(key))).status).toBe(409);
   await app.database.run(sql`delete from roles where name = 'Taken'`);
   expect((await me.ask(contract.createRole, body('Taken'), withKey(key))).status).toBe(201);
 });

@@ -2,6 +2,7 @@ import {
   type Endpoint,
   type Files,
   type JsonEndpoint,
+  neededFor,
   PageMeta,
   Problem,
   paramNames,
@@ -101,17 +102,31 @@ function goodReply(endpoint: Endpoint): Record<string, Json> {
   return { [status]: { description: 'Done', content: { [type]: schema ?? {} } } };
 }
 
+/** What a write may be refused with besides; `errors` says it by field. */
+function refusalsOf(status: 409 | 422): Json {
+  const codes = Object.entries(problemCatalogue).flatMap(([code, [of]]) => (of === status ? [code] : []));
+  const schema = { $ref: '#/components/schemas/Problem' };
+  return {
+    description: `One of ${codes.join(', ')}`,
+    content: { 'application/problem+json': { schema: { allOf: [schema], properties: { code: { enum: codes } } } } },
+  };
+}
+
 function operationOf(endpoint: Endpoint): Operation {
   const requestBody = bodyOf(endpoint);
   return {
     operationId: nameOf(endpoint),
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    'x-permission': [endpoint.permission].flat().join(' or '),
+    'x-permission': neededFor(endpoint),
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),
     ...(requestBody ? { requestBody } : {}),
-    responses: { ...goodReply(endpoint), default: { $ref: '#/components/responses/Problem' } },
+    responses: {
+      ...goodReply(endpoint),
+      ...(endpoint.method === 'GET' ? {} : { 409: refusalsOf(409), 422: refusalsOf(422) }),
+      default: { $ref: '#/components/responses/Problem' },
+    },
   };
 }
 
@@ -129,8 +144,12 @@ export function describeApi(endpoints: Endpoint[], origin: string): ApiDescripti
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: schemaOf(Problem) },
       responses: {
-        Problem: { description: 'RFC 9457', content: { 'application/problem+json': { schema: schemaOf(Problem) } } },
+        Problem: {
+          description: 'RFC 9457',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
       },
     },
     'x-problems': Object.entries(problemCatalogue).map(([code, [status, title]]) => ({ code, status, title })),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, statementOf } from './database.ts';
+import { type Database, type Db, statementOf } from './database.ts';
 import { totalOf } from './paging-totals.queries.ts';
 import type { Page } from './serve.ts';
 
@@ -66,6 +66,10 @@ async function rowsById<Row>(db: Db, some: Some, id: SQL, select: SQL, shown: SQ
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((each) => byId.get(each) ?? []);
 }
+
+/** Every match, for a table that leaves as a stream. */
+export const allOf = <Row>(database: Database, { sort }: Pick<Asked, 'sort'>, list: List): AsyncIterable<Row[]> =>
+  database.batches<Row>(sql`select ${list.select} ${list.from} ${orderOf(sort, list)}`);
 
 /** A condition for a filter that was asked for. */
 export const when = <T>(value: T | undefined, condition: (value: T) => SQL | undefined): SQL | undefined =>

@@ -25,6 +25,10 @@ export const notFound = (what = 'This record') =>
 export const invalid = (errors: Record<string, string[]>) =>
   problem('invalid', `Please check: ${Object.keys(errors).join(', ')}.`, { errors });
 
+/** Another record has it already. Told by field, as what is not valid is, so that a form can show where. */
+export const taken = (errors: Record<string, string[]>) =>
+  problem('duplicate', `${[...new Set(Object.values(errors).flat())].join('. ')}.`, { errors });
+
 /** Somebody else was faster: says so and shows what stands there now. */
 export const stale = (current: unknown) =>
   problem('stale', 'Somebody else has changed this since you opened it.', { current });

@@ -1,11 +1,11 @@
 import {
-  type Access,
   type Data,
   type Endpoint,
   type JsonEndpoint,
+  neededFor,
   type Parsed,
   type RawEndpoint,
-  reachOf,
+  reachFor,
   type Scope,
   speakPlainly,
 } from '@lintel/contract';
@@ -66,17 +66,16 @@ export async function byBearer(app: App, request: FastifyRequest): Promise<Signe
 }
 
 async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) {
-  const access: Access = endpoint.permission;
   request.signedIn = null;
   request.scope = 'all';
-  if (access === 'public') return;
+  if (endpoint.permission === 'public') return;
   const named = await byBearer(app, request);
   if (named !== undefined) request.signedIn = named;
   else if (endpoint.kind === 'raw' && endpoint.method === 'GET')
     request.signedIn = await byTicket(app, request.query as Record<string, unknown>);
   if (!request.signedIn) throw problem('unauthenticated', 'Sign in to continue.');
-  const scope = reachOf(access, request.signedIn.permissions);
-  if (!scope) throw problem('forbidden', `This needs the permission ${[access].flat().join(' or ')}.`);
+  const scope = reachFor(endpoint, request.signedIn.permissions);
+  if (!scope) throw problem('forbidden', `This needs the permission ${neededFor(endpoint)}.`);
   request.scope = scope;
 }
 

@@ -110,11 +110,11 @@ const send = (endpoint: contract.Endpoint, input: object, token: string | undefi
   app.with(token ?? '').ask(endpoint as contract.JsonEndpoint, input as never, token ? {} : { headers: {} });
 
 for (const [endpoint, make] of examples) {
-  test(`${endpoint.method} ${endpoint.path} answers exactly those who hold ${endpoint.permission}`, async () => {
+  test(`${endpoint.method} ${endpoint.path} answers exactly those who hold ${contract.neededFor(endpoint)}`, async () => {
     for (const { key, permissions } of roles) {
       const me = await app.person(key);
       const example = await make(app, me);
-      const isGranted = contract.reachOf(endpoint.permission, permissions) !== undefined;
+      const isGranted = contract.reachFor(endpoint, permissions) !== undefined;
       for (const [target, input] of Object.entries(example)) {
         const answer = await send(endpoint, input, me.bearer);
         const wanted = !isGranted
@@ -126,7 +126,7 @@ for (const [endpoint, make] of examples) {
         if (!isGranted)
           expect(answer.body).toMatchObject({
             code: 'forbidden',
-            detail: expect.stringContaining([endpoint.permission].flat().join(' or ')),
+            detail: expect.stringContaining(contract.neededFor(endpoint)),
           });
       }
     }

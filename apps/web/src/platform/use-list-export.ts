@@ -1,4 +1,4 @@
-import { type RawEndpoint, reachOf } from '@lintel/contract/core/endpoint';
+import { type RawEndpoint, reachFor } from '@lintel/contract/core/endpoint';
 import { getTicket } from '@lintel/contract/features/exports/exports';
 import { call, requestOf } from './call.ts';
 import { useAdmin } from './session.tsx';
@@ -17,6 +17,6 @@ async function download(endpoint: RawEndpoint, { values, name }: List<unknown>) 
 /** Fetches every matching row as a table; nothing for those who may not. */
 export function useListExport(endpoint: RawEndpoint | undefined, list: List<unknown>) {
   const { permissions } = useAdmin();
-  if (!endpoint || reachOf(endpoint.permission, permissions) === undefined) return;
+  if (!endpoint || reachFor(endpoint, permissions) === undefined) return;
   return () => download(endpoint, list);
 }

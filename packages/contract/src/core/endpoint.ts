@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone, anyone signed in (for what is their own), or holders of a permission, or of any of several. */
 export type Access = 'public' | 'signed_in' | Permission | readonly Permission[];
 
-/** How far a caller's grants reach for an endpoint, or nothing if they may not call it. */
+/** How far a caller's grants reach, or nothing if they do not. */
 export function reachOf(access: Access, grants: Grants): Scope | undefined {
   if (access === 'public' || access === 'signed_in') return 'all';
   const held = (typeof access === 'string' ? [access as Permission] : access).map((permission) => grants[permission]);
@@ -26,7 +26,19 @@ type Common = {
   /** One line for the reference at `/docs`. */
   summary: string;
   permission: Access;
+  /** Needed as well, and says how far the call reaches: a table of a list is for those who may see the list. */
+  besides?: Permission;
 };
+
+/** In words: `user.edit or user.block`, `export.run and role.view`. */
+export const neededFor = ({ permission, besides }: Pick<Common, 'permission' | 'besides'>) =>
+  [[permission].flat().join(' or '), ...(besides ? [besides] : [])].join(' and ');
+
+/** How far a caller's grants reach for an endpoint with all that it asks for. */
+export function reachFor({ permission, besides }: Pick<Common, 'permission' | 'besides'>, grants: Grants) {
+  const reach = reachOf(permission, grants);
+  return reach && besides ? reachOf(besides, grants) : reach;
+}
 
 export type JsonEndpoint<
   Params extends Schema = Schema,

@@ -1,8 +1,8 @@
 import type { Admin, AdminChange, AdminInput, AdminStatus, Grants, listAdmins, Parsed } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
+import type { Database, Db } from '../../platform/database.ts';
+import { allOf, containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
 import { assigned } from '../../platform/writes.queries.ts';
 import { roles } from '../roles/index.ts';
 import { admins } from './admins.table.ts';
@@ -23,21 +23,25 @@ const sorts: Record<string, SQL> = {
   last_login_at: sql`coalesce(admins.last_login_at, '-infinity')`,
 };
 
-export const findAdmins = (db: Db, { search, status, role_id, locale, ...asked }: Parsed<typeof listAdmins>['query']) =>
-  pageOf<Admin>(db, asked, {
-    select: adminColumns,
-    from: sql`${living} ${where([
-      sql`admins.deleted_at is null`,
-      when(search, (term) =>
-        containsFolded(sql`admins.first_name || ' ' || admins.last_name || ' ' || admins.email`, term),
-      ),
-      when(status, (values) => sql`admins.status = any(${sql.param(values)}::text[])`),
-      when(role_id, (values) => sql`admins.role_id = any(${sql.param(values)}::bigint[])`),
-      when(locale, (values) => sql`admins.locales && ${sql.param(values)}::text[]`),
-    ])}`,
-    sorts,
-    id: sql`admins.id`,
-  });
+type Query = Parsed<typeof listAdmins>['query'];
+
+const listOf = ({ search, status, role_id, locale }: Query) => ({
+  select: adminColumns,
+  from: sql`${living} ${where([
+    sql`admins.deleted_at is null`,
+    when(search, (term) =>
+      containsFolded(sql`admins.first_name || ' ' || admins.last_name || ' ' || admins.email`, term),
+    ),
+    when(status, (values) => sql`admins.status = any(${sql.param(values)}::text[])`),
+    when(role_id, (values) => sql`admins.role_id = any(${sql.param(values)}::bigint[])`),
+    when(locale, (values) => sql`admins.locales && ${sql.param(values)}::text[]`),
+  ])}`,
+  sorts,
+  id: sql`admins.id`,
+});
+
+export const findAdmins = (db: Db, query: Query) => pageOf<Admin>(db, query, listOf(query));
+export const allAdmins = (database: Database, query: Query) => allOf<Admin>(database, query, listOf(query));
 
 export const findAdmin = (db: Db, id: number) =>
   db.maybe<Admin>(sql`select ${adminColumns} ${living} where admins.id = ${id} and admins.deleted_at is null`);

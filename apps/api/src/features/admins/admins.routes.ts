@@ -1,11 +1,34 @@
 import * as contract from '@lintel/contract';
+import { serveExport } from '../../platform/export.ts';
 import { notFound } from '../../platform/problem.ts';
 import { type App, serve } from '../../platform/serve.ts';
-import { findAdmin, findAdmins } from './admins.queries.ts';
+import { allAdmins, findAdmin, findAdmins } from './admins.queries.ts';
 import { blockAdmin, createAdmin, deleteAdmin, updateAdmin, updateProfile } from './admins.service.ts';
+
+const columns: Record<string, (admin: contract.Admin) => unknown> = {
+  id: (admin) => admin.id,
+  first_name: (admin) => admin.first_name,
+  last_name: (admin) => admin.last_name,
+  email: (admin) => admin.email,
+  phone: (admin) => admin.phone,
+  role: (admin) => admin.role.name,
+  status: (admin) => admin.status,
+  block_reason: (admin) => admin.block_reason,
+  locales: (admin) => admin.locales.join(' '),
+  timezone: (admin) => admin.timezone,
+  pay_rate: (admin) => admin.pay_rate,
+  pay_currency: (admin) => admin.pay_currency,
+  created_at: (admin) => admin.created_at,
+  last_login_at: (admin) => admin.last_login_at,
+};
 
 export function adminRoutes(app: App) {
   serve(app, contract.listAdmins, ({ db }, { query }) => findAdmins(db, query));
+  serveExport(app, contract.exportAdmins, {
+    entity: 'admin',
+    file: 'admins',
+    table: (_, query) => ({ columns, rows: allAdmins(app.database, query) }),
+  });
   serve(app, contract.getAdmin, async ({ db }, { params }) => {
     const admin = await findAdmin(db, params.id);
     if (!admin) throw notFound('This admin');

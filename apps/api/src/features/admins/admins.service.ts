@@ -3,7 +3,7 @@ import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
 import { hashPassword, refuseWeakPassword } from '../../platform/passwords.ts';
-import { invalid, notFound, problem, stale } from '../../platform/problem.ts';
+import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
 import { refuseBeyond } from '../roles/index.ts';
 import * as queries from './admins.queries.ts';
 
@@ -42,7 +42,7 @@ async function refuseRoleBeyond(tx: Tx, roleId: number) {
 
 async function refuseTakenEmail(tx: Tx, email: string, exceptId: number | null) {
   if (await queries.isEmailTaken(tx, email, exceptId))
-    throw invalid({ email: ['Another admin has this e-mail address'] });
+    throw taken({ email: ['Another admin has this e-mail address'] });
 }
 
 function refuseSelf(context: Context, id: number, what: string) {

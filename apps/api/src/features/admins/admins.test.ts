@@ -48,8 +48,8 @@ test('an address belongs to one admin, whatever its case, and is free again afte
   const { role_id, email, id } = await given.admin({ role: 'translator' });
   const twin = { first_name: 'Twin', last_name: 'Sister', email: email.toUpperCase(), role_id, invite: true };
   expect(await as('super').ask(contract.createAdmin, twin)).toMatchObject({
-    status: 422,
-    body: { errors: { email: ['Another admin has this e-mail address'] } },
+    status: 409,
+    body: { code: 'duplicate', errors: { email: ['Another admin has this e-mail address'] } },
   });
   await as('super').call(contract.deleteAdmin, { id });
   expect((await as('super').ask(contract.createAdmin, twin)).status).toBe(201);

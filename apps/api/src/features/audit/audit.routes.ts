@@ -1,7 +1,28 @@
 import * as contract from '@lintel/contract';
+import { serveExport } from '../../platform/export.ts';
 import { type App, serve } from '../../platform/serve.ts';
-import { findEvents } from './audit-log.queries.ts';
+import { allEvents, findEvents } from './audit-log.queries.ts';
+
+const columns: Record<string, (event: contract.AuditEvent) => unknown> = {
+  id: (event) => event.id,
+  at: (event) => event.at,
+  actor: (event) => event.actor?.name ?? 'system',
+  email: (event) => event.actor?.email,
+  action: (event) => event.action,
+  entity: (event) => event.entity,
+  entity_id: (event) => event.entity_id,
+  changes: (event) => event.changes,
+  reason: (event) => event.reason,
+  ip: (event) => event.ip,
+  request_id: (event) => event.request_id,
+  operation_id: (event) => event.operation_id,
+};
 
 export function auditRoutes(app: App) {
   serve(app, contract.listEvents, ({ db }, { query }) => findEvents(db, query));
+  serveExport(app, contract.exportEvents, {
+    entity: 'event',
+    file: 'events',
+    table: (_, query) => ({ columns, rows: allEvents(app.database, query) }),
+  });
 }

@@ -10,8 +10,8 @@ import type {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
+import type { Database, Db } from '../../platform/database.ts';
+import { allOf, containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
 import { countShown, type Uses } from '../../platform/uses.queries.ts';
 import { assigned } from '../../platform/writes.queries.ts';
 import { cities, countries, neighborhoods } from './places.table.ts';
@@ -30,20 +30,22 @@ const cityColumns = async (db: Db, uses: Uses) => sql`
   )} as used_by`;
 const fromCities = sql`from ${cities} join ${countries} on countries.id = cities.country_id`;
 
-export const findCities = async (
-  db: Db,
-  uses: Uses,
-  { search, country_id, ...asked }: Parsed<typeof listCities>['query'],
-) =>
-  pageOf<City>(db, asked, {
-    select: await cityColumns(db, uses),
-    from: sql`${fromCities} ${where([
-      when(search, (term) => containsFolded(words(sql`cities.name`), term)),
-      when(country_id, (id) => sql`cities.country_id = ${id}`),
-    ])}`,
-    sorts: { name: sql`cities.name ->> 'en'`, created_at: sql`cities.created_at`, updated_at: sql`cities.updated_at` },
-    id: sql`cities.id`,
-  });
+type CityQuery = Parsed<typeof listCities>['query'];
+
+const cityList = async (db: Db, uses: Uses, { search, country_id }: CityQuery) => ({
+  select: await cityColumns(db, uses),
+  from: sql`${fromCities} ${where([
+    when(search, (term) => containsFolded(words(sql`cities.name`), term)),
+    when(country_id, (id) => sql`cities.country_id = ${id}`),
+  ])}`,
+  sorts: { name: sql`cities.name ->> 'en'`, created_at: sql`cities.created_at`, updated_at: sql`cities.updated_at` },
+  id: sql`cities.id`,
+});
+
+export const findCities = async (db: Db, uses: Uses, query: CityQuery) =>
+  pageOf<City>(db, query, await cityList(db, uses, query));
+export const allCities = async (database: Database, uses: Uses, query: CityQuery) =>
+  allOf<City>(database, query, await cityList(database, uses, query));
 
 export const findCity = async (db: Db, uses: Uses, id: number) =>
   db.maybe<City>(sql`select ${await cityColumns(db, uses)} ${fromCities} where cities.id = ${id}`);
@@ -74,24 +76,26 @@ const neighborhoodColumns = async (db: Db, uses: Uses) => sql`
   ${countShown(await uses(db), sql`hood.id`)} as used_by`;
 const fromNeighborhoods = sql`from ${neighborhoods} hood join ${cities} on cities.id = hood.city_id join ${countries} on countries.id = cities.country_id`;
 
-export const findNeighborhoods = async (
-  db: Db,
-  uses: Uses,
-  { search, country_id, city_id, is_active, ...asked }: Parsed<typeof listNeighborhoods>['query'],
-) =>
-  pageOf<Neighborhood>(db, asked, {
-    select: await neighborhoodColumns(db, uses),
-    from: sql`${fromNeighborhoods} ${where([
-      when(search, (term) =>
-        containsFolded(words(sql`hood.name || jsonb_build_object('city', cities.name ->> 'en')`), term),
-      ),
-      when(country_id, (id) => sql`cities.country_id = ${id}`),
-      when(city_id, (id) => sql`hood.city_id = ${id}`),
-      when(is_active, (value) => sql`hood.is_active = ${value}`),
-    ])}`,
-    sorts: { name: sql`hood.name ->> 'en'`, created_at: sql`hood.created_at`, updated_at: sql`hood.updated_at` },
-    id: sql`hood.id`,
-  });
+type NeighborhoodQuery = Parsed<typeof listNeighborhoods>['query'];
+
+const neighborhoodList = async (db: Db, uses: Uses, { search, country_id, city_id, is_active }: NeighborhoodQuery) => ({
+  select: await neighborhoodColumns(db, uses),
+  from: sql`${fromNeighborhoods} ${where([
+    when(search, (term) =>
+      containsFolded(words(sql`hood.name || jsonb_build_object('city', cities.name ->> 'en')`), term),
+    ),
+    when(country_id, (id) => sql`cities.country_id = ${id}`),
+    when(city_id, (id) => sql`hood.city_id = ${id}`),
+    when(is_active, (value) => sql`hood.is_active = ${value}`),
+  ])}`,
+  sorts: { name: sql`hood.name ->> 'en'`, created_at: sql`hood.created_at`, updated_at: sql`hood.updated_at` },
+  id: sql`hood.id`,
+});
+
+export const findNeighborhoods = async (db: Db, uses: Uses, query: NeighborhoodQuery) =>
+  pageOf<Neighborhood>(db, query, await neighborhoodList(db, uses, query));
+export const allNeighborhoods = async (database: Database, uses: Uses, query: NeighborhoodQuery) =>
+  allOf<Neighborhood>(database, query, await neighborhoodList(database, uses, query));
 
 export const findNeighborhood = async (db: Db, uses: Uses, id: number) =>
   db.maybe<Neighborhood>(sql`select ${await neighborhoodColumns(db, uses)} ${fromNeighborhoods} where hood.id = ${id}`);

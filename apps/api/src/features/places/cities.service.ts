@@ -1,7 +1,7 @@
 import type { City, CityChange, CityInput } from '@lintel/contract';
 import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, notFound, problem, stale } from '../../platform/problem.ts';
+import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
 import { countUses, type Uses } from '../../platform/uses.queries.ts';
 import * as queries from './cities.queries.ts';
 
@@ -21,7 +21,7 @@ async function refuseBadFields(
 ) {
   if (!(await queries.isCountryKnown(tx, country_id))) throw invalid({ country_id: ['Choose a country of the list'] });
   if (await queries.isCityNameTaken(tx, country_id, name.en, exceptId))
-    throw invalid({ 'name.en': ['Another city of this country has this name'] });
+    throw taken({ 'name.en': ['Another city of this country has this name'] });
 }
 
 export const createCity = (context: Context, uses: Uses, body: CityInput) =>

@@ -17,7 +17,7 @@ export const updateLocale = (context: Context, code: LocaleCode, { is_active, ve
     await audit(tx, {
       action: 'locale.update',
       entity: 'locale',
-      entity_id: null,
+      entity_id: locale.id,
       changes: { code: [code, code], ...difference(locale, saved) },
     });
     return saved;

@@ -1,7 +1,7 @@
 import type { Neighborhood, NeighborhoodChange, NeighborhoodInput, Outline } from '@lintel/contract';
 import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, notFound, problem, stale } from '../../platform/problem.ts';
+import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
 import { countUses, type Uses } from '../../platform/uses.queries.ts';
 import * as queries from './cities.queries.ts';
 import { measure } from './outlines.ts';
@@ -24,7 +24,7 @@ type Named = { city_id: number; name: { en: string } };
 async function refuseBadFields(tx: Tx, { city_id, name }: Named, exceptId: number | null) {
   if ((await queries.lockCity(tx, city_id)) === 0) throw invalid({ city_id: ['Choose a city of the list'] });
   if (await queries.isNeighborhoodNameTaken(tx, city_id, name.en, exceptId))
-    throw invalid({ 'name.en': ['Another neighbourhood of this city has this name'] });
+    throw taken({ 'name.en': ['Another neighbourhood of this city has this name'] });
 }
 
 function measured(outline: Outline) {

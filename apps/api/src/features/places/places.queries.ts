@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { assigned } from '../../platform/writes.queries.ts';
 import { locales } from './places.table.ts';
 
-const columns = sql`code, name, native_name, direction, is_source, is_active, position, version`;
+const columns = sql`id, created_at, updated_at, code, name, native_name, direction, is_source, is_active, position, version`;
 
 export const findLocales = (db: Db) => db.many<Locale>(sql`select ${columns} from ${locales} order by position`);
 
@@ -18,7 +18,7 @@ export const lockLocale = (tx: Tx, code: LocaleCode) =>
 export const saveLocale = (tx: Tx, code: LocaleCode, is_active: boolean) =>
   tx.run(sql`update ${locales} set ${assigned({ is_active })} where code = ${code}`);
 
-const seeded: Omit<Locale, 'is_active' | 'version'>[] = [
+const seeded: Omit<Locale, 'id' | 'created_at' | 'updated_at' | 'is_active' | 'version'>[] = [
   { code: 'en', name: 'English', native_name: 'English', direction: 'ltr', is_source: true, position: 1 },
   { code: 'ar', name: 'Arabic', native_name: 'العربية', direction: 'rtl', is_source: false, position: 2 },
   { code: 'fr', name: 'French', native_name: 'Français', direction: 'ltr', is_source: false, position: 3 },

@@ -1,13 +1,22 @@
 import * as contract from '@lintel/contract';
+import { serveExport } from '../../platform/export.ts';
 import { notFound } from '../../platform/problem.ts';
 import { type App, serve } from '../../platform/serve.ts';
 import { usesOf } from '../../platform/uses.queries.ts';
-import { findCities, findCity, findNeighborhood, findNeighborhoods } from './cities.queries.ts';
+import {
+  allCities,
+  allNeighborhoods,
+  findCities,
+  findCity,
+  findNeighborhood,
+  findNeighborhoods,
+} from './cities.queries.ts';
 import { createCity, deleteCity, updateCity } from './cities.service.ts';
 import { findCountries } from './countries.queries.ts';
 import { updateLocale } from './locales.service.ts';
 import { importNeighborhoods } from './neighborhood-import.service.ts';
 import { createNeighborhood, deleteNeighborhood, updateNeighborhood } from './neighborhoods.service.ts';
+import { cityColumns, neighborhoodColumns } from './place-tables.ts';
 import { findLocales } from './places.queries.ts';
 
 export function placeRoutes(app: App) {
@@ -17,6 +26,11 @@ export function placeRoutes(app: App) {
   serve(app, contract.listCountries, ({ db }, { query }) => findCountries(db, query));
 
   serve(app, contract.listCities, ({ db }, { query }) => findCities(db, uses.city, query));
+  serveExport(app, contract.exportCities, {
+    entity: 'city',
+    file: 'cities',
+    table: async (_, query) => ({ columns: cityColumns, rows: await allCities(app.database, uses.city, query) }),
+  });
   serve(app, contract.getCity, async ({ db }, { params }) => {
     const city = await findCity(db, uses.city, params.id);
     if (!city) throw notFound('This city');
@@ -27,6 +41,14 @@ export function placeRoutes(app: App) {
   serve(app, contract.deleteCity, (context, { params }) => deleteCity(context, uses.city, params.id));
 
   serve(app, contract.listNeighborhoods, ({ db }, { query }) => findNeighborhoods(db, uses.neighborhood, query));
+  serveExport(app, contract.exportNeighborhoods, {
+    entity: 'neighborhood',
+    file: 'neighbourhoods',
+    table: async (_, query) => ({
+      columns: neighborhoodColumns,
+      rows: await allNeighborhoods(app.database, uses.neighborhood, query),
+    }),
+  });
   serve(app, contract.getNeighborhood, async ({ db }, { params }) => {
     const found = await findNeighborhood(db, uses.neighborhood, params.id);
     if (!found) throw notFound('This neighbourhood');

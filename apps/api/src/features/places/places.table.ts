@@ -25,6 +25,7 @@ export const locales = pgTable(
     is_active: flag().notNull().default(true),
     position: integer().notNull(),
     version: integer().notNull().default(1),
+    created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
   },
   (t) => [

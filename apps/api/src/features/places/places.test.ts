@@ -29,6 +29,11 @@ const outline = (lng: number, lat: number) => ({ type: 'Polygon' as const, coord
 test('a language is offered or not, and that can be undone', async () => {
   const locale = async (code: string) => (await manager.call(contract.listLocales)).find((one) => one.code === code);
   const before = await locale('ar');
+  expect(before).toMatchObject({
+    id: expect.any(Number),
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+  });
   const off = await manager.ask(contract.updateLocale, { code: 'ar', is_active: false, version: before?.version ?? 0 });
   expect(off.body.data).toMatchObject({ code: 'ar', is_active: false, version: 2 });
   expect(await manager.ask(contract.updateLocale, { code: 'ar', is_active: true, version: 1 })).toMatchObject({
@@ -57,8 +62,8 @@ test('a city is made, changed and deleted, and deleting is undone', async () => 
   expect(moved).toMatchObject({ lng: 4.84, lat: 45.764043, version: 2 });
   const twin = { country_id: city.country_id, name: { en: 'LYON' }, timezone: 'Europe/Paris', lat: 1, lng: 1 };
   expect(await manager.ask(contract.createCity, twin)).toMatchObject({
-    status: 422,
-    body: { errors: { 'name.en': [expect.any(String)] } },
+    status: 409,
+    body: { code: 'duplicate', errors: { 'name.en': [expect.any(String)] } },
   });
   const gone = await manager.ask(contract.deleteCity, { id: city.id });
   expect((await manager.ask(contract.getCity, { id: city.id })).status).toBe(404);

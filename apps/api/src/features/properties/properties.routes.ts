@@ -1,11 +1,10 @@
 import * as contract from '@lintel/contract';
-import { csvStream } from '../../platform/csv.ts';
+import { serveExport } from '../../platform/export.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve, serveRaw } from '../../platform/serve.ts';
+import { type App, serve } from '../../platform/serve.ts';
 import { findEvents } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
 import {
-  auditExport,
   createProperty,
   deleteProperty,
   duplicateProperty,
@@ -49,11 +48,13 @@ export function propertyRoutes(app: App) {
     await seenProperty(context, params.id);
     return findEvents(context.db, { ...query, entity: 'property', entity_id: params.id });
   });
-  serveRaw(app, contract.exportProperties, async (context, { query }, reply) => {
-    const viewer = listViewer(context, query);
-    await auditExport(context, query);
-    reply.header('content-disposition', 'attachment; filename="properties.csv"');
-    return csvStream(exportColumns, allProperties(app.database, query, viewer));
+  serveExport(app, contract.exportProperties, {
+    entity: 'property',
+    file: 'properties',
+    table: (context, query) => ({
+      columns: exportColumns,
+      rows: allProperties(app.database, query, listViewer(context, query)),
+    }),
   });
   propertyPartRoutes(app);
   propertyPhotoRoutes(app);

@@ -86,9 +86,3 @@ export const duplicateProperty = (context: Context, originalId: number) =>
     await audit(tx, { action: 'property.duplicate', entity: 'property', entity_id: id, changes });
     return property;
   });
-
-/** Who took a whole table out of the house is worth a line. */
-export const auditExport = (context: Context, query: object) =>
-  context.transaction((tx) =>
-    audit(tx, { action: 'export.run', entity: 'property', entity_id: null, changes: { query: [null, query] } }),
-  );

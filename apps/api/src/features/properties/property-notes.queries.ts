@@ -19,6 +19,5 @@ export const insertPropertyNote = async (tx: Tx, propertyId: number, authorId: n
 };
 
 export const removePropertyNote = (tx: Tx, propertyId: number, noteId: number, authorId: number) =>
-  tx.run(
-    sql`delete from ${propertyNotes} where id = ${noteId} and property_id = ${propertyId} and author_id = ${authorId}`,
-  );
+  tx.maybe<{ text: string }>(sql`
+    delete from ${propertyNotes} where id = ${noteId} and property_id = ${propertyId} and author_id = ${authorId} returning text`);

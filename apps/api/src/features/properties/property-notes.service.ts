@@ -22,7 +22,13 @@ export const addNote = (context: Context, id: number, text: string) =>
 export const deleteNote = (context: Context, id: number, noteId: number) =>
   context.transaction(async (tx) => {
     if (!(await lockStanding(tx, id, viewerOf(context)))) throw notFound('This property');
-    if ((await removePropertyNote(tx, id, noteId, context.admin.id)) === 0) throw notFound('This note');
-    await audit(tx, { action: 'property.delete_note', entity: 'property', entity_id: id });
+    const note = await removePropertyNote(tx, id, noteId, context.admin.id);
+    if (!note) throw notFound('This note');
+    await audit(tx, {
+      action: 'property.delete_note',
+      entity: 'property',
+      entity_id: id,
+      changes: { note: [note.text, null] },
+    });
     return { id: noteId };
   });

@@ -82,13 +82,13 @@ for (const type of types) {
     const item = await make(type, fresh('Élan vital'));
     const same = { name: { en: item.name.en.toUpperCase().replace('É', 'E') }, ...(await needs(type)) };
     expect(await manager.ask(create, same)).toMatchObject({
-      status: 422,
-      body: { errors: { 'name.en': [expect.stringMatching(/^Another .+ has this name$/)] } },
+      status: 409,
+      body: { code: 'duplicate', errors: { 'name.en': [expect.stringMatching(/^Another .+ has this name$/)] } },
     });
     const sameKey = { name: { en: fresh('Free') }, key: item.key, ...(await needs(type)) };
     expect(await manager.ask(create, sameKey)).toMatchObject({
-      status: 422,
-      body: { errors: { key: [expect.any(String)] } },
+      status: 409,
+      body: { code: 'duplicate', errors: { key: [expect.any(String)] } },
     });
   });
 

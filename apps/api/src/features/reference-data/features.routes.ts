@@ -1,10 +1,25 @@
 import * as contract from '@lintel/contract';
+import { inOneGo, nameColumns, serveExport } from '../../platform/export.ts';
 import { notFound } from '../../platform/problem.ts';
 import { type App, serve } from '../../platform/serve.ts';
 import { usesOf } from '../../platform/uses.queries.ts';
 import { findCategories, findCategory, findFeature, findFeatures } from './features.queries.ts';
 import * as service from './features.service.ts';
 import { orderCategories, orderFeatures } from './features-order.service.ts';
+
+const columns: Record<string, (feature: contract.Feature) => unknown> = {
+  id: (feature) => feature.id,
+  feature_category_id: (feature) => feature.feature_category_id,
+  ...nameColumns,
+  icon: (feature) => feature.icon,
+  value_type: (feature) => feature.value_type,
+  unit: (feature) => feature.unit,
+  position: (feature) => feature.position,
+  is_active: (feature) => feature.is_active,
+  used_by: (feature) => feature.used_by,
+  created_at: (feature) => feature.created_at,
+  updated_at: (feature) => feature.updated_at,
+};
 
 export function featureRoutes(app: App) {
   const uses: service.FeatureUses = { feature: usesOf('features'), category: usesOf('feature_categories') };
@@ -22,6 +37,11 @@ export function featureRoutes(app: App) {
   serve(app, contract.deleteFeatureCategory, (context, { params }) => service.deleteCategory(context, uses, params.id));
 
   serve(app, contract.listFeatures, ({ db }, { query }) => findFeatures(db, uses.feature, query));
+  serveExport(app, contract.exportFeatures, {
+    entity: 'feature',
+    file: 'features',
+    table: async ({ db }, query) => ({ columns, rows: inOneGo(await findFeatures(db, uses.feature, query)) }),
+  });
   serve(app, contract.getFeature, async ({ db }, { params }) => {
     const feature = await findFeature(db, uses.feature, params.id);
     if (!feature) throw notFound('This feature');

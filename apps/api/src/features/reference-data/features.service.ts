@@ -8,7 +8,7 @@ import type {
 } from '@lintel/contract';
 import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, notFound, problem, stale } from '../../platform/problem.ts';
+import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
 import { countUses, type Uses } from '../../platform/uses.queries.ts';
 import * as queries from './features.queries.ts';
 
@@ -34,7 +34,7 @@ async function featureOf(tx: Tx, uses: FeatureUses, id: number) {
 
 async function refuseCategoryName(tx: Tx, name: { en: string } | undefined, exceptId: number | null) {
   if (name && (await queries.isCategoryNameTaken(tx, name.en, exceptId)))
-    throw invalid({ 'name.en': ['Another feature category has this name'] });
+    throw taken({ 'name.en': ['Another feature category has this name'] });
 }
 
 export const createCategory = (context: Context, uses: FeatureUses, body: FeatureCategoryInput) =>
@@ -93,7 +93,7 @@ async function refuseBadFeature(tx: Tx, wished: Feature | FeatureInput, exceptId
   if ((await queries.lockCategory(tx, wished.feature_category_id)) === 0)
     throw invalid({ feature_category_id: ['Choose a feature category of the list'] });
   if (await queries.isFeatureNameTaken(tx, wished.feature_category_id, wished.name.en, exceptId))
-    throw invalid({ 'name.en': ['Another feature of this category has this name'] });
+    throw taken({ 'name.en': ['Another feature of this category has this name'] });
   if (wished.unit && wished.value_type !== 'number') throw invalid({ unit: ['Only numbers have a unit'] });
 }
 

@@ -44,8 +44,8 @@ test('a category is made, filled, changed and deleted once it is empty', async (
   });
   const twin = { feature_category_id: category.id, name: { en: 'RAKE LENGTH' } };
   expect(await manager.ask(contract.createFeature, twin)).toMatchObject({
-    status: 422,
-    body: { errors: { 'name.en': ['Another feature of this category has this name'] } },
+    status: 409,
+    body: { code: 'duplicate', errors: { 'name.en': ['Another feature of this category has this name'] } },
   });
   const gone = await manager.ask(contract.deleteFeature, { id: feature.id });
   await manager.call(contract.undoOperation, { id: gone.body.meta?.operation_id ?? 0 });

@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
-import { csvStream } from '../../platform/csv.ts';
-import { notFound, problem } from '../../platform/problem.ts';
-import { type App, serve, serveRaw } from '../../platform/serve.ts';
+import { inOneGo, serveExport } from '../../platform/export.ts';
+import { notFound } from '../../platform/problem.ts';
+import { type App, serve } from '../../platform/serve.ts';
 import { usesOf } from '../../platform/uses.queries.ts';
 import { countByType, findItem, findItems, type Kind, searchItems } from './reference-data.queries.ts';
 import * as service from './reference-data.service.ts';
@@ -23,17 +23,13 @@ function routesOf(app: App, kind: Kind) {
   serve(app, endpoints.order, (context, { body }) => service.orderItems(context, kind, body));
   serve(app, endpoints.merge, (context, { params, body }) => service.mergeItem(context, kind, params.id, body.into_id));
   serve(app, endpoints.importCsv, (context, { body }) => importItems(context, kind, body));
-  serveRaw(app, endpoints.exportCsv, async (context, _, reply) => {
-    if (!contract.can(context.admin, 'core.view')) throw problem('forbidden', 'This needs the permission core.view.');
-    const { items, columns } = await itemsAsTable(context.db, kind);
-    await service.auditExport(context, kind);
-    reply.header('content-disposition', `attachment; filename="${label.toLowerCase().replaceAll(' ', '-')}.csv"`);
-    return csvStream(
-      columns,
-      (async function* () {
-        yield items;
-      })(),
-    );
+  serveExport(app, endpoints.exportCsv, {
+    entity: kind.type,
+    file: label.toLowerCase().replaceAll(' ', '-'),
+    async table({ db }) {
+      const { items, columns } = await itemsAsTable(db, kind);
+      return { columns, rows: inOneGo(items) };
+    },
   });
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@lintel/contract';
 import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, notFound, problem, stale } from '../../platform/problem.ts';
+import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
 import { countUses, moveUses } from '../../platform/uses.queries.ts';
 import { refuseTurnedFlags, refuseUnlikeMerge } from './deciding-flags.ts';
 import { refuseUnknownItems } from './known-items.ts';
@@ -45,12 +45,12 @@ async function lock(tx: Tx, kind: Kind, id: number) {
 async function refuseTakenNames(tx: Tx, kind: Kind, name: ReferenceItem['name'] | undefined, exceptId: number | null) {
   const clashes = name ? await queries.clashingLocales(tx, kind.type, name, exceptId) : [];
   const text = `Another ${wordFor(kind)} has this name`;
-  if (clashes.length > 0) throw invalid(Object.fromEntries(clashes.map((locale) => [`name.${locale}`, [text]])));
+  if (clashes.length > 0) throw taken(Object.fromEntries(clashes.map((locale) => [`name.${locale}`, [text]])));
 }
 
 async function refuseTakenKey(tx: Tx, kind: Kind, key: string, exceptId: number | null) {
   if (await queries.isKeyTaken(tx, kind.type, key, exceptId))
-    throw invalid({ key: [`Another ${wordFor(kind)} has this key`] });
+    throw taken({ key: [`Another ${wordFor(kind)} has this key`] });
 }
 
 /** Fields that name an item of another type, as the declaration says. */
@@ -194,7 +194,3 @@ export const orderItems = (context: Context, kind: Kind, order: Order) =>
     });
     return queries.findItems(tx, kind);
   });
-
-/** Who took a whole table out of the house is worth a line. */
-export const auditExport = (context: Context, { type }: Kind) =>
-  context.transaction((tx) => audit(tx, { action: 'export.run', entity: type, entity_id: null }));

@@ -1,8 +1,8 @@
 import type { listRoles, Parsed, Role, RoleInput } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
+import type { Database, Db } from '../../platform/database.ts';
+import { allOf, containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
 import { roles } from './roles.table.ts';
 
 // Admins point at roles, never the other way: the table is named here, its room is not entered.
@@ -18,16 +18,20 @@ const sorts: Record<string, SQL> = {
   admins_count: holders,
 };
 
-export const findRoles = (db: Db, { search, is_system, ...asked }: Parsed<typeof listRoles>['query']) =>
-  pageOf<Role>(db, asked, {
-    select: columns,
-    from: sql`from ${roles} ${where([
-      when(search, (term) => containsFolded(sql`roles.name || ' ' || coalesce(roles.description, '')`, term)),
-      when(is_system, () => sql`roles.is_system = ${is_system}`),
-    ])}`,
-    sorts,
-    id: sql`roles.id`,
-  });
+type Query = Parsed<typeof listRoles>['query'];
+
+const listOf = ({ search, is_system }: Query) => ({
+  select: columns,
+  from: sql`from ${roles} ${where([
+    when(search, (term) => containsFolded(sql`roles.name || ' ' || coalesce(roles.description, '')`, term)),
+    when(is_system, () => sql`roles.is_system = ${is_system}`),
+  ])}`,
+  sorts,
+  id: sql`roles.id`,
+});
+
+export const findRoles = (db: Db, query: Query) => pageOf<Role>(db, query, listOf(query));
+export const allRoles = (database: Database, query: Query) => allOf<Role>(database, query, listOf(query));
 
 export const findRole = (db: Db, id: number) =>
   db.maybe<Role>(sql`select ${columns} from ${roles} where roles.id = ${id}`);

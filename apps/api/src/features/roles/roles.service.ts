@@ -2,7 +2,7 @@ import { beyond, type Grants, type Role, type RoleChange, type RoleInput } from 
 import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
-import { invalid, notFound, problem, stale } from '../../platform/problem.ts';
+import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
 import { findRole, insertRole, isRoleNameTaken, lockRole, removeRole, saveRole } from './roles.queries.ts';
 
 declare module '../../platform/events.ts' {
@@ -25,7 +25,7 @@ export function refuseBeyond(context: Context, wished: Grants) {
 }
 
 async function refuseTakenName(tx: Tx, name: string, exceptId: number | null) {
-  if (await isRoleNameTaken(tx, name, exceptId)) throw invalid({ name: ['Another role has this name'] });
+  if (await isRoleNameTaken(tx, name, exceptId)) throw taken({ name: ['Another role has this name'] });
 }
 
 const keyOf = (name: string) => {

@@ -80,7 +80,10 @@ test('a view narrower than its act is refused, and what cannot be own is not', a
 test('two roles cannot have the same name, whatever its case', async () => {
   const role = await given.role({ name: 'Weekend crew' });
   const answer = await as('super').ask(contract.createRole, { name: 'WEEKEND crew', permissions: {} });
-  expect(answer).toMatchObject({ status: 422, body: { errors: { name: ['Another role has this name'] } } });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'duplicate', errors: { name: ['Another role has this name'] } },
+  });
   expect(role.name).toBe('Weekend crew');
 });
 

@@ -81,8 +81,8 @@ export const isUserEmailTaken = async (tx: Tx, email: string, exceptId: number |
     sql`select 1 from ${users} where lower(email) = lower(${email}) and id is distinct from ${exceptId}`,
   )) !== undefined;
 
-export const isCountryKnown = async (tx: Tx, id: number) =>
-  (await tx.maybe(sql`select 1 from ${countries} where id = ${id}`)) !== undefined;
+export const isCountryOffered = async (tx: Tx, id: number) =>
+  (await tx.maybe(sql`select 1 from ${countries} where id = ${id} and is_active`)) !== undefined;
 
 export const insertUser = (tx: Tx, user: UserInput) =>
   tx.one<{ id: number }>(sql`
@@ -111,4 +111,6 @@ export const insertNote = async (tx: Tx, userId: number, authorId: number, text:
 };
 
 export const removeNote = (tx: Tx, userId: number, noteId: number, authorId: number) =>
-  tx.run(sql`delete from ${userNotes} where id = ${noteId} and user_id = ${userId} and author_id = ${authorId}`);
+  tx.maybe<{ text: string }>(
+    sql`delete from ${userNotes} where id = ${noteId} and user_id = ${userId} and author_id = ${authorId} returning text`,
+  );

@@ -1,10 +1,10 @@
 import * as contract from '@lintel/contract';
-import { csvStream } from '../../platform/csv.ts';
-import { notFound, problem } from '../../platform/problem.ts';
-import { type App, serve, serveRaw } from '../../platform/serve.ts';
+import { serveExport } from '../../platform/export.ts';
+import { notFound } from '../../platform/problem.ts';
+import { type App, serve } from '../../platform/serve.ts';
 import { findEvents } from '../audit/index.ts';
 import { allUsers, countUsers, findNotes, findUser, findUsers } from './users.queries.ts';
-import { addNote, auditExport, createUser, deleteNote, updateUser } from './users.service.ts';
+import { addNote, createUser, deleteNote, updateUser } from './users.service.ts';
 
 const columns: Record<string, (user: contract.User) => unknown> = {
   id: (user) => user.id,
@@ -46,10 +46,9 @@ export function userRoutes(app: App) {
   });
   serve(app, contract.addUserNote, (context, { params, body }) => addNote(context, params.id, body.text));
   serve(app, contract.deleteUserNote, (context, { params }) => deleteNote(context, params.id, params.note_id));
-  serveRaw(app, contract.exportUsers, async (context, { query }, reply) => {
-    if (!contract.can(context.admin, 'user.view')) throw problem('forbidden', 'This needs the permission user.view.');
-    await auditExport(context, 'user', query);
-    reply.header('content-disposition', 'attachment; filename="users.csv"');
-    return csvStream(columns, allUsers(app.database, query));
+  serveExport(app, contract.exportUsers, {
+    entity: 'user',
+    file: 'users',
+    table: (_, query) => ({ columns, rows: allUsers(app.database, query) }),
   });
 }

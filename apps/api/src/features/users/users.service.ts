@@ -2,7 +2,7 @@ import { can, type Permission, type User, type UserChange, type UserInput, userT
 import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
-import { invalid, notFound, problem, stale } from '../../platform/problem.ts';
+import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
 import * as queries from './users.queries.ts';
 
 declare module '../../platform/events.ts' {
@@ -27,11 +27,12 @@ async function reply(tx: Tx, id: number): Promise<User> {
   return user;
 }
 
-async function refuseBadFields(tx: Tx, { email, country_id }: Partial<UserInput>, exceptId: number | null) {
-  if (email !== undefined && (await queries.isUserEmailTaken(tx, email, exceptId))) {
-    throw invalid({ email: ['Another user has this e-mail address'] });
+/** A country that is no longer offered stays with those who have it. */
+async function refuseBadFields(tx: Tx, { email, country_id }: Partial<UserInput>, before?: User) {
+  if (email !== undefined && (await queries.isUserEmailTaken(tx, email, before?.id ?? null))) {
+    throw taken({ email: ['Another user has this e-mail address'] });
   }
-  if (country_id && !(await queries.isCountryKnown(tx, country_id)))
+  if (country_id && country_id !== before?.country_id && !(await queries.isCountryOffered(tx, country_id)))
     throw invalid({ country_id: ['Choose a country of the list'] });
 }
 
@@ -41,7 +42,7 @@ function need(context: Context, permission: Permission) {
 
 export const createUser = (context: Context, body: UserInput) =>
   context.transaction(async (tx) => {
-    await refuseBadFields(tx, body, null);
+    await refuseBadFields(tx, body);
     const { id } = await queries.insertUser(tx, body);
     const user = await reply(tx, id);
     await audit(tx, { action: 'user.create', entity: 'user', entity_id: id, changes: difference({}, recordOf(user)) });
@@ -57,7 +58,7 @@ export const updateUser = (context: Context, id: number, { version, status, reas
     if (user.version !== version) throw stale(user);
     const turn = status && status !== user.status ? (status === 'blocked' ? 'block' : 'unblock') : undefined;
     if (turn) need(context, userTransitions[turn].permission);
-    await refuseBadFields(tx, fields, id);
+    await refuseBadFields(tx, fields, user);
 
     await queries.saveUser(tx, id, {
       ...fields,
@@ -88,13 +89,9 @@ export const addNote = (context: Context, userId: number, text: string) =>
 /** Only one's own words can be taken back. */
 export const deleteNote = (context: Context, userId: number, noteId: number) =>
   context.transaction(async (tx) => {
-    if ((await queries.removeNote(tx, userId, noteId, context.admin.id)) === 0) throw notFound('This note');
-    await audit(tx, { action: 'user.delete_note', entity: 'user', entity_id: userId });
+    const note = await queries.removeNote(tx, userId, noteId, context.admin.id);
+    if (!note) throw notFound('This note');
+    const changes: ReturnType<typeof difference> = { note: [note.text, null] };
+    await audit(tx, { action: 'user.delete_note', entity: 'user', entity_id: userId, changes });
     return { id: noteId };
   });
-
-/** Who took a whole table out of the house is worth a line. */
-export const auditExport = (context: Context, list: string, query: object) =>
-  context.transaction((tx) =>
-    audit(tx, { action: 'export.run', entity: list, entity_id: null, changes: { query: [null, query] } }),
-  );

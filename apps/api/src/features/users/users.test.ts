@@ -27,7 +27,10 @@ test('support takes a user on, and the address is theirs alone', async () => {
     email: 'AMELIE@example.test',
     type: 'seeker',
   });
-  expect(twin).toMatchObject({ status: 422, body: { errors: { email: ['Another user has this e-mail address'] } } });
+  expect(twin).toMatchObject({
+    status: 409,
+    body: { code: 'duplicate', errors: { email: ['Another user has this e-mail address'] } },
+  });
   expect(
     (
       await as('support').ask(contract.createUser, {
@@ -39,6 +42,20 @@ test('support takes a user on, and the address is theirs alone', async () => {
       })
     ).body.errors,
   ).toHaveProperty('country_id');
+});
+
+test('only a country that is offered can be chosen; one that no longer is stays with those who have it', async () => {
+  const countries = await as('support').call(contract.listCountries, {});
+  const [offered, not] = [true, false].map((is) => countries.find(({ is_active }) => is_active === is)?.id ?? 0);
+  const fields = { first_name: 'A', last_name: 'B', type: 'seeker' } as const;
+  const refused = { status: 422, body: { errors: { country_id: ['Choose a country of the list'] } } };
+  const wished = { ...fields, email: 'far@example.test', country_id: not };
+  expect(await as('support').ask(contract.createUser, wished)).toMatchObject(refused);
+  const { id } = await as('support').call(contract.createUser, { ...wished, country_id: offered });
+  expect(await as('support').ask(contract.updateUser, { id, version: 1, country_id: not })).toMatchObject(refused);
+  await database.run(sql`update users set country_id = ${not} where id = ${id}`);
+  const kept = { id, version: 1, country_id: not, first_name: 'Still' };
+  expect(await as('support').call(contract.updateUser, kept)).toMatchObject({ country_id: not, first_name: 'Still' });
 });
 
 test('blocking asks for a reason, is told in the history and can be undone', async () => {
@@ -153,6 +170,8 @@ test('colleagues leave notes; only the author takes one back', async () => {
   expect((await other.ask(contract.deleteUserNote, { id, note_id: note.id })).status).toBe(404);
   await me.call(contract.deleteUserNote, { id, note_id: note.id });
   expect(await other.call(contract.listUserNotes, { id })).toEqual([]);
+  const [told] = await rows(sql`select changes from events where action = 'user.delete_note' and entity_id = ${id}`);
+  expect(told).toEqual({ changes: { note: ['Prefers calls\nafter six', null] } });
 });
 
 test('there are 249 countries, in three languages, with a currency each', async () => {

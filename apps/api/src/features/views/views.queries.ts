@@ -2,16 +2,23 @@ import type { SavedView, SavedViewChange, SavedViewInput } from '@lintel/contrac
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { when, where } from '../../platform/paging.queries.ts';
+import { assigned } from '../../platform/writes.queries.ts';
 import { preferences, savedViews } from './views.table.ts';
 
 const columns = (adminId: number) =>
   sql`id, version, created_at, updated_at, list, name, query, columns, is_shared, admin_id = ${adminId} as is_mine`;
 
+const seenBy = (adminId: number) => sql`(admin_id = ${adminId} or is_shared)`;
+
 /** One's own first, then what colleagues share. */
-export const findViews = (db: Db, adminId: number, list: string) =>
+export const findViews = (db: Db, adminId: number, list: string | undefined) =>
   db.many<SavedView>(sql`
-    select ${columns(adminId)} from ${savedViews} where list = ${list} and (admin_id = ${adminId} or is_shared)
+    select ${columns(adminId)} from ${savedViews} ${where([seenBy(adminId), when(list, (name) => sql`list = ${name}`)])}
     order by admin_id = ${adminId} desc, lower(name), id limit 200`);
+
+export const findView = (db: Db, adminId: number, id: number) =>
+  db.maybe<SavedView>(sql`select ${columns(adminId)} from ${savedViews} where id = ${id} and ${seenBy(adminId)}`);
 
 export const lockView = (tx: Tx, adminId: number, id: number) =>
   tx.maybe<SavedView>(
@@ -27,11 +34,10 @@ export const saveView = (
   tx: Tx,
   adminId: number,
   id: number,
-  { name, query, columns: shown, is_shared }: SavedViewChange,
+  { columns: shown, ...fields }: Omit<SavedViewChange, 'version'>,
 ) =>
   tx.one<SavedView>(sql`
-    update ${savedViews} set name = ${name}, query = ${query}, columns = ${JSON.stringify(shown)}::jsonb, is_shared = ${is_shared},
-      version = version + 1, updated_at = now()
+    update ${savedViews} set ${assigned({ ...fields, columns: shown && JSON.stringify(shown) })}
     where id = ${id} returning ${columns(adminId)}`);
 
 export const removeView = (tx: Tx, id: number) => tx.run(sql`delete from ${savedViews} where id = ${id}`);
@@ -41,6 +47,12 @@ export const findPreferences = async (db: Db, adminId: number) =>
     await db.one<{ all: Record<string, unknown> }>(sql`
       select coalesce(jsonb_object_agg(key, value), '{}') as all from ${preferences} where admin_id = ${adminId}`)
   ).all;
+
+/** As it stands, held until it is changed; nothing where the default holds. */
+export const lockPreference = (tx: Tx, adminId: number, key: string) =>
+  tx.maybe<{ value: unknown }>(
+    sql`select value from ${preferences} where admin_id = ${adminId} and key = ${key} for update`,
+  );
 
 export const putPreference = (tx: Tx, adminId: number, key: string, value: unknown) =>
   tx.run(sql`

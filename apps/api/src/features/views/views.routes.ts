@@ -1,10 +1,16 @@
 import * as contract from '@lintel/contract';
+import { notFound } from '../../platform/problem.ts';
 import { type App, serve } from '../../platform/serve.ts';
-import { findPreferences, findViews } from './views.queries.ts';
+import { findPreferences, findView, findViews } from './views.queries.ts';
 import { createView, deletePreference, deleteView, setPreference, updateView } from './views.service.ts';
 
 export function viewRoutes(app: App) {
   serve(app, contract.listViews, ({ db, admin }, { query }) => findViews(db, admin.id, query.list));
+  serve(app, contract.getView, async ({ db, admin }, { params }) => {
+    const view = await findView(db, admin.id, params.id);
+    if (!view) throw notFound('This view');
+    return view;
+  });
   serve(app, contract.createView, (context, { body }) => createView(context, body));
   serve(app, contract.updateView, (context, { params, body }) => updateView(context, params.id, body));
   serve(app, contract.deleteView, (context, { params }) => deleteView(context, params.id));

@@ -18,7 +18,7 @@ export const updateView = (context: Context, id: number, { version, ...wished }:
     const view = await queries.lockView(tx, context.admin.id, id);
     if (!view) throw notFound('This view');
     if (view.version !== version) throw stale(view);
-    const saved = await queries.saveView(tx, context.admin.id, id, { version, ...wished });
+    const saved = await queries.saveView(tx, context.admin.id, id, wished);
     await audit(tx, {
       action: 'view.update',
       entity: 'view',
@@ -30,14 +30,17 @@ export const updateView = (context: Context, id: number, { version, ...wished }:
 
 export const deleteView = (context: Context, id: number) =>
   context.transaction(async (tx) => {
-    if (!(await queries.lockView(tx, context.admin.id, id))) throw notFound('This view');
+    const view = await queries.lockView(tx, context.admin.id, id);
+    if (!view) throw notFound('This view');
     await queries.removeView(tx, id);
-    await audit(tx, { action: 'view.delete', entity: 'view', entity_id: id });
+    const { id: _, is_mine: __, ...fields } = view;
+    await audit(tx, { action: 'view.delete', entity: 'view', entity_id: id, changes: difference(fields, {}) });
     return { id };
   });
 
 export const setPreference = (context: Context, key: string, value: unknown) =>
   context.transaction(async (tx) => {
+    const before = await queries.lockPreference(tx, context.admin.id, key);
     await queries.putPreference(tx, context.admin.id, key, value);
     if ((await queries.countPreferences(tx, context.admin.id)) > MOST_PREFERENCES)
       throw invalid({ key: ['There are too many preferences'] });
@@ -45,19 +48,20 @@ export const setPreference = (context: Context, key: string, value: unknown) =>
       action: 'preference.set',
       entity: 'preference',
       entity_id: null,
-      changes: { [key]: [null, value] },
+      changes: { [key]: [before?.value ?? null, value] },
     });
     return queries.findPreferences(tx, context.admin.id);
   });
 
 export const deletePreference = (context: Context, key: string) =>
   context.transaction(async (tx) => {
+    const before = await queries.lockPreference(tx, context.admin.id, key);
     await queries.removePreference(tx, context.admin.id, key);
     await audit(tx, {
       action: 'preference.delete',
       entity: 'preference',
       entity_id: null,
-      changes: { [key]: [null, null] },
+      changes: { [key]: [before?.value ?? null, null] },
     });
     return queries.findPreferences(tx, context.admin.id);
   });

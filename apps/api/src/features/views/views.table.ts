@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { flag, pointer, recordColumns, references } from '../../platform/columns.ts';
 import { admins } from '../admins/index.ts';
 
@@ -21,7 +21,13 @@ export const savedViews = pgTable(
 
 export const preferences = pgTable(
   'preferences',
-  { admin_id: pointer().notNull(), key: text().notNull(), value: jsonb().notNull() },
+  {
+    /** What undo knows a row by. */
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique('preferences_id'),
+    admin_id: pointer().notNull(),
+    key: text().notNull(),
+    value: jsonb().notNull(),
+  },
   (t) => [
     primaryKey({ columns: [t.admin_id, t.key], name: 'preferences_pkey' }),
     references('preferences_admin', [t.admin_id], [admins.id]),

@@ -1,4 +1,5 @@
 import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 
@@ -23,6 +24,24 @@ test('a view is mine until I share it, and only I change it', async () => {
   expect((await me.ask(contract.updateView, { id: view.id, version: 1, name: 'Late', query: '' })).status).toBe(409);
   await me.call(contract.deleteView, { id: view.id });
   expect(await other.call(contract.listViews, { list: 'users' })).toEqual([]);
+  const [gone] = await app.rows(
+    sql`select changes from events where action = 'view.delete' and entity_id = ${view.id}`,
+  );
+  expect(gone).toMatchObject({ changes: { name: ['Blocked in France', null], query: [view.query, null] } });
+});
+
+test('a view keeps what a change does not name, and is read alone or with those of all lists', async () => {
+  const [me, other] = [await app.person('support'), await app.person('support')];
+  const first = { list: 'users', name: 'Kept', query: 'status=blocked', columns: ['email'], is_shared: true };
+  const { id } = await me.call(contract.createView, first);
+  const second = await me.call(contract.createView, { list: 'roles', name: 'Mine alone', query: '' });
+  const renamed = await me.call(contract.updateView, { id, version: 1, name: 'Still kept' });
+  expect(renamed).toMatchObject({ ...first, name: 'Still kept', version: 2 });
+  expect(await other.call(contract.getView, { id })).toMatchObject({ name: 'Still kept', is_mine: false });
+  expect((await other.ask(contract.getView, { id: second.id })).status).toBe(404);
+  const ids = async (who: typeof me) => (await who.call(contract.listViews)).map((view) => view.id);
+  expect(await ids(me)).toEqual([second.id, id]);
+  expect(await ids(other)).toEqual([id]);
 });
 
 test('preferences are one’s own, small, and gone when reset', async () => {
@@ -33,5 +52,17 @@ test('preferences are one’s own, small, and gone when reset', async () => {
   expect(await other.call(contract.listPreferences)).toEqual({});
   expect((await me.ask(contract.setPreference, { key: 'table.users', value: 'x'.repeat(20_000) })).status).toBe(422);
   expect((await me.ask(contract.setPreference, { key: 'Not A Key', value: 1 })).status).toBe(404);
-  expect(await me.call(contract.deletePreference, { key: 'table.users' })).toEqual({});
+  const changed = await me.ask(contract.setPreference, { key: 'table.users', value: [1, 2] });
+  const gone = await me.ask(contract.deletePreference, { key: 'table.users' });
+  expect(gone.body.data).toEqual({});
+  const told = await app.rows(
+    sql`select changes from events where entity = 'preference' and actor_id = ${me.id} order by id`,
+  );
+  expect(told.map(({ changes }) => changes)).toEqual([
+    { 'table.users': [null, { density: 'dense' }] },
+    { 'table.users': [{ density: 'dense' }, [1, 2]] },
+    { 'table.users': [[1, 2], null] },
+  ]);
+  for (const { body } of [gone, changed]) await me.call(contract.undoOperation, { id: body.meta?.operation_id ?? 0 });
+  expect(await me.call(contract.listPreferences)).toEqual({ 'table.users': { density: 'dense' } });
 });

@@ -1,5 +1,5 @@
 import { can } from '@lintel/contract/core/permissions';
-import { listRoles, type Role } from '@lintel/contract/features/roles/roles';
+import { exportRoles, listRoles, type Role } from '@lintel/contract/features/roles/roles';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -77,6 +77,7 @@ export function RoleListPage() {
         acts={useRoleActs()}
         record={{ query: ({ id }) => roleQuery(id), seed: (role) => role }}
         searchHint="Search name or description"
+        exports={exportRoles}
         head={mayEdit && newRole}
         empty={<EmptyState icon="lock" title="No roles yet" text="A role says what its holders may do." />}
       />

@@ -16,6 +16,7 @@ const shown = (name: string) => name === 'email';
 
 test('an error of a field stands at the field and nowhere else', () => {
   const failure = failureOf(problem(422, { errors: { email: ['Is taken'] } }), shown);
+  expect(failureOf(problem(409, { code: 'duplicate', errors: { email: ['Is taken'] } }), shown)).toEqual(failure);
   expect(failure).toMatchObject({ fields: [{ name: 'email', message: 'Is taken' }], others: [], text: undefined });
 });
 

@@ -16,6 +16,7 @@ import {
 import { localeCode } from '../../core/locales.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import { type Permission, permissions, scopes } from '../../core/permissions.ts';
+import { exportOf } from '../exports/exports.ts';
 
 export const adminStatuses = ['invited', 'active', 'blocked'] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
@@ -116,6 +117,8 @@ export const listAdmins = endpoint({
   reply: Admin,
   paged: true,
 });
+
+export const exportAdmins = exportOf({ path, query: listAdmins.query, of: 'admin', permission: 'admin.view' });
 
 export const getAdmin = endpoint({
   method: 'GET',

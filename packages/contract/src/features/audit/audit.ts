@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { day, instant, line } from '../../core/fields.ts';
 import { listQuery, queryId } from '../../core/paging.ts';
+import { exportOf } from '../exports/exports.ts';
 
 export const AuditEvent = z.object({
   id: z.int(),
@@ -40,4 +41,11 @@ export const listEvents = endpoint({
   }),
   reply: AuditEvent,
   paged: true,
+});
+
+export const exportEvents = exportOf({
+  path: listEvents.path,
+  query: listEvents.query,
+  of: 'event',
+  permission: 'audit.view',
 });

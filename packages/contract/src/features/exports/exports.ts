@@ -1,6 +1,19 @@
 import * as z from 'zod';
-import { endpoint } from '../../core/endpoint.ts';
+import { endpoint, raw } from '../../core/endpoint.ts';
 import { instant } from '../../core/fields.ts';
+import type { Permission } from '../../core/permissions.ts';
+
+/** Every matching row of a list as a table, at `{list}/export.csv`: for those who may see the list and take it along. */
+export const exportOf = <Q extends z.ZodType>(list: { path: string; query: Q; of: string; permission: Permission }) =>
+  raw({
+    method: 'GET',
+    path: `${list.path}/export.csv`,
+    summary: `Every matching ${list.of} as a table`,
+    permission: 'export.run',
+    besides: list.permission,
+    query: list.query,
+    produces: 'text/csv; charset=utf-8',
+  });
 
 /** How long an address that a browser opens without a header stays good. */
 export const ticketSeconds = 60;

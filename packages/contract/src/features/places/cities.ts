@@ -4,6 +4,7 @@ import { id, line, recordFields, timezone, version } from '../../core/fields.ts'
 import { ImportOutcome } from '../../core/import.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
 import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
+import { exportOf } from '../exports/exports.ts';
 import { FeatureCollection, Outline, StoredOutline } from './geometry.ts';
 
 const place = z.object({ id: z.int(), name: localized(z.string()) });
@@ -105,6 +106,13 @@ export const listCities = endpoint({
   paged: true,
 });
 
+export const exportCities = exportOf({
+  path: listCities.path,
+  query: listCities.query,
+  of: 'city',
+  permission: 'core.view',
+});
+
 export const getCity = endpoint({
   method: 'GET',
   path: `${v1}/city/{id}`,
@@ -162,6 +170,13 @@ export const listNeighborhoods = endpoint({
   }),
   reply: Neighborhood,
   paged: true,
+});
+
+export const exportNeighborhoods = exportOf({
+  path: listNeighborhoods.path,
+  query: listNeighborhoods.query,
+  of: 'neighbourhood',
+  permission: 'core.view',
 });
 
 export const getNeighborhood = endpoint({

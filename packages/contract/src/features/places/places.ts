@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { searchTerm, version } from '../../core/fields.ts';
+import { recordFields, searchTerm, version } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { queryFlag } from '../../core/paging.ts';
 
+/** Known by its code. */
 export const Locale = z.object({
+  ...recordFields,
   code: localeCode(),
   name: z.string(),
   native_name: z.string(),
@@ -12,7 +14,6 @@ export const Locale = z.object({
   is_source: z.boolean(),
   is_active: z.boolean(),
   position: z.int(),
-  version: z.int(),
 });
 export type Locale = z.infer<typeof Locale>;
 

@@ -4,6 +4,7 @@ import { currency, day, id, line, paragraph, searchTerm, version } from '../../c
 import { localeCode, localizedOrNone } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId, queryNumber } from '../../core/paging.ts';
 import { AuditEvent } from '../audit/audit.ts';
+import { exportOf } from '../exports/exports.ts';
 import { Note } from '../users/users.ts';
 import {
   AddressInput,
@@ -153,14 +154,7 @@ export const countProperties = endpoint({
   reply: counted,
 });
 
-export const exportProperties = raw({
-  method: 'GET',
-  path: `${path}/export.csv`,
-  summary: 'Every matching listing as a table',
-  permission: 'export.run',
-  query: propertyQuery,
-  produces: 'text/csv; charset=utf-8',
-});
+export const exportProperties = exportOf({ path, query: propertyQuery, of: 'listing', permission: 'property.view' });
 
 /** For those who write listings but may not look into users: names alone, found by names alone. */
 export const propertyOwners = endpoint({

@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { id, line, recordFields, searchTerm, version } from '../../core/fields.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
 import { queryFlag, queryId } from '../../core/paging.ts';
+import { exportOf } from '../exports/exports.ts';
 import { featureValueTypes } from '../properties/property-fields.ts';
 import { iconName, Order } from './reference-items.ts';
 
@@ -147,6 +148,13 @@ export const listFeatures = endpoint({
     search: searchTerm().optional(),
   }),
   reply: z.array(Feature),
+});
+
+export const exportFeatures = exportOf({
+  path: listFeatures.path,
+  query: listFeatures.query,
+  of: 'feature',
+  permission: 'core.view',
 });
 
 export const getFeature = endpoint({

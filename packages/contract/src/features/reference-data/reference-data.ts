@@ -109,6 +109,7 @@ function makeEndpoints(type: string) {
       path: `${path}/export.csv`,
       summary: `All ${many} as a table that can be read back`,
       permission: 'export.run',
+      besides: 'core.view',
       produces: 'text/csv; charset=utf-8',
     }),
     importCsv: endpoint({

@@ -11,6 +11,7 @@ import {
   viewOf,
   withViews,
 } from '../../core/permissions.ts';
+import { exportOf } from '../exports/exports.ts';
 
 /**
  * `{ "property.review": "all" }`; ticking an act means that its `view` is ticked too. A view that was given, but not as
@@ -73,6 +74,12 @@ export const listRoles = endpoint({
   reply: Role,
   paged: true,
 });
+
+const table = { query: listRoles.query, of: 'role', permission: 'role.view' } as const;
+
+export const exportRoles = exportOf({ path: '/v1/dashboard/role', ...table });
+/** The same beside the list, where whoever knows its address looks first. */
+export const exportRolesBeside = exportOf({ path, ...table });
 
 export const getRole = endpoint({
   method: 'GET',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { endpoint, raw } from '../../core/endpoint.ts';
+import { endpoint } from '../../core/endpoint.ts';
 import { day, email, id, instant, line, paragraph, phone, recordFields, timezone, version } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import type { Transitions } from '../../core/transitions.ts';
 import { AuditEvent } from '../audit/audit.ts';
+import { exportOf } from '../exports/exports.ts';
 
 export const userStatuses = ['active', 'blocked'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -146,14 +147,7 @@ export const updateUser = endpoint({
   changes: ['users', 'properties'],
 });
 
-export const exportUsers = raw({
-  method: 'GET',
-  path: `${path}/export.csv`,
-  summary: 'Every matching user as a table',
-  permission: 'export.run',
-  query: userQuery,
-  produces: 'text/csv; charset=utf-8',
-});
+export const exportUsers = exportOf({ path, query: userQuery, of: 'user', permission: 'user.view' });
 
 /** A line for colleagues; the user never sees it. */
 export const Note = z.object({

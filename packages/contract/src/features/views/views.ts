@@ -25,13 +25,19 @@ const fields = {
     .string()
     .max(2000)
     .regex(/^[\x20-\x7e]*$/, 'Must be the query of an address'),
-  columns: columns().default([]),
-  is_shared: z.boolean().default(false),
+  columns: columns(),
+  is_shared: z.boolean(),
 };
 
-export const SavedViewInput = z.strictObject({ list: listName(), ...fields });
+export const SavedViewInput = z.strictObject({
+  list: listName(),
+  ...fields,
+  columns: columns().default([]),
+  is_shared: z.boolean().default(false),
+});
 export type SavedViewInput = z.output<typeof SavedViewInput>;
-export const SavedViewChange = z.strictObject({ ...fields, version: version() });
+/** Only the fields it names are changed. */
+export const SavedViewChange = z.strictObject({ ...z.strictObject(fields).partial().shape, version: version() });
 export type SavedViewChange = z.output<typeof SavedViewChange>;
 
 const path = '/v1/dashboard/views';
@@ -40,10 +46,19 @@ const params = z.strictObject({ id: queryId() });
 export const listViews = endpoint({
   method: 'GET',
   path,
-  summary: "Saved views of a list: one's own, and those that colleagues share",
+  summary: "Saved views, of one list or of all: one's own, and those that colleagues share",
   permission: 'signed_in',
-  query: z.strictObject({ list: listName() }),
+  query: z.strictObject({ list: listName().optional() }),
   reply: z.array(SavedView),
+});
+
+export const getView = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: "One view: one's own, or one that a colleague shares",
+  permission: 'signed_in',
+  params,
+  reply: SavedView,
 });
 
 export const createView = endpoint({
@@ -60,7 +75,7 @@ export const createView = endpoint({
 export const updateView = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
-  summary: "Change one of one's own views",
+  summary: "Change the fields of one of one's own views that are named",
   permission: 'signed_in',
   params,
   body: SavedViewChange,
