@@ -68,7 +68,8 @@ export async function byBearer(app: App, request: FastifyRequest): Promise<Signe
 async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) {
   request.signedIn = null;
   request.scope = 'all';
-  if (endpoint.permission === 'public') return;
+  const access = endpoint.permission;
+  if (access === 'public') return;
   const named = await byBearer(app, request);
   if (named !== undefined) request.signedIn = named;
   else if (endpoint.kind === 'raw' && endpoint.method === 'GET')
