@@ -163,8 +163,11 @@ export function openDatabase(
   });
   // A client in use hears of its lost connection by the call that fails; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  // The error carries its whole connection; what a log needs of it is why.
-  pool.on('error', ({ message }) => log?.warn({ reason: message }, 'an idle database connection was lost'));
+  // The error carries its whole connection; what a log needs of it is why. At the end the database may go before a
+  // connection has said goodbye.
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) log?.warn({ reason: message }, 'an idle database connection was lost');
+  });
 
   const asked = asker(() => pool);
   const database: Database = {
