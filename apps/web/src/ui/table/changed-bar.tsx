@@ -1,26 +1,46 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { List } from '../../platform/use-list.ts';
 import { useListChanges } from '../../platform/use-list-changes.ts';
 import { Icon } from '../icon.tsx';
 
-/** Rows do not jump under the reader's hand: what colleagues changed is told, and comes when asked for. */
+/** Nothing jumps under the reader's hand: what colleagues changed is told, and comes when asked for. */
 export function ChangedBar({ list }: { list: Pick<List<unknown>, 'of'> }) {
   const { changed, refresh } = useListChanges(list);
   if (changed === 0) return null;
   return (
-    <Alert
-      severity="info"
-      role="status"
-      icon={<Icon name="info" size={22} />}
-      action={
-        <Button size="small" color="inherit" onClick={refresh} startIcon={<Icon name="restart" size={18} />}>
-          Refresh
-        </Button>
-      }
-      sx={{ mb: 2, '& .MuiAlert-action': { p: 0, m: 0, marginInlineStart: 'auto' } }}
-    >
-      <bdi>{changed} changed</bdi>
-    </Alert>
+    <Box sx={floating}>
+      <Alert
+        severity="info"
+        role="status"
+        icon={<Icon name="info" size={22} />}
+        action={
+          <Button size="small" color="inherit" onClick={refresh} startIcon={<Icon name="restart" size={18} />}>
+            Refresh
+          </Button>
+        }
+        sx={{
+          py: 0.25,
+          alignItems: 'center',
+          boxShadow: 8,
+          transform: 'translateY(-100%)',
+          '& .MuiAlert-action': { p: 0, m: 0, marginInlineStart: 2 },
+        }}
+      >
+        <bdi>{changed} changed</bdi>
+      </Alert>
+    </Box>
   );
 }
+
+// Above the list, in the room that every page leaves there: nothing moves while somebody aims at it.
+const floating = {
+  position: 'sticky',
+  top: 120,
+  zIndex: 5,
+  height: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+} as const;
