@@ -163,6 +163,8 @@ test('columns are searched, dragged into another order and pinned, and a reset b
   await expect(heads.nth(1)).toHaveText('Status');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.setViewportSize({ width: 1000, height: 800 });
+  // The menu beside the page has gone, and nothing moves any more.
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   const startOf = async (name: string) => (await page.getByRole('columnheader', { name }).boundingBox())?.x ?? 0;
   const [status, phone] = [await startOf('Status'), await startOf('Phone')];
   await scroller(page).evaluate((element) => element.scrollTo(element.scrollWidth, 0));
