@@ -5,25 +5,15 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { textOf } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { useSettled } from '../../platform/use-settled.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { shadow } from '../../ui/theme/shadows.ts';
 import { findItemsQuery } from './reference-data.queries.ts';
 import { editPathOf, listPathOf } from './reference-place.ts';
-
-const PAUSE_MS = 250;
-
-function useSettled(text: string) {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** One search over the values of all types. Enter opens what is chosen, or the first that was found. */
 export function CoreSearch() {
