@@ -1,4 +1,4 @@
-import type { Property } from '@lintel/contract/features/properties/property-fields';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';

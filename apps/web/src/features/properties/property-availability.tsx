@@ -1,4 +1,4 @@
-import type { Property } from '@lintel/contract/features/properties/property-fields';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import { type DayKind, MonthCalendar } from '../../ui/calendar/month-calendar.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';

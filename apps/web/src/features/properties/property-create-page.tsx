@@ -1,5 +1,5 @@
 import { createProperty } from '@lintel/contract/features/properties/properties';
-import type { Property } from '@lintel/contract/features/properties/property-fields';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useNavigate } from '@tanstack/react-router';

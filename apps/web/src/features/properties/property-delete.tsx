@@ -1,5 +1,5 @@
 import { deleteProperty, restoreProperty } from '@lintel/contract/features/properties/properties';
-import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';

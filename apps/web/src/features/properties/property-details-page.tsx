@@ -1,6 +1,6 @@
 import { can } from '@lintel/contract/core/permissions';
 import { listProperties } from '@lintel/contract/features/properties/properties';
-import type { Property } from '@lintel/contract/features/properties/property-fields';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,6 @@
-import { putPropertyAddress } from '@lintel/contract/features/properties/properties';
-import { AddressInput, type Property } from '@lintel/contract/features/properties/property-fields';
+import { AddressInput } from '@lintel/contract/features/properties/property-fields';
+import { putPropertyAddress } from '@lintel/contract/features/properties/property-parts';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

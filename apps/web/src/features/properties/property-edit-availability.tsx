@@ -1,9 +1,10 @@
+import { AvailabilityInput } from '@lintel/contract/features/properties/property-fields';
 import {
   addPropertyAvailability,
   removePropertyAvailability,
   updatePropertyAvailability,
-} from '@lintel/contract/features/properties/properties';
-import { AvailabilityInput, type Property } from '@lintel/contract/features/properties/property-fields';
+} from '@lintel/contract/features/properties/property-parts';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import * as z from 'zod';
 import { DateInput } from '../../ui/form/date-input.tsx';

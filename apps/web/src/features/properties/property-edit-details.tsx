@@ -1,6 +1,7 @@
 import { can } from '@lintel/contract/core/permissions';
 import { updateProperty } from '@lintel/contract/features/properties/properties';
-import { type Property, pricePeriods } from '@lintel/contract/features/properties/property-fields';
+import { pricePeriods } from '@lintel/contract/features/properties/property-fields';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,9 +1,10 @@
+import { FacilityInput } from '@lintel/contract/features/properties/property-fields';
 import {
   addPropertyFacility,
   removePropertyFacility,
   updatePropertyFacility,
-} from '@lintel/contract/features/properties/properties';
-import { FacilityInput, type Property } from '@lintel/contract/features/properties/property-fields';
+} from '@lintel/contract/features/properties/property-parts';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import * as z from 'zod';
 import { NumberInput } from '../../ui/form/number-input.tsx';

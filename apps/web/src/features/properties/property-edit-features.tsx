@@ -1,5 +1,6 @@
-import { putPropertyFeatures } from '@lintel/contract/features/properties/properties';
-import type { FeaturesInput, Property } from '@lintel/contract/features/properties/property-fields';
+import type { FeaturesInput } from '@lintel/contract/features/properties/property-fields';
+import { putPropertyFeatures } from '@lintel/contract/features/properties/property-parts';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import type { Feature } from '@lintel/contract/features/reference-data/features';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';

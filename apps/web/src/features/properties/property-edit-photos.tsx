@@ -1,5 +1,6 @@
-import { addPropertyPhoto, putPropertyPhotos } from '@lintel/contract/features/properties/properties';
-import { type Property, propertyLimits } from '@lintel/contract/features/properties/property-fields';
+import { propertyLimits } from '@lintel/contract/features/properties/property-fields';
+import { addPropertyPhoto, putPropertyPhotos } from '@lintel/contract/features/properties/property-photos';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';

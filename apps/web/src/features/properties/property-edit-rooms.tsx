@@ -1,5 +1,6 @@
-import { putPropertyRooms } from '@lintel/contract/features/properties/properties';
-import { type Property, propertyLimits, RoomsInput } from '@lintel/contract/features/properties/property-fields';
+import { propertyLimits, RoomsInput } from '@lintel/contract/features/properties/property-fields';
+import { putPropertyRooms } from '@lintel/contract/features/properties/property-parts';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

@@ -1,6 +1,7 @@
 import { can } from '@lintel/contract/core/permissions';
-import { putPropertyTags } from '@lintel/contract/features/properties/properties';
-import { type Property, propertyLimits, TagsInput } from '@lintel/contract/features/properties/property-fields';
+import { propertyLimits, TagsInput } from '@lintel/contract/features/properties/property-fields';
+import { putPropertyTags } from '@lintel/contract/features/properties/property-parts';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
 import type * as z from 'zod';
 import { textOf } from '../../platform/problem.ts';

@@ -1,9 +1,10 @@
+import { ViewInput } from '@lintel/contract/features/properties/property-fields';
 import {
   addPropertyView,
   removePropertyView,
   updatePropertyView,
-} from '@lintel/contract/features/properties/properties';
-import { type Property, ViewInput } from '@lintel/contract/features/properties/property-fields';
+} from '@lintel/contract/features/properties/property-parts';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import * as z from 'zod';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TwoLines } from '../../ui/table/cells.tsx';

@@ -1,9 +1,6 @@
 import { line } from '@lintel/contract/core/fields';
-import {
-  type Property,
-  type PropertyInput,
-  propertyFields,
-} from '@lintel/contract/features/properties/property-fields';
+import { type PropertyInput, propertyFields } from '@lintel/contract/features/properties/property-fields';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import * as z from 'zod';
 
 // What the forms of a listing hold, and how it becomes what the API takes.

@@ -1,5 +1,5 @@
 import { can } from '@lintel/contract/core/permissions';
-import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { useAdmin } from '../../platform/session.tsx';
 import type { Action } from '../../ui/table/menu-button.tsx';
 import { useRestoreProperty } from './property-delete.tsx';

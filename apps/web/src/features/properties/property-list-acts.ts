@@ -1,6 +1,6 @@
 import { can } from '@lintel/contract/core/permissions';
 import { deleteProperty } from '@lintel/contract/features/properties/properties';
-import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import type { BulkAct } from '../../ui/table/bulk-act.ts';

@@ -1,4 +1,4 @@
-import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { TwoLines } from '../../ui/table/cells.tsx';

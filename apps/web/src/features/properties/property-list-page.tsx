@@ -1,6 +1,6 @@
 import { can } from '@lintel/contract/core/permissions';
 import { countProperties, exportProperties, listProperties } from '@lintel/contract/features/properties/properties';
-import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { DoneBars } from '../../ui/done-bars.tsx';

@@ -1,5 +1,5 @@
 import { can } from '@lintel/contract/core/permissions';
-import type { Property } from '@lintel/contract/features/properties/property-fields';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useAdmin } from '../../platform/session.tsx';

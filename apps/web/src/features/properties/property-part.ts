@@ -1,5 +1,5 @@
 import type { JsonEndpoint, Reply } from '@lintel/contract/core/endpoint';
-import type { Property } from '@lintel/contract/features/properties/property-fields';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { problemOf } from '../../platform/problem.ts';

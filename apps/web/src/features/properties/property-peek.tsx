@@ -1,4 +1,4 @@
-import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import { FactList } from '../../ui/details/fact-list.tsx';
 import { When } from '../../ui/details/when.tsx';

@@ -1,7 +1,7 @@
 import { line } from '@lintel/contract/core/fields';
 import { localeCodes } from '@lintel/contract/core/locales';
-import { putPropertyPhotos } from '@lintel/contract/features/properties/properties';
-import type { PropertyPhoto } from '@lintel/contract/features/properties/property-fields';
+import { putPropertyPhotos } from '@lintel/contract/features/properties/property-photos';
+import type { PropertyPhoto } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,6 +1,6 @@
 import { localeCodes } from '@lintel/contract/core/locales';
-import { deletePropertyPhoto } from '@lintel/contract/features/properties/properties';
-import type { PropertyPhoto } from '@lintel/contract/features/properties/property-fields';
+import { deletePropertyPhoto } from '@lintel/contract/features/properties/property-photos';
+import type { PropertyPhoto } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,4 +1,4 @@
-import type { PropertyPhoto } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyPhoto } from '@lintel/contract/features/properties/property-replies';
 import type { Picture } from '../../ui/gallery/picture.ts';
 
 export const pictureOf = ({ id, alt, width, height, urls }: PropertyPhoto): Picture => ({

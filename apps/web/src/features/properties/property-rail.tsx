@@ -1,6 +1,6 @@
 import { type LocaleCode, localeCodes, sourceLocale } from '@lintel/contract/core/locales';
 import { can } from '@lintel/contract/core/permissions';
-import type { Property } from '@lintel/contract/features/properties/property-fields';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { getUser, type User } from '@lintel/contract/features/users/users';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';

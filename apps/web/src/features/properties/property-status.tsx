@@ -1,4 +1,4 @@
-import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { Label } from '../../ui/label.tsx';
 import { statusWords } from './property-words.ts';
 

@@ -1,5 +1,5 @@
 import { type LocaleCode, localeCodes, sourceLocale } from '@lintel/contract/core/locales';
-import type { Property } from '@lintel/contract/features/properties/property-fields';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { Label } from '../../ui/label.tsx';

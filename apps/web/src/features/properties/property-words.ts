@@ -1,5 +1,6 @@
 import { inLocale } from '@lintel/contract/core/locales';
-import type { PropertyRow, PropertyStatus } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyStatus } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { LabelColour } from '../../ui/label.tsx';
 
 /** Statuses in the order of the tabs. */

@@ -1,5 +1,5 @@
 import { userProperties } from '@lintel/contract/features/properties/properties';
-import type { PropertyRow } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

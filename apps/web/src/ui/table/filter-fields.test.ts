@@ -1,5 +1,5 @@
 import { listQuery, queryNumber } from '@lintel/contract/core/paging';
-import { propertyQuery } from '@lintel/contract/features/properties/properties';
+import { propertyQuery } from '@lintel/contract/features/properties/property-query';
 import { userQuery } from '@lintel/contract/features/users/users';
 import { describe, expect, test } from 'vitest';
 import { readValues } from '../../platform/use-list.ts';

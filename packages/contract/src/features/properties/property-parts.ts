@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { queryId } from '../../core/paging.ts';
+import {
+  AddressInput,
+  AvailabilityChange,
+  AvailabilityInput,
+  FacilityChange,
+  FacilityInput,
+  FeaturesInput,
+  RoomsInput,
+  TagsInput,
+  ViewChange,
+  ViewInput,
+} from './property-fields.ts';
+import { Property } from './property-replies.ts';
+
+const v1 = '/v1/dashboard';
+const params = z.strictObject({ id: queryId() });
+const changes = ['properties'];
+
+// Parts that are replaced whole; `{id}` is the property.
+
+const part = <B extends z.ZodType>(name: string, summary: string, body: B) =>
+  endpoint({
+    method: 'PUT',
+    path: `${v1}/property-${name}/{id}`,
+    summary,
+    permission: 'property.edit',
+    params,
+    body,
+    reply: Property,
+    changes,
+  });
+
+export const putPropertyTags = part('tag', 'The tags of a listing', TagsInput);
+export const putPropertyAddress = part('address', 'Where a listing is', AddressInput);
+export const putPropertyRooms = part('room', 'The rooms of a listing', RoomsInput);
+export const putPropertyFeatures = part('feature', 'The features of a listing', FeaturesInput);
+
+// Parts with rows of their own; `{id}` is the row.
+
+const added = <B extends z.ZodType>(name: string, summary: string, body: B) =>
+  endpoint({
+    method: 'POST',
+    path: `${v1}/property-${name}`,
+    summary,
+    permission: 'property.edit',
+    body,
+    reply: Property,
+    status: 201,
+    changes,
+  });
+
+const removed = (name: string, summary: string) =>
+  endpoint({
+    method: 'DELETE',
+    path: `${v1}/property-${name}/{id}`,
+    summary,
+    permission: 'property.edit',
+    params,
+    reply: Property,
+    changes,
+  });
+
+export const addPropertyFacility = added('facility', 'Add a facility nearby or in the house', FacilityInput);
+export const updatePropertyFacility = part('facility', 'Change a facility', FacilityChange);
+export const removePropertyFacility = removed('facility', 'Take a facility away');
+export const addPropertyView = added('view', 'Add a view', ViewInput);
+export const updatePropertyView = part('view', 'Change a view', ViewChange);
+export const removePropertyView = removed('view', 'Take a view away');
+export const addPropertyAvailability = added('availability', 'Say when a listing is free or taken', AvailabilityInput);
+export const updatePropertyAvailability = part('availability', 'Change a stretch of days', AvailabilityChange);
+export const removePropertyAvailability = removed('availability', 'Take a stretch of days away');

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { endpoint, raw } from '../../core/endpoint.ts';
+import { id, line, version } from '../../core/fields.ts';
+import { localizedOrNone } from '../../core/locales.ts';
+import { queryId, queryNumber } from '../../core/paging.ts';
+import { propertyLimits } from './property-fields.ts';
+import { Property } from './property-replies.ts';
+
+const v1 = '/v1/dashboard';
+const path = `${v1}/property`;
+const params = z.strictObject({ id: queryId() });
+const changes = ['properties'];
+
+const { photoBytes, photoSide } = propertyLimits;
+const photoLimits = `At most ${photoBytes / 1024 / 1024} MB each, at least ${photoSide} pixels on the longer side`;
+
+/** What the form that brings photos holds. */
+export const photoForm = {
+  field: 'photo',
+  aliases: ['photos', 'file'],
+  most: 10,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  note: `${photoLimits}; judged by what is inside, not by name or type.`,
+} as const;
+
+/** All of them or none; the reply is the whole property. */
+export const addPropertyPhoto = raw({
+  method: 'POST',
+  path: `${path}/{id}/photos`,
+  summary: `Add photos: jpeg, png, webp or avif. ${photoLimits}`,
+  permission: 'property.edit',
+  params,
+  accepts: 'multipart/form-data',
+  files: photoForm,
+  produces: 'application/json; charset=utf-8',
+  reply: Property,
+  status: 201,
+  changes,
+});
+
+/** In words, by locale: none at all, or the source and what is translated. */
+const alt = localizedOrNone(line(1, 200));
+
+export const putPropertyPhotos = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}/photos`,
+  summary: 'The order of the photos (the first is the cover) and what they show, in words',
+  permission: 'property.edit',
+  params,
+  body: z.strictObject({
+    order: z.array(id()).max(propertyLimits.photos).optional(),
+    /** By photo id. */
+    alt: z.record(z.string().regex(/^\d{1,15}$/), alt).optional(),
+    /** Photos are exempt; one that is sent is judged all the same. */
+    version: version().optional(),
+  }),
+  reply: Property,
+  changes,
+});
+
+export const deletePropertyPhoto = endpoint({
+  method: 'DELETE',
+  path: `${v1}/property-photo/{id}`,
+  summary: 'Take a photo away',
+  permission: 'property.edit',
+  params,
+  reply: Property,
+  changes,
+});
+
+/**
+ * Anyone who holds the signed address may fetch the picture, until it expires; without one, whoever is signed in and may
+ * see a listing that shows it.
+ */
+export const getPhoto = raw({
+  method: 'GET',
+  path: `${v1}/photos/{file}`,
+  summary: 'One size of a photo, by its signed address; or with a bearer token and property.view',
+  permission: 'public',
+  params: z.strictObject({ file: z.string().regex(/^[a-f0-9]{64}-(thumb|card|full)\.webp$/) }),
+  query: z.strictObject({
+    until: queryNumber(0, 99_999_999_999).optional(),
+    sign: z
+      .string()
+      .regex(/^[\w-]{20,60}$/)
+      .optional(),
+  }),
+  produces: 'image/webp',
+});
