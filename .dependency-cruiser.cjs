@@ -56,6 +56,18 @@ module.exports = {
         path: '^packages/contract/src/features/',
       },
     ),
+    forbid(
+      'demo-in-rooms',
+      'rooms never import the demo',
+      { path: api, pathNot: [`${api}/app/`] },
+      { path: '^packages/demo/' },
+    ),
+    forbid(
+      'demo-into-decisions',
+      'the demo fills tables; it decides nothing and asks no server',
+      { path: '^packages/demo/' },
+      { path: [`${api}/app/`, `${api}/.*\\.(service|routes|reactions|jobs)\\.ts$`] },
+    ),
     forbid('api-to-web', 'the floors meet in the contract', { path: api }, { path: '^apps/web/' }),
     forbid('web-to-api', 'the floors meet in the contract', { path: web }, { path: '^apps/api/' }),
 
@@ -92,7 +104,10 @@ module.exports = {
     forbid(
       'sql-outside-queries',
       'SQL only in queries and tables',
-      { path: api, pathNot: ['\\.(queries|table)\\.ts$', `${api}/platform/`, `${api}/app/migrate\\.ts$`] },
+      {
+        path: `${api}|^packages/demo`,
+        pathNot: ['\\.(queries|table)\\.ts$', `${api}/platform/`, `${api}/app/migrate\\.ts$`],
+      },
       { path: 'node_modules/(drizzle-orm|pg|pg-boss)/' },
     ),
     forbid(

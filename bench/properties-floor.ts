@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { statementOf } from '../apps/api/src/platform/database.ts';
+import { statementOf } from '../apps/api/src/platform/database/database.ts';
 import { answerWith, pool, totalOf } from './bare-server.ts';
 import { statementsOf } from './properties-questions.ts';
 

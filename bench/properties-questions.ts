@@ -1,10 +1,10 @@
 import { propertyQuery } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { rowColumns, shown } from '../apps/api/src/features/properties/property-columns.queries.ts';
+import { rowColumns, shown } from '../apps/api/src/features/properties/list/property-columns.queries.ts';
+import { matching, type PropertyQuery } from '../apps/api/src/features/properties/list/property-filters.queries.ts';
+import { propertyOrder } from '../apps/api/src/features/properties/list/property-list.queries.ts';
 import { detailsStatement } from '../apps/api/src/features/properties/property-details.queries.ts';
-import { matching, type PropertyQuery } from '../apps/api/src/features/properties/property-filters.queries.ts';
-import { propertyOrder } from '../apps/api/src/features/properties/property-list.queries.ts';
-import { orderOf } from '../apps/api/src/platform/paging.queries.ts';
+import { orderOf } from '../apps/api/src/platform/database/paging.queries.ts';
 
 /** What is asked of both, as a query of the list. What stands in braces is filled in from the database. */
 export const questions = {

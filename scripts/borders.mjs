@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { giveUp, root } from './toolchain.mjs';
 
 const folder = resolve(process.argv[2] ?? root);
-const floors = ['packages/contract/src', 'apps/api/src', 'apps/web/src'];
+const floors = ['packages/contract/src', 'packages/demo/src', 'apps/api/src', 'apps/web/src'];
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /** Words of the trade. `role` and `user` are words of HTML and of people as well, so they are not listed. */

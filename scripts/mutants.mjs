@@ -85,7 +85,7 @@ const mutants = [
   [
     'A6',
     'no hash for unknown addresses',
-    `${platform}/passwords.ts`,
+    `${platform}/security/passwords.ts`,
     'const right = await verify(stored ?? (await dummy)',
     'if (stored == null) return false;\n  const right = await verify(stored ?? (await dummy)',
     `${trust}/guessing`,
@@ -157,7 +157,7 @@ const mutants = [
   [
     'A13',
     'weak passwords',
-    `${platform}/passwords.ts`,
+    `${platform}/security/passwords.ts`,
     'if (score >= GOOD_ENOUGH && bare.length >= 8) return;',
     'if (score >= 0 || bare) return;',
     `${trust}/secrets`,
@@ -165,7 +165,7 @@ const mutants = [
   [
     'A13',
     'only 72 characters count',
-    `${platform}/passwords.ts`,
+    `${platform}/security/passwords.ts`,
     "hash(password.normalize('NFKC'), cost)",
     "hash(password.normalize('NFKC').slice(0, 72), cost)",
     `${trust}/secrets`,
@@ -181,7 +181,7 @@ const mutants = [
   [
     'B1',
     'a permission is not checked',
-    `${platform}/serve.ts`,
+    `${platform}/http/serve.ts`,
     'if (!scope) throw',
     "if (!scope && access === 'role.edit') throw",
     `${trust}/walk`,

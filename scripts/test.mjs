@@ -21,6 +21,7 @@ const check = (name, ...args) => ({ part: 'check', name, go: () => one(run(args)
 
 const steps = [
   check('types of the contract', bin('typescript', 'tsc'), '-p', 'packages/contract'),
+  check('types of the demo', bin('typescript', 'tsc'), '-p', 'packages/demo'),
   check('types of the API', bin('typescript', 'tsc'), '-p', 'apps/api'),
   check('types of the web app', bin('typescript', 'tsc'), '-p', 'apps/web'),
   check('types of the journeys', bin('typescript', 'tsc'), '-p', 'e2e'),

@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { photoUrl } from '../src/features/properties/photo-links.ts';
-import { openFiles } from '../src/platform/files.ts';
+import { photoUrl } from '../src/features/properties/photos/photo-links.ts';
+import { openFiles } from '../src/platform/files/files.ts';
 import type { Make } from './examples.ts';
 import { anyPicture } from './pictures.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,8 +1,8 @@
 import type { Grants } from '@lintel/contract';
+import { demoPassword } from '@lintel/demo/password';
 import { sql } from 'drizzle-orm';
-import { demoPassword } from '../src/features/admins/index.ts';
-import type { Database } from '../src/platform/database.ts';
-import { hashPassword } from '../src/platform/passwords.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { hashPassword } from '../src/platform/security/passwords.ts';
 import { propertiesIn } from './given-properties.ts';
 
 let count = 0;

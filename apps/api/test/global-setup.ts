@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/app/migrate.ts';
 import { seedOnce } from '../src/app/seed.ts';
 import { loadConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { startPostgres } from '../src/platform/postgres/start-postgres.ts';
 

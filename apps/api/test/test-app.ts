@@ -14,16 +14,16 @@ import {
   pathOf,
   type ReplyMeta,
 } from '@lintel/contract';
+import { demoPassword } from '@lintel/demo/password';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, inject } from 'vitest';
 import { seedOnce } from '../src/app/seed.ts';
 import { createServer } from '../src/app/server.ts';
-import { demoPassword } from '../src/features/admins/index.ts';
 import { newTicket, signToken } from '../src/features/auth/tokens.ts';
 import { loadConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { givenIn } from './given.ts';
 import { templates } from './global-setup.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
-import { isDatabaseUp } from '../platform/health.queries.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { isDatabaseUp } from '../platform/http/health.queries.ts';
 import type { Log } from '../platform/log.ts';
 import { connectionUrlOf } from '../platform/postgres/cluster.ts';
 import { startPostgres } from '../platform/postgres/start-postgres.ts';

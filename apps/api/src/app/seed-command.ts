@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { fillDemo } from '../features/properties/index.ts';
+import { fillDemo } from '@lintel/demo';
 import { loadConfig } from '../platform/config.ts';
-import { openDatabase } from '../platform/database.ts';
-import { knownFact } from '../platform/facts.queries.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { knownFact } from '../platform/database/facts.queries.ts';
 import { createLog } from '../platform/log.ts';
 import { migrate } from './migrate.ts';
 import { reachPostgres } from './reach-postgres.ts';

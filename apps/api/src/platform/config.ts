@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { keptSecret } from './kept-secret.ts';
+import { keptSecret } from './security/kept-secret.ts';
 
 /** A setting that cannot be used. The message is one line and names the variable, never its value. */
 export class ConfigError extends Error {

@@ -1,6 +1,6 @@
 import type { Grants, Scope } from '@lintel/contract';
 import type { Config } from './config.ts';
-import type { Database, Db, Transaction } from './database.ts';
+import type { Database, Db, Transaction } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 

@@ -1,5 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import type { Transaction } from './database.ts';
+import type { Transaction } from './database/database.ts';
 import type { Log } from './log.ts';
 
 export const queues = ['outbox', 'housekeeping'] as const;

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'lintel-borders-'));
-const floors = ['packages/contract', 'apps/api', 'apps/web'];
+const floors = ['packages/contract', 'packages/demo', 'apps/api', 'apps/web'];
 
 const check = (folder: string) =>
   spawnSync(process.execPath, [join(root, 'scripts/borders.mjs'), folder], { encoding: 'utf8' });
@@ -33,6 +33,13 @@ const planted: Record<string, Record<string, string>> = {
   },
   'api-back-door-from-app: apps/api/src/app/planted.ts': {
     'apps/api/src/app/planted.ts': "export * from '../features/neighbour/inner.ts';",
+  },
+  'demo-in-rooms: apps/api/src/features/planted/dreamer.ts': {
+    'apps/api/src/features/planted/dreamer.ts': "export { demoPassword } from '@lintel/demo/password';",
+  },
+  'demo-into-decisions: packages/demo/src/planted.ts': {
+    'packages/demo/src/planted.ts': "export * from '@lintel/api/features/neighbour/inner.service';",
+    'apps/api/src/features/neighbour/inner.service.ts': 'export const inner = 1;',
   },
   'api-platform-up: apps/api/src/platform/planted.ts': {
     'apps/api/src/platform/planted.ts': "export * from '../features/neighbour/inner.ts';",
@@ -84,7 +91,7 @@ beforeAll(() => {
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== '@lintel') symlinkSync(join(root, 'node_modules', name), join(packages, name));
   }
-  symlinkSync(join(copy, 'packages/contract'), join(packages, '@lintel/contract'));
+  for (const floor of floors) symlinkSync(join(copy, floor), join(packages, '@lintel', basename(floor)));
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 

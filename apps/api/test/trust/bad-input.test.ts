@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allEndpoints } from '../../src/platform/endpoints.ts';
+import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { somePath } from '../examples.ts';
 import { testApp } from '../test-app.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '@lintel/contract';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { allEndpoints } from '../../src/platform/endpoints.ts';
+import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { testApp } from '../test-app.ts';
 
 // Every list has its table, from the contract: a list that is added later fails here until it has one.

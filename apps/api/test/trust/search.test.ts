@@ -1,6 +1,6 @@
 import * as contract from '@lintel/contract';
 import { expect, test } from 'vitest';
-import { allEndpoints } from '../../src/platform/endpoints.ts';
+import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { examples } from '../examples.ts';
 import { testApp } from '../test-app.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { seededRoles } from '../../src/features/roles/index.ts';
-import { allEndpoints } from '../../src/platform/endpoints.ts';
+import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { examples, somePath } from '../examples.ts';
 import { testApp } from '../test-app.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import * as contract from '@lintel/contract';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { signingKey } from '../../src/platform/keys.ts';
+import { signingKey } from '../../src/platform/security/keys.ts';
 import { testApp } from '../test-app.ts';
 
 const app = await testApp();

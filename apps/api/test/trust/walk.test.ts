@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createServer } from '../../src/app/server.ts';
 import { seededRoles } from '../../src/features/roles/index.ts';
-import { allEndpoints } from '../../src/platform/endpoints.ts';
+import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { apart, examples } from '../examples.ts';
 import { testApp } from '../test-app.ts';

@@ -1,9 +1,9 @@
 import type { Admin, AdminChange, AdminInput, AdminStatus, Grants, listAdmins, Parsed } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Database, Db } from '../../platform/database.ts';
-import { allOf, containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
-import { assigned } from '../../platform/writes.queries.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
+import { allOf, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { assigned } from '../../platform/database/writes.queries.ts';
 import { roles } from '../roles/index.ts';
 import { admins } from './admins.table.ts';
 

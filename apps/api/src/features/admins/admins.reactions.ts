@@ -1,4 +1,4 @@
-import { emit, type Reactions } from '../../platform/events.ts';
+import { emit, type Reactions } from '../../platform/records/events.ts';
 import { moveHolders } from './admins.queries.ts';
 
 export const adminReactions = (reactions: Reactions) =>

@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
-import { serveExport } from '../../platform/export.ts';
+import { serveExport } from '../../platform/http/export.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve } from '../../platform/serve.ts';
 import { allAdmins, findAdmin, findAdmins } from './admins.queries.ts';
 import { blockAdmin, createAdmin, deleteAdmin, updateAdmin, updateProfile } from './admins.service.ts';
 

@@ -1,13 +1,13 @@
 import type { Admin, AdminChange, AdminInput, BlockAdmin, ProfileChange } from '@lintel/contract';
-import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import { emit } from '../../platform/events.ts';
-import { hashPassword, refuseWeakPassword } from '../../platform/passwords.ts';
 import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
+import { emit } from '../../platform/records/events.ts';
+import { hashPassword, refuseWeakPassword } from '../../platform/security/passwords.ts';
 import { refuseBeyond } from '../roles/index.ts';
 import * as queries from './admins.queries.ts';
 
-declare module '../../platform/events.ts' {
+declare module '../../platform/records/events.ts' {
   interface DomainEvents {
     'admin.invited': { admin: Admin };
     /** Whatever they were signed in to must end at once. */

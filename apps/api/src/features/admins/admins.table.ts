@@ -1,7 +1,7 @@
 import { adminStatuses } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, money, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
+import { instant, money, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
 import { roles } from '../roles/index.ts';
 
 export const admins = pgTable(

@@ -1,6 +1,6 @@
 import type { AppointmentRow, Scope } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { admins } from '../admins/index.ts';
 import { cities } from '../places/index.ts';
 import { properties } from '../properties/index.ts';

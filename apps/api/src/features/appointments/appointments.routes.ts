@@ -1,6 +1,6 @@
 import * as contract from '@lintel/contract';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve } from '../../platform/serve.ts';
 import { findUser } from '../users/index.ts';
 import { findUserAppointments } from './appointments.queries.ts';
 

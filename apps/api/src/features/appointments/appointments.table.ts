@@ -1,7 +1,7 @@
 import { appointmentReasons, appointmentStatuses } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
+import { instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
 import { admins } from '../admins/index.ts';
 import { properties } from '../properties/index.ts';
 import { users } from '../users/index.ts';

@@ -1,2 +1,1 @@
 export { appointmentRoutes } from './appointments.routes.ts';
-export { seedDemoAppointments } from './demo-appointments.queries.ts';

@@ -1,8 +1,8 @@
 import type { AuditEvent, listEvents, Parsed } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import type { Database, Db } from '../../platform/database.ts';
-import { allOf, contains, pageOf, when, where } from '../../platform/paging.queries.ts';
-import { events } from '../../platform/platform.table.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
+import { allOf, contains, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { events } from '../../platform/database/platform.table.ts';
 import { admins } from '../admins/index.ts';
 
 const columns = sql`events.id, events.at, events.action, events.entity, events.entity_id, events.changes, events.reason, events.ip,

@@ -1,6 +1,6 @@
 import * as contract from '@lintel/contract';
-import { serveExport } from '../../platform/export.ts';
-import { type App, serve } from '../../platform/serve.ts';
+import { serveExport } from '../../platform/http/export.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { allEvents, findEvents } from './audit-log.queries.ts';
 
 const columns: Record<string, (event: contract.AuditEvent) => unknown> = {

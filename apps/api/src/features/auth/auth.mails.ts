@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/database.ts';
-import { renderMail } from '../../platform/mail-layout.ts';
-import type { Composer } from '../../platform/outbox.queries.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
+import type { Composer } from '../../platform/mail/outbox.queries.ts';
 import { findByEmail, insertLink } from './auth.queries.ts';
 import { hashLinkToken, newLinkToken } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { CurrentAdmin, Session } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { adminColumns, admins } from '../admins/index.ts';
 import { roles } from '../roles/index.ts';
 import { type LinkPurpose, oneTimeLinks, sessions } from './auth.table.ts';

@@ -1,5 +1,5 @@
-import type { Reactions } from '../../platform/events.ts';
-import { post } from '../../platform/outbox.queries.ts';
+import { post } from '../../platform/mail/outbox.queries.ts';
+import type { Reactions } from '../../platform/records/events.ts';
 import { deleteSessionsOf } from './auth.queries.ts';
 
 export const authReactions = (reactions: Reactions) =>

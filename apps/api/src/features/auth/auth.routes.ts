@@ -1,5 +1,5 @@
 import * as contract from '@lintel/contract';
-import { type App, serve } from '../../platform/serve.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { findCurrentAdmin, findSessions } from './auth.queries.ts';
 import * as service from './auth.service.ts';
 

@@ -1,12 +1,12 @@
 import { type CurrentAdmin, type Login, ticketSeconds } from '@lintel/contract';
-import { audit } from '../../platform/audit.queries.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
-import { post } from '../../platform/outbox.queries.ts';
-import { hashPassword, isPasswordRight, refuseWeakPassword } from '../../platform/passwords.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { attempt, forget, isWithin, networkOf, refuseTooMany, release } from '../../platform/http/throttle.queries.ts';
+import { post } from '../../platform/mail/outbox.queries.ts';
 import { invalid, notFound, problem } from '../../platform/problem.ts';
-import { attempt, forget, isWithin, networkOf, refuseTooMany, release } from '../../platform/throttle.queries.ts';
+import { audit } from '../../platform/records/audit.queries.ts';
+import { hashPassword, isPasswordRight, refuseWeakPassword } from '../../platform/security/passwords.ts';
 import * as queries from './auth.queries.ts';
 import { hashLinkToken, newTicket, readToken, signToken, type TokenUse } from './tokens.ts';
 

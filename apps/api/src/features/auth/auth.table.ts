@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, pointer, references, statusCheck } from '../../platform/columns.ts';
+import { id, instant, pointer, references, statusCheck } from '../../platform/database/columns.ts';
 import { admins } from '../admins/index.ts';
 
 /** A sign-in. A token without its row is worth nothing, so ending a session is deleting the row. */

@@ -1,7 +1,7 @@
-import { audit } from '../../platform/audit.queries.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { audit } from '../../platform/records/audit.queries.ts';
 import {
   findByEmail,
   findSuperRole,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../../platform/config.ts';
-import { signingKey } from '../../platform/keys.ts';
+import { signingKey } from '../../platform/security/keys.ts';
 
 // One algorithm, one type, one issuer, one audience: whatever else a token claims, it is none of ours.
 const ALGORITHM = 'HS256';

@@ -1,10 +1,10 @@
 import * as contract from '@lintel/contract';
-import { docsPage } from '../../platform/docs-page.ts';
-import { allEndpoints } from '../../platform/endpoints.ts';
-import { isDatabaseUp } from '../../platform/health.queries.ts';
-import { describeApi } from '../../platform/openapi.ts';
+import { docsPage } from '../../platform/http/docs-page.ts';
+import { allEndpoints } from '../../platform/http/endpoints.ts';
+import { isDatabaseUp } from '../../platform/http/health.queries.ts';
+import { describeApi } from '../../platform/http/openapi.ts';
+import { type App, serve, serveRaw } from '../../platform/http/serve.ts';
 import { problem } from '../../platform/problem.ts';
-import { type App, serve, serveRaw } from '../../platform/serve.ts';
 
 export function healthRoutes(app: App) {
   serve(app, contract.healthLive, async () => ({ status: 'live' as const }));

@@ -1,8 +1,8 @@
 import type { Operation } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { operationRows, operations } from '../../platform/platform.table.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { operationRows, operations } from '../../platform/database/platform.table.ts';
 
 /** Only one's own operations are there to be seen or undone. */
 export const findOperation = (db: Db, adminId: number, id: number) =>

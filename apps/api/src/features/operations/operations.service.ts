@@ -1,12 +1,12 @@
 import { type Permission, permissions, reachOf } from '@lintel/contract';
-import { audit, auditUndo } from '../../platform/audit.queries.ts';
 import type { Context } from '../../platform/context.ts';
-import { emit } from '../../platform/events.ts';
-import { dropMessages } from '../../platform/outbox.queries.ts';
+import { dropMessages } from '../../platform/mail/outbox.queries.ts';
 import { notFound, problem } from '../../platform/problem.ts';
+import { audit, auditUndo } from '../../platform/records/audit.queries.ts';
+import { emit } from '../../platform/records/events.ts';
 import { beginUndo, findOperation, lockOperation, touchedRows, undoRows } from './operations.queries.ts';
 
-declare module '../../platform/events.ts' {
+declare module '../../platform/records/events.ts' {
   interface DomainEvents {
     /** Rows stand again as they did; whoever keeps something beside them may want to know. */
     'operation.undone': { rows: { table_name: string; row_id: number }[] };

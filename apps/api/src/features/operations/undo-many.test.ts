@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 const app = await testApp();
 const { database, given, rows } = app;

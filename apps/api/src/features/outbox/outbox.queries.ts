@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import { outbox } from '../../platform/platform.table.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { outbox } from '../../platform/database/platform.table.ts';
 
 const columns = sql`id, created_at, due_at, sent_at, status, recipient as "to", title as subject, '' as text`;
 

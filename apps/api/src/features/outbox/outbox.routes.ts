@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import * as contract from '@lintel/contract';
 import PostalMime from 'postal-mime';
 import type { Context } from '../../platform/context.ts';
-import { letterFile, outboxFolder } from '../../platform/mail.ts';
+import { type App, serve, serveRaw } from '../../platform/http/serve.ts';
+import { letterFile, outboxFolder } from '../../platform/mail/mail.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve, serveRaw } from '../../platform/serve.ts';
 import { findMail, findMails } from './outbox.queries.ts';
 
 // Mails hold links that let one in: they are shown only where everyone knows the password anyway.

@@ -10,10 +10,10 @@ import type {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Database, Db } from '../../platform/database.ts';
-import { allOf, containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
-import { countShown, type Uses } from '../../platform/uses.queries.ts';
-import { assigned } from '../../platform/writes.queries.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
+import { allOf, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { countShown, type Uses } from '../../platform/database/uses.queries.ts';
+import { assigned } from '../../platform/database/writes.queries.ts';
 import { cities, countries, neighborhoods } from './places.table.ts';
 
 /** A name in all its languages, without the marks and language codes that JSON has around them. */

@@ -1,8 +1,8 @@
 import type { City, CityChange, CityInput } from '@lintel/contract';
-import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
+import { countUses, type Uses } from '../../platform/database/uses.queries.ts';
 import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
-import { countUses, type Uses } from '../../platform/uses.queries.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
 import * as queries from './cities.queries.ts';
 
 const recordOf = ({ id: _, country: __, neighborhoods_count: ___, used_by: ____, ...fields }: City) => fields;

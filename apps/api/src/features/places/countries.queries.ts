@@ -3,8 +3,8 @@ import type { Country } from '@lintel/contract';
 import { countries as facts } from 'countries-list';
 import { sql } from 'drizzle-orm';
 import iso from 'i18n-iso-countries';
-import type { Db } from '../../platform/database.ts';
-import { containsFolded, when, where } from '../../platform/paging.queries.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containsFolded, when, where } from '../../platform/database/paging.queries.ts';
 import { words } from './cities.queries.ts';
 import { countries } from './places.table.ts';
 

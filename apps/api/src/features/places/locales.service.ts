@@ -1,7 +1,7 @@
 import type { LocaleChange, LocaleCode } from '@lintel/contract';
-import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid, notFound, stale } from '../../platform/problem.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
 import { findLocale, lockLocale, saveLocale } from './places.queries.ts';
 
 /** Offers a language for content, or not. The source stays: everything is written in it first. */

@@ -1,10 +1,10 @@
 import { type ImportRow, localeCodes, type NeighborhoodImport, Outline } from '@lintel/contract';
 import * as z from 'zod';
-import { audit } from '../../platform/audit.queries.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { outcomeOf, refuseRowErrors, writtenBy } from '../../platform/import-outcome.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { outcomeOf, refuseRowErrors, writtenBy } from '../../platform/http/import-outcome.ts';
 import { invalid } from '../../platform/problem.ts';
+import { audit } from '../../platform/records/audit.queries.ts';
 import * as queries from './cities.queries.ts';
 import { type Measured, measure } from './outlines.ts';
 

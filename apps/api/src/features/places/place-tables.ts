@@ -1,5 +1,5 @@
 import type { City, Neighborhood } from '@lintel/contract';
-import { nameColumns } from '../../platform/export.ts';
+import { nameColumns } from '../../platform/http/export.ts';
 
 // The columns of the exported tables.
 

@@ -1,8 +1,8 @@
 import type { Locale, LocaleCode } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { assigned } from '../../platform/writes.queries.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { assigned } from '../../platform/database/writes.queries.ts';
 import { locales } from './places.table.ts';
 
 const columns = sql`id, created_at, updated_at, code, name, native_name, direction, is_source, is_active, position, version`;

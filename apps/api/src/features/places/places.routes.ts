@@ -1,8 +1,8 @@
 import * as contract from '@lintel/contract';
-import { serveExport } from '../../platform/export.ts';
+import { usesOf } from '../../platform/database/uses.queries.ts';
+import { serveExport } from '../../platform/http/export.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve } from '../../platform/serve.ts';
-import { usesOf } from '../../platform/uses.queries.ts';
 import {
   allCities,
   allNeighborhoods,

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { flag, id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
+import { flag, id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
 
 export const locales = pgTable(
   'locales',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import { keepFact, knownFact } from '../../platform/facts.queries.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { keepFact, knownFact } from '../../platform/database/facts.queries.ts';
 import { outlinesOf } from './district-outlines.ts';
 import { cities, countries, neighborhoods } from './places.table.ts';
 import { type SeededCity, seededCities } from './seeded-cities.ts';

@@ -1,4 +1,4 @@
-import type { Reactions } from '../../platform/events.ts';
+import type { Reactions } from '../../platform/records/events.ts';
 import { setHidden } from './property-writes.queries.ts';
 
 export const propertyReactions = (reactions: Reactions) =>

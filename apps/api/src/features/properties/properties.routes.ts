@@ -1,9 +1,15 @@
 import * as contract from '@lintel/contract';
-import { serveExport } from '../../platform/export.ts';
+import { serveExport } from '../../platform/http/export.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve } from '../../platform/serve.ts';
 import { findEvents } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
+import { exportColumns } from './list/property-export.ts';
+import { allProperties, countProperties, findProperties } from './list/property-list.queries.ts';
+import { findPropertyNotes } from './notes/property-notes.queries.ts';
+import { findOwners } from './parts/property-choices.queries.ts';
+import { propertyPartRoutes } from './parts/property-parts.routes.ts';
+import { propertyPhotoRoutes } from './photos/property-photos.routes.ts';
 import {
   createProperty,
   deleteProperty,
@@ -12,12 +18,6 @@ import {
   updateProperty,
 } from './properties.service.ts';
 import { listViewer, seenProperty } from './property-access.ts';
-import { findOwners } from './property-choices.queries.ts';
-import { exportColumns } from './property-export.ts';
-import { allProperties, countProperties, findProperties } from './property-list.queries.ts';
-import { findPropertyNotes } from './property-notes.queries.ts';
-import { propertyPartRoutes } from './property-parts.routes.ts';
-import { propertyPhotoRoutes } from './property-photos.routes.ts';
 
 export function propertyRoutes(app: App) {
   serve(app, contract.listProperties, (context, { query }) =>

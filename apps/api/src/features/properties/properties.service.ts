@@ -1,7 +1,7 @@
 import { can, type PropertyChange, type PropertyInput } from '@lintel/contract';
-import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound, problem, stale } from '../../platform/problem.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
 import { viewerOf } from './property-access.ts';
 import { changeProperty, wholeProperty } from './property-change.ts';
 import { copyProperty } from './property-copy.queries.ts';

@@ -1,7 +1,15 @@
 import { pricePeriods, propertyStatuses } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { flag, instant, money, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
+import {
+  flag,
+  instant,
+  money,
+  pointer,
+  recordColumns,
+  references,
+  statusCheck,
+} from '../../platform/database/columns.ts';
 import { admins } from '../admins/index.ts';
 import { cities, countries, neighborhoods } from '../places/index.ts';
 import { ofType, referenceItems } from '../reference-data/index.ts';

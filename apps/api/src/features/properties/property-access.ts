@@ -1,11 +1,11 @@
 import { can, type Permission, type Property } from '@lintel/contract';
 import type { Context, SignedIn } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/problem.ts';
-import { hashOf } from './photo-links.ts';
+import type { PropertyQuery, Viewer } from './list/property-filters.queries.ts';
+import { hashOf } from './photos/photo-links.ts';
+import { isPhotoSeen } from './photos/property-photos.queries.ts';
 import { propertyFor } from './property-details.queries.ts';
-import type { PropertyQuery, Viewer } from './property-filters.queries.ts';
-import { isPhotoSeen } from './property-photos.queries.ts';
 
 export const viewerOf = ({ scope, admin }: Context): Viewer => ({ scope, adminId: admin.id });
 

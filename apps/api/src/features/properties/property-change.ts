@@ -1,7 +1,7 @@
 import type { Property } from '@lintel/contract';
-import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { notFound, stale } from '../../platform/problem.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
 import { viewerOf } from './property-access.ts';
 import { propertyById } from './property-details.queries.ts';
 import { recordOf } from './property-record.ts';

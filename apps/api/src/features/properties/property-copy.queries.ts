@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/context.ts';
-import { properties } from './properties.table.ts';
 import {
   propertyAvailability,
   propertyFacilities,
@@ -11,7 +10,8 @@ import {
   propertyTags,
   propertyTranslations,
   propertyViews,
-} from './property-parts.table.ts';
+} from './parts/property-parts.table.ts';
+import { properties } from './properties.table.ts';
 
 // What a copy takes along, named one by one: a column added later is not copied by accident.
 

@@ -1,14 +1,13 @@
 import type { Property, PropertyPhoto } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config.ts';
-import { type Db, fixed } from '../../platform/database.ts';
-import { where } from '../../platform/paging.queries.ts';
+import { type Db, fixed } from '../../platform/database/database.ts';
+import { where } from '../../platform/database/paging.queries.ts';
 import { admins } from '../admins/index.ts';
 import { featureCategories, features, referenceItems } from '../reference-data/index.ts';
-import { photoUrls } from './photo-links.ts';
-import { item, maybePerson, rowColumns, shown } from './property-columns.queries.ts';
-import { standing, type Viewer, within } from './property-filters.queries.ts';
-import { withCover } from './property-list.queries.ts';
+import { item, maybePerson, rowColumns, shown } from './list/property-columns.queries.ts';
+import { standing, type Viewer, within } from './list/property-filters.queries.ts';
+import { withCover } from './list/property-list.queries.ts';
 import {
   photoFiles,
   propertyAvailability,
@@ -19,7 +18,8 @@ import {
   propertyTags,
   propertyTranslations,
   propertyViews,
-} from './property-parts.table.ts';
+} from './parts/property-parts.table.ts';
+import { photoUrls } from './photos/photo-links.ts';
 
 /** The rows of a part as a list; an empty one if there are none. */
 const listOf = (row: SQL, from: SQL, order: SQL) =>

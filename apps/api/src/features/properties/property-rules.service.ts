@@ -2,7 +2,7 @@ import type { Property, PropertyInput, PropertyStatus } from '@lintel/contract';
 import type { Tx } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
 import { refuseUnknownItems } from '../reference-data/index.ts';
-import { isAtWork, isRental, isUser } from './property-choices.queries.ts';
+import { isAtWork, isRental, isUser } from './parts/property-choices.queries.ts';
 
 // What the own fields of a listing must be, beyond what each is by itself. A rule is judged when a field it speaks of is
 // written: what stands there since before the rule does not stand in the way of the rest.

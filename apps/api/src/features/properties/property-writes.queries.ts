@@ -1,10 +1,10 @@
 import type { PropertyStatus } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { where } from '../../platform/paging.queries.ts';
-import { assigned, inserted } from '../../platform/writes.queries.ts';
+import { where } from '../../platform/database/paging.queries.ts';
+import { assigned, inserted } from '../../platform/database/writes.queries.ts';
+import { restorable, type Viewer, within } from './list/property-filters.queries.ts';
 import { properties } from './properties.table.ts';
-import { restorable, type Viewer, within } from './property-filters.queries.ts';
 
 type Locked = { id: number; version: number; status: PropertyStatus; deleted_at: string | null };
 

@@ -1,8 +1,8 @@
 import { type ReferenceItem, referenceType } from '@lintel/contract';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { countUses } from '../../platform/database/uses.queries.ts';
 import { invalid, problem } from '../../platform/problem.ts';
-import { countUses } from '../../platform/uses.queries.ts';
 import { type Kind, usesOfKind } from './reference-data.queries.ts';
 
 // Flags that decide what the records using an item must hold: a rental has a period, a sale has none. Turned under them,

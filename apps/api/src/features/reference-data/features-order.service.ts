@@ -1,7 +1,7 @@
 import type { Order } from '@lintel/contract';
-import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
 import * as queries from './features.queries.ts';
 import type { FeatureUses } from './features.service.ts';
 import { unknownIn, wishedOrder } from './wished-order.ts';

@@ -10,10 +10,10 @@ import type {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { containsFolded, when, where } from '../../platform/paging.queries.ts';
-import { countShown, type Uses } from '../../platform/uses.queries.ts';
-import { assigned } from '../../platform/writes.queries.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containsFolded, when, where } from '../../platform/database/paging.queries.ts';
+import { countShown, type Uses } from '../../platform/database/uses.queries.ts';
+import { assigned } from '../../platform/database/writes.queries.ts';
 import { featureCategories, features } from './features.table.ts';
 
 const words = (name: SQL) => sql`(select string_agg(word.value, ' ') from jsonb_each_text(${name}) word)`;

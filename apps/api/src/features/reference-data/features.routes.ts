@@ -1,8 +1,8 @@
 import * as contract from '@lintel/contract';
-import { inOneGo, nameColumns, serveExport } from '../../platform/export.ts';
+import { usesOf } from '../../platform/database/uses.queries.ts';
+import { inOneGo, nameColumns, serveExport } from '../../platform/http/export.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve } from '../../platform/serve.ts';
-import { usesOf } from '../../platform/uses.queries.ts';
 import { findCategories, findCategory, findFeature, findFeatures } from './features.queries.ts';
 import * as service from './features.service.ts';
 import { orderCategories, orderFeatures } from './features-order.service.ts';

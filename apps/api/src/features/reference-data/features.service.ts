@@ -6,10 +6,10 @@ import type {
   FeatureChange,
   FeatureInput,
 } from '@lintel/contract';
-import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
+import { countUses, type Uses } from '../../platform/database/uses.queries.ts';
 import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
-import { countUses, type Uses } from '../../platform/uses.queries.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
 import * as queries from './features.queries.ts';
 
 /** What points at features, and what points at their categories. */

@@ -1,6 +1,6 @@
 import { featureValueTypes } from '@lintel/contract';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { flag, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
+import { flag, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
 
 export const featureCategories = pgTable('feature_categories', {
   ...recordColumns(),

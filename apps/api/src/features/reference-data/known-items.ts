@@ -1,5 +1,5 @@
 import { referenceType } from '@lintel/contract';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/problem.ts';
 import { findKinds } from './reference-data.queries.ts';
 

@@ -7,10 +7,10 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { containsFolded, when, where } from '../../platform/paging.queries.ts';
-import { countListed, countShown, type Uses } from '../../platform/uses.queries.ts';
-import { assigned } from '../../platform/writes.queries.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { containsFolded, when, where } from '../../platform/database/paging.queries.ts';
+import { countListed, countShown, type Uses } from '../../platform/database/uses.queries.ts';
+import { assigned } from '../../platform/database/writes.queries.ts';
 import { locales } from '../places/index.ts';
 import { referenceItems } from './reference-data.table.ts';
 

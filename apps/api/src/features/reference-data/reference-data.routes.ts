@@ -1,8 +1,8 @@
 import * as contract from '@lintel/contract';
-import { inOneGo, serveExport } from '../../platform/export.ts';
+import { usesOf } from '../../platform/database/uses.queries.ts';
+import { inOneGo, serveExport } from '../../platform/http/export.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve } from '../../platform/serve.ts';
-import { usesOf } from '../../platform/uses.queries.ts';
 import { countByType, findItem, findItems, type Kind, searchItems } from './reference-data.queries.ts';
 import * as service from './reference-data.service.ts';
 import { importItems, itemsAsTable } from './reference-import.service.ts';

@@ -6,10 +6,10 @@ import {
   referenceType,
   slugOf,
 } from '@lintel/contract';
-import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
+import { countUses, moveUses } from '../../platform/database/uses.queries.ts';
 import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
-import { countUses, moveUses } from '../../platform/uses.queries.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
 import { refuseTurnedFlags, refuseUnlikeMerge } from './deciding-flags.ts';
 import { refuseUnknownItems } from './known-items.ts';
 import type { Kind } from './reference-data.queries.ts';

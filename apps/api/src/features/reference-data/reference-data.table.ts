@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, pointer, recordColumns, references } from '../../platform/columns.ts';
+import { flag, pointer, recordColumns, references } from '../../platform/database/columns.ts';
 
 /** A column that always says which type its neighbour points at: with it the database refuses an item of another type. */
 export const ofType = (type: string) => text().generatedAlwaysAs(sql.raw(`'${type}'`));

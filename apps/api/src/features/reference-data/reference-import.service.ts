@@ -1,8 +1,8 @@
 import { type ImportRow, type LocaleCode, localeCodes, type ReferenceItem, referenceType } from '@lintel/contract';
-import { audit } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { outcomeOf, refuseRowErrors, writtenBy } from '../../platform/import-outcome.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { outcomeOf, refuseRowErrors, writtenBy } from '../../platform/http/import-outcome.ts';
+import { audit } from '../../platform/records/audit.queries.ts';
 import { FIXED, turnedInUse } from './deciding-flags.ts';
 import { columnsOfTable, readTable } from './reference-csv.ts';
 import type { Kind } from './reference-data.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import { keepFact, knownFact } from '../../platform/facts.queries.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { keepFact, knownFact } from '../../platform/database/facts.queries.ts';
 import { featureCategories, features } from './features.table.ts';
 import { referenceItems } from './reference-data.table.ts';
 import { type SeededCategory, type SeededFeature, seededCategories, seededFeatures } from './seeded-features.ts';

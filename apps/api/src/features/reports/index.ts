@@ -1,2 +1,1 @@
-export { seedDemoReports } from './demo-reports.queries.ts';
 export { reportRoutes } from './reports.routes.ts';

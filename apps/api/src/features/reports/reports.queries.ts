@@ -1,6 +1,6 @@
 import type { Report } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { properties } from '../properties/index.ts';
 import { referenceItems } from '../reference-data/index.ts';
 import { users } from '../users/index.ts';

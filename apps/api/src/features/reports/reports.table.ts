@@ -1,7 +1,7 @@
 import { reportStatuses } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
+import { pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
 import { properties } from '../properties/index.ts';
 import { ofType, referenceItems } from '../reference-data/index.ts';
 import { users } from '../users/index.ts';

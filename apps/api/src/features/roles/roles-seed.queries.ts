@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { roles } from './roles.table.ts';
 import { seededRoles } from './seeded-roles.ts';
 

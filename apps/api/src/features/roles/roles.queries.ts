@@ -1,8 +1,8 @@
 import type { listRoles, Parsed, Role, RoleInput } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Database, Db } from '../../platform/database.ts';
-import { allOf, containsFolded, pageOf, when, where } from '../../platform/paging.queries.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
+import { allOf, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { roles } from './roles.table.ts';
 
 // Admins point at roles, never the other way: the table is named here, its room is not entered.

@@ -1,11 +1,11 @@
 import { beyond, type Grants, type Role, type RoleChange, type RoleInput } from '@lintel/contract';
-import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import { emit } from '../../platform/events.ts';
 import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
+import { emit } from '../../platform/records/events.ts';
 import { findRole, insertRole, isRoleNameTaken, lockRole, removeRole, saveRole } from './roles.queries.ts';
 
-declare module '../../platform/events.ts' {
+declare module '../../platform/records/events.ts' {
   interface DomainEvents {
     /** Its holders must find another role in the same transaction, or the deletion is refused. */
     'role.moved': { from: Role; to: Role };

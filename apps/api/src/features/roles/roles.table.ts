@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, recordColumns } from '../../platform/columns.ts';
+import { flag, recordColumns } from '../../platform/database/columns.ts';
 
 /** The super admin's role is locked by the trigger `keep_super_role`. */
 export const roles = pgTable(

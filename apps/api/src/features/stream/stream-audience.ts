@@ -1,6 +1,6 @@
 import { type Access, collections, reachOf, type StreamEvent } from '@lintel/contract';
 import type { SignedIn } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { collectionsOf, ownersOf, touchesSharedView } from './stream.queries.ts';
 
 const accessTo = (name: string): Access | undefined => collections[name as keyof typeof collections];

@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database.ts';
-import { operationRows, operations } from '../../platform/platform.table.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { operationRows, operations } from '../../platform/database/platform.table.ts';
 
 /** What happened since, for whoever lost the line; more than this and the reader had better ask anew. */
 export const operationsAfter = (db: Db, id: number, most: number) =>

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import * as contract from '@lintel/contract';
 import type { SignedIn } from '../../platform/context.ts';
-import { type App, serveRaw } from '../../platform/serve.ts';
+import { type App, serveRaw } from '../../platform/http/serve.ts';
 import { operationsAfter } from './stream.queries.ts';
 import { heardBy } from './stream-audience.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
-import { allEndpoints } from '../../platform/endpoints.ts';
+import { allEndpoints } from '../../platform/http/endpoints.ts';
 
 const app = await testApp();
 await app.app.listen({ port: 0, host: '127.0.0.1' });

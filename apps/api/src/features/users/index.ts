@@ -1,4 +1,3 @@
-export { seedDemoUsers } from './demo-users.queries.ts';
 export { findUser } from './users.queries.ts';
 export { userRoutes } from './users.routes.ts';
 export { users } from './users.table.ts';

@@ -1,9 +1,9 @@
 import type { listUsers, Note, Parsed, User, UserChange, UserInput, UserStatus } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import { type Database, type Db, fixed } from '../../platform/database.ts';
-import { containsFolded, isOneOf, pageOf, when, where } from '../../platform/paging.queries.ts';
-import { assigned } from '../../platform/writes.queries.ts';
+import { type Database, type Db, fixed } from '../../platform/database/database.ts';
+import { containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { assigned } from '../../platform/database/writes.queries.ts';
 import { admins } from '../admins/index.ts';
 import { countries } from '../places/index.ts';
 import { userNotes, users } from './users.table.ts';

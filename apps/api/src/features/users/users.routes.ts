@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
-import { serveExport } from '../../platform/export.ts';
+import { serveExport } from '../../platform/http/export.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve } from '../../platform/serve.ts';
 import { findEvents } from '../audit/index.ts';
 import { allUsers, countUsers, findNotes, findUser, findUsers } from './users.queries.ts';
 import { addNote, createUser, deleteNote, updateUser } from './users.service.ts';

@@ -1,11 +1,11 @@
 import { can, type Permission, type User, type UserChange, type UserInput, userTransitions } from '@lintel/contract';
-import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import { emit } from '../../platform/events.ts';
 import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
+import { emit } from '../../platform/records/events.ts';
 import * as queries from './users.queries.ts';
 
-declare module '../../platform/events.ts' {
+declare module '../../platform/records/events.ts' {
   interface DomainEvents {
     'user.blocked': { user: User; reason: string };
     'user.unblocked': { user: User };

@@ -1,7 +1,7 @@
 import { localeCodes, userStatuses, userTypes } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/columns.ts';
+import { flag, id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
 import { admins } from '../admins/index.ts';
 import { countries } from '../places/index.ts';
 

@@ -1,9 +1,9 @@
 import type { SavedView, SavedViewChange, SavedViewInput } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { when, where } from '../../platform/paging.queries.ts';
-import { assigned } from '../../platform/writes.queries.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { when, where } from '../../platform/database/paging.queries.ts';
+import { assigned } from '../../platform/database/writes.queries.ts';
 import { preferences, savedViews } from './views.table.ts';
 
 const columns = (adminId: number) =>

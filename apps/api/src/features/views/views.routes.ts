@@ -1,6 +1,6 @@
 import * as contract from '@lintel/contract';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
-import { type App, serve } from '../../platform/serve.ts';
 import { findPreferences, findView, findViews } from './views.queries.ts';
 import { createView, deletePreference, deleteView, setPreference, updateView } from './views.service.ts';
 

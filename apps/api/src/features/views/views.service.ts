@@ -1,7 +1,7 @@
 import type { SavedViewChange, SavedViewInput } from '@lintel/contract';
-import { audit, difference } from '../../platform/audit.queries.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalid, notFound, stale } from '../../platform/problem.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
 import * as queries from './views.queries.ts';
 
 const MOST_PREFERENCES = 200;

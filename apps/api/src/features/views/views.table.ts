@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { flag, pointer, recordColumns, references } from '../../platform/columns.ts';
+import { flag, pointer, recordColumns, references } from '../../platform/database/columns.ts';
 import { admins } from '../admins/index.ts';
 
 export const savedViews = pgTable(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptSecret } from '../kept-secret.ts';
+import { keptSecret } from '../security/kept-secret.ts';
 import { PostgresError } from './postgres-error.ts';
 import { isAlive } from './processes.ts';
 import type { Runner } from './unprivileged.ts';

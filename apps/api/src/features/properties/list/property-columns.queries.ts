@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fixed } from '../../../platform/database/database.ts';
+import { admins } from '../../admins/index.ts';
+import { cities, countries, locales, neighborhoods } from '../../places/index.ts';
+import { referenceItems } from '../../reference-data/index.ts';
+import { users } from '../../users/index.ts';
+import { photoFiles, propertyPhotos, propertyTranslations } from '../parts/property-parts.table.ts';
+import { properties } from '../properties.table.ts';
+
+// What every answer about a property shows, as the contract's PropertyRow has it; the cover's address is signed later.
+
+const orNull = (id: SQL, value: SQL) => sql`case when ${id} is null then null else ${value} end`;
+
+export const person = (name: SQL) =>
+  sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name)`;
+export const maybePerson = (name: SQL) => orNull(sql`${name}.id`, person(name));
+export const item = (name: SQL) => sql`json_build_object('id', ${name}.id, 'name', ${name}.name)`;
+
+/** In how many of the active languages the texts are there: the source, and what is translated. */
+const localesDone = sql`(select count(*) from ${locales} where is_active and (is_source or exists (
+  select 1 from ${propertyTranslations} t where t.property_id = properties.id and t.locale = locales.code and t.is_done)))`;
+
+const coverHash = sql`(select file.hash from ${propertyPhotos} photo join ${photoFiles} file on file.id = photo.photo_file_id
+  where photo.property_id = properties.id order by photo.position, photo.id limit 1)`;
+
+export const rowColumns =
+  fixed(sql`properties.id, properties.version, properties.created_at, properties.updated_at, properties.deleted_at,
+  properties.reference, properties.title, properties.property_type_id, ${item(sql`kind`)} as property_type, properties.listing_reason_id,
+  json_build_object('id', reason.id, 'name', reason.name, 'is_rental', coalesce((reason.details ->> 'is_rental')::boolean, false)) as listing_reason,
+  properties.price, properties.currency, properties.price_period, properties.area_sqm, properties.bedrooms, properties.bathrooms,
+  properties.lat, properties.lng, properties.owner_id, ${person(sql`owner`)} as owner,
+  properties.added_by_id, ${maybePerson(sql`adder`)} as added_by,
+  properties.assigned_admin_id, ${maybePerson(sql`assignee`)} as assigned_admin,
+  ${orNull(sql`countries.id`, sql`json_build_object('id', countries.id, 'name', countries.name, 'code', countries.code)`)} as country,
+  ${orNull(sql`cities.id`, item(sql`cities`))} as city, ${orNull(sql`neighborhoods.id`, item(sql`neighborhoods`))} as neighborhood,
+  properties.status, properties.status_reason, properties.is_hot_deal, properties.hot_deal_ends_at, properties.is_hidden,
+  properties.submitted_at, properties.published_at, properties.photos_count, properties.reports_count,
+  ${localesDone} as locales_done, (select count(*) from ${locales} where is_active) as locales_total, ${coverHash} as cover_hash`);
+
+export const shown = fixed(sql`from ${properties}
+  join ${referenceItems} kind on kind.id = properties.property_type_id
+  join ${referenceItems} reason on reason.id = properties.listing_reason_id
+  join ${users} owner on owner.id = properties.owner_id
+  left join ${admins} adder on adder.id = properties.added_by_id
+  left join ${admins} assignee on assignee.id = properties.assigned_admin_id
+  left join ${countries} on countries.id = properties.country_id
+  left join ${cities} on cities.id = properties.city_id
+  left join ${neighborhoods} on neighborhoods.id = properties.neighborhood_id`);

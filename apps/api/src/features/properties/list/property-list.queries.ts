@@ -1,0 +1,78 @@
+import { exactTotals, type PropertyRow, type PropertyStatus, propertyStatuses } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Config } from '../../../platform/config.ts';
+import type { Database, Db } from '../../../platform/database/database.ts';
+import { orderOf, pageOf } from '../../../platform/database/paging.queries.ts';
+import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
+import { photoUrl } from '../photos/photo-links.ts';
+import { properties } from '../properties.table.ts';
+import { rowColumns, shown } from './property-columns.queries.ts';
+import { matching, type PropertyQuery, type Viewer } from './property-filters.queries.ts';
+import { withPlaces } from './property-places.queries.ts';
+
+const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
+
+/** Each is the expression of an index; see the table. */
+export const propertyOrder: Record<string, SQL> = {
+  created_at: sql`properties.created_at`,
+  updated_at: sql`properties.updated_at`,
+  published_at: sql`coalesce(properties.published_at, ${never})`,
+  price: sql`coalesce(properties.price, 0)`,
+  area_sqm: sql`coalesce(properties.area_sqm, 0)`,
+  title: sql`lower(properties.title)`,
+  reference: sql`properties.id`, // its number is the id
+  waiting: sql`coalesce(properties.submitted_at, ${never})`, // whoever waits longest comes first
+};
+const id = sql`properties.id`;
+
+type Stored = Omit<PropertyRow, 'cover_url'> & { cover_hash: string | null };
+
+export function withCover<T extends { cover_hash: string | null }>(config: Config, { cover_hash, ...row }: T) {
+  return { ...row, cover_url: cover_hash && photoUrl(config, cover_hash, 'card') };
+}
+
+export async function findProperties(db: Db, config: Config, query: PropertyQuery, viewer: Viewer) {
+  const { rows, ...totals } = await pageOf<Stored>(db, query, {
+    from: sql`from ${properties} ${matching(await withPlaces(db, query), viewer)}`,
+    select: rowColumns,
+    shown,
+    sorts: propertyOrder,
+    id,
+  });
+  return { rows: rows.map((row): PropertyRow => withCover(config, row)), ...totals };
+}
+
+type ByStatus = Record<PropertyStatus, number>;
+type Counts = ByStatus & { all: number; is_estimate: boolean };
+
+const summed = (counts: Partial<ByStatus>, is_estimate: boolean): Counts => {
+  const byStatus = Object.fromEntries(propertyStatuses.map((status) => [status, counts[status] ?? 0])) as ByStatus;
+  return { ...byStatus, all: Object.values(byStatus).reduce((sum, count) => sum + count, 0), is_estimate };
+};
+
+/** For the tabs: how many there would be with each status, all other filters standing. */
+export async function countProperties(db: Db, { status: _, ...rest }: PropertyQuery, viewer: Viewer): Promise<Counts> {
+  const query = await withPlaces(db, rest);
+  // One look is enough for all that is short; only where it is not, each status is counted by itself.
+  const few = await db.many<{ status: PropertyStatus; total: number }>(
+    sql`select status, count(*) as total from (
+      select properties.status from ${properties} ${matching(query, viewer)} limit ${exactTotals + 1}) counted group by status`,
+    'planned anew',
+  );
+  const exact = summed(Object.fromEntries(few.map(({ status, total }) => [status, total])), false);
+  if (exact.all <= exactTotals) return exact;
+  const totals = await Promise.all(
+    propertyStatuses.map((status) =>
+      totalOf(db, sql`from ${properties} ${matching({ ...query, status: [status] }, viewer)}`),
+    ),
+  );
+  return summed(Object.fromEntries(propertyStatuses.map((status, index) => [status, totals[index]?.total])), true);
+}
+
+/** Every match, for a table that leaves as a stream. */
+export async function* allProperties(database: Database, query: PropertyQuery, viewer: Viewer) {
+  const wished = matching(await withPlaces(database, query), viewer);
+  yield* database.batches<Omit<Stored, 'cover_hash'>>(
+    sql`select ${rowColumns} ${shown} ${wished} ${orderOf(query.sort, { sorts: propertyOrder, id })}`,
+  );
+}

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { withoutWildcards } from '../../../platform/database/paging.queries.ts';
+import { cities, countries, neighborhoods } from '../../places/index.ts';
+
+/** The places whose listings a search finds, too. */
+export type Places = { city_ids: number[]; neighborhood_ids: number[] };
+
+const plain = (text: SQL) => sql`translate(folded(${text}), '-''’', '   ')`;
+
+/** Has a word, in any language, that begins like the term: whoever types "ran" does not mean all of France. */
+const begins = (name: SQL, term: string) =>
+  sql`exists (select 1 from jsonb_each_text(${name}) said where ' ' || ${plain(sql`said.value`)} like '% ' || ${withoutWildcards(plain(sql`${term}::text`))} || '%')`;
+
+/**
+ * Cities by their names or their country's, neighbourhoods by theirs. They are few, so they are looked up before the
+ * listings: kept in the text of each listing, a new name of a city would have to be written into all that stand there.
+ */
+const placesNamed = (db: Db, term: string) =>
+  db.one<Places>(sql`
+    select
+      array(select city.id from ${cities} city join ${countries} country on country.id = city.country_id
+        where ${begins(sql`city.name`, term)} or ${begins(sql`country.name`, term)}) as city_ids,
+      array(select neighborhood.id from ${neighborhoods} neighborhood
+        where ${begins(sql`neighborhood.name - 'en'`, term)}) as neighborhood_ids`);
+
+/** The query with what its search may mean, where it searches. */
+export const withPlaces = async <Q extends { search?: string | undefined }>(db: Db, query: Q) =>
+  query.search === undefined ? query : { ...query, places: await placesNamed(db, query.search) };

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { containsFolded, when, where } from '../../../platform/database/paging.queries.ts';
+import { admins } from '../../admins/index.ts';
+import { cities, countries, neighborhoods } from '../../places/index.ts';
+import { featureCategories, features, referenceItems } from '../../reference-data/index.ts';
+import { users } from '../../users/index.ts';
+
+// Whether what a property shall point at may be chosen. Each row is held, so that it is still there when this is saved.
+
+export const isRental = async (tx: Tx, listingReasonId: number) =>
+  (
+    await tx.maybe<{ is_rental: boolean | null }>(sql`
+      select (details ->> 'is_rental')::boolean as is_rental from ${referenceItems}
+      where id = ${listingReasonId} and type = 'listing-reason' for share`)
+  )?.is_rental ?? false;
+
+const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
+const named = sql`users.first_name || ' ' || users.last_name`;
+
+/** Found by name alone, though by the index of all texts: an address must not be guessed letter by letter. */
+export const findOwners = (db: Db, { search, id }: { search?: string; id?: number }) =>
+  db.many<{ id: number; first_name: string; last_name: string }>(sql`
+    select id, first_name, last_name from ${users} ${where([
+      sql`status = 'active'`,
+      when(id, (value) => sql`id = ${value}`),
+      when(search, (term) => sql`${containsFolded(searched, term)} and ${containsFolded(named, term)}`),
+    ])} order by lower(first_name), id limit 25`);
+
+export const isUser = async (tx: Tx, id: number) =>
+  (await tx.maybe(sql`select 1 from ${users} where id = ${id} for share`)) !== undefined;
+
+/** Somebody who can look after a listing: not gone, not blocked. */
+export const isAtWork = async (tx: Tx, adminId: number) =>
+  (await tx.maybe(
+    sql`select 1 from ${admins} where id = ${adminId} and deleted_at is null and status <> 'blocked' for share`,
+  )) !== undefined;
+
+export const isCountry = async (tx: Tx, id: number) =>
+  (await tx.maybe(sql`select 1 from ${countries} where id = ${id} and is_active for share`)) !== undefined;
+
+export const isCityOf = async (tx: Tx, id: number, countryId: number) =>
+  (await tx.maybe(sql`select 1 from ${cities} where id = ${id} and country_id = ${countryId} for share`)) !== undefined;
+
+export const isNeighborhoodOf = async (tx: Tx, id: number, cityId: number) =>
+  (await tx.maybe(
+    sql`select 1 from ${neighborhoods} where id = ${id} and city_id = ${cityId} and is_active for share`,
+  )) !== undefined;
+
+export type KnownFeature = { id: number; value_type: 'flag' | 'number' | 'text'; is_active: boolean };
+
+/** The features that may be chosen, with what kind of value each takes. */
+export const knownFeatures = (tx: Tx, ids: readonly number[]) =>
+  tx.many<KnownFeature>(sql`
+    select feature.id, feature.value_type, feature.is_active and category.is_active as is_active
+    from ${features} feature join ${featureCategories} category on category.id = feature.feature_category_id
+    where feature.id = any(${sql.param(ids)}::bigint[]) for share`);

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/context.ts';
+import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
+import { where } from '../../../platform/database/paging.queries.ts';
+import { events } from '../../../platform/database/platform.table.ts';
+import { standing, type Viewer, within } from '../list/property-filters.queries.ts';
+import { photoFiles, propertyPhotos } from '../parts/property-parts.table.ts';
+import { properties } from '../properties.table.ts';
+
+// Any number that is ours. Whoever stores a picture shares it; the sweep has it alone, so that it never takes away what
+// is being stored at that moment.
+const PICTURES = 4_201_716;
+
+export const holdPictures = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock_shared(${PICTURES})`);
+
+type File = { hash: string; width: number; height: number; bytes: number };
+
+/** The same picture is stored once, whoever shows it. */
+export const keepPhotoFile = (tx: Tx, { hash, width, height, bytes }: File) =>
+  tx.one<{ id: number }>(sql`
+    insert into ${photoFiles} (hash, width, height, bytes) values (${hash}, ${width}, ${height}, ${bytes})
+    on conflict (hash) do update set created_at = now() returning id`);
+
+export const appendPhoto = (tx: Tx, propertyId: number, photoFileId: number) =>
+  tx.run(sql`
+    insert into ${propertyPhotos} (property_id, photo_file_id, position)
+    select ${propertyId}::bigint, ${photoFileId}::bigint, coalesce(max(position), 0) + 1 from ${propertyPhotos} where property_id = ${propertyId}`);
+
+/** Whether a listing that the viewer may see shows it. */
+export const isPhotoSeen = async (db: Db, hash: string, viewer: Viewer & { seesDeleted: boolean }) =>
+  (await db.maybe(sql`
+    select 1 from ${photoFiles} file join ${propertyPhotos} photo on photo.photo_file_id = file.id
+      join ${properties} on properties.id = photo.property_id
+    ${where([sql`file.hash = ${hash}`, within(viewer), standing(viewer)])} limit 1`)) !== undefined;
+
+/** Pictures that no listing has shown for a day; until then an undo may want one back. Their rows go, their names are told. */
+export const dropUnusedFiles = (database: Database, remove: (hash: string) => Promise<void>) =>
+  alone(database, async (tx) => {
+    const unused = await tx.many<{ hash: string }>(sql`
+      delete from ${photoFiles} where id in (
+        select file.id from ${photoFiles} file
+        where file.created_at < now() - interval '1 day'
+          and not exists (select 1 from ${propertyPhotos} where photo_file_id = file.id)
+          and not exists (
+            select 1 from operation_rows kept join operations on operations.id = kept.operation_id
+            where operations.created_at > now() - interval '1 day' and kept.table_name = 'property_photos'
+              and (kept.before ->> 'photo_file_id')::bigint = file.id)
+        limit 200) returning hash`);
+    for (const { hash } of unused) await remove(hash);
+    return unused.length;
+  });
+
+/** Of these names' hashes, those that no row knows; told while nobody can store one. */
+export const dropUnknownFiles = (database: Database, hashes: string[], remove: (hash: string) => Promise<void>) =>
+  alone(database, async (tx) => {
+    const known = await tx.many<{ hash: string }>(
+      sql`select hash from ${photoFiles} where hash = any(${sql.param(hashes)}::text[])`,
+    );
+    const kept = new Set(known.map(({ hash }) => hash));
+    for (const hash of hashes) if (!kept.has(hash)) await remove(hash);
+  });
+
+const alone = <T>(database: Database, work: (tx: Transaction) => Promise<T>) =>
+  database.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${PICTURES})`);
+    return work(tx);
+  });
+
+/** What was deleted 30 days ago goes; what viewings or reports still speak of stays, unseen and without its pictures. */
+export async function purgeProperties(database: Database) {
+  const gone = sql`properties.deleted_at < now() - interval '30 days'`;
+  await database.run(sql`
+    delete from ${propertyPhotos} where id in (
+      select photo.id from ${propertyPhotos} photo join ${properties} on properties.id = photo.property_id
+      where ${gone} limit 2000)`);
+  // Nobody's request, yet a deed: the log says what went, and that the house did it.
+  await database.run(sql`
+    with purged as (
+      delete from ${properties} where id in (
+        select id from ${properties} where ${gone}
+          and not exists (select 1 from appointments where property_id = properties.id)
+          and not exists (select 1 from reports where property_id = properties.id)
+        limit 500) returning id, reference, title, deleted_at)
+    insert into ${events} (action, entity, entity_id, changes)
+    select 'property.purge', 'property', id, jsonb_build_object(
+      'reference', jsonb_build_array(reference, null), 'title', jsonb_build_array(title, null),
+      'deleted_at', jsonb_build_array(deleted_at, null)) from purged`);
+}

@@ -1,0 +1,54 @@
+import multipart from '@fastify/multipart';
+import * as contract from '@lintel/contract';
+import type { Context } from '../../../platform/context.ts';
+import { openFiles } from '../../../platform/files/files.ts';
+import { secondsLeft } from '../../../platform/files/files-links.ts';
+import { receiveFiles } from '../../../platform/files/files-upload.ts';
+import { answerOnce, isAnswered } from '../../../platform/http/idempotency.queries.ts';
+import { type App, byBearer, serve, serveRaw } from '../../../platform/http/serve.ts';
+import { notFound } from '../../../platform/problem.ts';
+import { refuseHiddenPhoto } from '../property-access.ts';
+import { addPhotos, arrangePhotos, drawPhotos, refusePhoto, removePhoto } from './property-photos.service.ts';
+
+const { field, aliases, most } = contract.photoForm;
+const upload = {
+  fields: [field, ...aliases],
+  mostFiles: most,
+  mostBytes: contract.propertyLimits.photoBytes,
+} as const;
+
+export function propertyPhotoRoutes(app: App) {
+  serve(app, contract.putPropertyPhotos, (context, { params, body }) => arrangePhotos(context, params.id, body));
+  serve(app, contract.deletePropertyPhoto, (context, { params }) => removePhoto(context, params.id));
+
+  // Forms are read here and nowhere else: everywhere else only JSON is.
+  app.http.register(async (http) => {
+    await http.register(multipart);
+    serveRaw({ ...app, http }, contract.addPropertyPhoto, async (context, { params }, reply, request) => {
+      const key = request.headers['idempotency-key'];
+      if (!(await isAnswered(context, key))) await refusePhoto(context, params.id);
+      const pictures = await receiveFiles(app.config, request, reply, upload, drawPhotos);
+      const answer = async (inner: Context) => ({
+        data: await addPhotos(inner, params.id, pictures),
+        meta: { operation_id: context.operationId },
+      });
+      const asked = [params, pictures.map(({ hash }) => hash)];
+      reply.status(201);
+      return key === undefined
+        ? answer(context)
+        : answerOnce(context, { key, endpoint: contract.addPropertyPhoto, asked }, answer);
+    });
+  });
+
+  serveRaw(app, contract.getPhoto, async ({ config, db }, { params, query }, reply, request) => {
+    const seconds = secondsLeft(config.secret, params.file, query);
+    if (seconds === undefined) await refuseHiddenPhoto(db, await byBearer(app, request), params.file);
+    const stream = await openFiles(config).open(params.file);
+    if (!stream) throw notFound('This photo');
+    if (seconds !== undefined) reply.header('cache-control', `private, max-age=${seconds}, immutable`);
+    return reply
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', 'inline')
+      .send(stream);
+  });
+}

@@ -1,0 +1,237 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { anyPicture, picture } from '../../../../test/pictures.ts';
+import { type Answer, type TestApp, testApp } from '../../../../test/test-app.ts';
+import { keepHouse } from '../../../app/housekeeping.ts';
+import { sweepPhotos } from '../index.ts';
+
+const app = await testApp();
+const { given, person } = app;
+const me = await person('super');
+
+const add = (on: { ask: (typeof me)['ask'] }, id: number, photo: Buffer, headers: Record<string, string> = {}) =>
+  on.ask(contract.addPropertyPhoto as never, { id, photo } as never, { headers }) as Promise<unknown> as Promise<
+    Answer<contract.Property>
+  >;
+const fetched = (url: string, from: TestApp = app) => from.app.inject({ method: 'GET', url });
+const stored = (from: TestApp = app) => {
+  try {
+    return readdirSync(join(from.config.dataFolder, 'photos'));
+  } catch {
+    return [];
+  }
+};
+
+test('a photo is drawn anew in three sizes, upright, and tells neither place nor camera', async () => {
+  const { id } = await given.property();
+  const sent = await picture({ width: 2400, height: 1200, orientation: 6, gps: true });
+  expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('Lintelcam');
+  const { status, body } = await add(me, id, sent);
+  expect(status).toBe(201);
+  const [photo] = body.data.photos;
+  expect(photo).toMatchObject({ position: 1, alt: {}, width: 960, height: 1920 });
+  expect(body.data).toMatchObject({ photos_count: 1, cover_url: photo?.urls.card });
+  for (const [size, side] of [
+    ['thumb', 160],
+    ['card', 640],
+    ['full', 1920],
+  ] as const) {
+    const answer = await fetched(photo?.urls[size] ?? '');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const drawn = await sharp(answer.rawPayload).metadata();
+    expect([drawn.format, Math.max(drawn.width, drawn.height), drawn.exif, drawn.xmp, drawn.orientation]).toEqual([
+      'webp',
+      side,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(answer.rawPayload.includes('GPS') || answer.rawPayload.includes('Lintelcam')).toBe(false);
+  }
+  // Turned by a quarter, what was above is now on the right.
+  const { data } = await sharp((await fetched(photo?.urls.thumb ?? '')).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([data[0] ?? 0, data[79 * 3] ?? 0].map((red) => red > 128)).toEqual([false, true]);
+});
+
+test('png, webp and avif are taken too', async () => {
+  const { id } = await given.property();
+  const source = sharp(await anyPicture());
+  for (const sent of [
+    await source.png().toBuffer(),
+    await source.webp().toBuffer(),
+    await source.avif({ effort: 0 }).toBuffer(),
+  ])
+    expect((await add(me, id, sent)).status).toBe(201);
+});
+
+test('an address of a photo is good for a day at least, the same all day, and worth nothing once changed', async () => {
+  const { id } = await given.property();
+  const { body } = await add(me, id, await anyPicture());
+  const url = body.data.photos[0]?.urls.full ?? '';
+  expect((await me.call(contract.getProperty, { id })).photos[0]?.urls.full).toBe(url);
+  const until = Number(new URL(url, 'http://x').searchParams.get('until'));
+  expect(until * 1000 - Date.now()).toBeGreaterThan(86_400_000);
+  const thumb = body.data.photos[0]?.urls.thumb ?? '';
+  for (const wrong of [
+    url.replace(/until=\d+/, `until=${until + 86_400}`),
+    url.replace(/sign=(.)/, (_, first) => `sign=${first === 'A' ? 'B' : 'A'}`),
+    url.replace(/\?.*/, thumb.replace(/.*\?/, '?')),
+    url.replace(/&sign=.*/, ''),
+    '/v1/dashboard/photos/..%2f..%2fsecret?until=9999999999&sign=aaaaaaaaaaaaaaaaaaaaaaaaa',
+  ])
+    expect([404, 422], wrong).toContain((await fetched(wrong)).statusCode);
+  const { signedPath, secondsLeft } = await import('../../../platform/files/files-links.ts');
+  const past = new URL(signedPath(app.config.secret, '/p', 'file'), 'http://x').searchParams;
+  const link = { until: Number(past.get('until')), sign: past.get('sign') ?? '' };
+  expect(secondsLeft(app.config.secret, 'file', link)).toBeGreaterThan(0);
+  expect(secondsLeft('another secret of the house', 'file', link)).toBeUndefined();
+});
+
+test('whoever is signed in fetches a photo by the bearer header, as far as they may see its listing', async () => {
+  const agent = await person('agent');
+  const { id } = await given.property({ assigned_admin_id: agent.id });
+  const { body } = await add(me, id, await anyPicture());
+  const file = body.data.photos[0]?.urls.card.replace(/\?.*/, '') ?? '';
+  const statusFor = async (token?: string) => (await app.request('GET', file, token ? { token } : {})).status;
+  expect(await statusFor()).toBe(404);
+  expect([await statusFor(me.bearer), await statusFor(agent.bearer)]).toEqual([200, 200]);
+  expect(await statusFor((await person('agent')).bearer)).toBe(404);
+  expect(await statusFor((await person('translator')).bearer)).toBe(403);
+  expect(await statusFor('nobody')).toBe(401);
+  expect(await app.request('GET', file, { token: me.bearer })).toMatchObject({
+    headers: { 'content-type': 'image/webp', 'cache-control': 'no-store' },
+  });
+  await me.call(contract.deleteProperty, { id });
+  expect([await statusFor(me.bearer), await statusFor(agent.bearer)]).toEqual([200, 404]);
+});
+
+test('the order and the words of photos are set as a whole, and the first is the cover', async () => {
+  const { id } = await given.property();
+  const [a, b, c] = [await given.photo(id), await given.photo(id), await given.photo(id)];
+  const arranged = await me.call(contract.putPropertyPhotos, {
+    id,
+    order: [c.id, a.id, b.id],
+    alt: { [a.id]: { en: 'The kitchen', ar: 'المطبخ' } },
+  });
+  expect(arranged.photos.map((photo) => [photo.id, photo.position])).toEqual([
+    [c.id, 1],
+    [a.id, 2],
+    [b.id, 3],
+  ]);
+  expect(arranged.photos[1]?.alt).toEqual({ en: 'The kitchen', ar: 'المطبخ' });
+  expect(arranged.cover_url).toContain(c.hash);
+  const stranger = await given.photo((await given.property()).id);
+  for (const order of [[a.id], [a.id, b.id, stranger.id], [a.id, a.id, b.id]])
+    expect((await me.ask(contract.putPropertyPhotos, { id, order })).body.errors).toHaveProperty('order');
+  expect((await me.ask(contract.putPropertyPhotos, { id, alt: { [stranger.id]: { en: 'Not mine' } } })).status).toBe(
+    422,
+  );
+
+  const removed = await me.ask(contract.deletePropertyPhoto, { id: a.id });
+  expect(removed.body.data.photos.map((photo) => photo.id)).toEqual([c.id, b.id]);
+  await me.call(contract.undoOperation, { id: removed.body.meta?.operation_id ?? 0 });
+  expect((await me.call(contract.getProperty, { id })).photos.map((photo) => photo.id)).toEqual([c.id, a.id, b.id]);
+});
+
+test('a listing shows 40 photos at most, also when two arrive at once', async () => {
+  const { id } = await given.property();
+  for (let count = 0; count < contract.propertyLimits.photos - 1; count++) await given.photo(id);
+  const photo = await anyPicture();
+  const answers = await Promise.all([add(me, id, photo), add(me, id, photo), add(me, id, photo)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  expect((await add(me, id, photo)).body.errors?.photo).toEqual(['A listing shows 40 photos at most']);
+});
+
+test('whoever may not edit a listing adds no photo to it', async () => {
+  const { id } = await given.property();
+  const photo = await anyPicture();
+  expect((await add(await person('auditor'), id, photo)).status).toBe(403);
+  expect((await add(await person('agent'), id, photo)).status).toBe(404);
+  expect((await me.call(contract.getProperty, { id })).photos).toEqual([]);
+});
+
+const later = async (from: TestApp, interval: string) => {
+  await from.database.run(sql`update photo_files set created_at = created_at - ${interval}::interval`);
+  await from.database.run(sql`update operations set created_at = created_at - ${interval}::interval`);
+  await from.database.run(sql`update properties set deleted_at = deleted_at - ${interval}::interval`);
+  const folder = join(from.config.dataFolder, 'photos');
+  const long = new Date(Date.now() - 40 * 86_400_000);
+  for (const name of stored(from)) utimesSync(join(folder, name), long, long);
+  await keepHouse(from.database);
+  await sweepPhotos(from.database, from.config);
+};
+
+test('a copy’s photos survive the original, and pictures that nobody shows go a day later', async () => {
+  const own = await testApp();
+  const boss = await own.person('super');
+  const { id } = await own.given.property();
+  await add(boss, id, await anyPicture());
+  const copy = await boss.call(contract.duplicateProperty, { id });
+  await boss.call(contract.deleteProperty, { id });
+  await later(own, '31 days');
+  expect(await own.rows(sql`select id from properties where id = ${id}`)).toEqual([]);
+  expect((await boss.ask(contract.restoreProperty, { id })).status).toBe(404);
+  const [line] = await own.rows(
+    sql`select action, actor_id, changes from events where entity_id = ${id} order by id desc`,
+  );
+  expect(line).toMatchObject({
+    action: 'property.purge',
+    actor_id: null,
+    changes: { title: [expect.any(String), null] },
+  });
+  const url = copy.photos[0]?.urls.full ?? '';
+  expect((await fetched(url, own)).statusCode).toBe(200);
+
+  const removed = await boss.ask(contract.deletePropertyPhoto, { id: copy.photos[0]?.id ?? 0 });
+  await later(own, '1 hour');
+  expect(stored(own)).toHaveLength(3);
+  await boss.call(contract.undoOperation, { id: removed.body.meta?.operation_id ?? 0 });
+  expect((await fetched(url, own)).statusCode).toBe(200);
+  await boss.call(contract.deletePropertyPhoto, { id: copy.photos[0]?.id ?? 0 });
+  await later(own, '2 days');
+  expect(stored(own)).toEqual([]);
+  expect((await fetched(url, own)).statusCode).toBe(404);
+  const shownByNone = sql`select id from photo_files where id not in (select photo_file_id from property_photos)`;
+  expect(await own.rows(shownByNone)).toEqual([]);
+});
+
+test('what viewings still speak of is not purged, but its photos are', async () => {
+  const own = await testApp();
+  const boss = await own.person('super');
+  const { id, owner_id } = await own.given.property();
+  await add(boss, id, await anyPicture());
+  await own.database.run(sql`insert into appointments (property_id, user_id, starts_at, ends_at)
+    values (${id}, ${owner_id}, now() - interval '2 days', now() - interval '2 days' + interval '30 minutes')`);
+  await boss.call(contract.deleteProperty, { id });
+  await later(own, '29 days');
+  expect(stored(own)).toHaveLength(3);
+  await later(own, '2 days');
+  expect(stored(own)).toEqual([]);
+  expect(await own.rows(sql`select id from properties where id = ${id}`)).toEqual([{ id }]);
+  expect((await boss.ask(contract.getProperty, { id })).status).toBe(404);
+});
+
+test('the same picture sent twice with one key is one photo, also when the listing is full by then', async () => {
+  const { id } = await given.property();
+  for (let number = 1; number < contract.propertyLimits.photos; number++) await given.photo(id);
+  const [sent, another] = [await anyPicture(), await picture({ width: 1400, height: 900 })];
+  const key = { 'idempotency-key': 'one-drop' };
+  const [first, again] = [await add(me, id, sent, key), await add(me, id, sent, key)];
+  expect(first).toMatchObject({ status: 201, body: { data: { photos_count: contract.propertyLimits.photos } } });
+  expect(again).toMatchObject({ status: 201, text: first.text });
+  expect(await me.call(contract.getProperty, { id })).toMatchObject({ photos_count: contract.propertyLimits.photos });
+  expect((await add(me, id, another, key)).status).toBe(422);
+  const elsewhere = await given.property();
+  expect((await add(me, elsewhere.id, sent, key)).status).toBe(422);
+});

@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events';
+import type { StreamEvent } from '@lintel/contract';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+const CHANNEL = 'lintel_operations';
+const RETRY_MS = 2000;
+
+/** Hears, on one connection, of every operation that any server on this database commits. */
+export type Changes = {
+  start(): void;
+  on(listener: (event: StreamEvent) => void): () => void;
+  stop(): Promise<void>;
+};
+
+export function createChanges(url: string, log: Log): Changes {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const again = () => {
+    client = undefined;
+    if (!isStopped && !timer) timer = setTimeout(listen, RETRY_MS);
+  };
+
+  async function listen() {
+    timer = undefined;
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
+    client = next; // from now on `stop` must find it, also before it is connected
+    next.on('error', (error) => isStopped || log.warn({ err: error }, 'the line to the database for changes was lost'));
+    next.on('end', again);
+    next.on('notification', ({ payload = '' }) => emitter.emit('change', JSON.parse(payload)));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      if (!isStopped) log.warn({ err: error }, 'changes cannot be heard right now');
+      await next.end().catch(() => {});
+      again();
+    }
+  }
+
+  return {
+    start: () => void listen(),
+    on(listener) {
+      emitter.on('change', listener);
+      return () => emitter.off('change', listener);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

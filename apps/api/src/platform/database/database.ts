@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+/**
+ * A statement is planned once per connection and kept by its text. Where the best plan depends on the values (filters,
+ * searches), a kept one fits none of them well: such a statement is planned anew each time.
+ */
+type Planning = 'planned once' | 'planned anew';
+
+/** What can be asked: the pool, or one transaction. Rows come back as the contract's types. */
+export interface Db {
+  many<Row>(query: SQL, planning?: Planning): Promise<Row[]>;
+  maybe<Row>(query: SQL): Promise<Row | undefined>;
+  one<Row>(query: SQL, planning?: Planning): Promise<Row>;
+  /** How many rows were touched. */
+  run(query: SQL): Promise<number>;
+}
+
+/** A transaction; what is done inside a savepoint can fail alone. */
+export interface Transaction extends Db {
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
+  client: pg.ClientBase;
+}
+
+export interface Database extends Db {
+  /** `first` is plain SQL sent together with BEGIN, to save a round trip; it must hold no outside text. Its row is handed on. */
+  transaction<T>(work: (tx: Transaction, first: Record<string, unknown>) => Promise<T>, first?: string): Promise<T>;
+  /** All rows of a question, some at a time, as of one moment; for what is too much to hold. */
+  batches<Row>(query: SQL, size?: number): AsyncIterable<Row[]>;
+  close(): Promise<void>;
+  /** How often something was written, as far as this server knows: whatever was counted before may be wrong since. */
+  writes: number;
+  pool: pg.Pool;
+  url: string;
+}
+
+const oid = { int8: 20, int8s: 1016, numeric: 1700, date: 1082, timestamptz: 1184 };
+
+/** `2026-11-15 09:30:00.123456+00` as ISO 8601 UTC; every connection speaks UTC. */
+const toInstant = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds(text)}Z`;
+const milliseconds = (text: string) =>
+  (text[19] === '.' ? (text.slice(20).match(/^\d+/)?.[0] ?? '') : '').padEnd(3, '0').slice(0, 3);
+
+const same = (text: string) => text;
+const parsers = new Map<number, (text: string) => unknown>([
+  [oid.int8, Number],
+  [oid.int8s, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number)],
+  [oid.numeric, same],
+  [oid.date, same],
+  [oid.timestamptz, toInstant],
+]);
+
+// The types are made equal here, once, so that no room maps between the database and the wire.
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(id)) || pg.types.getTypeParser(id, format as 'text'),
+} as pg.CustomTypesConfig;
+
+const dialect = new PgDialect();
+const names = new Map<string, string>();
+const MOST_NAMES = 500;
+
+// A named statement is planned once per connection. Lists with many filters could make endless names, hence the cap.
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMES) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+/** What is sent: the text and its values. */
+export function statementOf(query: SQL) {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  return { text, values };
+}
+
+/** A part of a statement that holds no values and never changes: its text is made once, not for every call. */
+export function fixed(part: SQL): SQL {
+  const { text, values } = statementOf(part);
+  if (values.length > 0) throw new Error('A fixed part of a statement holds no values');
+  return sql.raw(text);
+}
+
+const asker = (client: () => pg.Pool | pg.ClientBase): Db => {
+  const ask = async (query: SQL, planning: Planning = 'planned once') => {
+    const { text, values } = statementOf(query);
+    return client().query({ name: planning === 'planned once' ? nameOf(text) : undefined, text, values });
+  };
+  return {
+    many: async <Row>(query: SQL, planning?: Planning) => (await ask(query, planning)).rows as Row[],
+    maybe: async <Row>(query: SQL) => (await ask(query)).rows[0] as Row | undefined,
+    one: async <Row>(query: SQL, planning?: Planning) => {
+      const { rows } = await ask(query, planning);
+      if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}`);
+      return rows[0] as Row;
+    },
+    run: async (query: SQL) => (await ask(query)).rowCount ?? 0,
+  };
+};
+
+function transactionOn(client: pg.PoolClient): Transaction {
+  let depth = 0;
+  return {
+    ...asker(() => client),
+    client,
+    async savepoint(work) {
+      const name = `s${++depth}`;
+      await client.query(`savepoint ${name}`);
+      try {
+        const result = await work();
+        await client.query(`release savepoint ${name}`);
+        return result;
+      } catch (error) {
+        await client.query(`rollback to savepoint ${name}`);
+        throw error;
+      }
+    },
+  };
+}
+
+async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGenerator<Row[]> {
+  const client = await pool.connect();
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  let broken: Error | undefined;
+  try {
+    // The reader may be slow; what is limited is each step, not the whole.
+    await client.query('begin read only; set local idle_in_transaction_session_timeout = 120000');
+    await client.query({ text: `declare batch no scroll cursor for ${text}`, values: params });
+    for (;;) {
+      const { rows } = await client.query(`fetch ${size} from batch`);
+      if (rows.length > 0) yield rows as Row[];
+      if (rows.length < size) break;
+    }
+  } finally {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    client.release(broken);
+  }
+}
+
+/** A database that hangs must fail a call, not hold it: every wait has an end. Long work (migrations) says so. */
+export function openDatabase(
+  url: string,
+  { log, statementSeconds = 5, connections = 20 }: { log?: Log; statementSeconds?: number; connections?: number } = {},
+): Database {
+  const statement = statementSeconds * 1000;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 3000,
+    query_timeout: statement ? statement + 1000 : undefined,
+    statement_timeout: statement || undefined,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    types,
+  });
+  // A client in use hears of its lost connection by the call that fails; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  // The error carries its whole connection; what a log needs of it is why. At the end the database may go before a
+  // connection has said goodbye.
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) log?.warn({ reason: message }, 'an idle database connection was lost');
+  });
+
+  const asked = asker(() => pool);
+  const database: Database = {
+    ...asked,
+    run: (query) => asked.run(query).finally(() => database.writes++),
+    writes: 0,
+    pool,
+    url,
+    batches: (query, size = 1000) => cursor(pool, query, size),
+    close: () => pool.end(),
+    async transaction(work, first = 'select 1') {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        const [, begun] = (await client.query(`begin;${first}`)) as unknown as pg.QueryResult[];
+        const result = await work(transactionOn(client), begun?.rows[0]);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((lost: Error) => {
+          broken = lost;
+        });
+        throw error;
+      } finally {
+        database.writes++;
+        client.release(broken);
+      }
+    },
+  };
+  return database;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { invalid, problem } from '../problem.ts';
+
+const folderOf = ({ dataFolder }: Config) => join(dataFolder, 'uploads');
+
+type Upload = {
+  /** Where files may stand in the form; the first name is the one that is said aloud. */
+  fields: readonly [string, ...string[]];
+  mostFiles: number;
+  mostBytes: number;
+};
+
+/** A file as it was received: where it lies for now, and what its sender calls it. */
+export type Received = { path: string; name: string };
+
+/** After a refusal the rest is not read; whoever still sends has this long to hear why. */
+const LINGER_MS = 2000;
+
+/**
+ * What was not read would stand in the way of the next request on this line, so the line ends here and says so. Only our
+ * side of it at first: cut at once, a sender would be reset before it has read the answer.
+ */
+function hangUp(request: FastifyRequest, reply: FastifyReply) {
+  const { socket } = request.raw;
+  reply.header('connection', 'close');
+  if (!(socket instanceof Socket)) return; // asked without a network in between
+  socket.destroySoon = () => void socket.end();
+  reply.raw.once('finish', () => setTimeout(() => socket.destroy(), LINGER_MS).unref());
+}
+
+async function save({ file }: MultipartFile, path: string): Promise<'whole' | 'too large'> {
+  const cut = new AbortController();
+  file.once('limit', () => cut.abort());
+  try {
+    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: cut.signal });
+    return 'whole';
+  } catch (error) {
+    if (cut.signal.aborted) return 'too large';
+    throw error;
+  }
+}
+
+async function receive(
+  folder: string,
+  request: FastifyRequest,
+  { fields, mostFiles, mostBytes }: Upload,
+  files: Received[],
+) {
+  const limits = { fileSize: mostBytes, files: mostFiles + 1, fields: 5, headerPairs: 50 };
+  for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
+    if (!fields.includes(part.fieldname)) throw invalid({ [fields[0]]: ['Send files in this field'] });
+    if (files.length === mostFiles) throw invalid({ [fields[0]]: [`Send ${mostFiles} files at most at once`] });
+    const path = join(folder, randomUUID());
+    files.push({ path, name: part.filename });
+    if ((await save(part, path)) === 'too large')
+      throw problem('too_large', `A file may have ${Math.round(mostBytes / 1024 / 1024)} MB at most.`);
+  }
+  if (files.length === 0) throw invalid({ [fields[0]]: ['Send a file in this field'] });
+}
+
+/**
+ * The one way files come in: in a named field, to disk and not to memory, cut off when one grows too large. Whatever
+ * becomes of them, nothing of them stays here.
+ */
+export async function receiveFiles<T>(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  upload: Upload,
+  use: (files: Received[]) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw problem('unsupported_media_type', 'Send multipart/form-data.');
+  const folder = folderOf(config);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const files: Received[] = [];
+  try {
+    await receive(folder, request, upload, files).catch((error) => {
+      hangUp(request, reply);
+      throw error;
+    });
+    return await use(files);
+  } finally {
+    for (const { path } of files) await rm(path, { force: true });
+  }
+}
+
+/** What a crash left half received. */
+export async function sweepUploads(config: Config, before: Date) {
+  for (const name of await readdir(folderOf(config)).catch(() => [])) {
+    const path = join(folderOf(config), name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtime < before) await rm(path, { force: true });
+  }
+}

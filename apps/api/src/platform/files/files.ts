@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { bucketFiles } from './files-bucket.ts';
+import { folderFiles } from './files-folder.ts';
+import type { Files } from './files-store.ts';
+
+const opened = new WeakMap<Config, Files>();
+
+/** The place that is configured; asked for twice it is the same one. */
+export function openFiles(config: Config): Files {
+  const files =
+    opened.get(config) ?? (config.s3Url ? bucketFiles(config.s3Url) : folderFiles(join(config.dataFolder, 'photos')));
+  opened.set(config, files);
+  return files;
+}

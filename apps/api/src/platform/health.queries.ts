@@ -1,8 +1,0 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from './database.ts';
-
-export const isDatabaseUp = (db: Db) =>
-  db.one(sql`select 1`).then(
-    () => true,
-    () => false,
-  );

@@ -1,0 +1,187 @@
+import {
+  type Data,
+  type Endpoint,
+  type JsonEndpoint,
+  neededFor,
+  type Parsed,
+  type RawEndpoint,
+  reachFor,
+  type Scope,
+  speakPlainly,
+} from '@lintel/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Config } from '../config.ts';
+import { type Context, createContext, type SignedIn } from '../context.ts';
+import type { Changes } from '../database/changes.ts';
+import type { Database } from '../database/database.ts';
+import type { Page } from '../database/page.ts';
+import type { Jobs } from '../jobs.ts';
+import { invalid, notFound, problem } from '../problem.ts';
+import type { Reactions } from '../records/events.ts';
+import { answerOnce } from './idempotency.queries.ts';
+import { replySchema } from './reply-schema.ts';
+
+/** What routes are added to: the HTTP server and what every handler may need. */
+export type App = {
+  http: FastifyInstance;
+  config: Config;
+  database: Database;
+  reactions: Reactions;
+  jobs: Jobs;
+  /** Who a bearer token belongs to, asked anew on every request. */
+  authenticate(token: string, use?: 'access' | 'ticket'): Promise<SignedIn | null>;
+  changes: Changes;
+};
+
+type Answer<E extends JsonEndpoint> = E['paged'] extends true ? Page<z.output<E['reply']>> : Data<E>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+    scope: Scope;
+  }
+}
+
+speakPlainly();
+
+const routePath = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Files and tables may be opened without a header, by a ticket in the address; it is no part of the endpoint's query. */
+async function byTicket(app: App, query: Record<string, unknown>) {
+  const { ticket } = query;
+  delete query.ticket;
+  return typeof ticket === 'string' ? app.authenticate(ticket, 'ticket') : null;
+}
+
+/** Who a header says is asking; nothing if there is none, null if it says nobody that we know. */
+export async function byBearer(app: App, request: FastifyRequest): Promise<SignedIn | null | undefined> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? app.authenticate(token) : undefined;
+}
+
+async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) {
+  request.signedIn = null;
+  request.scope = 'all';
+  const access = endpoint.permission;
+  if (access === 'public') return;
+  const named = await byBearer(app, request);
+  if (named !== undefined) request.signedIn = named;
+  else if (endpoint.kind === 'raw' && endpoint.method === 'GET')
+    request.signedIn = await byTicket(app, request.query as Record<string, unknown>);
+  if (!request.signedIn) throw problem('unauthenticated', 'Sign in to continue.');
+  const scope = reachFor(endpoint, request.signedIn.permissions);
+  if (!scope) throw problem('forbidden', `This needs the permission ${neededFor(endpoint)}.`);
+  request.scope = scope;
+}
+
+const nothing = z.strictObject({}); // once: a schema compiles itself at its first use
+
+/** Deeper than anything the contract describes; what walks a value by calling itself must not run out of stack. */
+const MOST_LEVELS = 32;
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Which field of a body is nested too deep, found level by level. */
+function tooDeep(body: unknown): string | undefined {
+  const fields = isNested(body) && !Array.isArray(body) ? Object.entries(body) : [['body', body] as const];
+  for (const [name, value] of fields) {
+    let level = [value].filter(isNested);
+    for (let depth = 0; level.length > 0; depth++) {
+      if (depth === MOST_LEVELS) return name;
+      level = level.flatMap((each) => Object.values(each).filter(isNested));
+    }
+  }
+}
+
+function parse(endpoint: Endpoint, request: FastifyRequest) {
+  const params = endpoint.params?.safeParse(request.params ?? {});
+  if (params && !params.success) throw notFound();
+  const errors = new Map<string, string[]>(); // names come from outside: an object would know `constructor`
+  const read = (schema: z.ZodType | undefined, value: unknown) => {
+    const result = (schema ?? nothing).safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
+      for (const name of names) errors.set(name, [...(errors.get(name) ?? []), issue.message]);
+    }
+  };
+  const query = read(endpoint.query, request.query ?? {});
+  const takesBody = endpoint.kind === 'json' && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const deep = tooDeep(request.body);
+  if (deep) throw invalid({ [deep]: [`Must not be nested more than ${MOST_LEVELS} levels deep`] });
+  const body = takesBody ? read(endpoint.body, request.body ?? (endpoint.body ? request.body : {})) : undefined;
+  if (errors.size > 0) throw invalid(Object.fromEntries(errors));
+  return { params: params?.data, query, body };
+}
+
+const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Context =>
+  createContext({
+    config: app.config,
+    reactions: app.reactions,
+    jobs: app.jobs,
+    database: app.database,
+    log: request.log as Context['log'],
+    signedIn: request.signedIn,
+    scope: request.scope,
+    request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
+    action: `${endpoint.method} ${endpoint.path}`,
+    permission: [endpoint.permission].flat().join(' '),
+    collections: endpoint.changes ?? [],
+  });
+
+/** Everything that stands between the wire and a handler: who, may they, is it valid, and how the answer looks. */
+export function serve<E extends JsonEndpoint>(
+  app: App,
+  endpoint: E,
+  handler: (context: Context, input: Parsed<E>, request: FastifyRequest) => Promise<Answer<E>>,
+) {
+  app.http.route({
+    method: endpoint.method,
+    url: routePath(endpoint),
+    config: { endpoint },
+    schema: { response: { '2xx': replySchema(endpoint) } },
+    onRequest: (request) => authorize(app, request, endpoint),
+    handler: async (request, reply) => {
+      const input = parse(endpoint, request) as Parsed<E>;
+      const context = contextOf(app, request, endpoint);
+      const answer = (inner: Context) =>
+        handler(inner, input, request).then((data) => envelope(endpoint, data, input, context));
+      const key = request.headers['idempotency-key'];
+      reply.header('cache-control', 'no-store').status(endpoint.status);
+      if (endpoint.idempotency === 'none' || (key === undefined && endpoint.idempotency === 'optional'))
+        return answer(context);
+      const asked = [request.params, request.query, request.body];
+      return answerOnce(context, { key, endpoint, asked }, answer);
+    },
+  });
+}
+
+function envelope(endpoint: JsonEndpoint, answer: unknown, { query }: { query: unknown }, { operationId }: Context) {
+  if (!endpoint.paged) return operationId ? { data: answer, meta: { operation_id: operationId } } : { data: answer };
+  const { rows, ...totals } = answer as Page<unknown>;
+  const { page, per_page } = query as { page: number; per_page: number };
+  return { data: rows, meta: { page, per_page, ...totals } };
+}
+
+/** The same gate for what is no JSON; the handler writes the answer itself. */
+export function serveRaw<E extends RawEndpoint>(
+  app: App,
+  endpoint: E,
+  handler: (context: Context, input: Parsed<E>, reply: FastifyReply, request: FastifyRequest) => Promise<unknown>,
+) {
+  app.http.route({
+    method: endpoint.method,
+    url: routePath(endpoint),
+    config: { endpoint },
+    onRequest: (request) => authorize(app, request, endpoint),
+    handler: async (request, reply) => {
+      const input = parse(endpoint, request) as Parsed<E>;
+      reply.type(endpoint.produces).header('cache-control', 'no-store');
+      return handler(contextOf(app, request, endpoint), input, reply, request);
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/database.ts';
+import { throttles } from '../database/platform.table.ts';
+import { problem } from '../problem.ts';
+import { keyedHash } from '../security/keys.ts';
+
+/** So many at once, then each further one waits: `seconds` at first, doubling, never longer than `most`. */
+type Limit = { free: number; windowSeconds: number; seconds: number; most: number };
+
+export const limits = {
+  account: { free: 5, windowSeconds: 900, seconds: 30, most: 900 },
+  address: { free: 100, windowSeconds: 900, seconds: 900, most: 900 },
+  mailMinute: { free: 1, windowSeconds: 60, seconds: 60, most: 60 },
+  mailHour: { free: 5, windowSeconds: 3600, seconds: 3600, most: 3600 },
+} as const satisfies Record<string, Limit>;
+
+/** A whole IPv6 network counts as one address: whoever has one has all of them. */
+export const networkOf = (ip: string) =>
+  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip.replace('::ffff:', '');
+
+export type Attempt = { key: string; limit: Limit };
+
+/** Keys are hashed: the table must not become a list of who tried to sign in. */
+export const attempt = (config: Config, limit: keyof typeof limits, ...parts: string[]): Attempt => ({
+  key: keyedHash(config.secret, 'throttle', [limit, ...parts].join('\n')),
+  limit: limits[limit],
+});
+
+/**
+ * Counts an attempt before it is made, in one statement, so that a thousand at once cannot all slip through.
+ * Answers how many seconds to wait, or 0 if it may be made now.
+ */
+async function take(db: Db, { key, limit }: Attempt): Promise<number> {
+  const { free, windowSeconds, seconds, most } = limit;
+  // Where only one is free, that one already starts the wait.
+  const atOnce = free === 1 ? sql`(now() + ${seconds} * interval '1 second')` : sql`null::timestamptz`;
+  const row = await db.one<{ wait: number }>(sql`
+    insert into ${throttles} as t (key, count, since, blocked_until)
+    values (${key}, 1, now(), ${atOnce})
+    on conflict (key) do update set
+      refused = coalesce(t.blocked_until > now(), false),
+      count = case when t.blocked_until > now() then t.count
+                   when t.since < now() - ${windowSeconds} * interval '1 second' then 1 else t.count + 1 end,
+      since = case when t.blocked_until is null or t.blocked_until <= now() then
+                   case when t.since < now() - ${windowSeconds} * interval '1 second' then now() else t.since end else t.since end,
+      blocked_until = case
+        when t.blocked_until > now() then t.blocked_until
+        when t.since < now() - ${windowSeconds} * interval '1 second' then ${atOnce}
+        when t.count + 1 >= ${free} then now() + least(${seconds} * power(2, least(t.count + 1 - ${free}, 10)), ${most}) * interval '1 second'
+        else null end
+    returning case when refused then greatest(ceil(extract(epoch from blocked_until - now())), 1) else 0 end::int as wait`);
+  return row.wait;
+}
+
+/** Refuses with 429 and `Retry-After` at the first limit that is reached; what is refused counts nowhere else. */
+export async function refuseTooMany(db: Db, attempts: Attempt[]) {
+  for (const each of attempts) {
+    const wait = await take(db, each);
+    if (wait > 0)
+      throw problem('too_many_requests', `Too many attempts. Try again in ${wait} seconds.`, { retryAfter: wait });
+  }
+}
+
+/** Whether there is still room, without telling the caller. */
+export async function isWithin(db: Db, attempts: Attempt[]): Promise<boolean> {
+  for (const each of attempts) if ((await take(db, each)) > 0) return false;
+  return true;
+}
+
+/** It went well after all: it does not count. */
+export const forget = (db: Db, { key }: Attempt) => db.run(sql`delete from ${throttles} where key = ${key}`);
+
+export const release = (db: Db, { key, limit }: Attempt) =>
+  db.run(sql`
+    update ${throttles} set count = greatest(count - 1, 0), blocked_until = case when count - 1 < ${limit.free} then null else blocked_until end
+    where key = ${key}`);
+
+export const dropOldThrottles = (db: Db) =>
+  db.run(
+    sql`delete from ${throttles} where since < now() - interval '1 day' and (blocked_until is null or blocked_until < now())`,
+  );

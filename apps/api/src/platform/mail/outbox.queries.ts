@@ -1,0 +1,113 @@
+import { undoSeconds } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { outbox } from '../database/platform.table.ts';
+import type { Log } from '../log.ts';
+import type { Letter, Postman } from './mail.ts';
+
+/** What shall be sent, not how it reads: links and words are made when it leaves, so no secret waits here. */
+type Message = { template: string; recipient: string; title: string; payload?: object };
+
+/**
+ * Puts a message into the outbox, with the change that causes it. It waits long enough for that change to be undone,
+ * unless it answers the reader's own wish.
+ */
+export async function post(
+  tx: Tx,
+  { template, recipient, title, payload = {} }: Message,
+  { waits = undoSeconds }: { waits?: number } = {},
+) {
+  await tx.run(sql`
+    insert into ${outbox} (operation_id, template, payload, recipient, title, due_at)
+    values (${tx.context.operationId}, ${template}, ${JSON.stringify(payload)}::jsonb, ${recipient}, ${title},
+            now() + ${waits} * interval '1 second')`);
+  await tx.context.jobs.wake(tx, 'outbox', waits);
+}
+
+/** Takes back what an undone operation wanted to send and has not sent yet. */
+export const dropMessages = (tx: Tx, operationId: number) =>
+  tx.run(sql`update ${outbox} set status = 'dropped' where operation_id = ${operationId} and status = 'waiting'`);
+
+type Claimed = {
+  id: number;
+  template: string;
+  payload: object;
+  recipient: string;
+  title: string;
+  created_at: string;
+  attempts: number;
+};
+
+/** Writes a message's words when it is about to leave, or answers null if there is nobody to write to after all. */
+export type Composer = (payload: never, recipient: string) => Promise<Pick<Letter, 'html' | 'text'> | null>;
+
+const LEASE_SECONDS = 60;
+const MOST_ATTEMPTS = 6;
+
+// The claim is committed before anything leaves. A crash after that leaves the row `sending`, never sent twice.
+const claimNext = (database: Database) =>
+  database.maybe<Claimed>(sql`
+    update ${outbox} set status = 'sending', attempts = attempts + 1, lease_until = now() + ${LEASE_SECONDS} * interval '1 second'
+    where id = (
+      select id from ${outbox} where status = 'waiting' and due_at <= now()
+      order by due_at, id limit 1 for update skip locked
+    )
+    returning id, template, payload, recipient, title, created_at, attempts`);
+
+/** Somebody who died while sending may have sent: only a person decides to send again. */
+const giveUpLost = (database: Database) =>
+  database.run(sql`update ${outbox} set status = 'uncertain' where status = 'sending' and lease_until < now()`);
+
+const settle = (database: Database, id: number, status: 'sent' | 'dropped') =>
+  database.run(
+    sql`update ${outbox} set status = ${status}, sent_at = ${status === 'sent' ? sql`now()` : null}, error = null where id = ${id}`,
+  );
+
+type Failure = { message?: string; code?: string; responseCode?: number };
+
+// A line that dies tells nobody how far it got: unless it never came about, the other side may have taken the mail.
+const neverBegun = /^Connection timeout|Greeting never received/;
+const mayHaveArrived = ({ message = '', code = '', responseCode }: Failure) =>
+  responseCode === undefined && ['ECONNECTION', 'ETIMEDOUT'].includes(code) && !neverBegun.test(message);
+
+function markFailed(database: Database, { id, attempts }: Claimed, error: Failure) {
+  const status = mayHaveArrived(error) ? 'uncertain' : attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting';
+  return database.run(sql`
+    update ${outbox} set
+      error = ${(error.message ?? 'unknown').slice(0, 500)},
+      status = ${status},
+      due_at = now() + ${Math.min(2 ** attempts * 15, 3600)} * interval '1 second'
+    where id = ${id}`);
+}
+
+type Parts = { database: Database; composers: Record<string, Composer>; postman: Postman; log: Log };
+
+/** Sends everything that is due, one at a time. Several workers may do so at once. */
+export async function deliverDue({ database, composers, postman, log }: Parts) {
+  await giveUpLost(database);
+  for (let next = await claimNext(database); next; next = await claimNext(database)) {
+    try {
+      const compose = composers[next.template];
+      if (!compose) throw new Error(`No composer for ${next.template}`);
+      const words = await compose(next.payload as never, next.recipient);
+      if (words)
+        await postman.deliver({
+          id: next.id,
+          created_at: next.created_at,
+          to: next.recipient,
+          subject: next.title,
+          ...words,
+        });
+      await settle(database, next.id, words ? 'sent' : 'dropped');
+    } catch (error) {
+      log.warn({ err: error, outbox_id: next.id, attempts: next.attempts }, 'a mail could not be sent');
+      await markFailed(database, next, (error ?? {}) as Failure);
+    }
+  }
+}
+
+export const dropOldMessages = (database: Database) =>
+  database.run(
+    sql`delete from ${outbox} where created_at < now() - interval '90 days' and status in ('sent', 'dropped')`,
+  );

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../context.ts';
+import { events } from '../database/platform.table.ts';
+
+type Changes = Record<string, [before: unknown, after: unknown]>;
+
+type Entry = {
+  action: string;
+  entity: string;
+  entity_id: number | null;
+  changes?: Changes;
+  reason?: string | null;
+  /** Only where the caller is not signed in yet: who it turned out to be. */
+  actor_id?: number;
+};
+
+/** Writes who did what into the audit log, in the same transaction as the deed. */
+export async function audit(tx: Tx, { action, entity, entity_id, changes = {}, reason = null, actor_id }: Entry) {
+  const { adminId, request, operationId } = tx.context;
+  await tx.run(sql`
+    insert into ${events} (actor_id, action, entity, entity_id, changes, reason, ip, request_id, operation_id)
+    values (${actor_id ?? adminId}, ${action}, ${entity}, ${entity_id}, ${JSON.stringify(changes)}::jsonb, ${reason},
+            ${request.ip}, ${request.id}, ${operationId})`);
+}
+
+/** For every line that an operation left on a record, one that says it was taken back, so that its history shows both. */
+export async function auditUndo(tx: Tx, undone: number) {
+  const { adminId, request, operationId } = tx.context;
+  await tx.run(sql`
+    insert into ${events} (actor_id, action, entity, entity_id, changes, ip, request_id, operation_id)
+    select ${adminId}::bigint, done.entity || '.undo', done.entity, done.entity_id,
+      (select coalesce(jsonb_object_agg(field.key, jsonb_build_array(field.value -> 1, field.value -> 0)), '{}') from jsonb_each(done.changes) field),
+      ${request.ip}::text, ${request.id}::text, ${operationId}::bigint
+    from ${events} done where done.operation_id = ${undone} and done.entity <> 'operation' order by done.id`);
+}
+
+const silent = new Set(['version', 'created_at', 'updated_at', 'password_hash']);
+
+/** Which fields differ, before and after; never secrets, never bookkeeping. */
+export function difference(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...names].filter(
+    (name) => !silent.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]));
+}

@@ -1,0 +1,42 @@
+import { admins } from '@lintel/api/features/admins/admins.table';
+import { roles } from '@lintel/api/features/roles/roles.table';
+import type { Transaction } from '@lintel/api/platform/database/database';
+import { hashPassword } from '@lintel/api/platform/security/passwords';
+import { sql } from 'drizzle-orm';
+import { demoPassword } from './password.ts';
+
+// One for each role, and two more so that lists and work have somebody to be shared with.
+const people: [
+  role: string,
+  account: string,
+  first: string,
+  last: string,
+  locales: string[],
+  timezone: string,
+  rate: string,
+  currency: string,
+][] = [
+  ['super', 'super', 'Nora', 'Haddad', ['en', 'ar'], 'Asia/Dubai', '0', 'AED'],
+  ['manager', 'manager', 'Omar', 'Benali', ['en', 'fr', 'ar'], 'Africa/Casablanca', '0', 'MAD'],
+  ['reviewer', 'reviewer', 'Lena', 'Kovač', ['en'], 'Europe/Paris', '12.00', 'EUR'],
+  ['agent', 'agent', 'Tariq', 'Saleh', ['en', 'ar'], 'Asia/Dubai', '60.00', 'AED'],
+  ['translator', 'translator', 'Yasmine', 'Fathi', ['ar', 'en'], 'Africa/Cairo', '0', 'EGP'],
+  ['coordinator', 'coordinator', 'Hugo', 'Marchetti', ['en', 'fr'], 'Europe/Paris', '0', 'EUR'],
+  ['marketing', 'marketing', 'Amara', 'Okafor', ['en'], 'Europe/London', '0', 'GBP'],
+  ['support', 'support', 'Camille', 'Fournier', ['fr', 'en'], 'Europe/Paris', '0', 'EUR'],
+  ['finance', 'finance', 'Daniel', 'Weiss', ['en'], 'Europe/London', '0', 'GBP'],
+  ['auditor', 'auditor', 'Ingrid', 'Solberg', ['en'], 'Europe/London', '0', 'GBP'],
+  ['agent', 'agent.cairo', 'Salma', 'Nasr', ['ar', 'en'], 'Africa/Cairo', '450.00', 'EGP'],
+  ['translator', 'translator.fr', 'Étienne', 'Roux', ['fr', 'en'], 'Europe/Paris', '0', 'EUR'],
+];
+
+/** The demo's staff. Their password is known to all, so the server keeps them off public addresses. */
+export async function seedDemoAdmins(tx: Transaction) {
+  const hash = await hashPassword(demoPassword);
+  for (const [role, account, first, last, locales, timezone, rate, currency] of people) {
+    await tx.run(sql`
+      insert into ${admins} (first_name, last_name, email, role_id, status, locales, timezone, pay_rate, pay_currency, password_hash)
+      select ${first}, ${last}, ${`${account}@lintel.test`}, roles.id, 'active', ${sql.param(locales)}::text[], ${timezone}, ${rate}, ${currency}, ${hash}
+      from ${roles} where roles.key = ${role}`);
+  }
+}

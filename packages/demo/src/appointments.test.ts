@@ -1,0 +1,38 @@
+import { appointmentStatuses } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../apps/api/test/test-app.ts';
+
+const { rows } = await testApp();
+
+test('the demo has viewings of every status, past and to come', async () => {
+  const found = await rows<{ status: string }>(sql`select distinct status from appointments`);
+  expect(found.map(({ status }) => status).sort()).toEqual([...appointmentStatuses].sort());
+  const [when] = await rows<{ past: number; future: number }>(sql`
+    select count(*) filter (where starts_at < now()) as past, count(*) filter (where starts_at > now()) as future from appointments`);
+  expect(when?.past).toBeGreaterThan(0);
+  expect(when?.future).toBeGreaterThan(0);
+});
+
+test('nobody shows two homes at once, and no home is shown twice at once', async () => {
+  const clashes = await rows(sql`
+    select a.id, b.id from appointments a join appointments b on a.id < b.id and (a.assigned_admin_id = b.assigned_admin_id or a.property_id = b.property_id)
+      and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+    where a.status = 'accepted' and b.status = 'accepted'`);
+  expect(clashes).toEqual([]);
+});
+
+test('viewings are in working hours where the home stands', async () => {
+  const odd = await rows(sql`
+    select a.id from appointments a join properties p on p.id = a.property_id join cities on cities.id = p.city_id
+    where (a.starts_at at time zone cities.timezone)::time < '09:00' or (a.ends_at at time zone cities.timezone)::time > '18:00'
+      or (a.starts_at at time zone cities.timezone)::date <> (a.ends_at at time zone cities.timezone)::date`);
+  expect(odd).toEqual([]);
+});
+
+test('what is over is not pending, what is to come is not completed, and a refusal has its reason', async () => {
+  const wrong = await rows(sql`
+    select id, status from appointments where (starts_at < now() and status = 'pending') or (starts_at > now() and status in ('completed', 'no_show'))
+      or (status = 'rejected' and reason is null) or (status = 'accepted' and assigned_admin_id is null) or created_at > now() or updated_at > now()`);
+  expect(wrong).toEqual([]);
+});

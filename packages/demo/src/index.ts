@@ -1,0 +1,32 @@
+import type { Config } from '@lintel/api/platform/config';
+import type { Database } from '@lintel/api/platform/database/database';
+import { keepFact, knownFact } from '@lintel/api/platform/database/facts.queries';
+import { seedDemoAdmins } from './admins.queries.ts';
+import { seedDemoAppointments } from './appointments.queries.ts';
+import { keepPictures, layPictures } from './pictures/picture-cache.ts';
+import { seedDemoProperties } from './properties/properties.queries.ts';
+import { seedDemoReports } from './reports.queries.ts';
+import { seedDemoUsers } from './users.queries.ts';
+
+export { fillDemo } from './properties/bulk.queries.ts';
+
+/** The people and homes of the demo, each laid once, all or nothing. Tests that need no crowd ask for fewer homes. */
+export async function seedDemo(database: Database, config: Config, { homes }: { homes?: number } = {}) {
+  // Before the transaction: if nobody has painted them yet it takes longer than a transaction may rest.
+  const wantsHomes = !(await knownFact(database, 'demo_properties_seeded'));
+  const pictures = wantsHomes ? await keepPictures() : [];
+  if (wantsHomes) await layPictures(config);
+  await database.transaction(async (tx) => {
+    if (!(await knownFact(tx, 'demo_seeded'))) {
+      await seedDemoAdmins(tx);
+      await seedDemoUsers(tx);
+      await keepFact(tx, 'demo_seeded', true);
+    }
+    if (wantsHomes) {
+      await seedDemoProperties(tx, pictures, homes);
+      await seedDemoAppointments(tx);
+      await seedDemoReports(tx);
+      await keepFact(tx, 'demo_properties_seeded', true);
+    }
+  });
+}

@@ -1,0 +1,2 @@
+/** What every account of the demo signs in with. */
+export const demoPassword = 'demo-lintel-2026';

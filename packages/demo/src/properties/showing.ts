@@ -1,0 +1,82 @@
+import type { Subject } from '../pictures/catalogue.ts';
+import { captions, inside, looks } from './kinds.ts';
+import type { DemoParts } from './part-rows.ts';
+import type { DemoHome } from './properties.ts';
+import type { World } from './world.ts';
+
+export function photosOf(
+  pictures: Map<Subject, { id: number }[]>,
+  { row, random, kind, hood }: DemoHome,
+): DemoParts['photos'] {
+  const look = looks[hood.city.en];
+  const outside =
+    kind.group === 'flat' || kind.group === 'room'
+      ? (look?.flat ?? kind.outside)
+      : kind.group === 'house' && kind.outside[0] !== 'riad'
+        ? (look?.house ?? kind.outside)
+        : kind.outside;
+  const cover = outside.length > 0 ? random.pick(outside) : 'block';
+  const order = [cover, ...inside[kind.group], ...inside.flat].slice(0, row.photos_count);
+  const shown = new Set<number>();
+  return order.flatMap((subject) => {
+    const left = (pictures.get(subject) ?? []).filter(({ id }) => !shown.has(id));
+    if (left.length === 0) return [];
+    const { id } = random.pick(left);
+    shown.add(id);
+    return [
+      {
+        property_id: row.id,
+        photo_file_id: id,
+        position: shown.size - 1,
+        alt: random.chance(0.7) ? captions[subject] : random.chance(0.5) ? { en: captions[subject].en } : {},
+        minutes: row.created,
+      },
+    ];
+  });
+}
+
+/** Half are live in all languages; of the rest some are under way. */
+export function translationsOf({ row, random, texts }: DemoHome): DemoParts['translations'] {
+  if (row.description === null) return [];
+  const isWhole = row.id % 2 === 0;
+  const locales = isWhole
+    ? (['ar', 'fr'] as const)
+    : random.chance(0.3)
+      ? ([random.pick(['ar', 'fr'] as const)] as const)
+      : [];
+  return locales.map((locale) => {
+    const is_done = isWhole || random.chance(0.6);
+    return {
+      property_id: row.id,
+      locale,
+      title: texts.title[locale],
+      description: is_done || random.chance(0.5) ? texts.description[locale] : null,
+      street: texts.street?.[locale] ?? null,
+      building: texts.building?.[locale] ?? null,
+      is_done,
+      minutes: row.updated,
+    };
+  });
+}
+
+const remarks = [
+  'Owner prefers to be called after six.',
+  'Keys are with the concierge; say our name.',
+  'Second visit by the same couple, they will make an offer.',
+  'Photos will be taken again once the scaffolding is gone.',
+  'Price was lowered by the owner after our call.',
+  'The lift is out of order until the end of the month.',
+  'Asked for the energy certificate, not yet received.',
+];
+
+export const notesOf = ({ admins }: World, { row, random }: DemoHome): DemoParts['notes'] =>
+  random.chance(0.9)
+    ? []
+    : random.some(remarks, random.whole(1, 2)).map((text, index) => ({
+        property_id: row.id,
+        author_id: random.pick(
+          [admins.agent, admins.reviewer, admins.manager, admins.support].filter((id) => id !== undefined),
+        ),
+        text,
+        minutes: Math.max(5, Math.round(row.updated * (0.9 - index * 0.3))),
+      }));
