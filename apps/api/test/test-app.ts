@@ -25,6 +25,7 @@ import { newTicket, signToken } from '../src/features/auth/tokens.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
+import type { Room } from '../src/platform/room.ts';
 import { givenIn } from './given.ts';
 import { templates } from './global-setup.ts';
 
@@ -48,6 +49,8 @@ type Options = {
   env?: Record<string, string>;
   /** The demo as it is laid at a first start, with all its homes; otherwise there are some of each kind. */
   wholeDemo?: boolean;
+  /** Other rooms than the product's. */
+  rooms?: readonly Room[];
 };
 
 async function cloneDatabase(template: string) {
@@ -63,7 +66,7 @@ async function cloneDatabase(template: string) {
 }
 
 /** The real server on a database of its own, asked without a network in between. */
-export async function testApp({ env = {}, wholeDemo = false }: Options = {}) {
+export async function testApp({ env = {}, wholeDemo = false, rooms }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-app-'));
   const lines: string[] = [];
   const destination = new Writable({
@@ -77,7 +80,7 @@ export async function testApp({ env = {}, wholeDemo = false }: Options = {}) {
   const template = wholeDemo ? templates.bare : templates.demo;
   const database = openDatabase(await cloneDatabase(template), { log, connections: 12 });
   if (wholeDemo) await seedOnce(database, config);
-  const { app, deliver, jobs, changes } = await createServer({ config, database, log });
+  const { app, deliver, keepHouse, jobs, changes } = await createServer({ config, database, log, rooms });
   await app.ready();
   afterAll(async () => {
     await app.close();
@@ -168,6 +171,7 @@ export async function testApp({ env = {}, wholeDemo = false }: Options = {}) {
     config,
     database,
     deliver,
+    keepHouse,
     jobs,
     changes,
     request,

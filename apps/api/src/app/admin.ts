@@ -6,9 +6,10 @@ import { createContext } from '../platform/context.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
-import { Reactions } from '../platform/records/events.ts';
+import { reactionsOf } from '../platform/room.ts';
 import { migrate } from './migrate.ts';
 import { reachPostgres } from './reach-postgres.ts';
+import { rooms } from './rooms.ts';
 import { seedOnce } from './seed.ts';
 
 // npm run admin -- you@example.com: makes a super admin, or gives one back their access.
@@ -29,7 +30,7 @@ const context = createContext({
   config,
   log,
   database,
-  reactions: new Reactions(),
+  reactions: reactionsOf(rooms),
   jobs: createJobs(postgres.url, log),
   signedIn: null,
   scope: 'all',

@@ -6,41 +6,28 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { adminReactions, adminRoutes } from '../features/admins/index.ts';
-import { appointmentRoutes } from '../features/appointments/index.ts';
-import { auditRoutes } from '../features/audit/index.ts';
-import { authenticate, authMails, authReactions, authRoutes } from '../features/auth/index.ts';
-import { healthRoutes } from '../features/health/index.ts';
-import { operationRoutes } from '../features/operations/index.ts';
-import { outboxRoutes } from '../features/outbox/index.ts';
-import { placeRoutes } from '../features/places/index.ts';
-import { propertyReactions, propertyRoutes, sweepPhotos } from '../features/properties/index.ts';
-import { featureRoutes, referenceRoutes } from '../features/reference-data/index.ts';
-import { reportRoutes } from '../features/reports/index.ts';
-import { roleRoutes } from '../features/roles/index.ts';
-import { streamRoutes } from '../features/stream/index.ts';
-import { userRoutes } from '../features/users/index.ts';
-import { viewRoutes } from '../features/views/index.ts';
+import { authenticate } from '../features/auth/index.ts';
 import type { Config } from '../platform/config.ts';
 import { createChanges } from '../platform/database/changes.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { App } from '../platform/http/serve.ts';
-import { createJobs } from '../platform/jobs.ts';
+import { createJobs, type Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { createPostman } from '../platform/mail/mail.ts';
 import { deliverDue } from '../platform/mail/outbox.queries.ts';
 import { problem, problemDocument, toProblem } from '../platform/problem.ts';
-import { Reactions } from '../platform/records/events.ts';
+import { type Room, reactionsOf } from '../platform/room.ts';
 import { keepHouse } from './housekeeping.ts';
+import { rooms as allRooms } from './rooms.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const MEGABYTE = 1024 * 1024;
 
-type Parts = { config: Config; database: Database; log: Log; folder?: string };
+type Parts = { config: Config; database: Database; log: Log; folder?: string; rooms?: readonly Room[] };
 
 /** Joins all rooms into one server. */
-export async function createServer({ config, database, log, folder = webFolder }: Parts) {
+export async function createServer({ config, database, log, folder = webFolder, rooms = allRooms }: Parts) {
   const http = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,11 +84,7 @@ export async function createServer({ config, database, log, folder = webFolder }
   });
   if (existsSync(folder)) await http.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
 
-  const reactions = new Reactions();
-  adminReactions(reactions);
-  authReactions(reactions);
-  propertyReactions(reactions);
-
+  const reactions = reactionsOf(rooms);
   const jobs = createJobs(database.url, log);
   const changes = createChanges(database.url, log);
   // What other servers on this database write makes what we have counted old, too.
@@ -113,27 +96,10 @@ export async function createServer({ config, database, log, folder = webFolder }
     reactions,
     jobs,
     changes,
+    records: rooms.flatMap(({ records = [] }) => records),
     authenticate: (token, use) => authenticate(database, config, token, use),
   };
-  for (const routes of [
-    healthRoutes,
-    authRoutes,
-    adminRoutes,
-    roleRoutes,
-    placeRoutes,
-    referenceRoutes,
-    featureRoutes,
-    auditRoutes,
-    operationRoutes,
-    outboxRoutes,
-    userRoutes,
-    viewRoutes,
-    streamRoutes,
-    propertyRoutes,
-    appointmentRoutes,
-    reportRoutes,
-  ])
-    routes(app);
+  for (const { routes } of rooms) routes?.(app);
 
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toProblem(error);
@@ -143,22 +109,25 @@ export async function createServer({ config, database, log, folder = webFolder }
   serveWebApp(http, folder);
 
   const postman = createPostman(config);
-  const deliver = () => deliverDue({ database, composers: authMails(database, config), postman, log });
+  const parts = { database, config };
+  const composers = Object.assign({}, ...rooms.map(({ letters }) => letters?.(parts)));
+  const deliver = () => deliverDue({ database, composers, postman, log });
+  const clean = () => keepHouse({ ...parts, log, rooms });
+  const work: Job[] = [
+    { queue: 'outbox', every: '* * * * *', run: deliver },
+    { queue: 'housekeeping', every: '17 * * * *', run: clean },
+    ...rooms.flatMap(({ jobs: own = {} }) => Object.entries(own).map(([queue, job]) => ({ queue, ...job(parts) }))),
+  ];
+
   return {
     app: http,
     changes,
     deliver,
+    keepHouse: clean,
     jobs: {
       start: () => {
         changes.start();
-        return jobs.start([
-          { queue: 'outbox', every: '* * * * *', run: deliver },
-          {
-            queue: 'housekeeping',
-            every: '17 * * * *',
-            run: () => keepHouse(database).then(() => sweepPhotos(database, config)),
-          },
-        ]);
+        return jobs.start(work);
       },
       stop: async () => {
         await jobs.stop();

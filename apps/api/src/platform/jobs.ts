@@ -2,15 +2,12 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Transaction } from './database/database.ts';
 import type { Log } from './log.ts';
 
-export const queues = ['outbox', 'housekeeping'] as const;
-export type Queue = (typeof queues)[number];
-
 /** Work that is done apart from requests. Jobs come at least once, so a job only wakes the code that owns the row. */
-export type Job = { queue: Queue; every: string; run(): Promise<unknown> };
+export type Job = { queue: string; every?: string; run(): Promise<unknown> };
 
 export type Jobs = {
   /** Asks for a job with the change that needs it: no change, no job. */
-  wake(tx: Transaction, queue: Queue, afterSeconds: number): Promise<void>;
+  wake(tx: Transaction, queue: string, afterSeconds: number): Promise<void>;
   start(jobs: Job[]): Promise<void>;
   stop(): Promise<void>;
 };
@@ -22,7 +19,6 @@ const bossOn = (url: string, options: Partial<ConstructorOptions>) =>
 export async function prepareQueues(url: string) {
   const boss = bossOn(url, { supervise: false, schedule: false, max: 1 });
   await boss.start();
-  for (const queue of queues) await boss.createQueue(queue, { retryLimit: 0, deleteAfterSeconds: 3600 });
   await boss.stop({ graceful: false });
 }
 
@@ -42,8 +38,9 @@ export function createJobs(url: string, log: Log): Jobs {
       await boss.start();
       running = true;
       for (const { queue, every, run } of jobs) {
+        await boss.createQueue(queue, { retryLimit: 0, deleteAfterSeconds: 3600 });
         await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async () => void (await run()));
-        await boss.schedule(queue, every);
+        if (every) await boss.schedule(queue, every);
       }
     },
     async stop() {

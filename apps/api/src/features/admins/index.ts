@@ -1,4 +1,8 @@
+import type { Room } from '../../platform/room.ts';
+import { adminReactions } from './admins.reactions.ts';
+import { adminRoutes } from './admins.routes.ts';
+
 export { adminColumns } from './admins.queries.ts';
-export { adminReactions } from './admins.reactions.ts';
-export { adminRoutes } from './admins.routes.ts';
 export { admins } from './admins.table.ts';
+
+export const adminsRoom: Room = { name: 'admins', routes: adminRoutes, reactions: adminReactions };

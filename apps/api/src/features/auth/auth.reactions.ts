@@ -1,15 +1,14 @@
 import { post } from '../../platform/mail/outbox.queries.ts';
-import type { Reactions } from '../../platform/records/events.ts';
+import type { RoomReactions } from '../../platform/room.ts';
 import { deleteSessionsOf } from './auth.queries.ts';
 
-export const authReactions = (reactions: Reactions) =>
-  reactions
-    .on('admin.access_changed', async (tx, { admin_id }) => void (await deleteSessionsOf(tx, admin_id)))
-    .on('admin.invited', (tx, { admin }) =>
-      post(tx, {
-        template: 'invitation',
-        recipient: admin.email,
-        title: 'You are invited to Lintel',
-        payload: { admin_id: admin.id },
-      }),
-    );
+export const authReactions: RoomReactions = {
+  'admin.access_changed': (tx, { admin_id }) => deleteSessionsOf(tx, admin_id),
+  'admin.invited': (tx, { admin }) =>
+    post(tx, {
+      template: 'invitation',
+      recipient: admin.email,
+      title: 'You are invited to Lintel',
+      payload: { admin_id: admin.id },
+    }),
+};

@@ -1,6 +1,16 @@
-export { authMails } from './auth.mails.ts';
-export { dropDeadLinks, dropDeadSessions } from './auth.queries.ts';
-export { authReactions } from './auth.reactions.ts';
-export { authRoutes } from './auth.routes.ts';
+import type { Room } from '../../platform/room.ts';
+import { authMails } from './auth.mails.ts';
+import { dropDeadLinks, dropDeadSessions } from './auth.queries.ts';
+import { authReactions } from './auth.reactions.ts';
+import { authRoutes } from './auth.routes.ts';
+
 export { authenticate } from './auth.service.ts';
 export { makeSetupLink, makeSuperAdminLink } from './first-admin.ts';
+
+export const authRoom: Room = {
+  name: 'auth',
+  routes: authRoutes,
+  reactions: authReactions,
+  letters: ({ database, config }) => authMails(database, config),
+  purges: [({ database }) => dropDeadSessions(database), ({ database }) => dropDeadLinks(database)],
+};

@@ -1,1 +1,4 @@
-export { operationRoutes } from './operations.routes.ts';
+import type { Room } from '../../platform/room.ts';
+import { operationRoutes } from './operations.routes.ts';
+
+export const operationsRoom: Room = { name: 'operations', routes: operationRoutes };

@@ -188,8 +188,7 @@ test('after a month there is nothing left to undo, and the audit log still tells
   const created = await me.ask(contract.createRole, { name: 'A month ago', permissions: { 'core.view': 'all' } });
   const id = operationOf(created);
   await app.database.run(sql`update operations set created_at = now() - interval '31 days' where id = ${id}`);
-  const { keepHouse } = await import('../../app/housekeeping.ts');
-  await keepHouse(app.database);
+  await app.keepHouse();
   expect(await me.ask(contract.undoOperation, { id })).toMatchObject({ status: 409 });
   expect(await app.rows(sql`select action from events where operation_id = ${id}`)).toEqual([
     { action: 'role.create' },

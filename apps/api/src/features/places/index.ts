@@ -1,5 +1,9 @@
+import type { Room } from '../../platform/room.ts';
+import { placeRoutes } from './places.routes.ts';
+
 export { seedCountries } from './countries.queries.ts';
 export { seedLocales } from './places.queries.ts';
-export { placeRoutes } from './places.routes.ts';
 export { cities, countries, locales, neighborhoods } from './places.table.ts';
 export { seedCities } from './seed-cities.queries.ts';
+
+export const placesRoom: Room = { name: 'places', routes: placeRoutes };

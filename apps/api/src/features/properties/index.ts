@@ -1,6 +1,15 @@
-export { sweepPhotos } from './photos/photo-sweep.service.ts';
-export { purgeProperties } from './photos/property-photos.queries.ts';
-export { propertyReactions } from './properties.reactions.ts';
-export { propertyRoutes } from './properties.routes.ts';
+import type { Room } from '../../platform/room.ts';
+import { sweepPhotos } from './photos/photo-sweep.service.ts';
+import { purgeProperties } from './photos/property-photos.queries.ts';
+import { propertyReactions } from './properties.reactions.ts';
+import { propertyRoutes } from './properties.routes.ts';
+
 export { properties } from './properties.table.ts';
 export { findProperty } from './property-access.ts';
+
+export const propertiesRoom: Room = {
+  name: 'properties',
+  routes: propertyRoutes,
+  reactions: propertyReactions,
+  purges: [({ database }) => purgeProperties(database), ({ database, config }) => sweepPhotos(database, config)],
+};

@@ -1,7 +1,7 @@
-import type { Reactions } from '../../platform/records/events.ts';
+import type { RoomReactions } from '../../platform/room.ts';
 import { setHidden } from './property-writes.queries.ts';
 
-export const propertyReactions = (reactions: Reactions) =>
-  reactions
-    .on('user.blocked', async (tx, { user }) => void (await setHidden(tx, user.id, true)))
-    .on('user.unblocked', async (tx, { user }) => void (await setHidden(tx, user.id, false)));
+export const propertyReactions: RoomReactions = {
+  'user.blocked': (tx, { user }) => setHidden(tx, user.id, true),
+  'user.unblocked': (tx, { user }) => setHidden(tx, user.id, false),
+};

@@ -1,4 +1,4 @@
-import type { listRoles, Parsed, Role, RoleInput } from '@lintel/contract';
+import type { listRoles, Parsed, Role } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
@@ -36,23 +36,9 @@ export const allRoles = (database: Database, query: Query) => allOf<Role>(databa
 export const findRole = (db: Db, id: number) =>
   db.maybe<Role>(sql`select ${columns} from ${roles} where roles.id = ${id}`);
 
-export const lockRole = async (tx: Tx, id: number) => {
-  await tx.run(sql`select 1 from ${roles} where id = ${id} for update`);
-  return findRole(tx, id);
-};
-
-export const insertRole = (tx: Tx, key: string, { name, description, permissions }: RoleInput) =>
-  tx.one<{ id: number }>(sql`
-    insert into ${roles} (key, name, description, permissions)
-    values (${key}, ${name}, ${description || null}, ${JSON.stringify(permissions)}::jsonb) returning id`);
-
-export const saveRole = (tx: Tx, id: number, { name, description, permissions }: RoleInput) =>
-  tx.run(sql`
-    update ${roles} set name = ${name}, description = ${description || null}, permissions = ${JSON.stringify(permissions)}::jsonb,
-      version = version + 1, updated_at = now()
-    where id = ${id}`);
-
-export const removeRole = (tx: Tx, id: number) => tx.run(sql`delete from ${roles} where id = ${id}`);
+/** How many admins would be left without it. */
+export const countHolders = async (tx: Tx, id: number) =>
+  (await tx.one<{ count: number }>(sql`select ${holders} as count from ${roles} where roles.id = ${id}`)).count;
 
 export const isRoleNameTaken = async (tx: Tx, name: string, exceptId: number | null) =>
   (await tx.maybe(

@@ -1,21 +1,12 @@
 import * as contract from '@lintel/contract';
 import { serveExport } from '../../platform/http/export.ts';
+import { exportColumns } from '../../platform/http/export-columns.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
 import { allRoles, findRole, findRoles } from './roles.queries.ts';
 import { createRole, deleteRole, updateRole } from './roles.service.ts';
 
-const columns: Record<string, (role: contract.Role) => unknown> = {
-  id: (role) => role.id,
-  key: (role) => role.key,
-  name: (role) => role.name,
-  description: (role) => role.description,
-  permissions: (role) => role.permissions,
-  is_system: (role) => role.is_system,
-  admins_count: (role) => role.admins_count,
-  created_at: (role) => role.created_at,
-  updated_at: (role) => role.updated_at,
-};
+const columns = exportColumns<contract.Role>(contract.roleFields);
 
 export function roleRoutes(app: App) {
   serve(app, contract.listRoles, ({ db }, { query }) => findRoles(db, query));

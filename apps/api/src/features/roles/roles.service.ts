@@ -1,27 +1,39 @@
-import { beyond, type Grants, type Role, type RoleChange, type RoleInput } from '@lintel/contract';
+import { beyond, type Grants, type RoleChange, type RoleInput, roleFields } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
-import { audit, difference } from '../../platform/records/audit.queries.ts';
+import { invalid, problem, taken } from '../../platform/problem.ts';
 import { emit } from '../../platform/records/events.ts';
-import { findRole, insertRole, isRoleNameTaken, lockRole, removeRole, saveRole } from './roles.queries.ts';
+import { lockRecord } from '../../platform/records/record.queries.ts';
+import { changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
+import { countHolders, findRole, isRoleNameTaken } from './roles.queries.ts';
+import { roles } from './roles.table.ts';
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
     /** Its holders must find another role in the same transaction, or the deletion is refused. */
-    'role.moved': { from: Role; to: Role };
+    'role.moved': { from: { id: number }; to: { id: number } };
   }
 }
 
-const reply = async (tx: Tx, id: number): Promise<Role> => {
-  const role = await findRole(tx, id);
-  if (!role) throw notFound('This role');
-  return role;
-};
+export const role = record({
+  entity: 'role',
+  called: 'This role',
+  table: roles,
+  fields: roleFields,
+  find: findRole,
+  async mayUndo(tx, { before, after }) {
+    for (const { permissions } of [before, after].filter((row) => row !== null))
+      refuseBeyond(tx.context, permissions ?? {});
+  },
+});
 
 /** Nobody grants what they don't have, by whichever way. */
-export function refuseBeyond(context: Context, wished: Grants) {
+export function refuseBeyond(context: Pick<Context, 'admin'>, wished: Grants) {
   const missing = beyond(wished, context.admin.permissions);
   if (missing.length > 0) throw problem('forbidden', `You cannot grant what you do not hold: ${missing.join(', ')}.`);
+}
+
+function refuseLocked({ key }: { key: string }) {
+  if (key === 'super') throw problem('forbidden', 'The super admin role is locked.');
 }
 
 async function refuseTakenName(tx: Tx, name: string, exceptId: number | null) {
@@ -38,55 +50,36 @@ const keyOf = (name: string) => {
   return `${slug || 'role'}_${Date.now().toString(36)}`;
 };
 
-export const createRole = (context: Context, body: RoleInput) =>
-  context.transaction(async (tx) => {
-    refuseBeyond(context, body.permissions);
-    await refuseTakenName(tx, body.name, null);
-    const { id } = await insertRole(tx, keyOf(body.name), body);
-    const role = await reply(tx, id);
-    await audit(tx, { action: 'role.create', entity: 'role', entity_id: id, changes: difference({}, pick(role)) });
-    return role;
+export const createRole = (context: Context, wished: RoleInput) =>
+  createRecord(context, role, async (tx) => {
+    refuseBeyond(context, wished.permissions);
+    await refuseTakenName(tx, wished.name, null);
+    return { set: { ...wished, key: keyOf(wished.name) } };
   });
-
-const pick = ({ name, description, permissions }: Role) => ({ name, description, permissions });
 
 export const updateRole = (context: Context, id: number, { version, ...wished }: RoleChange) =>
-  context.transaction(async (tx) => {
-    const role = await lockRole(tx, id);
-    if (!role) throw notFound('This role');
-    if (role.key === 'super') throw problem('forbidden', 'The super admin role is locked.');
-    if (role.version !== version) throw stale(role);
+  changeRecord(context, role, { id, version }, async (tx, before) => {
+    refuseLocked(before);
     refuseBeyond(context, wished.permissions);
-    refuseBeyond(context, role.permissions); // nor takes from those who hold more
+    refuseBeyond(context, before.permissions); // nor takes from those who hold more
     await refuseTakenName(tx, wished.name, id);
-    await saveRole(tx, id, wished);
-    const saved = await reply(tx, id);
-    await audit(tx, {
-      action: 'role.update',
-      entity: 'role',
-      entity_id: id,
-      changes: difference(pick(role), pick(saved)),
-    });
-    return saved;
+    return { set: wished };
   });
 
-/** A role in use goes only when its holders are moved to another one. */
+/** A role in use goes only when its holders are moved to another one, by somebody who holds as much as both. */
 export const deleteRole = (context: Context, id: number, moveTo: number | undefined) =>
-  context.transaction(async (tx) => {
-    const role = await lockRole(tx, id);
-    if (!role) throw notFound('This role');
-    if (role.key === 'super') throw problem('forbidden', 'The super admin role is locked.');
+  deleteRecord(context, role, id, async (tx, before) => {
+    refuseLocked(before);
     if (moveTo !== undefined) {
-      const target = moveTo === id ? undefined : await lockRole(tx, moveTo);
+      const target = moveTo === id ? undefined : await lockRecord(tx, role, moveTo);
       if (!target) throw invalid({ move_to: ['Choose another role that exists'] });
+      refuseBeyond(context, before.permissions);
       refuseBeyond(context, target.permissions);
-      await emit(tx, 'role.moved', { from: role, to: target });
-    } else if (role.admins_count > 0) {
-      throw problem('in_use', `${role.admins_count} admins hold this role. Move them to another role first.`, {
-        count: role.admins_count,
-      });
+      await emit(tx, 'role.moved', { from: before, to: target });
+      return {};
     }
-    await removeRole(tx, id);
-    await audit(tx, { action: 'role.delete', entity: 'role', entity_id: id, changes: difference(pick(role), {}) });
-    return { id };
+    const count = await countHolders(tx, id);
+    if (count > 0)
+      throw problem('in_use', `${count} admins hold this role. Move them to another role first.`, { count });
+    return {};
   });

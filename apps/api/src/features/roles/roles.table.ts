@@ -1,3 +1,4 @@
+import type { Grants } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { flag, recordColumns } from '../../platform/database/columns.ts';
@@ -10,7 +11,7 @@ export const roles = pgTable(
     key: text().notNull(),
     name: text().notNull(),
     description: text(),
-    permissions: jsonb().notNull().default({}),
+    permissions: jsonb().$type<Grants>().notNull().default({}),
     is_system: flag().notNull().default(false),
   },
   (t) => [uniqueIndex('roles_key').on(t.key), uniqueIndex('roles_name').on(sql`lower(${t.name})`)],

@@ -1,3 +1,7 @@
+import type { Room } from '../../platform/room.ts';
+import { userRoutes } from './users.routes.ts';
+
 export { findUser } from './users.queries.ts';
-export { userRoutes } from './users.routes.ts';
 export { users } from './users.table.ts';
+
+export const usersRoom: Room = { name: 'users', routes: userRoutes };

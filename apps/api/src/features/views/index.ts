@@ -1,1 +1,4 @@
-export { viewRoutes } from './views.routes.ts';
+import type { Room } from '../../platform/room.ts';
+import { viewRoutes } from './views.routes.ts';
+
+export const viewsRoom: Room = { name: 'views', routes: viewRoutes };

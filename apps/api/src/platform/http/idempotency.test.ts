@@ -110,7 +110,6 @@ test('after a day a key is forgotten', async () => {
   const key = randomUUID();
   await me.call(contract.createRole, body('A day'), withKey(key));
   await app.database.run(sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = ${key}`);
-  const { keepHouse } = await import('../../app/housekeeping.ts');
-  await keepHouse(app.database);
+  await app.keepHouse();
   expect(await app.rows(sql`select 1 from idempotency_keys where key = ${key}`)).toEqual([]);
 });

@@ -19,6 +19,7 @@ import type { Page } from '../database/page.ts';
 import type { Jobs } from '../jobs.ts';
 import { invalid, notFound, problem } from '../problem.ts';
 import type { Reactions } from '../records/events.ts';
+import type { AnyRecord } from '../records/record.queries.ts';
 import { answerOnce } from './idempotency.queries.ts';
 import { replySchema } from './reply-schema.ts';
 
@@ -32,6 +33,8 @@ export type App = {
   /** Who a bearer token belongs to, asked anew on every request. */
   authenticate(token: string, use?: 'access' | 'ticket'): Promise<SignedIn | null>;
   changes: Changes;
+  /** The records of all rooms. */
+  records: readonly AnyRecord[];
 };
 
 type Answer<E extends JsonEndpoint> = E['paged'] extends true ? Page<z.output<E['reply']>> : Data<E>;

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../context.ts';
 import { events } from '../database/platform.table.ts';
 
-type Changes = Record<string, [before: unknown, after: unknown]>;
+export type Changes = Record<string, [before: unknown, after: unknown]>;
 
-type Entry = {
+export type AuditLine = {
   action: string;
   entity: string;
   entity_id: number | null;
@@ -14,14 +15,23 @@ type Entry = {
   actor_id?: number;
 };
 
-/** Writes who did what into the audit log, in the same transaction as the deed. */
-export async function audit(tx: Tx, { action, entity, entity_id, changes = {}, reason = null, actor_id }: Entry) {
-  const { adminId, request, operationId } = tx.context;
-  await tx.run(sql`
+/** The statement that writes a line, for whoever sends it together with the deed. */
+export function auditValues(
+  { context }: Tx,
+  { action, entity, entity_id, changes = {}, reason = null, actor_id }: AuditLine,
+): SQL {
+  const { adminId, request, operationId } = context;
+  return sql`
     insert into ${events} (actor_id, action, entity, entity_id, changes, reason, ip, request_id, operation_id)
     values (${actor_id ?? adminId}, ${action}, ${entity}, ${entity_id}, ${JSON.stringify(changes)}::jsonb, ${reason},
-            ${request.ip}, ${request.id}, ${operationId})`);
+            ${request.ip}, ${request.id}, ${operationId})`;
 }
+
+/**
+ * Writes who did what into the audit log, in the same transaction as the deed. A change of a record needs no call of its
+ * own: the record's frame writes its line.
+ */
+export const audit = (tx: Tx, line: AuditLine) => tx.run(auditValues(tx, line));
 
 /** For every line that an operation left on a record, one that says it was taken back, so that its history shows both. */
 export async function auditUndo(tx: Tx, undone: number) {
@@ -40,7 +50,7 @@ const silent = new Set(['version', 'created_at', 'updated_at', 'password_hash'])
 export function difference(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...names].filter(
-    (name) => !silent.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => !silent.has(name) && !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),
   );
   return Object.fromEntries(changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]));
 }

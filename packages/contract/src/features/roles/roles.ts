@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { line, paragraph, recordFields, version } from '../../core/fields.ts';
+import { line, noneIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
 import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import {
   type Grants,
@@ -11,6 +11,7 @@ import {
   viewOf,
   withViews,
 } from '../../core/permissions.ts';
+import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { exportOf } from '../exports/exports.ts';
 
 /**
@@ -36,26 +37,21 @@ export const PermissionGrants = z
 
 export const roleNameRules = { min: 3, max: 50 };
 
-export const Role = z.object({
-  ...recordFields,
-  key: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  permissions: z.partialRecord(z.enum(permissions as [Permission, ...Permission[]]), z.enum(scopes)),
-  is_system: z.boolean(),
-  admins_count: z.int(),
+export const roleFields = fields({
+  name: field(line(roleNameRules.min, roleNameRules.max), 'Name'),
+  description: field(noneIfEmpty(paragraph(0, 300)), 'Description'),
+  permissions: field(PermissionGrants, 'Permissions'),
+  key: readOnly(z.string(), 'Key'),
+  is_system: readOnly(z.boolean(), 'System role'),
+  admins_count: readOnly(z.int(), 'Admins'),
 });
+
+export const Role = z.object({ ...recordFields, ...roleFields.reply });
 export type Role = z.infer<typeof Role>;
 
-const fields = {
-  name: line(roleNameRules.min, roleNameRules.max),
-  description: paragraph(0, 300).nullish(),
-  permissions: PermissionGrants,
-};
-
-export const RoleInput = z.strictObject(fields);
+export const RoleInput = z.strictObject(roleFields.input);
 export type RoleInput = z.output<typeof RoleInput>;
-export const RoleChange = z.strictObject({ ...fields, version: version() });
+export const RoleChange = z.strictObject({ ...roleFields.input, version: version() });
 export type RoleChange = z.output<typeof RoleChange>;
 
 const params = z.strictObject({ id: queryId() });

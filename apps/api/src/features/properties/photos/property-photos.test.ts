@@ -6,8 +6,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anyPicture, picture } from '../../../../test/pictures.ts';
 import { type Answer, type TestApp, testApp } from '../../../../test/test-app.ts';
-import { keepHouse } from '../../../app/housekeeping.ts';
-import { sweepPhotos } from '../index.ts';
 
 const app = await testApp();
 const { given, person } = app;
@@ -168,8 +166,7 @@ const later = async (from: TestApp, interval: string) => {
   const folder = join(from.config.dataFolder, 'photos');
   const long = new Date(Date.now() - 40 * 86_400_000);
   for (const name of stored(from)) utimesSync(join(folder, name), long, long);
-  await keepHouse(from.database);
-  await sweepPhotos(from.database, from.config);
+  await from.keepHouse();
 };
 
 test('a copy’s photos survive the original, and pictures that nobody shows go a day later', async () => {

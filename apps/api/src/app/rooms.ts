@@ -1,0 +1,50 @@
+import { adminsRoom } from '../features/admins/index.ts';
+import { appointmentsRoom } from '../features/appointments/index.ts';
+import { auditRoom } from '../features/audit/index.ts';
+import { authRoom } from '../features/auth/index.ts';
+import { healthRoom } from '../features/health/index.ts';
+import { operationsRoom } from '../features/operations/index.ts';
+import { outboxRoom } from '../features/outbox/index.ts';
+import { placesRoom } from '../features/places/index.ts';
+import { propertiesRoom } from '../features/properties/index.ts';
+import { referenceDataRoom } from '../features/reference-data/index.ts';
+import { reportsRoom } from '../features/reports/index.ts';
+import { rolesRoom } from '../features/roles/index.ts';
+import { streamRoom } from '../features/stream/index.ts';
+import { usersRoom } from '../features/users/index.ts';
+import { viewsRoom } from '../features/views/index.ts';
+import { dropOldKeys } from '../platform/http/idempotency.queries.ts';
+import { dropOldThrottles } from '../platform/http/throttle.queries.ts';
+import { dropOldMessages } from '../platform/mail/outbox.queries.ts';
+import { dropOldOperationRows } from '../platform/records/operations.queries.ts';
+import type { Room } from '../platform/room.ts';
+
+/** What the platform itself keeps for a while only. */
+const platform: Room = {
+  name: 'platform',
+  purges: [dropOldKeys, dropOldThrottles, dropOldMessages, dropOldOperationRows].map(
+    (drop) =>
+      ({ database }) =>
+        drop(database),
+  ),
+};
+
+/** The whole server. Later rooms point at earlier ones. */
+export const rooms: readonly Room[] = [
+  platform,
+  healthRoom,
+  authRoom,
+  rolesRoom,
+  adminsRoom,
+  placesRoom,
+  referenceDataRoom,
+  auditRoom,
+  operationsRoom,
+  outboxRoom,
+  usersRoom,
+  viewsRoom,
+  streamRoom,
+  propertiesRoom,
+  appointmentsRoom,
+  reportsRoom,
+];

@@ -1,0 +1,134 @@
+import type { Fields } from '@lintel/contract';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Context, Tx } from '../context.ts';
+import { fixed } from '../database/database.ts';
+import { where } from '../database/paging.queries.ts';
+import { inserted } from '../database/writes.queries.ts';
+import { type AuditLine, auditValues } from './audit.queries.ts';
+
+/** A table whose rows are records: known by an id, with a version that every change raises. */
+export type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
+export type RowOf<T extends RecordTable> = T['$inferSelect'] & { id: number; version: number };
+
+type Viewer = { scope: Context['scope']; adminId: number | null };
+
+/** How long what was deleted can be brought back. */
+export const restoreDays = 30;
+const restorable = sql.raw(`deleted_at > now() - interval '${restoreDays} days'`);
+
+/**
+ * What `own` means in a room, said once: the columns that name whom a row belongs to. Lists, counts, details, changes,
+ * exports and the stream of changes all ask here.
+ */
+export type Ownership = { table: PgTable; columns: readonly PgColumn[] };
+
+export const owned = (table: PgTable, ...columns: PgColumn[]): Ownership => ({ table, columns });
+
+/** A condition for whoever sees only their own; none for those who see all. */
+export const within = ({ scope, adminId }: Viewer, { columns }: Ownership): SQL | undefined =>
+  scope === 'all'
+    ? undefined
+    : sql`(${sql.join(
+        columns.map((column) => sql`${column} = ${adminId}`),
+        sql` or `,
+      )})`;
+
+/** What a room says of its records, so that the frame can do the rest. */
+export type RecordType<T extends RecordTable = RecordTable, Reply = unknown> = {
+  /** What the audit log calls it; its acts are `entity.act`. */
+  entity: string;
+  /** How a message begins that speaks of one: `This role`. */
+  called: string;
+  table: T;
+  fields: Pick<Fields, 'audited'>;
+  /** Which of its columns are neither judged nor audited. */
+  unread?: readonly string[];
+  own?: Ownership;
+  /** One as it is answered; who may see it was decided before. */
+  find(tx: Tx, id: number): Promise<Reply | undefined>;
+  /** What must hold now for one of its rows to be put back by an undo; throws if it does not. */
+  mayUndo?(
+    tx: Tx,
+    row: { id: number; before: Partial<RowOf<T>> | null; after: Partial<RowOf<T>> | null },
+  ): Promise<void>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: for whoever acts on records of every shape
+export type AnyRecord = RecordType<any, any>;
+
+/** Whether its rows go to the bin, from where they can be brought back, instead of being removed. */
+export const hasBin = (table: PgTable) => 'deleted_at' in getTableColumns(table);
+
+const columnLists = new Map<PgTable, SQL>();
+function columnsOf({ table, unread = [] }: Pick<RecordType, 'table' | 'unread'>): SQL {
+  const known = columnLists.get(table);
+  if (known) return known;
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !unread.includes(name));
+  const list = fixed(
+    sql.join(
+      columns.map(([, column]) => sql`${column}`),
+      sql`, `,
+    ),
+  );
+  columnLists.set(table, list);
+  return list;
+}
+
+/** Those that are there, or also those that can still be brought back. */
+type Which = 'present' | 'restorable';
+
+function inBinOrNot(table: PgTable, which: Which): SQL | undefined {
+  if (!hasBin(table)) return undefined;
+  return which === 'present' ? sql`deleted_at is null` : sql`(deleted_at is null or ${restorable})`;
+}
+
+/**
+ * One record that is the caller's to change, held until the transaction ends. Whoever points at it meanwhile need not
+ * wait: its key does not change.
+ */
+export const lockRecord = <T extends RecordTable>(
+  tx: Tx,
+  type: RecordType<T, unknown>,
+  id: number,
+  which: Which = 'present',
+) =>
+  tx.maybe<RowOf<T>>(sql`
+    select ${columnsOf(type)} from ${type.table} ${where([
+      sql`${type.table.id} = ${id}`,
+      type.own && within(tx.context, type.own),
+      inBinOrNot(type.table, which),
+    ])} for no key update`);
+
+export const insertRecord = <T extends RecordTable>(
+  tx: Tx,
+  type: RecordType<T, unknown>,
+  fields: Record<string, unknown>,
+) => tx.one<RowOf<T>>(sql`insert into ${type.table} ${inserted(fields)} returning ${columnsOf(type)}`);
+
+type Save = {
+  id: number;
+  fields: Record<string, unknown>;
+  /** Where a record keeps at which version each of its parts last changed: which part this is. */
+  part?: string;
+  line: AuditLine;
+};
+
+/** What was changed, the next version and its line in the audit log, in one statement. */
+export function saveRecord(tx: Tx, { table }: Pick<RecordType, 'table'>, { id, fields, part, line }: Save) {
+  const assignments = [
+    ...Object.entries(fields).map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}`),
+    ...(part ? [sql`part_versions = part_versions || jsonb_build_object(${part}::text, ${table.version} + 1)`] : []),
+    sql`version = ${table.version} + 1`,
+    sql`updated_at = now()`,
+  ];
+  return tx.run(sql`
+    with saved as (update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${id}) ${auditValues(tx, line)}`);
+}
+
+export const binRecord = (tx: Tx, { table }: Pick<RecordType, 'table'>, id: number) =>
+  tx.one<{ deleted_at: string }>(sql`
+    update ${table} set deleted_at = now(), version = ${table.version} + 1, updated_at = now() where ${table.id} = ${id} returning deleted_at`);
+
+export const removeRecord = (tx: Tx, { table }: Pick<RecordType, 'table'>, id: number) =>
+  tx.run(sql`delete from ${table} where ${table.id} = ${id}`);

@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BulkOutcome } from '@lintel/contract';
+import type { Context, Tx } from '../context.ts';
+import { notFound, problem, stale, toProblem } from '../problem.ts';
+import { audit, type Changes, difference } from './audit.queries.ts';
+import {
+  binRecord,
+  hasBin,
+  insertRecord,
+  lockRecord,
+  type RecordTable,
+  type RecordType,
+  type RowOf,
+  removeRecord,
+  saveRecord,
+} from './record.queries.ts';
+
+/** What a room says of its records; see `RecordType`. */
+export const record = <T extends RecordTable, Reply>(type: RecordType<T, Reply>) => type;
+
+type Columns<T extends RecordTable> = { [N in keyof RowOf<T>]?: RowOf<T>[N] | undefined };
+
+/** Something that is written beside the record's own columns, and only if it differs. */
+export type Write = { name: string; before: unknown; after: unknown; write(): Promise<unknown> };
+
+/** What a room decides; the frame carries it out. */
+export type Decision<T extends RecordTable> = {
+  /** Columns as they shall stand. What is undefined, or stands so already, is left alone. */
+  set?: Columns<T>;
+  writes?: readonly Write[];
+  /** What else the audit line tells. */
+  tells?: Changes;
+  /** `act` of `entity.act`, where it is not the usual one. */
+  act?: string;
+  reason?: string | null;
+  /** What other rooms must hear, once it is written. */
+  done?(tx: Tx, after: RowOf<T>): Promise<unknown>;
+};
+
+/** What the caller saw. Acts that are exempt send no version. */
+type Seen = {
+  id: number;
+  version?: number | undefined;
+  /** Only this part must be as it was seen; the rest may have changed meanwhile. */
+  part?: string;
+};
+
+async function reply<Reply>(tx: Tx, type: RecordType<RecordTable, Reply>, id: number): Promise<Reply> {
+  const found = await type.find(tx, id);
+  if (found === undefined) throw notFound(type.called);
+  return found;
+}
+
+const bare = <T extends RecordTable, Reply>(type: RecordType<T, Reply>) =>
+  type as unknown as RecordType<RecordTable, Reply>;
+
+const audited = ({ fields }: Pick<RecordType, 'fields'>, row: Record<string, unknown>) =>
+  Object.fromEntries(fields.audited.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]));
+
+/** One that is the caller's to act upon, held until the transaction ends, as it was seen; else 404, or 409 `stale`. */
+export async function lockSeen<T extends RecordTable, Reply>(
+  tx: Tx,
+  type: RecordType<T, Reply>,
+  { id, version, part }: Seen,
+): Promise<RowOf<T>> {
+  const before = await lockRecord(tx, type, id);
+  if (!before) throw notFound(type.called);
+  if (version !== undefined && isStale(before, version, part)) throw stale(await reply(tx, bare(type), id));
+  return before;
+}
+
+type Versioned = { version: number; part_versions?: Record<string, number> | null };
+
+function isStale(before: Versioned, version: number, part: string | undefined) {
+  if (part === undefined || version > before.version) return before.version !== version;
+  return (before.part_versions?.[part] ?? 1) > version;
+}
+
+/** A new record: the room decides what it shall be, the frame writes it with its line and answers. */
+export const createRecord = <T extends RecordTable, Reply>(
+  context: Context,
+  type: RecordType<T, Reply>,
+  decide: (tx: Tx) => Promise<Decision<T>>,
+): Promise<Reply> =>
+  context.transaction(async (tx) => {
+    const { set = {}, writes = [], tells = {}, act = 'create', reason, done } = await decide(tx);
+    const row = await insertRecord(tx, type, set);
+    for (const { write } of writes) await write();
+    const changes = { ...difference({}, audited(type, row)), ...tells };
+    await audit(tx, { action: `${type.entity}.${act}`, entity: type.entity, entity_id: row.id, changes, reason });
+    await done?.(tx, row);
+    return reply(tx, bare(type), row.id);
+  });
+
+/** A change inside a transaction that is open already; answers whether there was one. */
+export async function changeIn<T extends RecordTable, Reply>(
+  tx: Tx,
+  type: RecordType<T, Reply>,
+  seen: Seen,
+  decide: (tx: Tx, before: RowOf<T>) => Promise<Decision<T>>,
+): Promise<boolean> {
+  const before = await lockSeen(tx, type, seen);
+  const { set = {}, writes = [], tells = {}, act = 'update', reason, done } = await decide(tx, before);
+  const columns: Record<string, unknown> = before;
+  const wished = Object.entries(set).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(columns[name] ?? null, value ?? null),
+  );
+  const written = writes.filter(({ before: was, after }) => !isDeepStrictEqual(was, after));
+  if (wished.length === 0 && written.length === 0) return false;
+  const changes: Changes = {
+    ...Object.fromEntries(wished.map(([name, value]) => [name, [columns[name] ?? null, value]])),
+    ...Object.fromEntries(written.map(({ name, before: was, after }) => [name, [was, after]])),
+    ...tells,
+  };
+  for (const { write } of written) await write();
+  const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: seen.id, changes, reason };
+  await saveRecord(tx, type, { id: seen.id, fields: Object.fromEntries(wished), part: seen.part, line });
+  await done?.(tx, { ...before, ...Object.fromEntries(wished), version: before.version + 1 });
+  return true;
+}
+
+/**
+ * One change of a record: transaction, lock, scope, 404, version, the room's own decision, save, version + 1, the audit
+ * line with what differs, answer. A change that changes nothing writes nothing.
+ */
+export const changeRecord = <T extends RecordTable, Reply>(
+  context: Context,
+  type: RecordType<T, Reply>,
+  seen: Seen,
+  decide: (tx: Tx, before: RowOf<T>) => Promise<Decision<T>>,
+): Promise<Reply> =>
+  context.transaction(async (tx) => {
+    await changeIn(tx, type, seen, decide);
+    return reply(tx, bare(type), seen.id);
+  });
+
+type Farewell<T extends RecordTable, More> = Pick<Decision<T>, 'tells' | 'act' | 'reason' | 'done'> & { answer?: More };
+
+/**
+ * Takes a record away: to the bin if its table has one, else for good. What lies in the bin already is answered as if it
+ * had been deleted now, since that is what was asked for.
+ */
+export const deleteRecord = <T extends RecordTable, Reply, More extends object = Record<never, never>>(
+  context: Context,
+  type: RecordType<T, Reply>,
+  id: number,
+  decide: (tx: Tx, before: RowOf<T>) => Promise<Farewell<T, More>> = async () => ({}),
+  answerAgain?: More,
+): Promise<{ id: number } & More> =>
+  context.transaction(async (tx) => {
+    const before = await lockRecord(tx, type, id, 'restorable');
+    if (!before) throw notFound(type.called);
+    if (isBinned(before)) return { id, ...(answerAgain as More) };
+    const { tells = {}, act = 'delete', reason, done, answer } = await decide(tx, before);
+    const changes = { ...(await takeAway(tx, type, before)), ...tells };
+    await audit(tx, { action: `${type.entity}.${act}`, entity: type.entity, entity_id: id, changes, reason });
+    await done?.(tx, before);
+    return { id, ...(answer as More) };
+  });
+
+async function takeAway<T extends RecordTable>(
+  tx: Tx,
+  type: RecordType<T, unknown>,
+  before: RowOf<T>,
+): Promise<Changes> {
+  if (hasBin(type.table)) return { deleted_at: [null, (await binRecord(tx, type, before.id)).deleted_at] };
+  await removeRecord(tx, type, before.id);
+  return difference(audited(type, before), {});
+}
+
+const isBinned = (row: object) => 'deleted_at' in row && row.deleted_at != null;
+
+/** Brings back what lies in the bin. */
+export const restoreRecord = <T extends RecordTable, Reply>(
+  context: Context,
+  type: RecordType<T, Reply>,
+  { id, version }: Seen,
+  decide: (tx: Tx, before: RowOf<T>) => Promise<Decision<T>> = async () => ({}),
+): Promise<Reply> =>
+  context.transaction(async (tx) => {
+    const before = await lockRecord(tx, type, id, 'restorable');
+    if (!before) throw notFound(type.called);
+    if (version !== undefined && before.version !== version) throw stale(await reply(tx, bare(type), id));
+    if (!isBinned(before)) throw problem('illegal_transition', `${type.called} is not deleted.`);
+    const { set = {}, tells = {}, act = 'restore', reason, done } = await decide(tx, before);
+    const was = (before as { deleted_at?: unknown }).deleted_at;
+    const changes: Changes = { deleted_at: [was, null], ...tells };
+    const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: id, changes, reason };
+    await saveRecord(tx, type, { id, fields: { ...set, deleted_at: null }, line });
+    await done?.(tx, before);
+    return reply(tx, bare(type), id);
+  });
+
+type Item = { id: number; version?: number };
+
+/**
+ * The same act on many records: each judged alone, in its own transaction, all of them one operation, so that undo takes
+ * all back. One that fails is skipped and says why.
+ */
+export async function eachRecord<T extends RecordTable, Reply, I extends Item>(
+  context: Context,
+  type: RecordType<T, Reply>,
+  items: readonly I[],
+  decide: (tx: Tx, before: RowOf<T>, item: I) => Promise<Decision<T>>,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { done: [], skipped: [] };
+  for (const item of items) {
+    try {
+      await context.transaction((tx) => changeIn(tx, type, item, (inner, before) => decide(inner, before, item)));
+      outcome.done.push(item.id);
+    } catch (error) {
+      const { code, message, status } = toProblem(error);
+      if (status >= 500) context.log.error({ err: error }, 'one of many could not be changed');
+      outcome.skipped.push({ id: item.id, code, detail: message });
+    }
+  }
+  return outcome;
+}

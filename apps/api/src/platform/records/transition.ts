@@ -1,0 +1,33 @@
+import { can, isAllowed, neededFor, type Permission, type Scope, type Transitions } from '@lintel/contract';
+import type { Context, Tx } from '../context.ts';
+import { problem } from '../problem.ts';
+
+/** How far the caller's grant of a permission reaches, where it is not the endpoint's own; without one, 403. */
+export function need({ admin }: Pick<Context, 'admin'>, permission: Permission): Scope {
+  const scope = can(admin, permission);
+  if (!scope) throw problem('forbidden', `This needs the permission ${neededFor({ permission })}.`);
+  return scope;
+}
+
+const inWords = (name: string) => name.replaceAll('_', ' ');
+
+/**
+ * Judges one step of a status machine by the contract's table and answers what the status shall be. What is not allowed
+ * from here is a 409 that names what is.
+ */
+export function transition<S extends string, M extends Transitions<S>, A extends keyof M & string>(
+  { context }: Pick<Tx, 'context'>,
+  machine: M,
+  { status }: { status: S },
+  act: A,
+): { status: M[A]['to'] } {
+  const step = machine[act] as M[A];
+  need(context, step.permission);
+  if (!isAllowed(step, status)) {
+    const possible = Object.keys(machine).filter((name) => isAllowed(machine[name] as M[string], status));
+    const ways =
+      possible.length > 0 ? `Possible now: ${possible.map(inWords).join(', ')}.` : 'Nothing is possible any more.';
+    throw problem('illegal_transition', `Cannot ${inWords(act)}: the status is ${inWords(status)}. ${ways}`);
+  }
+  return { status: step.to };
+}

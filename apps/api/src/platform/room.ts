@@ -1,0 +1,43 @@
+import type { Config } from './config.ts';
+import type { Tx } from './context.ts';
+import type { Database } from './database/database.ts';
+import type { App } from './http/serve.ts';
+import type { Job } from './jobs.ts';
+import type { Composer } from './mail/outbox.queries.ts';
+import { type DomainEvents, Reactions } from './records/events.ts';
+import type { AnyRecord } from './records/record.queries.ts';
+
+type Parts = { database: Database; config: Config };
+
+/** What happens in another room and here as well, inside the same transaction. */
+export type RoomReactions = { [N in keyof DomainEvents]?: (tx: Tx, event: DomainEvents[N]) => Promise<unknown> };
+
+/** Something that time makes worthless. */
+export type Purge = (parts: Parts) => Promise<unknown>;
+
+/**
+ * All that a room brings into the server. `app/rooms.ts` lists the rooms; whatever joins them (routes, events, queues,
+ * mails, housekeeping, undo) is read from here, so nothing else names a room.
+ */
+export type Room = {
+  name: string;
+  routes?(app: App): void;
+  reactions?: RoomReactions;
+  /** Queues of its own, by name: a job is woken by a change, or comes by the clock. */
+  jobs?: Record<string, (parts: Parts) => Omit<Job, 'queue'>>;
+  /** Its mails by template: the words are written when one is about to leave. */
+  letters?(parts: Parts): Record<string, Composer>;
+  /** Its records, for whoever acts on records of any room: undo, the stream of changes. */
+  records?: readonly AnyRecord[];
+  /** Hourly. Rooms are purged from the last to the first, since the later point at the earlier. */
+  purges?: readonly Purge[];
+};
+
+/** What every room does when something happens in another. */
+export function reactionsOf(rooms: readonly Room[]): Reactions {
+  const reactions = new Reactions();
+  for (const { reactions: own = {} } of rooms) {
+    for (const [name, reaction] of Object.entries(own)) reactions.on(name as never, reaction as never);
+  }
+  return reactions;
+}

@@ -1,0 +1,67 @@
+import type * as z from 'zod';
+
+/** One field of a record: what it may be, what it is called, and who has a use for it. */
+export type Field<S extends z.ZodType = z.ZodType, ReadOnly extends boolean = boolean> = {
+  schema: S;
+  /** As forms, columns and histories name it. */
+  label: string;
+  /** Told by replies, never taken from a request. */
+  readOnly: ReadOnly;
+  /** Whether a change of it is kept in the audit log. */
+  audited: boolean;
+  /** Whether a copy of the record takes it along. */
+  copied: boolean;
+  /** Whether it is a column of the exported table. */
+  exported: boolean;
+};
+
+type Uses = Partial<Omit<Field, 'schema' | 'label' | 'readOnly'>>;
+
+/** A field that is written and read. */
+export const field = <S extends z.ZodType>(schema: S, label: string, uses: Uses = {}): Field<S, false> => ({
+  schema,
+  label,
+  readOnly: false,
+  audited: true,
+  copied: true,
+  exported: true,
+  ...uses,
+});
+
+/** A field that the server decides. */
+export const readOnly = <S extends z.ZodType>(schema: S, label: string, uses: Uses = {}): Field<S, true> => ({
+  ...field(schema, label, { audited: false, copied: false, ...uses }),
+  readOnly: true,
+});
+
+type Declared = Record<string, Field>;
+type Written<F extends Declared> = {
+  [N in keyof F as F[N]['readOnly'] extends true ? never : N]: F[N]['schema'];
+};
+/** In a reply nothing is left out: what was not given is null. */
+type Told<F extends Declared> = { [N in keyof F]: z.ZodType<Exclude<z.output<F[N]['schema']>, undefined>> };
+
+/**
+ * The fields of a record, declared once. Requests, replies, labels, audit lines, copies and exports read them here, so a
+ * new field has no second place where it could be forgotten.
+ */
+export function fields<F extends Declared>(declared: F) {
+  const names = Object.keys(declared) as (keyof F & string)[];
+  const which = (wanted: (each: Field) => boolean) => names.filter((name) => wanted(declared[name] as Field));
+  const shape = (wanted: readonly string[]) =>
+    Object.fromEntries(wanted.map((name) => [name, (declared[name] as Field).schema]));
+  return {
+    declared,
+    names,
+    /** The schemas of what a request may bring. */
+    input: shape(which((each) => !each.readOnly)) as Written<F>,
+    /** The schemas of what a reply tells. */
+    reply: shape(names) as Told<F>,
+    labels: Object.fromEntries(names.map((name) => [name, (declared[name] as Field).label])) as Record<keyof F, string>,
+    audited: which((each) => each.audited),
+    copied: which((each) => each.copied),
+    exported: which((each) => each.exported),
+  };
+}
+
+export type Fields = Pick<ReturnType<typeof fields>, 'names' | 'labels' | 'audited' | 'copied' | 'exported'>;
