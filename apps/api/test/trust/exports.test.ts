@@ -1,64 +1,17 @@
 import * as contract from '@lintel/contract';
 import { parse } from 'csv-parse/sync';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { testApp } from '../test-app.ts';
-
-// Every list has its table, from the contract: a list that is added later fails here until it has one.
+import { walkExports } from '../walks/exports.ts';
 
 const app = await testApp();
-const tables = allEndpoints.filter(({ path }) => path.endsWith('/export.csv'));
-const short = (path: string) => path.replace(/^\/v\d\/dashboard\//, '').replace('/export.csv', '');
+walkExports({ app, endpoints: allEndpoints });
 
-/** Lists of one record, and mails of the demo: no lists of their own. */
-const isList = ({ path, ...endpoint }: contract.Endpoint) =>
-  endpoint.kind === 'json' && endpoint.paged && !path.includes('{') && !path.endsWith('/outbox');
-
-test('every list can be taken along as a table', () => {
-  const lists = allEndpoints.filter(isList).map(({ path }) => short(path));
-  expect(lists.length).toBeGreaterThan(5);
-  expect(lists.filter((list) => !tables.some(({ path }) => short(path) === list))).toEqual([]);
-  expect(tables.map(({ path }) => short(path))).toEqual(expect.arrayContaining(['feature', 'tag', 'room-type']));
+test('the types of core data have their tables, too', () => {
+  const paths = allEndpoints.map(({ path }) => path);
+  for (const list of ['feature', 'tag', 'room-type']) expect(paths).toContain(`/v1/dashboard/${list}/export.csv`);
 });
-
-test.each(tables.map((table) => [table.path, table] as const))(
-  '%s holds every row, leaves a line in the log, and is for those who may see the list and take it along',
-  async (path, table) => {
-    const me = await app.person('auditor');
-    expect(table).toMatchObject({ permission: 'export.run', besides: expect.stringMatching(/\.view$/) });
-    const listed = allEndpoints.find(
-      (each) => each.kind === 'json' && each.method === 'GET' && short(each.path) === short(path),
-    ) as contract.JsonEndpoint;
-    const list = await me.ask(listed);
-    const total = (list.body.meta as contract.PageMeta | undefined)?.total ?? (list.body.data as unknown[]).length;
-    const answer = await app.request('GET', path, { token: me.bearer });
-    expect(answer.status, answer.text.slice(0, 200)).toBe(200);
-    expect(answer.headers).toMatchObject({
-      'content-type': expect.stringContaining('text/csv'),
-      'content-disposition': expect.stringMatching(/^attachment; filename="[a-z-]+\.csv"$/),
-    });
-    const records: Record<string, string>[] = parse(answer.text, { bom: true, columns: true });
-    // The log of what was done now also tells of this.
-    expect(records).toHaveLength(path.includes('/events/') ? total + 1 : total);
-    expect(
-      await app.rows(
-        sql`select 1 from events where action = 'export.run' and actor_id = ${me.id} and entity_id is null`,
-      ),
-    ).toHaveLength(1);
-
-    for (const permissions of [{ 'export.run': 'all' }, { [String(table.besides)]: 'all' }] as contract.Grants[]) {
-      const role = await app.given.role({ permissions });
-      const { id } = await app.person('auditor');
-      await app.database.run(sql`update admins set role_id = ${role.id} where id = ${id}`);
-      const [{ email } = { email: '' }] = await app.rows<{ email: string }>(
-        sql`select email from admins where id = ${id}`,
-      );
-      const refused = await app.request('GET', path, { token: await app.signIn(email) });
-      expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining(String(table.besides)) } });
-    }
-  },
-);
 
 test('a table holds what the list was narrowed to', async () => {
   const role = await app.given.role({ name: 'Exported alone' });

@@ -7,9 +7,7 @@ import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { apart, examples } from '../examples.ts';
 import { testApp } from '../test-app.ts';
-
-// Every route × every role × {one's own, another's, nothing}, from the contract and the grants table: a route that is
-// added later joins by itself, and fails here until it has an example.
+import { walkAccess } from '../walks/access.ts';
 
 const app = await testApp();
 const roles = seededRoles.map(({ key, permissions }) => ({ key, permissions }));
@@ -106,37 +104,4 @@ test('the server refuses to start with a route that declares no permission', asy
   await bare.close();
 });
 
-const send = (endpoint: contract.Endpoint, input: object, token: string | undefined) =>
-  app.with(token ?? '').ask(endpoint as contract.JsonEndpoint, input as never, token ? {} : { headers: {} });
-
-for (const [endpoint, make] of examples) {
-  test(`${endpoint.method} ${endpoint.path} answers exactly those who hold ${contract.neededFor(endpoint)}`, async () => {
-    for (const { key, permissions } of roles) {
-      const me = await app.person(key);
-      const example = await make(app, me);
-      const isGranted = contract.reachFor(endpoint, permissions) !== undefined;
-      for (const [target, input] of Object.entries(example)) {
-        const answer = await send(endpoint, input, me.bearer);
-        const wanted = !isGranted
-          ? 403
-          : target !== 'own'
-            ? 404
-            : expect.toSatisfy((status: number) => status === 200 || status === 201);
-        expect(answer.status, `${key} on ${target}: ${answer.text.slice(0, 300)}`).toEqual(wanted);
-        if (!isGranted)
-          expect(answer.body).toMatchObject({
-            code: 'forbidden',
-            detail: expect.stringContaining(contract.neededFor(endpoint)),
-          });
-      }
-    }
-  });
-}
-
-test('without a session only public endpoints answer', async () => {
-  for (const [endpoint, make] of examples) {
-    const { own } = await make(app, await app.person('super'));
-    const answer = await app.guest.ask(endpoint as contract.JsonEndpoint, own as never);
-    expect(answer.status === 401, `${endpoint.method} ${endpoint.path}`).toBe(endpoint.permission !== 'public');
-  }
-});
+walkAccess({ app, endpoints: allEndpoints, examples });

@@ -1,0 +1,53 @@
+import * as contract from '@lintel/contract';
+import { expect, test } from 'vitest';
+import { seededRoles } from '../../src/features/roles/index.ts';
+import type { Subject } from './subject.ts';
+
+const roles = seededRoles.map(({ key, permissions }) => ({ key, permissions }));
+
+const refused = (endpoint: contract.Endpoint) => ({
+  status: 403,
+  body: { code: 'forbidden', detail: expect.stringContaining(contract.neededFor(endpoint)) },
+});
+
+/** A call on many answers for each of them: what is another's, or nothing, is skipped as if it were not there. */
+function granted(endpoint: contract.Endpoint, target: string) {
+  const isMany = endpoint.reply === contract.BulkOutcome;
+  if (target === 'own')
+    return isMany ? { status: 200, body: { data: { skipped: [] } } } : { status: endpoint.status ?? 200 };
+  return isMany ? { status: 200, body: { data: { done: [], skipped: [{ code: 'not_found' }] } } } : { status: 404 };
+}
+
+/**
+ * Every route × every role × {one's own, another's, nothing}, from the contract and the grants: a route that is added
+ * later joins by itself, and fails here until it has an example.
+ */
+export function walkAccess({ app, endpoints, examples }: Subject) {
+  const send = (endpoint: contract.Endpoint, input: object, token: string) =>
+    app.with(token).ask(endpoint as contract.JsonEndpoint, input as never);
+  const walked = [...examples].filter(([endpoint]) => endpoints.includes(endpoint));
+
+  for (const [endpoint, make] of walked) {
+    test(`${endpoint.method} ${endpoint.path} answers exactly those who hold ${contract.neededFor(endpoint)}`, async () => {
+      for (const { key, permissions } of roles) {
+        const me = await app.person(key);
+        const example = await make(app, me);
+        const isGranted = contract.reachFor(endpoint, permissions) !== undefined;
+        for (const [target, input] of Object.entries(example)) {
+          const answer = await send(endpoint, input, me.bearer);
+          expect(answer, `${key} on ${target}: ${answer.text.slice(0, 300)}`).toMatchObject(
+            isGranted ? granted(endpoint, target) : refused(endpoint),
+          );
+        }
+      }
+    });
+  }
+
+  test('without a session only public endpoints answer', async () => {
+    for (const [endpoint, make] of walked) {
+      const { own } = await make(app, await app.person('super'));
+      const answer = await app.guest.ask(endpoint as contract.JsonEndpoint, own as never);
+      expect(answer.status === 401, `${endpoint.method} ${endpoint.path}`).toBe(endpoint.permission !== 'public');
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type Make, somePath } from '../examples.ts';
+import type { Subject } from './subject.ts';
+
+const smuggled: Record<string, unknown> = {
+  role: 'super',
+  is_super: true,
+  is_system: true,
+  blocked: false,
+  status: 'active',
+  permissions: { 'admin.edit': 'all' },
+  password_hash: 'x',
+  email_verified: true,
+  deleted_at: null,
+  created_at: '2020-01-01T00:00:00Z',
+  admin_id: 1,
+};
+
+/** What every call that writes must keep: nothing comes in that it does not declare, and one line in the log tells of it. */
+export function walkWrites({ app, endpoints, examples }: Subject) {
+  const writes = [...examples].filter(
+    ([endpoint]) => endpoints.includes(endpoint) && endpoint.kind === 'json' && endpoint.method !== 'GET',
+  ) as [contract.JsonEndpoint, Make][];
+
+  const everyAdmin = () => app.rows(sql`select md5(string_agg(admins::text, ' ' order by id)) from admins`);
+
+  test.each(writes.map(([endpoint, make]) => [`${endpoint.method} ${endpoint.path}`, endpoint, make] as const))(
+    '%s refuses every field it does not declare',
+    async (_, endpoint, make) => {
+      const me = await app.person('super');
+      const declared = Object.keys((endpoint.body as { shape?: object } | undefined)?.shape ?? {});
+      // What is refused uses nothing up: one example serves for all of them.
+      const { own } = await make(app, me);
+      const names = contract.paramNames(endpoint);
+      const body = Object.fromEntries(Object.entries(own).filter(([name]) => !names.includes(name)));
+      const path = contract.pathOf(endpoint, own);
+      const before = await everyAdmin();
+      for (const [name, value] of Object.entries(smuggled)) {
+        if (declared.includes(name)) continue;
+        const answer =
+          endpoint.method === 'DELETE'
+            ? await app.request('DELETE', `${path}?${name}=x`, { token: me.bearer })
+            : await app.request(endpoint.method, path, { token: me.bearer }, { ...body, [name]: value });
+        expect(answer, `${name}: ${answer.text}`).toMatchObject({
+          status: 422,
+          body: { errors: { [name]: expect.any(Array) } },
+        });
+      }
+      expect(await everyAdmin()).toEqual(before);
+      const bodies =
+        endpoint.method === 'DELETE'
+          ? []
+          : ['{"__proto__": {"is_super": true}}', '{"constructor": {"prototype": {"is_super": true}}}'];
+      for (const body of bodies) {
+        const polluted = await app.request(endpoint.method, somePath(endpoint), { token: me.bearer }, body);
+        expect(polluted.status).toBe(400);
+      }
+    },
+  );
+
+  // Refreshing keeps one signed in and forgetting writes for whoever it may be; both leave their line like all others.
+  test.each(writes.map(([endpoint, make]) => [`${endpoint.method} ${endpoint.path}`, endpoint, make] as const))(
+    '%s leaves exactly one line in the audit log, in the same breath',
+    async (_, endpoint, make) => {
+      const me = await app.person('super');
+      const { own } = await make(app, me);
+      const count = async () => (await app.rows<{ n: number }>(sql`select count(*) as n from events`))[0]?.n ?? 0;
+      const before = await count();
+      const answer = await app.with(me.bearer).ask(endpoint, own as never);
+      expect(answer.status, answer.text).toBeLessThan(300);
+      expect(await count()).toBe(before + 1);
+      const [event] = await app.rows<Record<string, unknown>>(sql`select * from events order by id desc limit 1`);
+      expect(event).toMatchObject({
+        ip: '127.0.0.1',
+        request_id: answer.headers['x-request-id'],
+        operation_id: expect.any(Number),
+      });
+      expect(JSON.stringify(event)).not.toMatch(/plum-gravel|demo-lintel-2026|argon2/);
+    },
+  );
+}
