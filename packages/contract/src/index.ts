@@ -7,6 +7,7 @@ export * from './core/messages.ts';
 export * from './core/paging.ts';
 export * from './core/permissions.ts';
 export * from './core/problems.ts';
+export * from './core/record-endpoints.ts';
 export * from './core/record-fields.ts';
 export * from './core/transitions.ts';
 export * from './features/admins/admins.ts';

@@ -2,7 +2,7 @@ import type { Fields } from '@lintel/contract';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context, Tx } from '../context.ts';
-import { fixed } from '../database/database.ts';
+import { type Db, fixed } from '../database/database.ts';
 import { where } from '../database/paging.queries.ts';
 import { inserted } from '../database/writes.queries.ts';
 import { type AuditLine, auditValues } from './audit.queries.ts';
@@ -46,7 +46,7 @@ export type RecordType<T extends RecordTable = RecordTable, Reply = unknown> = {
   unread?: readonly string[];
   own?: Ownership;
   /** One as it is answered; who may see it was decided before. */
-  find(tx: Tx, id: number): Promise<Reply | undefined>;
+  find(db: Db, id: number): Promise<Reply | undefined>;
   /** What must hold now for one of its rows to be put back by an undo; throws if it does not. */
   mayUndo?(
     tx: Tx,
@@ -99,6 +99,15 @@ export const lockRecord = <T extends RecordTable>(
       type.own && within(tx.context, type.own),
       inBinOrNot(type.table, which),
     ])} for no key update`);
+
+/** Whether one is there for the caller to see. */
+export const isSeen = async (db: Db, type: AnyRecord, id: number, viewer: Viewer) =>
+  (await db.maybe(sql`
+    select 1 from ${type.table} ${where([
+      sql`${type.table.id} = ${id}`,
+      type.own && within(viewer, type.own),
+      inBinOrNot(type.table, 'present'),
+    ])}`)) !== undefined;
 
 export const insertRecord = <T extends RecordTable>(
   tx: Tx,

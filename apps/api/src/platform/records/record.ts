@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkOutcome } from '@lintel/contract';
 import type { Context, Tx } from '../context.ts';
+import type { Db } from '../database/database.ts';
 import { notFound, problem, stale, toProblem } from '../problem.ts';
 import { audit, type Changes, difference } from './audit.queries.ts';
 import {
   binRecord,
   hasBin,
   insertRecord,
+  isSeen,
   lockRecord,
   type RecordTable,
   type RecordType,
@@ -45,8 +47,8 @@ type Seen = {
   part?: string;
 };
 
-async function reply<Reply>(tx: Tx, type: RecordType<RecordTable, Reply>, id: number): Promise<Reply> {
-  const found = await type.find(tx, id);
+async function reply<Reply>(db: Db, type: RecordType<RecordTable, Reply>, id: number): Promise<Reply> {
+  const found = await type.find(db, id);
   if (found === undefined) throw notFound(type.called);
   return found;
 }
@@ -74,6 +76,16 @@ type Versioned = { version: number; part_versions?: Record<string, number> | nul
 function isStale(before: Versioned, version: number, part: string | undefined) {
   if (part === undefined || version > before.version) return before.version !== version;
   return (before.part_versions?.[part] ?? 1) > version;
+}
+
+/** One as the caller may see it, or 404. */
+export async function seenRecord<T extends RecordTable, Reply>(
+  context: Context,
+  type: RecordType<T, Reply>,
+  id: number,
+): Promise<Reply> {
+  if (!(await isSeen(context.db, type, id, context))) throw notFound(type.called);
+  return reply(context.db, bare(type), id);
 }
 
 /** A new record: the room decides what it shall be, the frame writes it with its line and answers. */

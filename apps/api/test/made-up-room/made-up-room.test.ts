@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import type { Endpoint, Grants, Permission } from '@lintel/contract';
+import * as product from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { rooms } from '../../src/app/rooms.ts';
+import type { Make } from '../examples.ts';
+import { type TestApp, testApp } from '../test-app.ts';
+import { walkAccess } from '../walks/access.ts';
+import { walkBadInput } from '../walks/bad-input.ts';
+import { walkExports } from '../walks/exports.ts';
+import { walkWrites } from '../walks/writes.ts';
+import { keyEndpoints as endpoints } from './contract.ts';
+import { keysRoom } from './room.ts';
+
+// What a room costs: contract and API of one with fields, a status machine, own scope, acts on many, an event, a letter
+// and a job. Nothing but the list of rooms names it, and every walk of the product goes through it.
+
+const app = await testApp({ rooms: [...rooms, keysRoom] });
+// As `npm run db:generate` would make it of the table, and with the trigger by which a table joins undo.
+await app.database.run(sql`
+  create table keys (id bigint generated always as identity primary key, version integer not null default 1,
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), deleted_at timestamptz,
+    label text not null, assigned_admin_id bigint not null, due_on date, status text not null default 'lent', reminded_at timestamptz)`);
+await app.database.run(sql`
+  create trigger keys_tracked after insert or update or delete on keys for each row execute function track_rows()`);
+
+type Given = { id: number; version: number };
+const given = (admin: number, wished: { status?: string; due_on?: string } = {}) =>
+  app.database.one<Given>(sql`
+    insert into keys (label, assigned_admin_id, status, due_on)
+    values ('Front door', ${admin}, ${wished.status ?? 'lent'}, ${wished.due_on ?? null}) returning id, version`);
+
+const scopeOf = async (me: { role_id: number }, permission: Permission) =>
+  (await app.rows<{ permissions: Grants }>(sql`select permissions from roles where id = ${me.role_id}`))[0]
+    ?.permissions[permission];
+
+/** On one's own, on another's for whoever reaches only their own, and on none. */
+const onKey =
+  (permission: Permission, input: (key: Given) => Record<string, unknown>): Make =>
+  async (_: TestApp, me) => ({
+    own: input(await given(me.id)),
+    ...((await scopeOf(me, permission)) === 'own' && { other: input(await given(1)) }),
+    absent: input({ id: 999_999_999, version: 1 }),
+  });
+const items = ({ id, version }: Given) => ({ items: [{ id, version }] });
+
+const examples = new Map<Endpoint, Make>([
+  [endpoints.list, async () => ({ own: {} })],
+  [endpoints.export, async () => ({ own: {} })],
+  [endpoints.get, onKey('appointment.view', ({ id }) => ({ id }))],
+  [endpoints.create, async (_, me) => ({ own: { label: 'Cellar', assigned_admin_id: me.id, due_on: null } })],
+  [endpoints.update, onKey('appointment.edit', ({ id, version }) => ({ id, version, label: 'Back door' }))],
+  [endpoints.remove, onKey('appointment.delete', ({ id }) => ({ id }))],
+  [endpoints.giveBack, onKey('appointment.decide', items)],
+  [endpoints.lose, onKey('appointment.decide', items)],
+]);
+const subject = { app, endpoints: Object.values(endpoints) as Endpoint[], examples };
+
+test('contract and API take less than two hundred lines', () => {
+  const lines = ['contract.ts', 'room.ts'].map(
+    (file) => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n').length,
+  );
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(200);
+});
+
+test('every call has an example', () => {
+  expect([...examples.keys()]).toEqual(expect.arrayContaining(subject.endpoints));
+});
+
+walkAccess(subject);
+walkWrites(subject);
+walkBadInput(subject);
+walkExports(subject);
+
+test('many at once are one operation: each is judged alone, and undo takes all back', async () => {
+  const me = await app.person('manager');
+  const [one, two, back] = [await given(me.id), await given(me.id), await given(me.id, { status: 'returned' })];
+  const answer = await me.ask(endpoints.lose, { items: [one, { ...two, version: 7 }, back, two] });
+  expect(answer.body.data).toEqual({
+    done: [one.id, two.id],
+    skipped: [
+      { id: two.id, code: 'stale', detail: expect.any(String) },
+      { id: back.id, code: 'illegal_transition', detail: expect.stringContaining('Nothing is possible') },
+    ],
+  });
+  const statuses = () =>
+    app.rows(sql`select status from keys where id in (${one.id}, ${two.id}, ${back.id}) order by id`);
+  expect(await statuses()).toEqual([{ status: 'lost' }, { status: 'lost' }, { status: 'returned' }]);
+  await me.call(product.undoOperation, { id: answer.body.meta?.operation_id ?? 0 });
+  expect(await statuses()).toEqual([{ status: 'lent' }, { status: 'lent' }, { status: 'returned' }]);
+});
+
+test('a refused step says what is possible instead', async () => {
+  const me = await app.person('manager');
+  const lost = await given(me.id, { status: 'lost' });
+  const { skipped } = await me.call(endpoints.lose, { items: [lost] });
+  expect(skipped).toEqual([
+    { id: lost.id, code: 'illegal_transition', detail: 'Cannot lose: the status is lost. Possible now: return.' },
+  ]);
+});
+
+test('a change that changes nothing makes no version and no line', async () => {
+  const me = await app.person('manager');
+  const { id, version } = await given(me.id);
+  const same = await me.ask(endpoints.update, { id, version, label: 'Front door', due_on: null });
+  expect(same.body.data.version).toBe(version);
+  expect(await app.rows(sql`select 1 from events where entity = 'key' and entity_id = ${id}`)).toEqual([]);
+  expect(
+    await app.rows(
+      sql`select 1 from operation_rows where table_name = 'keys' and row_id = ${id} and before is not null`,
+    ),
+  ).toEqual([]);
+});
+
+test('its event reaches its letter, which waits for undo and then leaves', async () => {
+  const me = await app.person('manager');
+  await me.call(endpoints.lose, { items: [await given(me.id)] });
+  await app.database.run(sql`update outbox set due_at = now() where template = 'key-lost'`);
+  const mail = (await app.mails()).find(({ subject: title }) => title === 'Key Front door is lost');
+  expect(mail?.text).toContain('Please change the lock of Front door.');
+});
+
+test('its job runs by the clock and is woken under its own name', async () => {
+  const { id } = await given(1, { due_on: '2026-01-01' });
+  const job = keysRoom.jobs?.['key-reminder']?.(app);
+  await app.jobs.start();
+  await app.app.ready();
+  const queues = await app.rows<{ name: string }>(sql`select name from pgboss.queue where name = 'key-reminder'`);
+  expect(queues).toHaveLength(1);
+  await job?.run();
+  expect(await app.rows(sql`select reminded_at is not null as reminded from keys where id = ${id}`)).toEqual([
+    { reminded: true },
+  ]);
+});
+
+test('what lies in the bin too long is purged, whatever fails beside it', async () => {
+  const broken = await testApp({
+    rooms: [...rooms, { name: 'broken', purges: [async () => Promise.reject(new Error('No such table'))] }],
+  });
+  await broken.database.run(
+    sql`insert into idempotency_keys (admin_id, key, request_hash, created_at) values (1, 'old', 'x', now() - interval '2 days')`,
+  );
+  await broken.keepHouse();
+  expect(await broken.rows(sql`select 1 from idempotency_keys where key = 'old'`)).toEqual([]);
+  const { id } = await given(1);
+  await app.database.run(sql`update keys set deleted_at = now() - interval '31 days' where id = ${id}`);
+  await app.keepHouse();
+  expect(await app.rows(sql`select 1 from keys where id = ${id}`)).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import type { Parsed } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { date, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Context, Tx } from '../../src/platform/context.ts';
+import { instant, pointer, recordColumns } from '../../src/platform/database/columns.ts';
+import type { Database, Db } from '../../src/platform/database/database.ts';
+import { allOf, contains, isOneOf, pageOf, when, where } from '../../src/platform/database/paging.queries.ts';
+import { serveExport } from '../../src/platform/http/export.ts';
+import { exportColumns } from '../../src/platform/http/export-columns.ts';
+import { type App, serve } from '../../src/platform/http/serve.ts';
+import { post } from '../../src/platform/mail/outbox.queries.ts';
+import { emit } from '../../src/platform/records/events.ts';
+import { owned, within } from '../../src/platform/records/record.queries.ts';
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  eachRecord,
+  record,
+  seenRecord,
+} from '../../src/platform/records/record.ts';
+import { transition } from '../../src/platform/records/transition.ts';
+import type { Room } from '../../src/platform/room.ts';
+import { keyEndpoints as endpoints, type Key, keyFields, keyStatuses, keyTransitions } from './contract.ts';
+
+declare module '../../src/platform/records/events.ts' {
+  interface DomainEvents {
+    'key.lost': { id: number; label: string; assigned_admin_id: number };
+  }
+}
+
+const keys = pgTable('keys', {
+  ...recordColumns(),
+  deleted_at: instant(),
+  label: text().notNull(),
+  assigned_admin_id: pointer().notNull(),
+  due_on: date({ mode: 'string' }),
+  status: text({ enum: keyStatuses }).notNull().default('lent'),
+  reminded_at: instant(),
+});
+
+const own = owned(keys, keys.assigned_admin_id);
+type Query = Parsed<typeof endpoints.list>['query'];
+const listOf = ({ search, status }: Query, context: Context) => ({
+  select: sql`keys.*`,
+  from: sql`from ${keys} ${where([
+    sql`deleted_at is null`,
+    within(context, own),
+    when(search, (term) => contains(sql`label`, term)),
+    when(status, (values) => isOneOf(sql`status`, values)),
+  ])}`,
+  sorts: { created_at: sql`created_at`, label: sql`label` },
+  id: sql`id`,
+});
+const findKey = (db: Db, id: number) => db.maybe<Key>(sql`select * from ${keys} where id = ${id}`);
+
+const key = record({ entity: 'key', called: 'This key', table: keys, fields: keyFields, own, find: findKey });
+
+type Items = Parsed<typeof endpoints.giveBack>['body'];
+const giveBack = (context: Context, { items }: Items) =>
+  eachRecord(context, key, items, async (tx, before) => ({
+    set: transition(tx, keyTransitions, before, 'return'),
+    act: 'return',
+  }));
+const lose = (context: Context, { items }: Items) =>
+  eachRecord(context, key, items, async (tx, before) => ({
+    set: transition(tx, keyTransitions, before, 'lose'),
+    act: 'lose',
+    done: (inner: Tx, after) => emit(inner, 'key.lost', after),
+  }));
+
+function routes(app: App) {
+  serve(app, endpoints.list, (context, { query }) => pageOf(context.db, query, listOf(query, context)));
+  serveExport(app, endpoints.export, {
+    entity: 'key',
+    file: 'keys',
+    table: (context, query) => ({
+      columns: exportColumns<Key>(keyFields),
+      rows: allOf<Key>(app.database, query, listOf(query, context)),
+    }),
+  });
+  serve(app, endpoints.get, (context, { params }) => seenRecord(context, key, params.id));
+  serve(app, endpoints.create, (context, { body }) => createRecord(context, key, async () => ({ set: body })));
+  serve(app, endpoints.update, (context, { params, body: { version, ...set } }) =>
+    changeRecord(context, key, { id: params.id, version }, async () => ({ set })),
+  );
+  serve(app, endpoints.remove, (context, { params }) => deleteRecord(context, key, params.id));
+  serve(app, endpoints.giveBack, (context, { body }) => giveBack(context, body));
+  serve(app, endpoints.lose, (context, { body }) => lose(context, body));
+}
+
+const remind = (database: Database) =>
+  database.run(
+    sql`update ${keys} set reminded_at = now() where due_on < current_date and status = 'lent' and reminded_at is null`,
+  );
+
+export const keysRoom: Room = {
+  name: 'keys',
+  routes,
+  records: [key],
+  reactions: {
+    'key.lost': (tx, { id, label }) =>
+      post(tx, {
+        template: 'key-lost',
+        recipient: 'locksmith@example.test',
+        title: `Key ${label} is lost`,
+        payload: { id },
+      }),
+  },
+  letters: ({ database }) => ({
+    'key-lost': async ({ id }: { id: number }) => {
+      const lost = await findKey(database, id);
+      return lost ? { html: `<p>${lost.label}</p>`, text: `Please change the lock of ${lost.label}.` } : null;
+    },
+  }),
+  jobs: { 'key-reminder': ({ database }) => ({ every: '5 * * * *', run: () => remind(database) }) },
+  purges: [({ database }) => database.run(sql`delete from ${keys} where deleted_at < now() - interval '30 days'`)],
+};

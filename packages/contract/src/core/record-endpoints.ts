@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { BulkOutcome } from './bulk.ts';
+import { type Access, type Collection, endpoint } from './endpoint.ts';
+import { id, version } from './fields.ts';
+import { queryId } from './paging.ts';
+
+export const idParams = z.strictObject({ id: queryId() });
+
+/** The five calls that every kind of record has, as every room would write them. */
+export function recordEndpoints<
+  Reply extends z.ZodType,
+  Query extends z.ZodType,
+  Input extends z.ZodType,
+  Change extends z.ZodType,
+>(record: {
+  path: string;
+  /** For the reference at `/docs`: `role`, `roles`. */
+  one: string;
+  many: string;
+  permissions: { view: Access; create: Access; edit: Access; delete: Access };
+  reply: Reply;
+  query: Query;
+  input: Input;
+  change: Change;
+  changes: readonly Collection[];
+}) {
+  const { path, permissions, reply, query, changes } = record;
+  const permission = permissions.view;
+  const params = idParams;
+  const single = { path: `${path}/{id}`, params };
+  return {
+    list: endpoint({ method: 'GET', path, summary: `All ${record.many}`, permission, query, reply, paged: true }),
+    get: endpoint({ ...single, method: 'GET', summary: `One ${record.one}`, permission, reply }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `Create a ${record.one}`,
+      permission: permissions.create,
+      body: record.input,
+      reply,
+      status: 201,
+      changes,
+    }),
+    update: endpoint({
+      ...single,
+      method: 'PUT',
+      summary: `Change a ${record.one}`,
+      permission: permissions.edit,
+      body: record.change,
+      reply,
+      changes,
+    }),
+    remove: endpoint({
+      ...single,
+      method: 'DELETE',
+      summary: `Delete a ${record.one}`,
+      permission: permissions.delete,
+      reply: z.object({ id: z.int() }),
+      changes,
+    }),
+  };
+}
+
+/** Which records, as they were seen. */
+const seenItems = z
+  .array(z.strictObject({ id: id(), version: version() }))
+  .min(1)
+  .max(1000);
+
+/** One act on one or many records; what it says besides (a reason, a note) stands in `more`. */
+export const bulkEndpoint = <More extends z.ZodRawShape = Record<never, never>>(
+  act: { path: string; summary: string; permission: Access; changes: readonly Collection[] },
+  more: More = {} as More,
+) => endpoint({ ...act, method: 'POST', body: z.strictObject({ items: seenItems, ...more }), reply: BulkOutcome });
