@@ -255,7 +255,7 @@ test('a role in use is deleted by moving its holders, and the menu of a role can
   const { token, name } = await openNewRole(page);
   await page.getByRole('button', { name: 'View as this role' }).click();
   const preview = page.getByRole('dialog', { name });
-  await expect(preview.getByText('Hot deals')).toHaveCount(0);
+  await expect(preview.getByText('Hot Deals')).toHaveCount(0);
   await expect(preview.getByText('Map')).toBeVisible();
   await preview.getByRole('button', { name: 'Close' }).click();
 

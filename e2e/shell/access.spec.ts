@@ -108,8 +108,8 @@ test('nobody is shut out of menus, drawers and dialogs, in any look', async ({ p
   for (const { look, rules } of looks) {
     await turnTo(page, { ...look, themeLayout: 'mini' });
     const expectSound = async (part: string) => expect(await faults(page, rules), part).toEqual([]);
-    await page.getByRole('button', { name: 'Core data', exact: true }).hover();
-    await expect(page.getByRole('list', { name: 'Core data' })).toBeVisible();
+    await page.getByRole('button', { name: 'Core Data', exact: true }).hover();
+    await expect(page.getByRole('list', { name: 'Core Data' })).toBeVisible();
     await expectSound('flyout');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('core');

@@ -40,19 +40,19 @@ test('the navigation is walked, folded and followed by keyboard alone', async ({
 test('a flyout opens by arrow, is walked by arrows, and Esc goes back to its button', async ({ page }) => {
   await given(page, { themeLayout: 'mini' });
   await enter(page);
-  await tabTo(page, 'Core data');
+  await tabTo(page, 'Core Data');
   await page.keyboard.press('ArrowRight');
-  const flyout = page.getByRole('list', { name: 'Core data' });
-  await expect(flyout.getByRole('link', { name: 'Core data' })).toBeFocused();
+  const flyout = page.getByRole('list', { name: 'Core Data' });
+  await expect(flyout.getByRole('link', { name: 'Core Data' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(flyout.getByRole('link', { name: 'View categories' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(flyout.getByRole('link', { name: 'Room types' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(flyout).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Core data', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Core Data', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(flyout.getByRole('link', { name: 'Core data' })).toBeFocused();
+  await expect(flyout.getByRole('link', { name: 'Core Data' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/core\/facility-type$/);
@@ -61,11 +61,11 @@ test('a flyout opens by arrow, is walked by arrows, and Esc goes back to its but
 test('from right to left the flyout opens by the other arrow', async ({ page }) => {
   await given(page, { themeLayout: 'mini', themeDirection: 'rtl' });
   await enter(page);
-  await tabTo(page, 'Core data');
+  await tabTo(page, 'Core Data');
   await page.keyboard.press('ArrowLeft');
-  const first = page.getByRole('list', { name: 'Core data' }).getByRole('link', { name: 'Core data' });
+  const first = page.getByRole('list', { name: 'Core Data' }).getByRole('link', { name: 'Core Data' });
   await expect(first).toBeFocused();
-  const opener = await page.getByRole('button', { name: 'Core data', exact: true }).boundingBox();
+  const opener = await page.getByRole('button', { name: 'Core Data', exact: true }).boundingBox();
   expect((await first.boundingBox())?.x).toBeLessThan(opener?.x ?? 0);
 });
 

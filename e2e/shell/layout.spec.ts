@@ -36,7 +36,7 @@ test('the horizontal navigation lies under a header of 64', async ({ page }) => 
   expect((await settledBox(page, 'header')).height).toBe(64);
   const bar = await settledBox(page, nav);
   expect(bar).toMatchObject({ x: 0, y: 64, width: 1440 });
-  await page.getByRole('button', { name: 'Core data', exact: true }).hover();
+  await page.getByRole('button', { name: 'Core Data', exact: true }).hover();
   await page.getByRole('link', { name: 'Room types' }).click();
   await expect(page).toHaveURL(/\/core\/room-type$/);
 });
@@ -87,9 +87,9 @@ test('a translator sees only the items that the role allows', async ({ page }) =
 test('in the mini layout the pages under an item fly out beside it', async ({ page }) => {
   await given(page, { themeLayout: 'mini' });
   await enter(page);
-  const opener = page.locator(nav).getByRole('button', { name: 'Core data', exact: true });
+  const opener = page.locator(nav).getByRole('button', { name: 'Core Data', exact: true });
   await opener.hover();
-  const flyout = page.getByRole('list', { name: 'Core data' });
+  const flyout = page.getByRole('list', { name: 'Core Data' });
   await expect(flyout.getByRole('link')).toHaveCount(9);
   const [from, to] = [await opener.boundingBox(), await flyout.boundingBox()];
   expect(to?.x).toBeGreaterThan((from?.x ?? 0) + (from?.width ?? 0));
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     const drawer = page.locator('.MuiDrawer-paper');
     await expect(drawer).toBeInViewport({ ratio: 1 });
     expect((await drawer.boundingBox())?.width).toBe(280);
-    await drawer.getByRole('link', { name: 'Hot deals' }).click();
+    await drawer.getByRole('link', { name: 'Hot Deals' }).click();
     await expect(page).toHaveURL(/hot-deals$/);
     await expect(drawer).toBeHidden();
   });

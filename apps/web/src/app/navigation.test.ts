@@ -18,6 +18,20 @@ test('one who may do everything sees the headings in their order', () => {
   ]);
 });
 
+test('the menu names its pages in the words of the specification', () => {
+  const titles = navigationFor(everything).map(({ items }) => items.map(({ title }) => title));
+  expect(titles).toEqual([
+    ['Properties', 'Hot Deals', 'Map'],
+    ['Appointments', 'My Appointments'],
+    ['Requests'],
+    ['Users'],
+    ['Core Data'],
+    ['Emails', 'Notifications'],
+    ['Admins', 'Roles', 'Audit log'],
+    ['Profile'],
+  ]);
+});
+
 test('items that one lacks the permission for are hidden, with headings that would stand empty', () => {
   const nav = navigationFor({ permissions: { 'translation.view': 'own' } });
   expect(nav.map(({ heading }) => heading)).toEqual(['Translations', 'Account']);
@@ -56,10 +70,10 @@ test.each([
   ['/dashboard', 'Properties'],
   ['/dashboard/', 'Properties'],
   ['/dashboard/properties/12/edit', 'Properties'],
-  ['/dashboard/properties/hot-deals', 'Hot deals'],
+  ['/dashboard/properties/hot-deals', 'Hot Deals'],
   ['/dashboard/admins/roles/3/edit', 'Roles'],
   ['/dashboard/admins/3', 'Admins'],
-  ['/dashboard/core', 'Core data'],
+  ['/dashboard/core', 'Core Data'],
   ['/dashboard/core/room-type/create', 'Room types'],
   ['/dashboard/appointments/7/upcoming', 'Appointments'],
 ])('at %s the current item is %s', (path, title) => {

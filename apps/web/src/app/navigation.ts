@@ -27,7 +27,7 @@ const menu: { heading: string; items: Entry[] }[] = [
         icon: 'home',
         permission: 'property.view',
       },
-      { title: 'Hot deals', path: '/dashboard/properties/hot-deals', icon: 'fire', permission: 'hot_deal.view' },
+      { title: 'Hot Deals', path: '/dashboard/properties/hot-deals', icon: 'fire', permission: 'hot_deal.view' },
       { title: 'Map', path: '/dashboard/properties/map', icon: 'map', permission: 'property.view' },
     ],
   },
@@ -36,7 +36,7 @@ const menu: { heading: string; items: Entry[] }[] = [
     items: [
       { title: 'Appointments', path: '/dashboard/appointments', icon: 'calendar', permission: 'appointment.view' },
       {
-        title: 'My appointments',
+        title: 'My Appointments',
         path: '/dashboard/my-appointments',
         icon: 'calendar-mark',
         permission: 'appointment.view',
@@ -56,7 +56,7 @@ const menu: { heading: string; items: Entry[] }[] = [
   {
     heading: 'Platform settings',
     items: [
-      { title: 'Core data', path: '/dashboard/core', icon: 'database', permission: 'core.view', children: coreData },
+      { title: 'Core Data', path: '/dashboard/core', icon: 'database', permission: 'core.view', children: coreData },
     ],
   },
   {

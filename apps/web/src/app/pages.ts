@@ -57,7 +57,7 @@ export const pages: readonly Page[] = [
 
   page('properties', 'Properties', ['property.view'], propertyListPage),
   page('properties/map', 'Map', ['property.view']),
-  page('properties/hot-deals', 'Hot deals', ['hot_deal.view']),
+  page('properties/hot-deals', 'Hot Deals', ['hot_deal.view']),
   page('properties/review', 'Review', ['property.review']),
   page('properties/create', 'New property', ['property.edit'], createPropertyPage),
   page('properties/$id', 'Property', ['property.view'], propertyDetailsPage),
@@ -66,7 +66,7 @@ export const pages: readonly Page[] = [
   page('appointments', 'Appointments', ['appointment.view']),
   page('appointments/$id/upcoming', 'Upcoming appointments', ['appointment.view']),
   page('appointments/$id/history', 'Past appointments', ['appointment.view']),
-  page('my-appointments', 'My appointments', ['appointment.view']),
+  page('my-appointments', 'My Appointments', ['appointment.view']),
 
   page('translation/requests', 'Translation requests', ['translation.view']),
   page('translation/requests/$id', 'Translate a property', ['translation.view']),
@@ -76,7 +76,7 @@ export const pages: readonly Page[] = [
   page('users/$id', 'User', ['user.view'], userDetailsPage),
   page('users/$id/edit', 'Edit user', ['user.edit'], editUserPage),
 
-  page('core', 'Core data', ['core.view'], coreHomePage),
+  page('core', 'Core Data', ['core.view'], coreHomePage),
   ...corePages,
   page('core/locales', 'Locales', ['core.view'], localesPage),
   page('core/feature-category', 'Features', ['core.view'], featureCategoriesPage),

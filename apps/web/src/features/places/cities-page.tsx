@@ -20,7 +20,7 @@ import { citiesQuery } from './places.queries.ts';
 
 const crumbs = [
   { title: 'Dashboard', path: '/dashboard' },
-  { title: 'Core data', path: '/dashboard/core' },
+  { title: 'Core Data', path: '/dashboard/core' },
   { title: 'Cities and neighbourhoods' },
 ];
 

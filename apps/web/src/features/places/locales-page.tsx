@@ -17,7 +17,7 @@ import { localesQuery } from './places.queries.ts';
 
 const crumbs = [
   { title: 'Dashboard', path: '/dashboard' },
-  { title: 'Core data', path: '/dashboard/core' },
+  { title: 'Core Data', path: '/dashboard/core' },
   { title: 'Locales' },
 ];
 

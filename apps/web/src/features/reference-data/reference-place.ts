@@ -6,7 +6,7 @@ import {
 import { useLocation } from '@tanstack/react-router';
 import type { Crumb } from '../../ui/crumbs.tsx';
 
-export const coreHome = { title: 'Core data', path: '/dashboard/core' };
+export const coreHome = { title: 'Core Data', path: '/dashboard/core' };
 
 export const listPathOf = (type: string) => `${coreHome.path}/${referenceType(type).segment}`;
 export const editPathOf = (type: string, id: number) => `${listPathOf(type)}/${id}/edit`;
