@@ -37,7 +37,7 @@ test('a new admin is invited, forgets the password, and sets another by the link
     const [invitation] = await linksFor(email);
     await page.goto(invitation ?? '');
     await page.getByLabel('New password').fill('violet tractor under the bridge');
-    await page.getByLabel('Repeat it').fill('violet tractor under the bridge');
+    await page.getByLabel('Repeat password').fill('violet tractor under the bridge');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('Password changed')).toBeVisible();
@@ -59,18 +59,18 @@ test('a new admin is invited, forgets the password, and sets another by the link
   await test.step('a weak password is refused at its field, and the link still works', async () => {
     await page.goto(link);
     await page.getByLabel('New password').fill('forgetful-ada-forgetful');
-    await page.getByLabel('Repeat it').fill('something else');
+    await page.getByLabel('Repeat password').fill('something else');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('The two entries differ')).toBeVisible();
+    await expect(page.getByText('The passwords do not match')).toBeVisible();
     await page.getByLabel('New password').fill('passwordpassword');
-    await page.getByLabel('Repeat it').fill('passwordpassword');
+    await page.getByLabel('Repeat password').fill('passwordpassword');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
   });
 
   await test.step('a good one is taken, and opens the door', async () => {
     await page.getByLabel('New password').fill('seven quiet harbours in fog');
-    await page.getByLabel('Repeat it').fill('seven quiet harbours in fog');
+    await page.getByLabel('Repeat password').fill('seven quiet harbours in fog');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page).toHaveURL('/login');
     await fillIn(page, email, 'violet tractor under the bridge');
@@ -83,7 +83,7 @@ test('a new admin is invited, forgets the password, and sets another by the link
     await page.evaluate(() => localStorage.removeItem('accessToken'));
     await page.goto(link);
     await page.getByLabel('New password').fill('nine loud harbours in sunshine');
-    await page.getByLabel('Repeat it').fill('nine loud harbours in sunshine');
+    await page.getByLabel('Repeat password').fill('nine loud harbours in sunshine');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await page.getByRole('link', { name: 'Request a new link' }).click();

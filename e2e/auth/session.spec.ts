@@ -76,8 +76,8 @@ test.describe('in an empty house, with a token of thirty days', () => {
     await page.getByLabel('Last name').fill(last);
     await page.getByLabel('E-mail').fill(`${first}@lintel.test`.toLowerCase());
     await page.getByLabel('New password').fill('eleven green lanterns at dusk');
-    await page.getByLabel('Repeat it').fill('eleven green lanterns at dusk');
-    await page.getByRole('button', { name: 'Make the account' }).click();
+    await page.getByLabel('Repeat password').fill('eleven green lanterns at dusk');
+    await page.getByRole('button', { name: 'Create account' }).click();
   }
 
   test('the first account is made by the link on the console, and stays signed in', async ({ page }) => {

@@ -191,7 +191,7 @@ test('whoever may only look finds no buttons, and the form says what it needs', 
   await expect(page.getByRole('button', { name: /^(Drag|Move|More for Bedroom)/ })).toHaveCount(0);
   await expect(page.getByRole('switch', { name: /is active/ })).toHaveCount(0);
   await page.goto(`${core}/room-type/create`);
-  await expect(page.getByText('You may not see this')).toBeVisible();
+  await expect(page.getByText('You do not have access')).toBeVisible();
   await expect(page.getByText('core.edit')).toBeVisible();
 });
 

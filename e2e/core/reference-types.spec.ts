@@ -94,7 +94,7 @@ async function merge(page: Page, api: Api, type: string, [used, into]: [string, 
   await expect(row(page, used).getByRole('link', { name: /is used by/ })).toBeVisible();
   await choose(page, used, 'Delete');
   const dialog = page.getByRole('dialog', { name: new RegExp(`${used} is used by`) });
-  await dialog.getByRole('combobox', { name: 'Takes its place' }).selectOption({ label: into });
+  await dialog.getByRole('combobox', { name: 'Replacement' }).selectOption({ label: into });
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(row(page, used)).toBeHidden();
   await expect(row(page, into).getByRole('link', { name: /is used by/ })).toBeVisible();

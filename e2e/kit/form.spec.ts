@@ -178,7 +178,7 @@ test('notes are left for colleagues and taken back', async ({ page }) => {
   const note = page.getByRole('listitem').filter({ hasText: 'Called twice, no answer' });
   await expect(note).toBeVisible();
   await expect(page.getByLabel('New note')).toHaveValue('');
-  await note.getByRole('button', { name: 'Take this note back' }).click();
+  await note.getByRole('button', { name: 'Delete this note' }).click();
   await expect(note).toHaveCount(0);
 });
 
@@ -267,7 +267,7 @@ test('a role in use is deleted by moving its holders, and the menu of a role can
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete the role ${name}?` });
-  await expect(dialog).toContainText('1 admin holds it');
+  await expect(dialog).toContainText('1 admin has this role');
   await dialog.getByRole('button', { name: 'Move and delete' }).click();
   await expect(dialog.getByText('Choose a role').last()).toBeVisible();
   await dialog.getByLabel('Move them to').selectOption({ label: 'Auditor' });

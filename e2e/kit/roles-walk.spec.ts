@@ -20,7 +20,7 @@ const everyRole: DemoRole[] = [
 
 const roles = '/dashboard/admins/roles';
 const users = '/dashboard/users';
-const forbidden = (page: Page) => page.getByText('You may not see this');
+const forbidden = (page: Page) => page.getByText('You do not have access');
 const role = (name: string) => ({ name, description: 'For a walk', permissions: { 'user.view': 'all' } });
 
 type Walk = { page: Page; token: string; root: string; may: (permission: string) => boolean };
@@ -101,8 +101,8 @@ async function readUser(walk: Walk, id: number, last: string) {
   }
   await page.locator('[data-row-link]').click();
   await expect(page.getByRole('heading', { level: 1, name: `Number01 ${last}` })).toBeVisible();
-  await page.getByRole('tab', { name: /^Listings/ }).click();
-  await expect(page.getByText('No listings')).toBeVisible();
+  await page.getByRole('tab', { name: /^Properties/ }).click();
+  await expect(page.getByText('No properties')).toBeVisible();
 }
 
 async function changeUser(walk: Walk, id: number, last: string) {
@@ -122,7 +122,7 @@ async function changeUser(walk: Walk, id: number, last: string) {
   await page.getByLabel('New note').fill('Walked by');
   await page.getByRole('button', { name: 'Add note' }).click();
   const note = page.getByRole('listitem').filter({ hasText: 'Walked by' });
-  await note.getByRole('button', { name: 'Take this note back' }).click();
+  await note.getByRole('button', { name: 'Delete this note' }).click();
   await expect(note).toHaveCount(0);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('First name').fill('Walked');

@@ -44,7 +44,7 @@ test('a row is looked at beside the list, by Space or a click, and the look stan
 test('records are leafed through along the list, also after a reload, and Back leads to the list', async ({ page }) => {
   const name = await openOwn(page, 3);
   await links(page).nth(1).click();
-  const along = page.getByRole('group', { name: 'Along the list' });
+  const along = page.getByRole('group', { name: 'Place in the list' });
   await expect(along).toContainText('2 of 3');
   await page.keyboard.press('j');
   await expect(heading(page, `Number03 ${name}`)).toBeVisible();
@@ -224,7 +224,7 @@ test('many filters fold into one box, which opens again', async ({ page }) => {
 test('? shows the keys; single keys can be switched off in the account', async ({ page }) => {
   await openAsOwnAdmin(page, users);
   await expect(rows(page).first()).toBeVisible();
-  const sheet = page.getByRole('dialog', { name: 'Keys of this page' });
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
   await expect(sheet.getByText('Next row')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();

@@ -57,7 +57,7 @@ async function fillSets(page: Page) {
   await address.getByRole('combobox', { name: 'Neighbourhood' }).click();
   await page.getByRole('option').first().click();
   await address.getByLabel('Street').fill('7 Quai du Port');
-  await address.getByRole('button', { name: /^Use the middle of / }).click();
+  await address.getByRole('button', { name: /^Use the centre of / }).click();
   await expect(address.getByLabel('Latitude')).not.toHaveValue('');
   await save(page, 'Address');
 
@@ -126,7 +126,7 @@ async function addPhotos(page: Page) {
   await expect(tiles).toHaveCount(2);
   const failed = photos.getByRole('list', { name: 'Uploads' });
   await expect(failed.getByRole('alert')).toContainText('800');
-  await failed.getByRole('button', { name: 'Take tiny.jpg off the list' }).click();
+  await failed.getByRole('button', { name: 'Remove tiny.jpg from the list' }).click();
 
   const [, second] = await tiles.getByRole('img').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
   await photos.getByRole('button', { name: 'Move photo 2 up' }).click();
@@ -152,7 +152,7 @@ async function readBack(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Pictures' }).getByText('1 / 2')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(main.getByText('began the draft')).toBeVisible();
+  await expect(main.getByText('created the draft')).toBeVisible();
 }
 
 async function copyAndDelete(page: Page) {
@@ -168,7 +168,7 @@ async function copyAndDelete(page: Page) {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${title}?` });
-  await expect(dialog.getByText('No upcoming viewing depends on it.')).toBeVisible();
+  await expect(dialog.getByText('It has no upcoming appointments.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete property' }).click();
   await expect(page.getByText('It can be restored for 30 days.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();

@@ -115,9 +115,9 @@ test('the list turns into cards, keeps that, and is leafed through from a detail
   await expect(page.getByRole('toolbar', { name: 'Selected rows' }).getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys of this page' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('button', { name: 'Close' }).click();
   await cards.first().getByRole('link').click();
-  const group = page.getByRole('group', { name: 'Along the list' });
+  const group = page.getByRole('group', { name: 'Place in the list' });
   await expect(group.getByText(/^1 of /)).toBeVisible();
   const first = page.url();
   await group.getByRole('button', { name: 'Next' }).click();
@@ -158,7 +158,7 @@ test('an agent sees their own properties only, a translator none', async ({ page
 
   const other = await browser.newPage();
   await signIn(other, 'translator', list);
-  await expect(other.getByText('You may not see this')).toBeVisible();
+  await expect(other.getByText('You do not have access')).toBeVisible();
   await expect(other.getByText('property.view')).toBeVisible();
   await other.close();
 });

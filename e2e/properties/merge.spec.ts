@@ -66,7 +66,7 @@ test('whoever leaves several unsaved sections is asked once, and finds the list 
   const query = 'status=rejected&sort=reference&per_page=10';
   await page.goto(`/dashboard/properties?${query}`);
   await page.locator(`[data-row="${id}"] a`).first().click();
-  await expect(page.getByRole('group', { name: 'Along the list' })).toContainText('2 of');
+  await expect(page.getByRole('group', { name: 'Place in the list' })).toContainText('2 of');
   // The head stays as one line, with what can be done.
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 700);

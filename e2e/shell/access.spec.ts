@@ -32,7 +32,7 @@ const walks = {
     '/outbox',
   ],
   'users and places': [
-    ...['?per_page=10', '/create', '/1', '/1?tab=listings', '/1/edit'].map((rest) => `/users${rest}`),
+    ...['?per_page=10', '/create', '/1', '/1?tab=properties', '/1/edit'].map((rest) => `/users${rest}`),
     ...['', '/locales', '/feature-category', '/city'].map((rest) => `/core${rest}`),
   ],
   'lists of core data': corePages(kinds, () => ''),

@@ -1,4 +1,4 @@
-import { type Problem, type ProblemCode, problemCatalogue } from '@lintel/contract';
+import { missingRightWithKeys, type Problem, type ProblemCode, problemCatalogue } from '@lintel/contract';
 
 type Extras = Pick<Partial<Problem>, 'errors' | 'current' | 'count'> & { retryAfter?: number };
 
@@ -19,8 +19,10 @@ export class ProblemError extends Error {
 
 export const problem = (code: ProblemCode, detail?: string, extras?: Extras) => new ProblemError(code, detail, extras);
 
-export const notFound = (what = 'This record') =>
-  problem('not_found', `${what} does not exist, or is not yours to see.`);
+export const notFound = (what = 'This record') => problem('not_found', `${what} does not exist, or you cannot see it.`);
+
+/** `keys` as `neededFor` writes them: `user.edit or user.block`. */
+export const lacksRight = (keys: string) => problem('forbidden', missingRightWithKeys(keys));
 
 export const invalid = (errors: Record<string, string[]>) =>
   problem('invalid', `Please check: ${Object.keys(errors).join(', ')}.`, { errors });

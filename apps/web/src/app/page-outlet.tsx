@@ -1,4 +1,4 @@
-import { can } from '@lintel/contract/core/permissions';
+import { can, missingRight } from '@lintel/contract/core/permissions';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useAdmin } from '../platform/session.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -14,7 +14,7 @@ export function PageOutlet() {
   return (
     <>
       <PageHead title={title} />
-      <ForbiddenState permission={needs.join(' or ')} />
+      <ForbiddenState text={missingRight(needs.join(' or '))} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '@lintel/contract';
+import { withoutKeys } from '@lintel/contract/core/permissions';
 
 /** What a failed call without a readable body is rejected with. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong';
@@ -25,7 +26,7 @@ const isOldVersion = (error: unknown) => error instanceof TypeError && /module/i
 /** One sentence for a person. */
 export function textOf(error: unknown): string {
   const problem = problemOf(error);
-  if (problem) return problem.detail || problem.title;
+  if (problem) return withoutKeys(problem.detail || problem.title);
   if (globalThis.navigator?.onLine === false) return 'You are offline. Check the connection and try again.';
   if (isOldVersion(error)) return 'A new version of Lintel is available. Reload the page.';
   return typeof error === 'string' ? error : SOMETHING_WENT_WRONG;

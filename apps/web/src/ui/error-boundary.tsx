@@ -33,7 +33,7 @@ export function PageFailure({ error, onRetry }: FailureProps) {
       urgent
       icon="error"
       title="Something went wrong"
-      text="This part of the page broke. Trying again often helps; if it does not, go back or reload."
+      text="This part of the page failed. Try again; if that does not help, go back or reload."
       action={
         <>
           <Button variant="contained" onClick={onRetry}>

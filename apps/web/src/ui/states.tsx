@@ -109,16 +109,13 @@ export function ErrorState({
   );
 }
 
-export function ForbiddenState({ permission, action = home }: { permission: string; action?: ReactNode }) {
+/** `text` says which right is missing. */
+export function ForbiddenState({ text, action = home }: { text: string; action?: ReactNode }) {
   return (
     <EmptyState
       icon="forbidden"
-      title="You may not see this"
-      text={
-        <>
-          It needs the permission <bdi>{permission}</bdi>. Whoever manages roles can grant it.
-        </>
-      }
+      title="You do not have access"
+      text={`${text} An admin who manages roles can give it to you.`}
       action={action}
     />
   );
@@ -132,7 +129,7 @@ export function GoneState({ noun, action = home }: { noun: string; action?: Reac
   return (
     <EmptyState
       icon="gone"
-      title="Nothing here any more"
+      title="Not here any more"
       text={`This ${noun} was deleted or never existed.`}
       action={action}
     />
@@ -141,12 +138,7 @@ export function GoneState({ noun, action = home }: { noun: string; action?: Reac
 
 export function NotBuiltYet({ title, action }: { title: string; action?: ReactNode }) {
   return (
-    <EmptyState
-      icon="tools"
-      title={`${title}: not built yet`}
-      text="This page has its place already. What belongs here is still to come."
-      action={action}
-    />
+    <EmptyState icon="tools" title={`${title}: coming later`} text="This page is not built yet." action={action} />
   );
 }
 

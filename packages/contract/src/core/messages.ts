@@ -21,9 +21,9 @@ function say(issue: Issue): string | undefined {
   if (issue.code === 'too_small') return limit(issue, issue.minimum, { text: 'at least', number: 'at least' });
   if (issue.code === 'too_big') return limit(issue, issue.maximum, { text: 'at most', number: 'at most' });
   if (issue.code === 'invalid_value') return `Must be one of ${(issue.values as unknown[]).join(', ')}`;
-  if (issue.code === 'invalid_format') return formats[String(issue.format)] ?? 'Is not in the right form';
-  if (issue.code === 'unrecognized_keys') return 'Is not known here';
-  if (issue.code === 'invalid_union') return 'Is not in the right form';
+  if (issue.code === 'invalid_format') return formats[String(issue.format)] ?? 'Has the wrong format';
+  if (issue.code === 'unrecognized_keys') return 'Is not a known field';
+  if (issue.code === 'invalid_union') return 'Has the wrong format';
   return undefined;
 }
 

@@ -2,48 +2,103 @@
 export const scopes = ['all', 'own'] as const;
 export type Scope = (typeof scopes)[number];
 
-type Area = { label: string; actions: readonly string[]; own?: string };
+type Area = { label: string; actions: Record<string, string>; own?: string };
 
 /**
- * Everything that staff can be allowed to do. The API checks it and adds its scope to the SQL, the role form draws its
- * grid from it, menus and buttons follow it. `own` says what counts as one's own, where that makes sense.
+ * Everything that staff can be allowed to do, each right with its words. The API checks it and adds its scope to the SQL,
+ * the role form draws its grid from it, menus and buttons follow it. `own` says what counts as one's own, where that
+ * makes sense.
  */
 export const permissionCatalogue = {
   property: {
     label: 'Property',
-    actions: ['view', 'edit', 'review', 'assign', 'duplicate', 'delete'],
+    actions: {
+      view: 'View properties',
+      edit: 'Edit properties',
+      review: 'Review properties',
+      assign: 'Assign properties',
+      duplicate: 'Duplicate properties',
+      delete: 'Delete properties',
+    },
     own: 'assigned to me or added by me',
   },
-  hot_deal: { label: 'Hot deal', actions: ['view', 'toggle'], own: 'assigned to me or added by me' },
-  translation: { label: 'Translation', actions: ['view', 'edit', 'assign'], own: 'assigned to me' },
-  appointment: {
-    label: 'Appointment',
-    actions: ['view', 'edit', 'decide', 'assign', 'delete'],
+  hot_deal: {
+    label: 'Hot deal',
+    actions: { view: 'View hot deals', toggle: 'Start and end hot deals' },
+    own: 'assigned to me or added by me',
+  },
+  translation: {
+    label: 'Translation',
+    actions: { view: 'View translations', edit: 'Edit translations', assign: 'Assign translations' },
     own: 'assigned to me',
   },
-  user: { label: 'User', actions: ['view', 'edit', 'block'] },
-  core: { label: 'Core data', actions: ['view', 'edit', 'delete'] },
-  email: { label: 'E-mail', actions: ['view', 'send'] },
-  notification: { label: 'Notification', actions: ['view', 'send'] },
-  admin: { label: 'Admin', actions: ['view', 'edit', 'block', 'delete'] },
-  role: { label: 'Role', actions: ['view', 'edit', 'delete'] },
-  payout: { label: 'Payout', actions: ['view', 'mark_paid'], own: 'mine' },
-  audit: { label: 'Audit log', actions: ['view'] },
-  export: { label: 'Export', actions: ['run'] },
+  appointment: {
+    label: 'Appointment',
+    actions: {
+      view: 'View appointments',
+      edit: 'Edit appointments',
+      decide: 'Accept and reject appointments',
+      assign: 'Assign appointments',
+      delete: 'Delete appointments',
+    },
+    own: 'assigned to me',
+  },
+  user: { label: 'User', actions: { view: 'View users', edit: 'Edit users', block: 'Block users' } },
+  core: {
+    label: 'Core data',
+    actions: { view: 'View core data', edit: 'Edit core data', delete: 'Delete core data' },
+  },
+  email: { label: 'E-mail', actions: { view: 'View e-mails', send: 'Send e-mails' } },
+  notification: { label: 'Notification', actions: { view: 'View notifications', send: 'Send notifications' } },
+  admin: {
+    label: 'Admin',
+    actions: { view: 'View admins', edit: 'Edit admins', block: 'Block admins', delete: 'Delete admins' },
+  },
+  role: { label: 'Role', actions: { view: 'View roles', edit: 'Edit roles', delete: 'Delete roles' } },
+  payout: { label: 'Payout', actions: { view: 'View payouts', mark_paid: 'Mark payouts as paid' }, own: 'mine' },
+  audit: { label: 'Audit log', actions: { view: 'View the audit log' } },
+  export: { label: 'Export', actions: { run: 'Export lists' } },
 } as const satisfies Record<string, Area>;
 
 type Catalogue = typeof permissionCatalogue;
 export type Resource = keyof Catalogue;
-export type Permission = { [R in Resource]: `${R}.${Catalogue[R]['actions'][number]}` }[Resource];
+export type Permission = { [R in Resource]: `${R}.${keyof Catalogue[R]['actions'] & string}` }[Resource];
 
 export const permissions = Object.entries(permissionCatalogue).flatMap(([resource, area]) =>
-  area.actions.map((action) => `${resource}.${action}` as Permission),
+  Object.keys(area.actions).map((action) => `${resource}.${action}` as Permission),
 );
 
 /** What a role grants. A permission that is not named is not granted. */
 export type Grants = Partial<Record<Permission, Scope>>;
 
 const areaOf = (permission: Permission): Area => permissionCatalogue[permission.split('.')[0] as Resource];
+
+const labels = new Map<string, string>(
+  Object.entries(permissionCatalogue).flatMap(([resource, area]) =>
+    Object.entries(area.actions).map(([action, label]) => [`${resource}.${action}`, label] as const),
+  ),
+);
+
+/** A right as the screen says it: `Edit properties`. */
+export const permissionLabel = (permission: Permission) => labels.get(permission) ?? permission;
+
+const KEY = /[a-z_]+\.[a-z_]+/g;
+
+/** What a person lacks, in words: `user.edit or user.block` becomes `edit users or block users`. */
+const inWords = (keys: string) =>
+  keys.replaceAll(KEY, (key) => {
+    const label = permissionLabel(key as Permission);
+    return label.charAt(0).toLowerCase() + label.slice(1);
+  });
+
+/** For the screen: a key such as `property.edit` tells staff nothing. */
+export const missingRight = (keys: string) => `You need the right to ${inWords(keys)}.`;
+
+/** For the API: the same words, and the keys for whoever has to look them up. */
+export const missingRightWithKeys = (keys: string) => `You need the right to ${inWords(keys)} (${keys}).`;
+
+/** A text of the API without the keys behind the words. */
+export const withoutKeys = (text: string) => text.replaceAll(/ \((?:[a-z_]+\.[a-z_]+(?: or | and |, )?)+\)/g, '');
 
 export const scopesOf = (permission: Permission): readonly Scope[] => (areaOf(permission).own ? scopes : ['all']);
 

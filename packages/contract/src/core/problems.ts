@@ -9,7 +9,7 @@ export const problemCatalogue = {
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'This address does not answer that method'],
   stale: [409, 'Somebody else has changed this since you opened it'],
-  illegal_transition: [409, 'This cannot be done in the present status'],
+  illegal_transition: [409, 'This cannot be done in the current status'],
   in_use: [409, 'This is still in use'],
   duplicate: [409, 'This exists already'],
   clash: [409, 'This overlaps with another one'],

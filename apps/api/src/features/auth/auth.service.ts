@@ -128,7 +128,7 @@ export async function changePassword(context: Context, current: string, wished: 
   return context.transaction(async (tx) => {
     const admin = await queries.lockCredentials(tx, context.admin.id);
     if (!admin || !(await isPasswordRight(current, admin.password_hash))) {
-      throw invalid({ current_password: ['Is not your present password'] });
+      throw invalid({ current_password: ['Is not your current password'] });
     }
     await refuseWeakPassword('new_password', wished, [admin.email, admin.first_name, admin.last_name]);
     await queries.setPassword(tx, admin.id, await hashPassword(wished));

@@ -1,7 +1,7 @@
 import { type Permission, permissions, reachOf } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
 import { dropMessages } from '../../platform/mail/outbox.queries.ts';
-import { notFound, problem } from '../../platform/problem.ts';
+import { lacksRight, notFound, problem } from '../../platform/problem.ts';
 import { audit, auditUndo } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { beginUndo, findOperation, lockOperation, touchedRows, undoRows } from './operations.queries.ts';
@@ -22,7 +22,7 @@ export const undoOperation = (context: Context, id: number) =>
     if (!operation.is_kept) throw problem('illegal_transition', 'There is nothing to undo.');
     const needed = operation.permission.split(' ') as Permission[];
     if (permissions.includes(needed[0] as Permission) && !reachOf(needed, context.admin.permissions))
-      throw problem('forbidden', `This needs the permission ${needed.join(' or ')}.`);
+      throw lacksRight(needed.join(' or '));
     await beginUndo(tx, id);
     await undoRows(tx, id);
     await dropMessages(tx, id);

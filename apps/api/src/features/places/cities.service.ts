@@ -19,7 +19,8 @@ async function refuseBadFields(
   { country_id, name }: Pick<CityInput, 'country_id' | 'name'>,
   exceptId: number | null,
 ) {
-  if (!(await queries.isCountryKnown(tx, country_id))) throw invalid({ country_id: ['Choose a country of the list'] });
+  if (!(await queries.isCountryKnown(tx, country_id)))
+    throw invalid({ country_id: ['Choose a country from the list'] });
   if (await queries.isCityNameTaken(tx, country_id, name.en, exceptId))
     throw taken({ 'name.en': ['Another city of this country has this name'] });
 }
@@ -58,7 +59,7 @@ export const deleteCity = (context: Context, uses: Uses, id: number) =>
     const city = await lock(tx, uses, id);
     const count = await countUses(tx, await uses(tx), id);
     if (count > 0) {
-      const users = count === 1 ? '1 neighbourhood or property names' : `${count} neighbourhoods and properties name`;
+      const users = count === 1 ? '1 neighbourhood or property uses' : `${count} neighbourhoods and properties use`;
       throw problem('in_use', `${users} this city.`, { count });
     }
     await queries.removeCity(tx, id);

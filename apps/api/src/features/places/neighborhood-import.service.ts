@@ -107,14 +107,14 @@ const sorted = (value: unknown): string =>
 async function judge(db: Db, { geojson, city_id }: NeighborhoodImport): Promise<Judged[]> {
   const all = await queries.cityMiddles(db);
   const cities = city_id === undefined ? all : all.filter(({ id }) => id === city_id);
-  if (city_id !== undefined && cities.length === 0) throw invalid({ city_id: ['Choose a city of the list'] });
+  if (city_id !== undefined && cities.length === 0) throw invalid({ city_id: ['Choose a city from the list'] });
   const rows: Judged[] = [];
   const seen = new Set<string>();
   for (const [index, feature] of geojson.features.entries()) {
     const row = await judgeFeature(db, feature, index + 1, cities);
     const place = `${row.city_id} ${row.key.toLowerCase()}`;
     const isTwice = row.outcome !== 'error' && seen.has(place);
-    rows.push(isTwice ? failed(row.row, row.key, { 'name.en': ['Is there twice in this file'] }) : row);
+    rows.push(isTwice ? failed(row.row, row.key, { 'name.en': ['Appears twice in this file'] }) : row);
     seen.add(place);
   }
   return rows;

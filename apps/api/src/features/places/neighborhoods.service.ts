@@ -22,7 +22,7 @@ type Named = { city_id: number; name: { en: string } };
 
 /** The city is locked, so that two neighbourhoods of one name cannot slip in at once. */
 async function refuseBadFields(tx: Tx, { city_id, name }: Named, exceptId: number | null) {
-  if ((await queries.lockCity(tx, city_id)) === 0) throw invalid({ city_id: ['Choose a city of the list'] });
+  if ((await queries.lockCity(tx, city_id)) === 0) throw invalid({ city_id: ['Choose a city from the list'] });
   if (await queries.isNeighborhoodNameTaken(tx, city_id, name.en, exceptId))
     throw taken({ 'name.en': ['Another neighbourhood of this city has this name'] });
 }
@@ -37,7 +37,7 @@ export const createNeighborhood = (context: Context, uses: PlaceUses, body: Neig
   context.transaction(async (tx) => {
     const shape = body.polygon ? measured(body.polygon) : null;
     const [lat, lng] = [body.lat ?? shape?.lat, body.lng ?? shape?.lng];
-    if (lat === undefined || lng === undefined) throw invalid({ lat: ['Give a point or an outline'] });
+    if (lat === undefined || lng === undefined) throw invalid({ lat: ['Enter coordinates or an outline'] });
     await refuseBadFields(tx, body, null);
     const { id } = await queries.insertNeighborhood(tx, { ...body, lat, lng, polygon: shape?.polygon ?? null });
     const saved = await lock(tx, uses, id);

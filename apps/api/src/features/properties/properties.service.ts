@@ -1,6 +1,6 @@
 import { can, type PropertyChange, type PropertyInput } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import { notFound, problem, stale } from '../../platform/problem.ts';
+import { lacksRight, notFound, problem, stale } from '../../platform/problem.ts';
 import { audit, difference } from '../../platform/records/audit.queries.ts';
 import { viewerOf } from './property-access.ts';
 import { changeProperty, wholeProperty } from './property-change.ts';
@@ -20,7 +20,7 @@ type People = { assigned_admin_id?: number | null; added_by_id?: number | null }
 function refuseAssigning({ admin }: Context, wished: People, present: People) {
   const isSame = (name: keyof People) => wished[name] === undefined || wished[name] === present[name];
   if ((isSame('assigned_admin_id') && isSame('added_by_id')) || can(admin, 'property.assign')) return;
-  throw problem('forbidden', 'This needs the permission property.assign.');
+  throw lacksRight('property.assign');
 }
 
 /** A draft; who made it is who added it. */
@@ -69,7 +69,7 @@ export const restoreProperty = (context: Context, id: number, version: number | 
     const property = await queries.lockRestorable(tx, id, viewerOf(context));
     if (!property) throw notFound('This property');
     if (version !== undefined && property.version !== version) throw stale(await wholeProperty(tx, id));
-    if (!property.deleted_at) throw problem('illegal_transition', 'This listing is not deleted.');
+    if (!property.deleted_at) throw problem('illegal_transition', 'This property is not deleted.');
     await queries.markRestored(tx, id);
     const changes: Changes = { deleted_at: [property.deleted_at, null] };
     await audit(tx, { action: 'property.restore', entity: 'property', entity_id: id, changes });

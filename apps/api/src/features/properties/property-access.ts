@@ -1,7 +1,7 @@
 import { can, type Permission, type Property } from '@lintel/contract';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { notFound, problem } from '../../platform/problem.ts';
+import { lacksRight, notFound, problem } from '../../platform/problem.ts';
 import type { PropertyQuery, Viewer } from './list/property-filters.queries.ts';
 import { hashOf } from './photos/photo-links.ts';
 import { isPhotoSeen } from './photos/property-photos.queries.ts';
@@ -12,7 +12,7 @@ export const viewerOf = ({ scope, admin }: Context): Viewer => ({ scope, adminId
 /** How far the caller's grant of another permission than the endpoint's own reaches; without one, 403. */
 function reach(context: Context, permission: Permission) {
   const scope = can(context.admin, permission);
-  if (!scope) throw problem('forbidden', `This needs the permission ${permission}.`);
+  if (!scope) throw lacksRight(permission);
   return scope;
 }
 
@@ -27,7 +27,7 @@ export async function refuseHiddenPhoto(db: Db, admin: SignedIn | null | undefin
   if (admin === undefined) throw notFound('This photo');
   if (admin === null) throw problem('unauthenticated', 'Sign in to continue.');
   const scope = can(admin, 'property.view');
-  if (!scope) throw problem('forbidden', 'This needs the permission property.view.');
+  if (!scope) throw lacksRight('property.view');
   const viewer = { scope, adminId: admin.id, seesDeleted: can(admin, 'property.delete') !== undefined };
   if (!(await isPhotoSeen(db, hashOf(file), viewer))) throw notFound('This photo');
 }

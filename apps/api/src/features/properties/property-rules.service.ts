@@ -21,7 +21,7 @@ async function badPeople(tx: Tx, wished: Fields, before: Partial<Property>): Pro
     problems.owner_id = ['Choose a user who exists'];
   for (const name of ['assigned_admin_id', 'added_by_id'] as const) {
     if (isNew(name) && !(await isAtWork(tx, wished[name] as number)))
-      problems[name] = ['Choose an admin who is at work here'];
+      problems[name] = ['Choose an admin who is not blocked'];
   }
   return problems;
 }
@@ -32,19 +32,17 @@ async function badPeriod(tx: Tx, wished: Fields, before: Partial<Property>): Pro
     return {};
   const { price, price_period, listing_reason_id } = { ...before, ...named(wished) };
   const rental = await isRental(tx, listing_reason_id as number);
-  if (rental && price != null && price_period == null)
-    return { price_period: ['A rental says for how long one pays that'] };
-  return !rental && price_period != null ? { price_period: ['Only a rental has one'] } : {};
+  if (rental && price != null && price_period == null) return { price_period: ['Required for a rental'] };
+  return !rental && price_period != null ? { price_period: ['Only for rentals'] } : {};
 }
 
 function misfits(wished: Fields, before: Partial<Property>): Problems {
   const { price, currency, floor, floors_total } = { ...before, ...named(wished) };
   const problems: Problems = {};
   if (price !== before.price || currency !== before.currency) {
-    if (price != null && currency == null) problems.currency = ['Say in which currency the price is'];
+    if (price != null && currency == null) problems.currency = ['Choose the currency of the price'];
     // One that stood beside a price which is taken away may stay for the next.
-    if (price == null && wished.currency != null)
-      problems.price = ['A currency goes with a price: give both, or neither'];
+    if (price == null && wished.currency != null) problems.price = ['A currency needs a price: enter both or neither'];
   }
   if (floor != null && floors_total != null && floor > floors_total)
     problems.floor = ['Must not be above the top floor'];
@@ -58,7 +56,7 @@ const required = ['description', 'price', 'currency', 'area_sqm', 'bedrooms', 'b
 function losses(wished: Fields, before: Partial<Property>): Problems {
   if (!before.status || !submitted.includes(before.status)) return {};
   const lost = required.filter((name) => wished[name] === null && before[name] != null);
-  return Object.fromEntries(lost.map((name) => [name, ['Required: only a draft may leave it out']]));
+  return Object.fromEntries(lost.map((name) => [name, ['Required: only a draft can be without it']]));
 }
 
 export async function refuseBadFields(tx: Tx, wished: Fields, before: Partial<Property>) {

@@ -77,7 +77,7 @@ export const deleteCategory = (context: Context, uses: FeatureUses, id: number) 
     const category = await categoryOf(tx, uses, id);
     const count = await countUses(tx, await uses.category(tx), id);
     if (count > 0)
-      throw problem('in_use', `This category holds ${count} ${count === 1 ? 'feature' : 'features'}.`, { count });
+      throw problem('in_use', `This category has ${count} ${count === 1 ? 'feature' : 'features'}.`, { count });
     await queries.removeCategory(tx, id);
     await audit(tx, {
       action: 'feature-category.delete',
@@ -91,7 +91,7 @@ export const deleteCategory = (context: Context, uses: FeatureUses, id: number) 
 /** The category is locked, so that two features of one name cannot slip in at once. */
 async function refuseBadFeature(tx: Tx, wished: Feature | FeatureInput, exceptId: number | null) {
   if ((await queries.lockCategory(tx, wished.feature_category_id)) === 0)
-    throw invalid({ feature_category_id: ['Choose a feature category of the list'] });
+    throw invalid({ feature_category_id: ['Choose a feature category from the list'] });
   if (await queries.isFeatureNameTaken(tx, wished.feature_category_id, wished.name.en, exceptId))
     throw taken({ 'name.en': ['Another feature of this category has this name'] });
   if (wished.unit && wished.value_type !== 'number') throw invalid({ unit: ['Only numbers have a unit'] });

@@ -40,7 +40,7 @@ test('a category is made, filled, changed and deleted once it is empty', async (
   expect(feature).toMatchObject({ position: 1, unit: 'cm', used_by: 0, version: 1 });
   expect(await manager.ask(contract.deleteFeatureCategory, { id: category.id })).toMatchObject({
     status: 409,
-    body: { code: 'in_use', count: 1, detail: 'This category holds 1 feature.' },
+    body: { code: 'in_use', count: 1, detail: 'This category has 1 feature.' },
   });
   const twin = { feature_category_id: category.id, name: { en: 'RAKE LENGTH' } };
   expect(await manager.ask(contract.createFeature, twin)).toMatchObject({

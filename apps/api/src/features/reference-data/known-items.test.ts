@@ -38,14 +38,14 @@ test('each field that names an unknown item or one of another type is told so', 
       'rooms.1.room_type_id': { type: 'room-type', id: room.id },
     }),
   ).toEqual({
-    tag_ids: ['Choose a property tag of the list'],
-    'rooms.0.room_type_id': ['Choose a room type of the list'],
+    tag_ids: ['Choose a property tag from the list'],
+    'rooms.0.room_type_id': ['Choose a room type from the list'],
   });
 });
 
 test('an item that went out of use stays where it is, but is no new choice', async () => {
   const old = await offUse('tag');
   const wanted = { tag_ids: { type: 'tag', ids: [old.id] } };
-  expect(await refusal(wanted)).toEqual({ tag_ids: ['This property tag is not in use any more'] });
+  expect(await refusal(wanted)).toEqual({ tag_ids: ['This property tag is inactive'] });
   expect(await refusal(wanted, [old.id])).toBe('accepted');
 });

@@ -24,9 +24,9 @@ export async function refuseUnknownItems(
   const errors = fields.flatMap(([field, want]): [string, string[]][] => {
     const one = referenceType(want.type).singular.toLowerCase();
     const found = idsOf(want).map((id) => known.get(id));
-    if (found.some((item) => item?.type !== want.type)) return [[field, [`Choose a ${one} of the list`]]];
+    if (found.some((item) => item?.type !== want.type)) return [[field, [`Choose a ${one} from the list`]]];
     if (found.some((item) => item && !item.is_active && !keep.includes(item.id)))
-      return [[field, [`This ${one} is not in use any more`]]];
+      return [[field, [`This ${one} is inactive`]]];
     return [];
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));

@@ -33,7 +33,7 @@ function recordsOf(text: string): string[][] {
   try {
     return parse(text, { bom: true, delimiter: separatorOf(text), relax_column_count: true, skip_empty_lines: true });
   } catch {
-    throw invalid({ csv: ['Cannot be read as a table: a quotation mark is open or out of place'] });
+    throw invalid({ csv: ['Cannot be read as CSV: a quotation mark is open or in the wrong place'] });
   }
 }
 
@@ -43,7 +43,7 @@ export function readTable(text: string, known: string[]): TableRow[] {
   const names = head.map((name) => name.trim());
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw invalid({ csv: [`There is no column ${unknown.join(', ')}; known are ${known.join(', ')}`] });
+    throw invalid({ csv: [`Unknown column ${unknown.join(', ')}; the columns are ${known.join(', ')}`] });
   if (new Set(names).size < names.length) throw invalid({ csv: ['A column is there twice'] });
   if (!names.includes('key')) throw invalid({ csv: ['The column key is missing'] });
   if (records.length > referenceLimits.rows) throw invalid({ csv: [`Must have at most ${referenceLimits.rows} rows`] });

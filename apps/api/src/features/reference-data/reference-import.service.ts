@@ -31,7 +31,7 @@ export async function itemsAsTable(db: Db, kind: Kind) {
 function refuseKeysTwice(rows: JudgedRow[]) {
   const seen = new Set<string>();
   for (const row of rows) {
-    if (seen.has(row.key)) addError(row, 'key', 'Is there twice in this table');
+    if (seen.has(row.key)) addError(row, 'key', 'Appears twice in this file');
     seen.add(row.key);
   }
 }

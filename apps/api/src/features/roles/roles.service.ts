@@ -1,4 +1,4 @@
-import { beyond, type Grants, type RoleChange, type RoleInput, roleFields } from '@lintel/contract';
+import { beyond, type Grants, permissionLabel, type RoleChange, type RoleInput, roleFields } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, problem, taken } from '../../platform/problem.ts';
 import { emit } from '../../platform/records/events.ts';
@@ -29,7 +29,9 @@ export const role = record({
 /** Nobody grants what they don't have, by whichever way. */
 export function refuseBeyond(context: Pick<Context, 'admin'>, wished: Grants) {
   const missing = beyond(wished, context.admin.permissions);
-  if (missing.length > 0) throw problem('forbidden', `You cannot grant what you do not hold: ${missing.join(', ')}.`);
+  const rights = missing.map((permission) => `${permissionLabel(permission)} (${permission})`);
+  if (rights.length > 0)
+    throw problem('forbidden', `You cannot grant rights that you do not have: ${rights.join(', ')}.`);
 }
 
 function refuseLocked({ key }: { key: string }) {
@@ -80,6 +82,6 @@ export const deleteRole = (context: Context, id: number, moveTo: number | undefi
     }
     const count = await countHolders(tx, id);
     if (count > 0)
-      throw problem('in_use', `${count} admins hold this role. Move them to another role first.`, { count });
+      throw problem('in_use', `${count} admins have this role. Move them to another role first.`, { count });
     return {};
   });

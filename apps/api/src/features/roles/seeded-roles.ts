@@ -26,7 +26,7 @@ export const seededRoles: SeededRole[] = [
   {
     key: 'reviewer',
     name: 'Property reviewer',
-    description: 'Checks listings, asks owners for corrections, publishes or rejects.',
+    description: 'Checks properties, asks owners for corrections, publishes or rejects.',
     permissions: {
       ...all(
         'property.view',
@@ -43,7 +43,7 @@ export const seededRoles: SeededRole[] = [
   {
     key: 'agent',
     name: 'Property agent',
-    description: 'Looks after the listings and viewings that are their own.',
+    description: 'Looks after their own properties and appointments.',
     permissions: {
       ...own('property.view', 'property.edit', 'property.duplicate', 'hot_deal.view', 'payout.view'),
       ...own('appointment.view', 'appointment.edit', 'appointment.decide'),
@@ -53,13 +53,13 @@ export const seededRoles: SeededRole[] = [
   {
     key: 'translator',
     name: 'Translator',
-    description: 'Translates the listings assigned to them.',
+    description: 'Translates the properties assigned to them.',
     permissions: { ...own('translation.view', 'translation.edit', 'payout.view'), ...all('core.view') },
   },
   {
     key: 'coordinator',
     name: 'Viewing coordinator',
-    description: 'Plans viewings and who accompanies them.',
+    description: 'Plans appointments and who attends them.',
     permissions: {
       ...all('property.view', 'user.view', 'core.view', 'admin.view', 'export.run'),
       ...all('appointment.view', 'appointment.edit', 'appointment.decide', 'appointment.assign', 'appointment.delete'),
@@ -79,7 +79,7 @@ export const seededRoles: SeededRole[] = [
   {
     key: 'support',
     name: 'Support',
-    description: 'Helps users: sees their listings, viewings and messages, blocks and unblocks.',
+    description: 'Helps users: sees their properties, appointments and messages, blocks and unblocks.',
     permissions: {
       ...all(
         'property.view',

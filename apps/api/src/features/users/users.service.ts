@@ -1,6 +1,6 @@
 import { can, type Permission, type User, type UserChange, type UserInput, userTransitions } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
+import { invalid, lacksRight, notFound, stale, taken } from '../../platform/problem.ts';
 import { audit, difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import * as queries from './users.queries.ts';
@@ -33,11 +33,11 @@ async function refuseBadFields(tx: Tx, { email, country_id }: Partial<UserInput>
     throw taken({ email: ['Another user has this e-mail address'] });
   }
   if (country_id && country_id !== before?.country_id && !(await queries.isCountryOffered(tx, country_id)))
-    throw invalid({ country_id: ['Choose a country of the list'] });
+    throw invalid({ country_id: ['Choose a country from the list'] });
 }
 
 function need(context: Context, permission: Permission) {
-  if (!can(context.admin, permission)) throw problem('forbidden', `This needs the permission ${permission}.`);
+  if (!can(context.admin, permission)) throw lacksRight(permission);
 }
 
 export const createUser = (context: Context, body: UserInput) =>

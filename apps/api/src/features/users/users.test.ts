@@ -48,7 +48,7 @@ test('only a country that is offered can be chosen; one that no longer is stays 
   const countries = await as('support').call(contract.listCountries, {});
   const [offered, not] = [true, false].map((is) => countries.find(({ is_active }) => is_active === is)?.id ?? 0);
   const fields = { first_name: 'A', last_name: 'B', type: 'seeker' } as const;
-  const refused = { status: 422, body: { errors: { country_id: ['Choose a country of the list'] } } };
+  const refused = { status: 422, body: { errors: { country_id: ['Choose a country from the list'] } } };
   const wished = { ...fields, email: 'far@example.test', country_id: not };
   expect(await as('support').ask(contract.createUser, wished)).toMatchObject(refused);
   const { id } = await as('support').call(contract.createUser, { ...wished, country_id: offered });
@@ -62,7 +62,7 @@ test('blocking asks for a reason, is told in the history and can be undone', asy
   const me = await person('support');
   const { id } = await given.user();
   expect((await me.ask(contract.updateUser, { id, version: 1, status: 'blocked' })).body.errors).toEqual({
-    reason: ['Say why'],
+    reason: ['Give a reason'],
   });
   const blocked = await me.ask(contract.updateUser, { id, version: 1, status: 'blocked', reason: 'False listings' });
   expect(blocked.body.data).toMatchObject({ status: 'blocked', block_reason: 'False listings', version: 2 });

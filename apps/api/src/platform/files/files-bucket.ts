@@ -31,7 +31,7 @@ export function bucketFiles(address: string): Files {
     ready ??= connect();
     return ask(await ready).catch((cause) => {
       throw Object.assign(
-        problem('unavailable', 'The store for photos does not answer right now. Try again in a moment.'),
+        problem('unavailable', 'The photo storage does not answer right now. Try again in a moment.'),
         { cause },
       );
     });

@@ -25,7 +25,7 @@ async function formatOf(path: string): Promise<string> {
     const head = Buffer.alloc(32);
     await handle.read(head, 0, 32, 0);
     const format = Object.keys(signatures).find((name) => signatures[name]?.(head));
-    if (!format) throw new BadPicture('This is no picture: send a jpeg, png, webp or avif file');
+    if (!format) throw new BadPicture('This is not a picture: use a JPEG, PNG, WebP or AVIF file');
     return format;
   } finally {
     await handle.close();

@@ -57,11 +57,11 @@ async function receive(
   const limits = { fileSize: mostBytes, files: mostFiles + 1, fields: 5, headerPairs: 50 };
   for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
     if (!fields.includes(part.fieldname)) throw invalid({ [fields[0]]: ['Send files in this field'] });
-    if (files.length === mostFiles) throw invalid({ [fields[0]]: [`Send ${mostFiles} files at most at once`] });
+    if (files.length === mostFiles) throw invalid({ [fields[0]]: [`Send at most ${mostFiles} files at once`] });
     const path = join(folder, randomUUID());
     files.push({ path, name: part.filename });
     if ((await save(part, path)) === 'too large')
-      throw problem('too_large', `A file may have ${Math.round(mostBytes / 1024 / 1024)} MB at most.`);
+      throw problem('too_large', `A file can have at most ${Math.round(mostBytes / 1024 / 1024)} MB.`);
   }
   if (files.length === 0) throw invalid({ [fields[0]]: ['Send a file in this field'] });
 }

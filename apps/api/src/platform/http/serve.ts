@@ -17,7 +17,7 @@ import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Page } from '../database/page.ts';
 import type { Jobs } from '../jobs.ts';
-import { invalid, notFound, problem } from '../problem.ts';
+import { invalid, lacksRight, notFound, problem } from '../problem.ts';
 import type { Reactions } from '../records/events.ts';
 import type { AnyRecord } from '../records/record.queries.ts';
 import { answerOnce } from './idempotency.queries.ts';
@@ -77,7 +77,7 @@ async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) 
     request.signedIn = await byTicket(app, request.query as Record<string, unknown>);
   if (!request.signedIn) throw problem('unauthenticated', 'Sign in to continue.');
   const scope = reachFor(endpoint, request.signedIn.permissions);
-  if (!scope) throw problem('forbidden', `This needs the permission ${neededFor(endpoint)}.`);
+  if (!scope) throw lacksRight(neededFor(endpoint));
   request.scope = scope;
 }
 

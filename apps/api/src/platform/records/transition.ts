@@ -1,11 +1,11 @@
-import { can, isAllowed, neededFor, type Permission, type Scope, type Transitions } from '@lintel/contract';
+import { can, isAllowed, type Permission, type Scope, type Transitions } from '@lintel/contract';
 import type { Context, Tx } from '../context.ts';
-import { problem } from '../problem.ts';
+import { lacksRight, problem } from '../problem.ts';
 
 /** How far the caller's grant of a permission reaches, where it is not the endpoint's own; without one, 403. */
 export function need({ admin }: Pick<Context, 'admin'>, permission: Permission): Scope {
   const scope = can(admin, permission);
-  if (!scope) throw problem('forbidden', `This needs the permission ${neededFor({ permission })}.`);
+  if (!scope) throw lacksRight(permission);
   return scope;
 }
 

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 
 const PasswordForm = z
   .strictObject({ current_password: z.string().min(1), new_password: newPassword(), repeat: z.string() })
-  .refine((form) => form.new_password === form.repeat, { path: ['repeat'], message: 'The two entries differ' });
+  .refine((form) => form.new_password === form.repeat, { path: ['repeat'], message: 'The passwords do not match' });
 
 const empty = { current_password: '', new_password: '', repeat: '' };
 

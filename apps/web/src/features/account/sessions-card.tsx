@@ -34,7 +34,7 @@ function Line({ session, onEnd }: { session: Session; onEnd: () => void }) {
         </Box>
       </Box>
       {session.is_current ? (
-        <Label colour="success">This one</Label>
+        <Label colour="success">This device</Label>
       ) : (
         <Button size="small" variant="outlined" color="inherit" onClick={onEnd}>
           Sign out
@@ -55,7 +55,7 @@ export function SessionsCard() {
   if (sessions.isPending) return <SkeletonBlock height={160} />;
   const signOut = (id: number) =>
     end({ id }).then(
-      () => toast('Signed out there'),
+      () => toast('Session ended'),
       (error: unknown) => toast(textOf(error), { variant: 'error' }),
     );
   return (

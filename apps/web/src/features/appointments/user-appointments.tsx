@@ -26,18 +26,18 @@ const columns = [
   {
     label: 'When',
     width: 200,
-    cell: (viewing: AppointmentRow) => (
+    cell: (appointment: AppointmentRow) => (
       <>
         <Box
           component="time"
           dir="auto"
-          dateTime={viewing.starts_at}
+          dateTime={appointment.starts_at}
           sx={{ unicodeBidi: 'isolate', whiteSpace: 'nowrap' }}
         >
-          {whenThere(viewing)}
+          {whenThere(appointment)}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          <bdi>{viewing.timezone}</bdi>
+          <bdi>{appointment.timezone}</bdi>
         </Box>
       </>
     ),
@@ -78,11 +78,11 @@ export function UserAppointments({ userId, name }: { userId: number; name: strin
   const query = useQuery(ask(userAppointments, { id: userId }, ['appointments', 'users']));
   return (
     <RelatedTable
-      caption={`Viewings of ${name}`}
+      caption={`Appointments of ${name}`}
       query={query}
       columns={columns}
       permission="appointment.view"
-      empty={{ title: 'No viewings', text: `${name} has not asked to see a home.` }}
+      empty={{ title: 'No appointments', text: `${name} has no appointments yet.` }}
     />
   );
 }

@@ -9,7 +9,7 @@ export function DeadLink() {
   return (
     <AuthPage
       title="This link no longer works"
-      intro="A link works once and only for a while, and the newest one counts. It may also have lost its end in the mail."
+      intro="Each link works once and expires after a while, and only the newest one is valid. Your mail program may also have cut it off."
       back
       announced
     >

@@ -57,7 +57,7 @@ export function ForgetPasswordPage() {
   return (
     <AuthPage
       title="Forgot your password?"
-      intro="Enter your e-mail address, and we send you a link to set a new one."
+      intro="Enter your e-mail address and we will send you a link to set a new one."
       back
     >
       <Form

@@ -18,7 +18,7 @@ function WhyHere({ ending }: { ending: Ending | null }) {
       icon="clock"
       title={ending === 'expired' ? 'Token expired' : 'Your session was ended'}
     >
-      Sign in again to go on where you were.
+      Sign in again to continue where you were.
     </FormAlert>
   );
 }

@@ -58,9 +58,9 @@ export function NewPasswordFields({ name }: { name: string }) {
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 2.5, typography: 'body2' }}>
         <Rule met={password.length >= min}>{`At least ${min} characters`}</Rule>
         {password.length > max && <Rule met={false}>{`At most ${max} characters`}</Rule>}
-        <Rule met={password !== '' && password === repeat}>The same text twice</Rule>
+        <Rule met={password !== '' && password === repeat}>Both passwords match</Rule>
       </Box>
-      <PasswordInput name="repeat" label="Repeat it" autoComplete="new-password" large />
+      <PasswordInput name="repeat" label="Repeat password" autoComplete="new-password" large />
     </>
   );
 }

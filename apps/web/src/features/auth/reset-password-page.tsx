@@ -13,7 +13,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const ResetForm = z
   .strictObject({ newPassword: newPassword(), repeat: z.string() })
-  .refine((form) => form.newPassword === form.repeat, { path: ['repeat'], message: 'The two entries differ' });
+  .refine((form) => form.newPassword === form.repeat, { path: ['repeat'], message: 'The passwords do not match' });
 
 export function ResetPasswordPage() {
   const { token } = useSearch({ strict: false }) as { token?: string };

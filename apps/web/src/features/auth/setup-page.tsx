@@ -13,7 +13,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 const SetupForm = Setup.omit({ token: true })
   .extend({ repeat: z.string() })
-  .refine((form) => form.password === form.repeat, { path: ['repeat'], message: 'The two entries differ' });
+  .refine((form) => form.password === form.repeat, { path: ['repeat'], message: 'The passwords do not match' });
 
 const empty = { first_name: '', last_name: '', email: '', password: '', repeat: '' };
 
@@ -26,14 +26,14 @@ export function SetupPage() {
     return (
       <AuthPage
         title="This link does not work"
-        intro="Open the set-up link exactly as the server printed it at its last start. Once there is an account, it is of no more use."
+        intro="Open the set-up link exactly as the server printed it at its last start. It stops working once there is an account."
         back
         announced
       />
     );
   }
   return (
-    <AuthPage title="Set up Lintel" intro="Make the first account. It may do everything.">
+    <AuthPage title="Set up Lintel" intro="Create the first account. It can do everything.">
       <Form
         schema={SetupForm}
         defaultValues={empty}
@@ -45,7 +45,7 @@ export function SetupPage() {
         <EmailInput />
         <NewPasswordFields name="password" />
         <SubmitButton size="large" fullWidth sx={{ mt: 1 }}>
-          Make the account
+          Create account
         </SubmitButton>
       </Form>
     </AuthPage>

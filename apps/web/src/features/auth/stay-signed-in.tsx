@@ -63,7 +63,7 @@ export function StaySignedIn({ endsAt }: { endsAt: number }) {
       <DialogContent>
         {failure && <FormAlert>{failure}</FormAlert>}
         <Typography id="stay-text" variant="body2">
-          For safety a session lasts only so long. Go on, and nothing that you have typed is lost.
+          For security, sessions end after a while. Stay signed in and nothing you have typed is lost.
         </Typography>
         <Countdown seconds={seconds} />
       </DialogContent>

@@ -101,7 +101,7 @@ export function CitiesPage() {
   return (
     <>
       <PageHead title="Cities and neighbourhoods" crumbs={crumbs} actions={add} />
-      {isEmpty && <EmptyState title="No cities yet" text="A city holds neighbourhoods." action={add} />}
+      {isEmpty && <EmptyState title="No cities yet" text="Add a city, then its neighbourhoods." action={add} />}
       {data && !isEmpty && (
         <Box sx={panes}>
           <CityList cities={cities} chosen={chosen?.id} search={search} onSearch={setSearch} />

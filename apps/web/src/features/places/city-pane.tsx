@@ -75,9 +75,9 @@ function PaneHead({ city, onOpen }: { city: City; onOpen: (what: Open) => void }
             danger: true,
             why:
               city.neighborhoods_count > 0
-                ? 'It still holds neighbourhoods'
+                ? 'It still has neighbourhoods'
                 : city.used_by > 0
-                  ? `It is used by ${city.used_by}`
+                  ? `In use by ${city.used_by}`
                   : undefined,
             onClick: () =>
               void remove({ id: city.id }).then(({ meta }) => undoToast(`${city.name.en} deleted`, meta), fail),
@@ -141,7 +141,7 @@ export function CityPane({ city }: { city: City }) {
       {pages > 1 && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Page before
+            Previous page
           </Button>
           <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
             Next page

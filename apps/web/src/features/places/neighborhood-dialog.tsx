@@ -104,14 +104,14 @@ export function NeighborhoodDialog({ city, neighborhood, onClose }: Props) {
         name="outline"
         label="Outline"
         max={60_000}
-        hint={<bdi>GeoJSON of a polygon. With one, the point may stay empty.</bdi>}
+        hint={<bdi>A GeoJSON polygon. With an outline, the coordinates can stay empty.</bdi>}
         optional
       />
       <Drawn />
       <ToggleInput
         name="is_active"
         label="Active"
-        hint={<bdi>Inactive ones stay where they are used and are no longer offered.</bdi>}
+        hint={<bdi>Inactive ones stay where they are used but can no longer be chosen.</bdi>}
       />
     </FormDialog>
   );

@@ -36,7 +36,7 @@ export function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
             label: 'Delete',
             icon: 'trash' as const,
             danger: true,
-            why: used_by > 0 ? `It is used by ${used_by}: deactivate it` : undefined,
+            why: used_by > 0 ? `In use by ${used_by}: deactivate it instead` : undefined,
             onClick: () => void remove({ id }).then(({ meta }) => undoToast(`${name.en} deleted`, meta), fail),
           },
         ]

@@ -11,7 +11,7 @@ export function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (
       exclusive
       size="small"
       value={layout}
-      aria-label="Layout of the list"
+      aria-label="List layout"
       onChange={(_, next: Layout | null) => next && onChange(next)}
       sx={{ height: 36, '& .MuiToggleButton-root': { px: 1 } }}
     >

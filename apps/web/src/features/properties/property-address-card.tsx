@@ -30,7 +30,7 @@ export function PropertyAddressCard({ address }: Pick<Property, 'address'>) {
   return (
     <DetailsCard
       title="Address"
-      aside={hide_exact_location && <Label colour="warning">The app hides the exact place</Label>}
+      aside={hide_exact_location && <Label colour="warning">Exact location hidden in the app</Label>}
     >
       <FactList
         facts={[

@@ -77,7 +77,9 @@ export function RangeLine({ range, currency }: { range: Range; currency: string 
 /** The calendar, and every period in words. */
 export function PropertyAvailability({ ranges, currency }: Props) {
   if (ranges.length === 0) {
-    return <EmptyState icon="calendar" title="No availability yet" text="Nobody has said when it is free or taken." />;
+    return (
+      <EmptyState icon="calendar" title="No availability yet" text="Nobody has entered when it is free or taken." />
+    );
   }
   return (
     <>

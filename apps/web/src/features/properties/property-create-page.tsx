@@ -50,7 +50,7 @@ export function CreatePropertyPage() {
   const create = useChange(createProperty);
   const navigate = useNavigate();
   const onSaved = ({ id, reference }: Property) => {
-    toast(`Draft ${reference} begun`);
+    toast(`Draft ${reference} created`);
     // Back leads to the list, not to a form that is done.
     void navigate({ to: `/dashboard/properties/${id}/edit`, replace: true });
   };

@@ -17,9 +17,11 @@ import { propertyQuery } from './properties.queries.ts';
 
 type Target = Pick<PropertyRow, 'id' | 'title'>;
 
-const viewings = (count: number) => {
-  if (count === 0) return 'No upcoming viewing depends on it.';
-  return count === 1 ? '1 upcoming viewing is cancelled.' : `${count} upcoming viewings are cancelled.`;
+const upcoming = (count: number) => {
+  if (count === 0) return 'It has no upcoming appointments.';
+  return count === 1
+    ? '1 upcoming appointment will be cancelled.'
+    : `${count} upcoming appointments will be cancelled.`;
 };
 
 /** Says what goes with it before it is done. */
@@ -47,7 +49,7 @@ export function DeletePropertyDialog({ property, onClose }: { property: Target; 
       </DialogTitle>
       <DialogContent>
         {failure && <FormAlert>{failure}</FormAlert>}
-        {data ? viewings(data.upcoming_appointments_count) : <Skeleton width={220} />} You can restore it for 30 days.
+        {data ? upcoming(data.upcoming_appointments_count) : <Skeleton width={220} />} You can restore it for 30 days.
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>

@@ -36,7 +36,7 @@ type Values = {
   hide_exact_location: boolean;
 };
 
-const picked = () => z.number({ error: 'Choose one of the list' });
+const picked = () => z.number({ error: 'Choose one from the list' });
 const { version: _, ...shape } = AddressInput.shape;
 
 const AddressForm = z
@@ -51,7 +51,7 @@ const AddressForm = z
   })
   .refine(({ lat, lng }) => (lat == null) === (lng == null), {
     path: ['lng'],
-    message: 'Give both, or neither',
+    message: 'Enter both or neither',
   }) as unknown as z.ZodType<Omit<AddressInput, 'version'>, Values>;
 
 const valuesOf = ({ address }: Property): Values => ({
@@ -77,7 +77,7 @@ const labels: Record<string, string> = {
   postal_code: 'Postal code',
   lat: 'Latitude',
   lng: 'Longitude',
-  hide_exact_location: 'Hide the exact place',
+  hide_exact_location: 'Hide the exact location',
 };
 
 const words: Words = { label: ({ field }) => labels[field] ?? field, value: pickedName };
@@ -148,7 +148,7 @@ function PointFields() {
           onClick={takeMiddle}
           sx={{ mb: 2.5 }}
         >
-          Use the middle of {nameOf(middle)}
+          Use the centre of {nameOf(middle)}
         </Button>
       )}
     </>
@@ -181,8 +181,8 @@ export function EditAddress({ property }: { property: Property }) {
         <PointFields />
         <ToggleInput
           name="hide_exact_location"
-          label="Hide the exact place"
-          hint="The app shows the neighbourhood, not the point."
+          label="Hide the exact location"
+          hint="The app shows the neighbourhood instead of the exact point."
         />
         <ReportState />
       </DetailsCard>

@@ -43,7 +43,7 @@ const statuses = Object.entries(availabilityKinds).map(([value, { label }]) => (
 const labels: Record<string, string> = {
   starts_on: 'First day',
   ends_on: 'Last day',
-  status: 'It is',
+  status: 'Status',
   price: 'Price',
   note: 'Note',
 };
@@ -59,7 +59,7 @@ function Fields({ currency }: { currency: string | null }) {
       <Box sx={columns(3)}>
         <DateInput name="starts_on" label="First day" />
         <DateInput name="ends_on" label="Last day" />
-        <SelectInput name="status" label="It is" options={statuses} />
+        <SelectInput name="status" label="Status" options={statuses} />
       </Box>
       <Box sx={columns(2)}>
         <MoneyInput name="price" label="Price" currency={currency ?? undefined} optional />

@@ -36,7 +36,7 @@ const labels: Record<string, string> = {
   bedrooms: 'Bedrooms',
   bathrooms: 'Bathrooms',
   floor: 'Floor',
-  floors_total: 'Floors in the house',
+  floors_total: 'Floors in the building',
   year_built: 'Year built',
   owner_id: 'Owner',
   assigned_admin_id: 'Assignee',
@@ -131,7 +131,7 @@ function Fields({ property }: { property: Property }) {
         <NumberInput name="bedrooms" label="Bedrooms" optional />
         <NumberInput name="bathrooms" label="Bathrooms" optional />
         <NumberInput name="floor" label="Floor" optional />
-        <NumberInput name="floors_total" label="Floors in the house" optional />
+        <NumberInput name="floors_total" label="Floors in the building" optional />
         <NumberInput name="year_built" label="Year built" optional />
       </Box>
       <Box sx={columns(2)}>

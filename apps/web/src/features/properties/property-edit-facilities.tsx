@@ -27,7 +27,7 @@ const { property_id: _, ...shape } = FacilityInput.shape;
 
 const FacilityForm = z.strictObject({
   ...shape,
-  facility_type_id: z.number({ error: 'Choose one of the list' }),
+  facility_type_id: z.number({ error: 'Choose one from the list' }),
   name: orNull(shape.name),
   description: orNull(shape.description),
 }) as unknown as z.ZodType<Omit<z.output<typeof FacilityInput>, 'property_id'>, Values>;

@@ -67,7 +67,7 @@ const formFor = (kinds: Kinds) =>
           if (kind === 'number' && !Number.isFinite(Number(text.trim().replace(',', '.') || Number.NaN)))
             context.addIssue({ code: 'custom', path: [key], message: 'Must be a number' });
           if (kind === 'text' && (text.trim() === '' || text.length > 200))
-            context.addIssue({ code: 'custom', path: [key], message: 'Say it in 1 to 200 characters' });
+            context.addIssue({ code: 'custom', path: [key], message: 'Enter 1 to 200 characters' });
         }
       })
       .transform((values) =>

@@ -165,8 +165,8 @@ function DeletedProperty({ property }: { property: Property }) {
       <PageHead title="Edit property" />
       <EmptyState
         icon="trash"
-        title="This property is deleted"
-        text="Restore it first, then it can be edited."
+        title="This property was deleted"
+        text="Restore it to edit it."
         action={
           <Button component={Link} to={propertyPath(property)} variant="outlined">
             View property

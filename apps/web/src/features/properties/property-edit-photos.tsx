@@ -55,7 +55,7 @@ function usePhotoOrder({ id, photos }: Property) {
     setWished(next);
     try {
       const { meta } = await put({ id, order: next });
-      undoToast('Photos put in order', meta);
+      undoToast('Photo order saved', meta);
     } catch (error) {
       toast(textOf(error), { variant: 'error' });
     }
@@ -123,7 +123,7 @@ export function EditPhotos({ property }: { property: Property }) {
         <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />
         <PhotoGrid property={property} />
       </Box>
-      <LeaveGuard isUnsaved={() => isSending} fate="Photos that are still on their way do not arrive." />
+      <LeaveGuard isUnsaved={() => isSending} fate="Photos that are still uploading will be lost." />
     </DetailsCard>
   );
 }

@@ -26,7 +26,7 @@ const room = RoomsInput.shape.rooms.element;
 
 const RoomsForm = z.strictObject({
   rooms: z
-    .array(room.extend({ room_type_id: z.number({ error: 'Choose one of the list' }) }))
+    .array(room.extend({ room_type_id: z.number({ error: 'Choose one from the list' }) }))
     .max(propertyLimits.rooms),
 }) as unknown as z.ZodType<Omit<z.output<typeof RoomsInput>, 'version'>, Values>;
 

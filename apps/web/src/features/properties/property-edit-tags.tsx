@@ -59,7 +59,7 @@ export function EditTags({ property }: { property: Property }) {
   const words: Words = {
     label: () => 'Tags',
     value: (_, ids) =>
-      (ids as number[]).map((id) => choices?.find(({ value }) => value === id)?.label ?? id).join(', ') || 'Nothing',
+      (ids as number[]).map((id) => choices?.find(({ value }) => value === id)?.label ?? id).join(', ') || 'None',
   };
   return (
     <RecordForm

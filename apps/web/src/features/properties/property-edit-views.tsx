@@ -20,7 +20,7 @@ type Row = Property['views'][number];
 type Values = { view_category_id: number | null; description: string };
 
 const ViewForm = z.strictObject({
-  view_category_id: z.number({ error: 'Choose one of the list' }),
+  view_category_id: z.number({ error: 'Choose one from the list' }),
   description: orNull(ViewInput.shape.description),
 }) as unknown as z.ZodType<Omit<z.output<typeof ViewInput>, 'property_id'>, Values>;
 

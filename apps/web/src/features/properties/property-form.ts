@@ -10,7 +10,7 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema);
 
 /** Picked from a list: without one there is nothing to send. */
-const picked = () => z.number({ error: 'Choose one of the list' });
+const picked = () => z.number({ error: 'Choose one from the list' });
 
 export type NewValues = {
   title: string;

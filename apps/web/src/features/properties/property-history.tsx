@@ -2,11 +2,11 @@ import { EventHistory } from '../../ui/details/history.tsx';
 import { propertyHistoryQuery } from './properties.queries.ts';
 
 const own: Record<string, string> = {
-  create: 'began the draft',
+  create: 'created the draft',
   update: 'changed the details',
   restore: 'restored it',
   duplicate: 'duplicated it',
-  update_photos: 'put the photos in order',
+  update_photos: 'reordered the photos',
 };
 
 const verbs: Record<string, string> = { add: 'added a', update: 'changed the', remove: 'removed a' };

@@ -17,7 +17,7 @@ export function usePropertyActs(): BulkAct<PropertyRow>[] {
       done: 'deleted',
       ask: {
         title: (count) => (count === 1 ? 'Delete 1 property?' : `Delete ${count} properties?`),
-        text: 'Their upcoming viewings are cancelled. Each of them can be restored for 30 days.',
+        text: 'Their upcoming appointments will be cancelled. You can restore the properties for 30 days.',
         submit: 'Delete',
       },
       each: ({ id }) => send(deleteProperty, { id }),

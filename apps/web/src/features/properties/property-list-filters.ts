@@ -35,7 +35,7 @@ export const propertyFilters: readonly Filter[] = [
   { name: 'price', label: 'Price' },
   { name: 'currency', label: 'Currency', load: currencyChoices },
   { name: 'area', label: 'Area, m²' },
-  { name: 'added_by_id', label: 'Added by', load: adminChoices({ me: 'Me', none: 'No colleague' }) },
+  { name: 'added_by_id', label: 'Added by', load: adminChoices({ me: 'Me', none: 'No admin' }) },
   ownerFilter,
   { name: 'is_hot_deal', label: 'Hot deal' },
   { name: 'missing_locale', label: 'Missing in', load: localeChoices },

@@ -68,7 +68,9 @@ const fixed = {
   crumbs,
   exports: exportProperties,
   searchHint: 'Search title, reference, owner or address',
-  empty: <EmptyState icon="home" title="No properties yet" text="Listings appear when app users publish." />,
+  empty: (
+    <EmptyState icon="home" title="No properties yet" text="Properties appear here when app users publish them." />
+  ),
 };
 
 // The query's `area` is a shape drawn on the map; the filter means how large a home is, from and to.

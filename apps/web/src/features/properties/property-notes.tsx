@@ -25,7 +25,7 @@ export function PropertyNotes({ id }: { id: number }) {
   const mayWrite = can(admin, 'property.edit') !== undefined;
   const takeBack = (note_id: number) =>
     remove({ id, note_id }).then(
-      ({ meta }) => undoToast('Note taken back', meta),
+      ({ meta }) => undoToast('Note deleted', meta),
       (error: unknown) => toast(textOf(error), { variant: 'error' }),
     );
   return (

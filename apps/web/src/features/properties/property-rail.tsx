@@ -62,7 +62,7 @@ function AboutOwner({ owner: { id, properties_count, reports_count } }: { owner:
     <>
       Owner ·{' '}
       <Box component={Link} to="/dashboard/properties" search={{ owner_id: id } as never} sx={quietLink}>
-        {some(properties_count, 'listing', 'listings')}
+        {some(properties_count, 'property', 'properties')}
       </Box>{' '}
       ·{' '}
       <Box component={Link} to={`/dashboard/users/${id}`} search={{ tab: 'reports' } as never} sx={quietLink}>
@@ -142,7 +142,7 @@ function progressOf(property: Property, locale: LocaleCode) {
   const found = property.translations.find((one) => one.locale === locale);
   if (found?.is_done) return { text: 'Finished', part: 1 };
   const done = [found?.title, found?.description].filter(Boolean).length;
-  return { text: done === 0 ? 'Not begun' : `${done} of 2 texts`, part: done / 2 };
+  return { text: done === 0 ? 'Not started' : `${done} of 2 texts`, part: done / 2 };
 }
 
 /** How far each language is; the source is always there. */

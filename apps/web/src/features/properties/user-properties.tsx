@@ -59,15 +59,15 @@ export function UserProperties({ userId, name, total }: { userId: number; name: 
   });
   return (
     <RelatedTable
-      caption={`Listings of ${name}`}
+      caption={`Properties of ${name}`}
       query={query}
       columns={columns}
       permission="user.view"
-      empty={{ title: 'No listings', text: `${name} has not listed a home.` }}
+      empty={{ title: 'No properties', text: `${name} has no properties yet.` }}
       foot={
         total > SHOWN && (
           <Button component={Link} to={`/dashboard/properties?owner_id=${userId}`} color="inherit">
-            All {total} listings
+            All {total} properties
           </Button>
         )
       }

@@ -67,7 +67,7 @@ export function CategoryCard({ category, open, onToggle, onEdit }: CardProps) {
             label: 'Delete',
             icon: 'trash' as const,
             danger: true,
-            why: features.length > 0 ? 'It still holds features' : undefined,
+            why: features.length > 0 ? 'It still has features' : undefined,
             onClick: () => removeCategory(category),
           },
         ]
@@ -171,7 +171,7 @@ function FeatureRow({ category, feature, onEdit }: RowProps) {
             label: 'Delete',
             icon: 'trash' as const,
             danger: true,
-            why: used_by > 0 ? `It is used by ${used_by}: deactivate it` : undefined,
+            why: used_by > 0 ? `In use by ${used_by}: deactivate it instead` : undefined,
             onClick: () => removeFeature(feature),
           },
         ]

@@ -156,19 +156,19 @@ const others = [
   {
     icon: 'global',
     title: 'Locales',
-    text: 'The languages that names and listings are kept in',
+    text: 'The languages of names and properties',
     path: `${coreHome.path}/locales`,
   },
   {
     icon: 'widget',
     title: 'Features',
-    text: 'What a home can have, by category',
+    text: 'What a property can have, by category',
     path: `${coreHome.path}/feature-category`,
   },
   {
     icon: 'city',
     title: 'Cities and neighbourhoods',
-    text: 'Where homes are, with outlines for the map',
+    text: 'Where properties are, with outlines for the map',
     path: `${coreHome.path}/city`,
   },
 ];

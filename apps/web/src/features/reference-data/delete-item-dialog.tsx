@@ -25,7 +25,7 @@ const Answer = z
   .object({ way: z.enum(['replace', 'deactivate']), into_id: z.string() })
   .refine(({ way, into_id }) => way === 'deactivate' || into_id !== '', {
     path: ['into_id'],
-    message: 'Choose what takes its place',
+    message: 'Choose a replacement',
   });
 
 type Props = {
@@ -69,7 +69,7 @@ export function DeleteItemDialog({ type, item, onClose, onGone = onClose }: Prop
         </DialogTitle>
         <DialogContent>
           <Box sx={{ mb: 2, color: 'text.secondary', typography: 'body2' }}>
-            <bdi>It cannot be deleted while it is in use. What shall become of those that use it?</bdi>
+            <bdi>It cannot be deleted while it is in use. Choose what to do instead.</bdi>
           </Box>
           <Ways
             mayDeactivate={mayDeactivate}
@@ -102,16 +102,16 @@ function Ways({ mayDeactivate, targets }: WaysProps) {
       <Box sx={{ marginInlineStart: 4, mb: -1 }} hidden={field.value !== 'replace'}>
         <SelectInput
           name="into_id"
-          label="Takes its place"
+          label="Replacement"
           options={[{ value: '', label: 'Choose one' }, ...targets]}
-          hint={<bdi>Every use is moved to it, and this one is deleted.</bdi>}
+          hint={<bdi>Everything that uses it gets the replacement, then it is deleted.</bdi>}
         />
       </Box>
       {mayDeactivate && (
         <FormControlLabel
           value="deactivate"
           control={<Radio />}
-          label="Deactivate: it stays where it is used and is no longer offered"
+          label="Deactivate: it stays where it is used but can no longer be chosen"
         />
       )}
     </RadioGroup>

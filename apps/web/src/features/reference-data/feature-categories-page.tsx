@@ -83,7 +83,7 @@ export function FeatureCategoriesPage() {
       <PageHead title="Features" crumbs={crumbsOf({ title: 'Features' })} actions={add} />
       {data && data.length > 0 && <Categories categories={data} onEdit={setEditing} />}
       {data?.length === 0 && (
-        <EmptyState title="No feature categories yet" text="A category holds features, such as a lift." action={add} />
+        <EmptyState title="No feature categories yet" text="A category groups features such as a lift." action={add} />
       )}
       {!data &&
         (error ? (

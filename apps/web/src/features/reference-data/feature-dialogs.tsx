@@ -35,7 +35,7 @@ function useSaved(isNew: boolean, onClose: () => void) {
   };
 }
 
-const activeHint = <bdi>What is inactive stays where it is used and is no longer offered.</bdi>;
+const activeHint = <bdi>Inactive ones stay where they are used but can no longer be chosen.</bdi>;
 
 const CategoryForm = FeatureCategoryInput.pick({ name: true, is_active: true });
 
@@ -131,9 +131,9 @@ export function FeatureDialog({ categories, category, feature, onClose }: Featur
       <IconInput name="icon" label="Icon" optional />
       <SelectInput
         name="value_type"
-        label="What a listing says of it"
+        label="Kind of value"
         options={kinds}
-        hint={(feature?.used_by ?? 0) > 0 ? 'It cannot be changed while listings use it.' : undefined}
+        hint={(feature?.used_by ?? 0) > 0 ? 'It cannot be changed while properties use it.' : undefined}
       />
       <TextInput name="unit" label="Unit" hint={<bdi>For numbers, such as m or kW.</bdi>} optional />
       <ToggleInput name="is_active" label="Active" hint={activeHint} />

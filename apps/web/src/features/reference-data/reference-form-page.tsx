@@ -1,4 +1,4 @@
-import { can } from '@lintel/contract/core/permissions';
+import { can, missingRight } from '@lintel/contract/core/permissions';
 import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -61,7 +61,7 @@ function EditReference({ item }: { item: ReferenceItem }) {
   const search = useKeptPlace(listOf(type).list) as never;
   const leave = () => void navigate({ to: listPathOf(type), search, ignoreBlocker: true });
   const remove = useItemRemoval(type, setAsking, leave);
-  const why = can(admin, 'core.delete') ? undefined : 'It needs the permission core.delete';
+  const why = can(admin, 'core.delete') ? undefined : missingRight('core.delete');
   return (
     <>
       <PageHead

@@ -74,8 +74,8 @@ function KeyInput({ item }: { item?: ReferenceItem }) {
         hint={
           <bdi>
             {used
-              ? 'It stays as it is, because it is in use.'
-              : 'What programs call it. Left empty, it is made from the name.'}
+              ? 'It can no longer change, because it is in use.'
+              : 'Used by programs. Leave it empty to make it from the name.'}
           </bdi>
         }
       />
@@ -136,7 +136,7 @@ function Fields({ type, item, rail }: { type: string; item?: ReferenceItem; rail
         <ToggleInput
           name="is_active"
           label={labels.is_active ?? ''}
-          hint={<bdi>Inactive ones stay where they are used and are no longer offered.</bdi>}
+          hint={<bdi>Inactive ones stay where they are used but can no longer be chosen.</bdi>}
         />
       </Card>
       <Box sx={{ display: 'grid', gap: 3 }}>

@@ -68,7 +68,7 @@ function ImportItems({ type, onClose }: { type: string; onClose: () => void }) {
     <ImportDialog
       title="Import CSV"
       accept=".csv,text/csv"
-      hint="A table as Export CSV makes it. Rows are found by their key; a new key is a new row."
+      hint="A file like the one that Export CSV makes. Rows are matched by key; a new key adds a row."
       preview={(csv) => call(importCsv, { csv, dry_run: true })}
       apply={async (csv) => {
         const { data, meta } = await apply({ csv });
@@ -108,7 +108,7 @@ function ReferenceList() {
   const empty = (
     <EmptyState
       title={`No ${many} yet`}
-      text={mayEdit ? `Add the first ${one}, or import a table of them.` : 'Nobody has added one so far.'}
+      text={mayEdit ? `Add the first ${one}, or import a CSV file.` : 'Nobody has added one yet.'}
       action={newItem}
     />
   );

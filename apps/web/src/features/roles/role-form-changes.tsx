@@ -1,4 +1,4 @@
-import type { Grants } from '@lintel/contract/core/permissions';
+import { type Grants, permissionLabel } from '@lintel/contract/core/permissions';
 import type { Role } from '@lintel/contract/features/roles/roles';
 import Avatar from '@mui/material/Avatar';
 import AvatarGroup from '@mui/material/AvatarGroup';
@@ -15,7 +15,7 @@ import { useAdmin } from '../../platform/session.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { tint } from '../../ui/theme/palette.ts';
-import { type GrantChange, grantChanges, phraseOf } from './role-grants.ts';
+import { type GrantChange, grantChanges } from './role-grants.ts';
 import { holdersQuery } from './roles.queries.ts';
 
 export type RoleValues = { name: string; description: string; permissions: Grants };
@@ -35,7 +35,7 @@ export function roleChanges(before: RoleValues, now: RoleValues): Line[] {
   const grants = grantChanges(before.permissions, now.permissions).map(({ permission, kind, from, to }) => ({
     key: permission,
     kind,
-    title: phraseOf(permission),
+    title: permissionLabel(permission),
     from: from === undefined ? 'None' : from === 'all' ? 'All' : 'Own',
     to: to ?? 'none',
   }));
@@ -131,8 +131,8 @@ function Holders({ role }: { role: Role }) {
         )}
         <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
           {count === 0
-            ? 'No admin holds this role yet'
-            : `Applies to ${count} ${count === 1 ? 'admin' : 'admins'} at their next request`}
+            ? 'No admin has this role yet'
+            : `Applies to ${count} ${count === 1 ? 'admin' : 'admins'} from their next click`}
         </Box>
       </Box>
     </>

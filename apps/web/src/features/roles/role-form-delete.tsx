@@ -20,7 +20,7 @@ import { everyRoleQuery } from './roles.queries.ts';
 
 const Move = z.object({ move_to: z.string() });
 
-const admins = (count: number) => (count === 1 ? '1 admin holds' : `${count} admins hold`);
+const admins = (count: number) => (count === 1 ? '1 admin has' : `${count} admins have`);
 
 type Props = { role: Role; onClose: () => void; onDeleted: () => void };
 
@@ -56,10 +56,12 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: Props) {
         <DialogTitle id="delete-role-title">Delete the role {role.name}?</DialogTitle>
         <DialogContent>
           {holders === 0 ? (
-            'Nobody holds it.'
+            'No admin has this role.'
           ) : (
             <>
-              <Box sx={{ mb: 2.5 }}>{admins(holders)} it. They get another role at once and have to sign in again.</Box>
+              <Box sx={{ mb: 2.5 }}>
+                {admins(holders)} this role. They get another one at once and must sign in again.
+              </Box>
               <SelectInput
                 name="move_to"
                 label="Move them to"

@@ -1,4 +1,4 @@
-import { can } from '@lintel/contract/core/permissions';
+import { can, missingRight } from '@lintel/contract/core/permissions';
 import type { Role } from '@lintel/contract/features/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -26,11 +26,7 @@ function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
   const isLocked = useLock(role) !== undefined;
   const mayCopy = can(admin, 'role.edit') !== undefined;
   const whyNot =
-    role.key === 'super'
-      ? 'It is locked'
-      : can(admin, 'role.delete')
-        ? undefined
-        : 'It needs the permission role.delete';
+    role.key === 'super' ? 'It is locked' : can(admin, 'role.delete') ? undefined : missingRight('role.delete');
   return (
     <>
       <PageHead
@@ -42,7 +38,7 @@ function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
               {
                 label: 'Copy role',
                 icon: 'copy',
-                why: mayCopy ? undefined : 'It needs the permission role.edit',
+                why: mayCopy ? undefined : missingRight('role.edit'),
                 onClick: () => void navigate({ to: `${list.path}/create`, search: { copy: role.id } as never }),
               },
               { label: 'Delete role', icon: 'trash', danger: true, why: whyNot, onClick: () => setDeleting(true) },

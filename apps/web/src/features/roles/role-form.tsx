@@ -1,4 +1,4 @@
-import { beyond, type Grants } from '@lintel/contract/core/permissions';
+import { beyond, type Grants, missingRight, permissionLabel } from '@lintel/contract/core/permissions';
 import { createRole, type Role, RoleInput, updateRole } from '@lintel/contract/features/roles/roles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,7 +18,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { NavGroup } from '../../ui/layout/nav.ts';
 import { ChangesButton, ChangesCard, type RoleValues, roleChanges } from './role-form-changes.tsx';
-import { inOrder, phraseOf } from './role-grants.ts';
+import { inOrder } from './role-grants.ts';
 import { RoleGrid } from './role-grid.tsx';
 
 export const emptyRole: RoleValues = { name: '', description: '', permissions: {} };
@@ -30,7 +30,7 @@ export const roleValues = ({ name, description, permissions }: Role): RoleValues
 });
 
 const words: Words = {
-  label: ({ field, entry }) => (entry ? phraseOf(entry as never) : field === 'name' ? 'Name' : 'Description'),
+  label: ({ field, entry }) => (entry ? permissionLabel(entry as never) : field === 'name' ? 'Name' : 'Description'),
   value: ({ entry }, value) => (value ? (entry ? (value === 'all' ? 'All' : 'Own') : String(value)) : 'None'),
 };
 
@@ -38,11 +38,11 @@ const words: Words = {
 export function useLock(role: Role | undefined): string | undefined {
   const admin = useAdmin();
   if (!role) return undefined;
-  if (role.key === 'super') return 'The super admin role holds everything and is locked.';
-  if (!admin.permissions['role.edit']) return 'Changing roles needs the permission role.edit.';
+  if (role.key === 'super') return 'The super admin role has every right and is locked.';
+  if (!admin.permissions['role.edit']) return missingRight('role.edit');
   const more = beyond(role.permissions, admin.permissions);
   if (more.length === 0) return undefined;
-  return `This role grants what you do not hold yourself, so you cannot change it: ${more.map(phraseOf).join(', ')}.`;
+  return `This role has rights that you do not have, so you cannot change it: ${more.map(permissionLabel).join(', ')}.`;
 }
 
 /** The menu of those who hold these grants. */
@@ -66,7 +66,7 @@ function ViewAs({ name, grants, menuOf }: { name: string; grants: Grants; menuOf
       {open && (
         <MenuPreview
           title={name || 'New role'}
-          text="What its holders find in the menu, with what is ticked now."
+          text="The menu that admins with this role see, as ticked now."
           nav={menuOf({ permissions: grants })}
           onClose={() => setOpen(false)}
         />

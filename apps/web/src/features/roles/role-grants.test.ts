@@ -1,7 +1,7 @@
 import { RoleInput } from '@lintel/contract';
-import { type Grants, permissions } from '@lintel/contract/core/permissions';
+import { type Grants, permissionLabel, permissions } from '@lintel/contract/core/permissions';
 import { expect, test } from 'vitest';
-import { areas, grant, grantChanges, heldPart, inOrder, permissionsIn, phraseOf, revoke } from './role-grants.ts';
+import { areas, grant, grantChanges, heldPart, inOrder, permissionsIn, revoke } from './role-grants.ts';
 
 const isAccepted = (grants: Grants) => RoleInput.safeParse({ name: 'Some role', permissions: grants }).success;
 
@@ -43,7 +43,7 @@ test('a copy holds only what one may pass on', () => {
 test('changes are told in the order added, changed, removed', () => {
   const before: Grants = { 'audit.view': 'all', 'property.view': 'own' };
   const after: Grants = { 'property.view': 'all', 'user.view': 'all' };
-  expect(grantChanges(before, after).map(({ permission, kind }) => `${kind} ${phraseOf(permission)}`)).toEqual([
+  expect(grantChanges(before, after).map(({ permission, kind }) => `${kind} ${permissionLabel(permission)}`)).toEqual([
     'added View users',
     'changed View properties',
     'removed View the audit log',

@@ -18,7 +18,7 @@ export const columnTitles: Record<Column, string> = {
   decide: 'Decide',
   assign: 'Assign',
   delete: 'Delete',
-  other: 'Other acts',
+  other: 'Other actions',
 };
 
 const columnOf = (action: string): Column => {
@@ -31,7 +31,7 @@ const resourceOf = (permission: Permission) => permission.split('.')[0] as Resou
 
 /** The catalogue as a grid: what stands in which row and column. */
 export const areas = Object.entries(permissionCatalogue).map(([resource, { label, actions }]) => {
-  const held = actions.map((action) => `${resource}.${action}` as Permission);
+  const held = Object.keys(actions).map((action) => `${resource}.${action}` as Permission);
   const cells = Object.fromEntries(
     columns.map((column) => [column, held.filter((permission) => columnOf(actionOf(permission)) === column)]),
   ) as Record<Column, Permission[]>;
@@ -97,31 +97,9 @@ export const grantChanges = (before: Grants, after: Grants): GrantChange[] =>
     })
     .sort((one, other) => order[one.kind] - order[other.kind]);
 
-const things: Record<Resource, string> = {
-  property: 'properties',
-  hot_deal: 'hot deals',
-  translation: 'translations',
-  appointment: 'appointments',
-  user: 'users',
-  core: 'core data',
-  email: 'e-mails',
-  notification: 'notifications',
-  admin: 'admins',
-  role: 'roles',
-  payout: 'payouts',
-  audit: 'the audit log',
-  export: 'exports',
-};
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The act alone: `Mark paid`. */
 export const actTitle = (permission: Permission) => capital(actionOf(permission).replaceAll('_', ' '));
-
-/** The act and what it is done to: `Assign properties`. */
-export const phraseOf = (permission: Permission) =>
-  permission === 'payout.mark_paid'
-    ? 'Mark payouts as paid'
-    : `${actTitle(permission)} ${things[resourceOf(permission)]}`;
 
 export const hasScope = (permission: Permission) => scopesOf(permission).length > 1;

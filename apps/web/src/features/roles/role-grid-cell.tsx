@@ -1,4 +1,4 @@
-import { type Grants, isWider, type Permission, type Scope } from '@lintel/contract/core/permissions';
+import { type Grants, isWider, type Permission, permissionLabel, type Scope } from '@lintel/contract/core/permissions';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { tint } from '../../ui/theme/palette.ts';
-import { type GrantChange, grant, hasScope, phraseOf, revoke } from './role-grants.ts';
+import { type GrantChange, grant, hasScope, revoke } from './role-grants.ts';
 
 export type GridProps = {
   grants: Grants;
@@ -106,13 +106,13 @@ export function GrantCell(props: GridProps & { permission: Permission; title?: s
   const scope = grants[permission];
   const own = held[permission];
   const kind = kindOf(before[permission], scope);
-  const phrase = phraseOf(permission);
+  const phrase = permissionLabel(permission);
   const missing = own === undefined || (scope !== undefined && isWider(scope, own));
   const set = (next: Scope | undefined) =>
     onChange(next === undefined ? revoke(grants, permission) : grant(grants, permission, next));
   const first = hasScope(permission) && own ? own : 'all';
   return (
-    <Tooltip title={missing && !locked ? 'You do not hold this yourself, so you cannot grant it' : ''}>
+    <Tooltip title={missing && !locked ? 'You do not have this right yourself, so you cannot grant it' : ''}>
       <Box
         component="span"
         data-change={kind}
@@ -129,7 +129,7 @@ export function GrantCell(props: GridProps & { permission: Permission; title?: s
         })}
       >
         <GridBox
-          label={missing && !locked ? `${phrase} (you do not hold this yourself)` : phrase}
+          label={missing && !locked ? `${phrase} (you do not have this right yourself)` : phrase}
           checked={scope !== undefined}
           disabled={missing || locked}
           onChange={(_, checked) => set(checked ? first : undefined)}

@@ -9,7 +9,7 @@ export const isLocked = ({ key }: Pick<Role, 'key'>) => key === 'super';
 
 const refused = (role: Role) => {
   if (isLocked(role)) return 'Skipped: this role is locked';
-  if (role.admins_count > 0) return `Skipped: held by ${role.admins_count}`;
+  if (role.admins_count > 0) return `Skipped: ${role.admins_count} have it`;
 };
 
 /** What can be done to many roles at once. The server judges each of them by itself. */
@@ -24,7 +24,7 @@ export function useRoleActs(): BulkAct<Role>[] {
       done: 'deleted',
       ask: {
         title: (count) => (count === 1 ? 'Delete 1 role?' : `Delete ${count} roles?`),
-        text: 'Those that somebody holds are skipped; delete them one by one, with the role their holders get instead.',
+        text: 'Roles that admins have are skipped. Delete those one by one and choose what their admins get instead.',
         submit: 'Delete',
       },
       each: (role) => {

@@ -32,7 +32,7 @@ export const roleColumns = column.columns([
         component={RouterLink}
         to="/dashboard/admins"
         search={{ role_id: role.id } as never}
-        aria-label={`${role.admins_count} admins hold ${role.name}`}
+        aria-label={`${role.admins_count} admins have ${role.name}`}
       >
         {role.admins_count}
       </Link>

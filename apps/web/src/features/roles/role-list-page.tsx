@@ -79,7 +79,7 @@ export function RoleListPage() {
         searchHint="Search name or description"
         exports={exportRoles}
         head={mayEdit && newRole}
-        empty={<EmptyState icon="lock" title="No roles yet" text="A role says what its holders may do." />}
+        empty={<EmptyState icon="lock" title="No roles yet" text="A role decides what its admins can do." />}
       />
       {leaving && <DeleteRoleDialog role={leaving} onClose={stay} onDeleted={stay} />}
     </>

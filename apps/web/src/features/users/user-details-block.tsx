@@ -36,7 +36,7 @@ export function BlockUserDialog({ user, onClose }: { user: User; onClose: () => 
         </DialogTitle>
         <DialogContent>
           <Box sx={{ mb: 2.5, color: 'text.secondary', typography: 'body2' }}>
-            Their published listings are hidden from the app at once and come back when you unblock them.
+            Their published properties are hidden from the app at once and come back when you unblock them.
           </Box>
           <FieldMarks value>
             <TextInput

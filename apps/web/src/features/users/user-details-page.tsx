@@ -89,8 +89,8 @@ function UserDetails({ user }: { user: User }) {
       tabs={[
         { key: 'overview', label: 'Overview', content: () => <UserOverview user={user} /> },
         {
-          key: 'listings',
-          label: 'Listings',
+          key: 'properties',
+          label: 'Properties',
           count: user.properties_count,
           content: () => (
             <Suspense fallback={<SkeletonRows rows={3} />}>
@@ -99,8 +99,8 @@ function UserDetails({ user }: { user: User }) {
           ),
         },
         {
-          key: 'viewings',
-          label: 'Viewings',
+          key: 'appointments',
+          label: 'Appointments',
           count: user.appointments_count,
           content: () => <UserAppointments userId={user.id} name={name} />,
         },

@@ -27,11 +27,11 @@ export function BlockedNotice({ user }: { user: User }) {
   const events = useQuery(lastBlockQuery(user.id));
   const event = events.data?.data[0];
   return (
-    <FormAlert severity="warning" title="Blocked: their listings are hidden">
+    <FormAlert severity="warning" title="Blocked: their properties are hidden">
       <bdi>{user.block_reason ?? 'No reason was given.'}</bdi>
       {event && (
         <Box sx={{ typography: 'caption' }}>
-          By <bdi>{event.actor?.name ?? 'Lintel itself'}</bdi>, <When at={event.at} />
+          By <bdi>{event.actor?.name ?? 'Lintel'}</bdi>, <When at={event.at} />
         </Box>
       )}
     </FormAlert>
@@ -120,7 +120,7 @@ export function UserNotes({ user }: { user: User }) {
   const mayWrite = can(admin, 'user.edit') !== undefined;
   const takeBack = (id: number) =>
     remove({ id: user.id, note_id: id }).then(
-      ({ meta }) => undoToast('Note taken back', meta),
+      ({ meta }) => undoToast('Note deleted', meta),
       (error: unknown) => toast(textOf(error), { variant: 'error' }),
     );
   return (

@@ -10,8 +10,8 @@ import { displayFont } from '../../ui/theme/typography.ts';
 type Figure = { label: string; count: number; icon: IconName; to: string; search: object };
 
 const figuresOf = ({ id, properties_count, appointments_count, reports_count }: User): Figure[] => [
-  { label: 'Listings', count: properties_count, icon: 'home', to: '/dashboard/properties', search: { owner_id: id } },
-  { label: 'Viewings', count: appointments_count, icon: 'calendar', to: '.', search: { tab: 'viewings' } },
+  { label: 'Properties', count: properties_count, icon: 'home', to: '/dashboard/properties', search: { owner_id: id } },
+  { label: 'Appointments', count: appointments_count, icon: 'calendar', to: '.', search: { tab: 'appointments' } },
   { label: 'Reports', count: reports_count, icon: 'flag', to: '.', search: { tab: 'reports' } },
 ];
 

@@ -29,7 +29,7 @@ export function useUserActs(): BulkAct<User>[] {
       done: 'blocked',
       ask: {
         title: (count) => `Block ${users(count)}?`,
-        text: 'Their published listings are hidden from the app at once and come back when you unblock them.',
+        text: 'Their published properties are hidden from the app at once and come back when you unblock them.',
         submit: 'Block users',
         schema: Reason,
         defaultValues: { reason: '' },
@@ -43,7 +43,7 @@ export function useUserActs(): BulkAct<User>[] {
       done: 'unblocked',
       ask: {
         title: (count) => `Unblock ${users(count)}?`,
-        text: 'Their listings are shown in the app again.',
+        text: 'Their properties are shown in the app again.',
         submit: 'Unblock users',
       },
       each: ({ id, version }) => send(updateUser, { id, version, status: 'active' }),

@@ -54,7 +54,7 @@ export const userColumns = column.columns([
     meta: { card: 'fact' },
   }),
   column.accessor('properties_count', {
-    header: 'Listings',
+    header: 'Properties',
     meta: { width: 72, amount: true, card: 'fact' },
   }),
   column.display({
@@ -75,7 +75,7 @@ export const userColumns = column.columns([
     cell: ({ row }) => <DateCell value={row.original.last_seen_at} />,
     meta: { sort: 'last_seen_at', width: 112, card: 'corner' },
   }),
-  column.accessor('appointments_count', { header: 'Viewings', meta: { width: 84, amount: true, hidden: true } }),
+  column.accessor('appointments_count', { header: 'Appointments', meta: { width: 84, amount: true, hidden: true } }),
   column.accessor('reports_count', { header: 'Reports', meta: { width: 80, amount: true, hidden: true } }),
   column.display({
     id: 'email',
@@ -105,7 +105,7 @@ export const userFilters: readonly Filter[] = [
   { name: 'country_id', label: 'Country', load: countries },
   { name: 'locale', label: 'Language', labels: locales },
   { name: 'marketing_opt_in', label: 'Marketing' },
-  { name: 'has_properties', label: 'Has listings' },
+  { name: 'has_properties', label: 'Has properties' },
   { name: 'has_reports', label: 'Reported' },
   { name: 'created', label: 'Joined' },
   { name: 'last_seen', label: 'Last seen' },

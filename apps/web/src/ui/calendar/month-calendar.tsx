@@ -40,7 +40,7 @@ export function MonthCalendar({ kinds, ranges, label }: Props) {
         <Button size="small" variant="outlined" onClick={() => setMonth(monthOf(today()))}>
           Today
         </Button>
-        <IconButton size="small" aria-label="Month before" onClick={() => setMonth(addMonths(month, -1))}>
+        <IconButton size="small" aria-label="Previous month" onClick={() => setMonth(addMonths(month, -1))}>
           <Icon name="chevron-start" size={20} />
         </IconButton>
         <IconButton size="small" aria-label="Next month" onClick={() => setMonth(addMonths(month, 1))}>

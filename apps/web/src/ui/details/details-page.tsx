@@ -34,8 +34,8 @@ type Props = {
 };
 
 const alongKeys: KeyLine[] = [
-  { keys: ['J'], does: 'Next along the list' },
-  { keys: ['K'], does: 'Previous along the list' },
+  { keys: ['J'], does: 'Next in the list' },
+  { keys: ['K'], does: 'Previous in the list' },
 ];
 
 /** The open tab stands in the address; the first one leaves it bare. */

@@ -56,6 +56,6 @@ test('a reason is told once, and a moment as people write it', () => {
 test('an act has the words of its room, the usual ones, or its own', () => {
   const words = (act: string) => (act === 'block' ? 'blocked this user' : undefined);
   expect(whatWasDone(event('user.block', {}), words)).toBe('blocked this user');
-  expect(whatWasDone(event('user.add_note', {}), words)).toBe('left a note');
+  expect(whatWasDone(event('user.add_note', {}), words)).toBe('added a note');
   expect(whatWasDone(event('user.send_letter', {}), words)).toBe('send letter');
 });

@@ -5,9 +5,9 @@ const usual: Record<string, string> = {
   update: 'changed it',
   delete: 'deleted it',
   restore: 'restored it',
-  undo: 'took a change back',
-  add_note: 'left a note',
-  delete_note: 'took a note back',
+  undo: 'undid a change',
+  add_note: 'added a note',
+  delete_note: 'deleted a note',
 };
 
 const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('.', ' ');

@@ -31,7 +31,7 @@ function Line({ event, words }: { event: AuditEvent; words?: ActWords }) {
       <Box aria-hidden sx={dot} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
         <Box component="bdi" dir="ltr" sx={{ typography: 'subtitle2' }}>
-          <bdi>{event.actor?.name ?? 'Lintel itself'}</bdi> {whatWasDone(event, words)}
+          <bdi>{event.actor?.name ?? 'Lintel'}</bdi> {whatWasDone(event, words)}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           <When at={event.at} />

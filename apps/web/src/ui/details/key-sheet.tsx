@@ -13,10 +13,10 @@ type Props = { lines: readonly KeyLine[]; open: boolean; onClose: () => void };
 export function KeySheet({ lines, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="keys-title">
-      <DialogTitle id="keys-title">Keys of this page</DialogTitle>
+      <DialogTitle id="keys-title">Keyboard shortcuts</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, columnGap: 3 }}>
-          {[...lines, { keys: ['?'], does: 'Show this sheet' }].map(({ keys, does }) => (
+          {[...lines, { keys: ['?'], does: 'Show these shortcuts' }].map(({ keys, does }) => (
             <Box key={does} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
                 {keys.map((key) => (

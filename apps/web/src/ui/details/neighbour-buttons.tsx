@@ -9,7 +9,7 @@ export function NeighbourButtons({ neighbours }: { neighbours: Neighbours }) {
   const { text, previous, next } = neighbours;
   usePageKeys({ j: next, J: next, k: previous, K: previous });
   return (
-    <Box role="group" aria-label="Along the list" sx={{ display: 'flex', alignItems: 'center' }}>
+    <Box role="group" aria-label="Place in the list" sx={{ display: 'flex', alignItems: 'center' }}>
       <Box
         component="bdi"
         sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums', mx: 0.5 }}

@@ -41,7 +41,7 @@ function Line({ note, onRemove }: { note: NoteLine; onRemove?: () => void }) {
         </Box>
       </Box>
       {onRemove && (
-        <IconButton size="small" aria-label="Take this note back" onClick={onRemove}>
+        <IconButton size="small" aria-label="Delete this note" onClick={onRemove}>
           <Icon name="trash" size={18} />
         </IconButton>
       )}

@@ -1,4 +1,5 @@
 import type { Collection } from '@lintel/contract/core/endpoint';
+import { missingRight } from '@lintel/contract/core/permissions';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -41,7 +42,7 @@ function Failure<T>({ query, noun, permission, list }: Omit<Props<T>, 'children'
     </Button>
   );
   if (isGone(query.error)) return <GoneState noun={noun} action={back} />;
-  if (problemOf(query.error)?.status === 403) return <ForbiddenState permission={permission} action={back} />;
+  if (problemOf(query.error)?.status === 403) return <ForbiddenState text={missingRight(permission)} action={back} />;
   return (
     <ErrorState
       text={textOf(query.error)}

@@ -1,3 +1,4 @@
+import { missingRight } from '@lintel/contract/core/permissions';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
@@ -108,7 +109,7 @@ export function RelatedTable<Row extends { id: number }>(props: Props<Row>) {
   if (query.isPending) return <SkeletonRows rows={3} />;
   if (query.isError) {
     const failure = problemOf(query.error);
-    if (failure?.status === 403) return <ForbiddenState permission={permission} action={null} />;
+    if (failure?.status === 403) return <ForbiddenState text={missingRight(permission)} action={null} />;
     return (
       <ErrorState text={textOf(query.error)} requestId={failure?.request_id} onRetry={() => void query.refetch()} />
     );

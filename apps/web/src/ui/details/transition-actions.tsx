@@ -1,4 +1,4 @@
-import type { Grants } from '@lintel/contract/core/permissions';
+import { type Grants, missingRight } from '@lintel/contract/core/permissions';
 import { isAllowed, type Transitions } from '@lintel/contract/core/transitions';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
@@ -49,7 +49,7 @@ export function TransitionActions<Status extends string, Table extends Transitio
         <ActButton
           key={name}
           act={act}
-          why={held[transition.permission] ? undefined : `It needs the permission ${transition.permission}`}
+          why={held[transition.permission] ? undefined : missingRight(transition.permission)}
         />
       ))}
       <MoreMenu

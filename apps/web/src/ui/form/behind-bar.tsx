@@ -15,7 +15,7 @@ export function BehindBar({ isBehind, onLook }: { isBehind: boolean; onLook: () 
       sx={{ mb: 3, alignItems: 'center', '& .MuiAlert-action': { p: 0, m: 0, marginInlineStart: 'auto' } }}
       action={
         <Button size="small" color="inherit" variant="outlined" onClick={onLook}>
-          See what differs
+          See the changes
         </Button>
       }
     >

@@ -63,7 +63,7 @@ export function ErrorLinks({ from = MANY }: { from?: number }) {
   const found = wrongFields(errors);
   if (submitCount === 0 || found.length < from) return null;
   return (
-    <FormAlert title={<bdi>{found.length} fields need another look</bdi>}>
+    <FormAlert title={<bdi>{found.length} fields need attention</bdi>}>
       <Box component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
         {found.map((path) => (
           <li key={path}>

@@ -94,7 +94,7 @@ export function MergeDialog({ differences, words, onMerge, onClose }: Props) {
       <DialogContent>
         <Box sx={{ mb: 3, color: 'text.secondary', typography: 'body2' }}>
           {rows.length > 0
-            ? 'Pick what shall stand. Nothing is saved before you do, and nothing you typed is lost.'
+            ? 'Choose which values to keep. Nothing is saved until you do, and nothing you typed is lost.'
             : 'They made the same changes as you.'}
         </Box>
         {rows.map((row) => (

@@ -153,9 +153,9 @@ function Preview({ outcome: { counts, rows } }: { outcome: ImportOutcome }) {
         ))}
       </Box>
       {counts.error > 0 && (
-        <FormAlert>Nothing is imported while a row has an error. Mend the file and choose it again.</FormAlert>
+        <FormAlert>Nothing is imported while a row has an error. Correct the file and choose it again.</FormAlert>
       )}
-      {told.length === 0 && <Box sx={{ color: 'text.secondary' }}>Everything in this file stands here already.</Box>}
+      {told.length === 0 && <Box sx={{ color: 'text.secondary' }}>Everything in this file is here already.</Box>}
       <Box component="ul" aria-label="What would change" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {told.slice(0, MOST_SHOWN).map((row) => (
           <Row key={row.row} row={row} />

@@ -32,7 +32,7 @@ export function ListBody<Row extends Rec>({ phone, cards, isPending, empty, onCl
   const { list } = table;
   if (list.error) {
     const problem = problemOf(list.error);
-    if (problem?.status === 403) return padded(<ForbiddenState permission={problem.detail} />);
+    if (problem?.status === 403) return padded(<ForbiddenState text={textOf(list.error)} />);
     return padded(<ErrorState text={textOf(list.error)} requestId={problem?.request_id} onRetry={list.retry} />);
   }
   if (!list.rows || isPending) return <Box sx={late}>{cards ? <SkeletonCards phone={phone} /> : <SkeletonRows />}</Box>;

@@ -11,7 +11,7 @@ export function useExport(endpoint: RawEndpoint | undefined, list: List<unknown>
   if (!download) return [];
   const onClick = () =>
     void download().then(
-      () => toast('The export has begun'),
+      () => toast('Export started'),
       (error: unknown) => toast(textOf(error), { variant: 'error' }),
     );
   return [{ label: 'Export CSV', icon: 'download', onClick }];

@@ -12,7 +12,7 @@ const sizeText = (bytes: number) =>
 
 function stateText({ state, progress }: Upload) {
   if (state === 'waiting') return 'Waiting';
-  return progress < 1 ? `${Math.round(progress * 100)} %` : 'Being checked';
+  return progress < 1 ? `${Math.round(progress * 100)} %` : 'Checking';
 }
 
 /** Files on their way, each with how far it is, and a way to stop it or to try again. */
@@ -71,7 +71,7 @@ function Line({ upload, onRetry, onCancel }: Omit<Props, 'uploads'> & { upload: 
       )}
       <IconButton
         size="small"
-        aria-label={failed ? `Take ${file.name} off the list` : `Stop ${file.name}`}
+        aria-label={failed ? `Remove ${file.name} from the list` : `Cancel ${file.name}`}
         onClick={() => onCancel(key)}
       >
         <Icon name="close" size={16} />

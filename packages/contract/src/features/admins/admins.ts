@@ -80,7 +80,7 @@ export const AdminInput = z
   })
   .refine((admin) => (admin.password === undefined) === (admin.invite === true), {
     path: ['password'],
-    message: 'Give a password, or ask for an invitation',
+    message: 'Enter a password or send an invitation',
   });
 export type AdminInput = z.output<typeof AdminInput>;
 
@@ -94,7 +94,7 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 
 export const BlockAdmin = z
   .strictObject({ blocked: z.boolean(), reason: line(3, 300).optional() })
-  .refine((body) => !body.blocked || body.reason !== undefined, { path: ['reason'], message: 'Say why' });
+  .refine((body) => !body.blocked || body.reason !== undefined, { path: ['reason'], message: 'Give a reason' });
 export type BlockAdmin = z.output<typeof BlockAdmin>;
 
 const params = z.strictObject({ id: queryId() });
@@ -103,7 +103,7 @@ const path = '/v1/dashboard/admins';
 export const listAdmins = endpoint({
   method: 'GET',
   path,
-  summary: 'Members of staff',
+  summary: 'Admins',
   permission: 'admin.view',
   query: listQuery({
     sorts: ['created_at', 'updated_at', 'first_name', 'last_name', 'email', 'last_login_at'],
@@ -132,7 +132,7 @@ export const getAdmin = endpoint({
 export const createAdmin = endpoint({
   method: 'POST',
   path,
-  summary: 'Take a member of staff on, with a password or by invitation',
+  summary: 'Create an admin, with a password or by invitation',
   permission: 'admin.edit',
   body: AdminInput,
   reply: Admin,

@@ -25,7 +25,7 @@ export type AppointmentRow = z.infer<typeof AppointmentRow>;
 export const userAppointments = endpoint({
   method: 'GET',
   path: '/v1/dashboard/user/{id}/appointments',
-  summary: 'The viewings of one user, newest first, at most 500',
+  summary: 'The appointments of one user, newest first, at most 500',
   permission: 'appointment.view',
   params: z.strictObject({ id: queryId() }),
   reply: z.array(AppointmentRow),

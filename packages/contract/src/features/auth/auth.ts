@@ -79,7 +79,7 @@ export const logout = endpoint({
 export const refresh = endpoint({
   method: 'POST',
   path: `${base}/refresh`,
-  summary: 'Stay signed in: a new token for a session that still lives',
+  summary: 'Stay signed in: a new token for a session that has not ended',
   permission: 'signed_in',
   reply: SignedIn,
   idempotency: 'none',
@@ -124,7 +124,7 @@ export const Setup = z.strictObject({
 export const setup = endpoint({
   method: 'POST',
   path: `${base}/setup`,
-  summary: 'Make the first super admin with the one-time link that the server printed',
+  summary: 'Create the first super admin with the one-time link that the server printed',
   permission: 'public',
   body: Setup,
   reply: SignedIn,

@@ -8,7 +8,7 @@ export const exportOf = <Q extends z.ZodType>(list: { path: string; query: Q; of
   raw({
     method: 'GET',
     path: `${list.path}/export.csv`,
-    summary: `Every matching ${list.of} as a table`,
+    summary: `Every matching ${list.of} as CSV`,
     permission: 'export.run',
     besides: list.permission,
     query: list.query,

@@ -68,9 +68,12 @@ export const NeighborhoodInput = z
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
     path: ['lng'],
-    message: 'Give both, or neither',
+    message: 'Enter both or neither',
   })
-  .refine(({ lat, polygon }) => lat !== undefined || polygon, { path: ['lat'], message: 'Give a point or an outline' });
+  .refine(({ lat, polygon }) => lat !== undefined || polygon, {
+    path: ['lat'],
+    message: 'Enter coordinates or an outline',
+  });
 export type NeighborhoodInput = z.output<typeof NeighborhoodInput>;
 /** Only the fields it names are changed; the city stays once addresses name the neighbourhood. */
 export const NeighborhoodChange = z.strictObject({
@@ -136,7 +139,7 @@ export const createCity = endpoint({
 export const updateCity = endpoint({
   method: 'PUT',
   path: `${v1}/city/{id}`,
-  summary: 'Change the fields of a city that are named',
+  summary: 'Change the named fields of a city',
   permission: 'core.edit',
   params,
   body: CityChange,
@@ -147,7 +150,7 @@ export const updateCity = endpoint({
 export const deleteCity = endpoint({
   method: 'DELETE',
   path: `${v1}/city/{id}`,
-  summary: 'Delete a city that nothing names',
+  summary: 'Delete a city that nothing uses',
   permission: 'core.delete',
   params,
   reply: gone,
@@ -202,7 +205,7 @@ export const createNeighborhood = endpoint({
 export const updateNeighborhood = endpoint({
   method: 'PUT',
   path: `${v1}/neighborhood/{id}`,
-  summary: 'Change the fields of a neighbourhood that are named',
+  summary: 'Change the named fields of a neighbourhood',
   permission: 'core.edit',
   params,
   body: NeighborhoodChange,
@@ -213,7 +216,7 @@ export const updateNeighborhood = endpoint({
 export const deleteNeighborhood = endpoint({
   method: 'DELETE',
   path: `${v1}/neighborhood/{id}`,
-  summary: 'Delete a neighbourhood that no address names',
+  summary: 'Delete a neighbourhood that no address uses',
   permission: 'core.delete',
   params,
   reply: gone,

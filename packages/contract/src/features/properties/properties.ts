@@ -17,7 +17,7 @@ const changes = ['properties'];
 export const listProperties = endpoint({
   method: 'GET',
   path,
-  summary: 'Listings',
+  summary: 'Properties',
   permission: 'property.view',
   query: propertyQuery,
   reply: PropertyRow,
@@ -38,19 +38,19 @@ const counted = z.object({
 export const countProperties = endpoint({
   method: 'GET',
   path: `${path}/counts`,
-  summary: 'How many listings match, by status; the filter on status itself is left out',
+  summary: 'How many properties match, by status; the filter on status itself is left out',
   permission: 'property.view',
   query: propertyQuery,
   reply: counted,
 });
 
-export const exportProperties = exportOf({ path, query: propertyQuery, of: 'listing', permission: 'property.view' });
+export const exportProperties = exportOf({ path, query: propertyQuery, of: 'property', permission: 'property.view' });
 
 /** For those who write listings but may not look into users: names alone, found by names alone. */
 export const propertyOwners = endpoint({
   method: 'GET',
   path: `${path}/owners`,
-  summary: 'Users who may own a listing, by name or number, at most 25',
+  summary: 'Users who can own a property, by name or number, at most 25',
   permission: 'property.edit',
   query: z.strictObject({ search: searchTerm().optional(), id: queryId().optional() }),
   reply: z.array(z.object({ id: z.int(), first_name: z.string(), last_name: z.string() })),
@@ -59,7 +59,7 @@ export const propertyOwners = endpoint({
 export const getProperty = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
-  summary: 'One listing with all its parts',
+  summary: 'One property with all its parts',
   permission: 'property.view',
   params,
   reply: Property,
@@ -68,7 +68,7 @@ export const getProperty = endpoint({
 export const createProperty = endpoint({
   method: 'POST',
   path,
-  summary: 'Begin a draft',
+  summary: 'Create a draft',
   permission: 'property.edit',
   body: PropertyInput,
   reply: Property,
@@ -79,7 +79,7 @@ export const createProperty = endpoint({
 export const updateProperty = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
-  summary: 'Change the own fields that are named',
+  summary: 'Change the named fields of the property itself',
   permission: 'property.edit',
   params,
   body: PropertyChange,
@@ -90,7 +90,7 @@ export const updateProperty = endpoint({
 export const deleteProperty = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
-  summary: 'Delete a listing and cancel its upcoming viewings; it can be restored for 30 days',
+  summary: 'Delete a property and cancel its upcoming appointments; it can be restored for 30 days',
   permission: 'property.delete',
   params,
   reply: z.object({ id: z.int(), cancelled_appointments: z.int() }),
@@ -100,7 +100,7 @@ export const deleteProperty = endpoint({
 export const restoreProperty = endpoint({
   method: 'POST',
   path: `${path}/{id}/restore`,
-  summary: 'Bring a listing back within 30 days of its deletion; a version that is sent is judged',
+  summary: 'Restore a property within 30 days of its deletion; a version that is sent is checked',
   permission: 'property.delete',
   params,
   body: z.strictObject({ version: version().optional() }).prefault({}),
@@ -111,7 +111,7 @@ export const restoreProperty = endpoint({
 export const duplicateProperty = endpoint({
   method: 'POST',
   path: '/v2/dashboard/property/{id}/duplicate',
-  summary: 'Copy a listing with its parts and photos into a new draft',
+  summary: 'Copy a property with its parts and photos into a new draft',
   permission: 'property.duplicate',
   params,
   reply: Property,
@@ -122,7 +122,7 @@ export const duplicateProperty = endpoint({
 export const userProperties = endpoint({
   method: 'GET',
   path: `${v1}/user/{id}/properties`,
-  summary: 'The listings of one user',
+  summary: 'The properties of one user',
   permission: 'user.view',
   params,
   query: propertyQuery,
@@ -135,7 +135,7 @@ export const userProperties = endpoint({
 export const listPropertyNotes = endpoint({
   method: 'GET',
   path: `${path}/{id}/notes`,
-  summary: 'Internal notes about a listing, newest first',
+  summary: 'Internal notes about a property, newest first',
   permission: 'property.view',
   params,
   reply: z.array(Note),
@@ -144,7 +144,7 @@ export const listPropertyNotes = endpoint({
 export const addPropertyNote = endpoint({
   method: 'POST',
   path: `${path}/{id}/notes`,
-  summary: 'Leave a note about a listing',
+  summary: 'Add a note to a property',
   permission: 'property.edit',
   params,
   body: z.strictObject({ text: paragraph(1, 2000) }),
@@ -156,7 +156,7 @@ export const addPropertyNote = endpoint({
 export const deletePropertyNote = endpoint({
   method: 'DELETE',
   path: `${path}/{id}/notes/{note_id}`,
-  summary: 'Take a note of one’s own back',
+  summary: 'Delete one of one’s own notes',
   permission: 'property.edit',
   params: z.strictObject({ id: queryId(), note_id: queryId() }),
   reply: z.object({ id: z.int() }),
@@ -166,7 +166,7 @@ export const deletePropertyNote = endpoint({
 export const propertyHistory = endpoint({
   method: 'GET',
   path: `${path}/{id}/history`,
-  summary: 'What was done to a listing, newest first',
+  summary: 'What was done to a property, newest first',
   permission: 'property.view',
   params,
   query: listQuery({ sorts: ['at'], defaultSort: '-at', filters: {} }),

@@ -113,11 +113,11 @@ export const AddressInput = z
     hide_exact_location: z.boolean().default(false),
     version: version(),
   })
-  .refine(({ lat, lng }) => (lat == null) === (lng == null), { path: ['lng'], message: 'Give both, or neither' });
+  .refine(({ lat, lng }) => (lat == null) === (lng == null), { path: ['lng'], message: 'Enter both or neither' });
 export type AddressInput = z.output<typeof AddressInput>;
 
 const once = <T>(key: (item: T) => unknown) =>
-  [(items: T[]) => new Set(items.map(key)).size === items.length, 'Each may be named once'] as const;
+  [(items: T[]) => new Set(items.map(key)).size === items.length, 'List each one only once'] as const;
 
 export const TagsInput = z.strictObject({
   tag_ids: z

@@ -33,10 +33,10 @@ const part = <B extends z.ZodType>(name: string, summary: string, body: B) =>
     changes,
   });
 
-export const putPropertyTags = part('tag', 'The tags of a listing', TagsInput);
-export const putPropertyAddress = part('address', 'Where a listing is', AddressInput);
-export const putPropertyRooms = part('room', 'The rooms of a listing', RoomsInput);
-export const putPropertyFeatures = part('feature', 'The features of a listing', FeaturesInput);
+export const putPropertyTags = part('tag', 'The tags of a property', TagsInput);
+export const putPropertyAddress = part('address', 'Where a property is', AddressInput);
+export const putPropertyRooms = part('room', 'The rooms of a property', RoomsInput);
+export const putPropertyFeatures = part('feature', 'The features of a property', FeaturesInput);
 
 // Parts with rows of their own; `{id}` is the row.
 
@@ -63,12 +63,16 @@ const removed = (name: string, summary: string) =>
     changes,
   });
 
-export const addPropertyFacility = added('facility', 'Add a facility nearby or in the house', FacilityInput);
+export const addPropertyFacility = added('facility', 'Add a facility nearby or in the building', FacilityInput);
 export const updatePropertyFacility = part('facility', 'Change a facility', FacilityChange);
-export const removePropertyFacility = removed('facility', 'Take a facility away');
+export const removePropertyFacility = removed('facility', 'Remove a facility');
 export const addPropertyView = added('view', 'Add a view', ViewInput);
 export const updatePropertyView = part('view', 'Change a view', ViewChange);
-export const removePropertyView = removed('view', 'Take a view away');
-export const addPropertyAvailability = added('availability', 'Say when a listing is free or taken', AvailabilityInput);
-export const updatePropertyAvailability = part('availability', 'Change a stretch of days', AvailabilityChange);
-export const removePropertyAvailability = removed('availability', 'Take a stretch of days away');
+export const removePropertyView = removed('view', 'Remove a view');
+export const addPropertyAvailability = added(
+  'availability',
+  'Add a period in which a property is free or taken',
+  AvailabilityInput,
+);
+export const updatePropertyAvailability = part('availability', 'Change a period', AvailabilityChange);
+export const removePropertyAvailability = removed('availability', 'Remove a period');

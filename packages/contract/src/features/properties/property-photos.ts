@@ -20,7 +20,7 @@ export const photoForm = {
   aliases: ['photos', 'file'],
   most: 10,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-  note: `${photoLimits}; judged by what is inside, not by name or type.`,
+  note: `${photoLimits}; checked by its content, not by name or type.`,
 } as const;
 
 /** All of them or none; the reply is the whole property. */
@@ -61,7 +61,7 @@ export const putPropertyPhotos = endpoint({
 export const deletePropertyPhoto = endpoint({
   method: 'DELETE',
   path: `${v1}/property-photo/{id}`,
-  summary: 'Take a photo away',
+  summary: 'Remove a photo',
   permission: 'property.edit',
   params,
   reply: Property,

@@ -108,7 +108,7 @@ export const createFeatureCategory = endpoint({
 export const updateFeatureCategory = endpoint({
   method: 'PUT',
   path: `${v1}/feature-category/{id}`,
-  summary: 'Change the fields of a feature category that are named',
+  summary: 'Change the named fields of a feature category',
   permission: 'core.edit',
   params,
   body: FeatureCategoryChange,
@@ -120,7 +120,7 @@ export const orderFeatureCategories = endpoint({
   method: 'PUT',
   path: `${v1}/feature-category/order`,
   summary:
-    'Put feature categories in order; those not named follow as they stood; with moved only those move, within the list as it stands by then',
+    'Put feature categories in order; those not named follow in their old order; with moved only those move, within the list as it is by then',
   permission: 'core.edit',
   body: Order,
   reply: z.array(FeatureCategory),
@@ -130,7 +130,7 @@ export const orderFeatureCategories = endpoint({
 export const deleteFeatureCategory = endpoint({
   method: 'DELETE',
   path: `${v1}/feature-category/{id}`,
-  summary: 'Delete a feature category that holds no feature',
+  summary: 'Delete a feature category without features',
   permission: 'core.delete',
   params,
   reply: gone,
@@ -180,7 +180,7 @@ export const createFeature = endpoint({
 export const updateFeature = endpoint({
   method: 'PUT',
   path: `${v1}/feature/{id}`,
-  summary: 'Change the fields of a feature that are named',
+  summary: 'Change the named fields of a feature',
   permission: 'core.edit',
   params,
   body: FeatureChange,
@@ -192,7 +192,7 @@ export const orderFeatures = endpoint({
   method: 'PUT',
   path: `${v1}/feature/order`,
   summary:
-    'Put the features of one category in order; those not named follow as they stood; with moved only those move, within the list as it stands by then',
+    'Put the features of one category in order; those not named follow in their old order; with moved only those move, within the list as it is by then',
   permission: 'core.edit',
   body: Order,
   reply: z.array(Feature),

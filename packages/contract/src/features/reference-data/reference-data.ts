@@ -69,7 +69,7 @@ function makeEndpoints(type: string) {
     update: endpoint({
       method: 'PUT',
       path: `${path}/{id}`,
-      summary: `Change the fields of a ${one} that are named; its key stays once it is used`,
+      summary: `Change the named fields of a ${one}; its key is fixed once it is used`,
       permission: 'core.edit',
       params,
       body: changeOf(type),
@@ -88,7 +88,7 @@ function makeEndpoints(type: string) {
     order: endpoint({
       method: 'PUT',
       path: `${path}/order`,
-      summary: `Put ${many} in order; those not named follow as they stood; with moved only those move, within the list as it stands by then`,
+      summary: `Put ${many} in order; those not named follow in their old order; with moved only those move, within the list as it is by then`,
       permission: 'core.edit',
       body: Order,
       reply: z.array(reply),
@@ -107,7 +107,7 @@ function makeEndpoints(type: string) {
     exportCsv: raw({
       method: 'GET',
       path: `${path}/export.csv`,
-      summary: `All ${many} as a table that can be read back`,
+      summary: `All ${many} as CSV that can be imported again`,
       permission: 'export.run',
       besides: 'core.view',
       produces: 'text/csv; charset=utf-8',
@@ -115,7 +115,7 @@ function makeEndpoints(type: string) {
     importCsv: endpoint({
       method: 'POST',
       path: `${path}/import`,
-      summary: `Add and change ${many} from a table, by their keys; with dry_run only say what would change`,
+      summary: `Add and change ${many} from CSV, by their keys; with dry_run only say what would change`,
       permission: 'core.edit',
       body: ReferenceImport,
       reply: ImportOutcome,
@@ -159,7 +159,7 @@ export const referenceCounts = endpoint({
 export const searchReferenceItems = endpoint({
   method: 'GET',
   path: `${v1}/core/search`,
-  summary: 'Items of any reference type whose name or key holds the words, at most 20',
+  summary: 'Items of any reference type whose name or key contains the words, at most 20',
   permission: 'core.view',
   query: z.strictObject({ search: searchTerm() }),
   reply: z.array(z.object({ id: z.int(), type: z.string(), key: z.string(), name: localized(z.string()) })),

@@ -10,7 +10,7 @@ const eachOnce = z
   .array(id())
   .min(1)
   .max(referenceLimits.rows)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each may be named once');
+  .refine((ids) => new Set(ids).size === ids.length, 'List each one only once');
 
 /**
  * Those named come first, in that order. With `moved`, only those move, each beside the neighbour it is named next to, in

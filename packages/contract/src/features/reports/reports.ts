@@ -33,7 +33,7 @@ const params = z.strictObject({ id: queryId() });
 export const userReports = endpoint({
   method: 'GET',
   path: '/v1/dashboard/user/{id}/reports',
-  summary: 'What was said against a user, newest first, at most 500',
+  summary: 'Reports about a user, newest first, at most 500',
   permission: 'user.view',
   params,
   reply: z.array(Report),
@@ -42,7 +42,7 @@ export const userReports = endpoint({
 export const propertyReports = endpoint({
   method: 'GET',
   path: '/v1/dashboard/property/{id}/reports',
-  summary: 'What was said against a listing, newest first, at most 500',
+  summary: 'Reports about a property, newest first, at most 500',
   permission: 'property.view',
   params,
   reply: z.array(Report),

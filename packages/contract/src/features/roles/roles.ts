@@ -5,6 +5,7 @@ import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import {
   type Grants,
   type Permission,
+  permissionLabel,
   permissions,
   scopes,
   scopesOf,
@@ -29,7 +30,11 @@ export const PermissionGrants = z
       }
       const view = viewOf(permission);
       if (view && scope === 'all' && grants[view] === 'own') {
-        context.addIssue({ code: 'custom', path: [permission], message: `Needs ${view} as wide as this` });
+        context.addIssue({
+          code: 'custom',
+          path: [permission],
+          message: `Needs “${permissionLabel(view)}” as wide as this`,
+        });
       }
     }
   })
@@ -60,7 +65,7 @@ const path = '/v2/dashboard/role';
 export const listRoles = endpoint({
   method: 'GET',
   path,
-  summary: 'Roles with what they grant and how many admins hold them',
+  summary: 'Roles with what they grant and how many admins have them',
   permission: 'role.view',
   query: listQuery({
     sorts: ['name', 'created_at', 'updated_at', 'admins_count'],
@@ -89,7 +94,7 @@ export const getRole = endpoint({
 export const createRole = endpoint({
   method: 'POST',
   path,
-  summary: 'Make a role; nobody grants what they do not hold',
+  summary: 'Create a role; nobody grants rights they do not have',
   permission: 'role.edit',
   body: RoleInput,
   reply: Role,
@@ -100,7 +105,7 @@ export const createRole = endpoint({
 export const updateRole = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
-  summary: 'Change a role; it applies to its holders at their next request',
+  summary: 'Change a role; it applies to its admins at their next request',
   permission: 'role.edit',
   params,
   body: RoleChange,
@@ -111,7 +116,7 @@ export const updateRole = endpoint({
 export const deleteRole = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
-  summary: 'Delete a role that nobody holds, or move its holders to another one first',
+  summary: 'Delete a role that no admin has, or move its admins to another one first',
   permission: 'role.delete',
   params,
   query: z.strictObject({

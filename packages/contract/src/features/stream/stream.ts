@@ -33,7 +33,8 @@ export type StreamEvent = z.infer<typeof StreamEvent>;
 export const changeStream = raw({
   method: 'GET',
   path: '/v1/dashboard/stream',
-  summary: 'Changes as they happen, as server-sent events; `after` (or Last-Event-ID) goes on where a lost line ended',
+  summary:
+    'Changes as they happen, as server-sent events; `after` (or Last-Event-ID) continues where a lost connection ended',
   permission: 'signed_in',
   query: z.strictObject({ after: queryId().optional() }),
   produces: 'text/event-stream',

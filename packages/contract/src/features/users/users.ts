@@ -70,7 +70,7 @@ export const UserChange = z
   })
   .refine((change) => change.status !== 'blocked' || change.reason !== undefined, {
     path: ['reason'],
-    message: 'Say why',
+    message: 'Give a reason',
   });
 export type UserChange = z.output<typeof UserChange>;
 
@@ -128,7 +128,7 @@ export const getUser = endpoint({
 export const createUser = endpoint({
   method: 'POST',
   path,
-  summary: 'Take a user on by hand',
+  summary: 'Create a user by hand',
   permission: 'user.edit',
   body: UserInput,
   reply: User,
@@ -170,7 +170,7 @@ export const listUserNotes = endpoint({
 export const addUserNote = endpoint({
   method: 'POST',
   path: `${path}/{id}/notes`,
-  summary: 'Leave a note about a user',
+  summary: 'Add a note to a user',
   permission: 'user.edit',
   params,
   body: z.strictObject({ text: paragraph(1, 2000) }),
@@ -182,7 +182,7 @@ export const addUserNote = endpoint({
 export const deleteUserNote = endpoint({
   method: 'DELETE',
   path: `${path}/{id}/notes/{note_id}`,
-  summary: 'Take a note of one’s own back',
+  summary: 'Delete one of one’s own notes',
   permission: 'user.edit',
   params: z.strictObject({ id: queryId(), note_id: queryId() }),
   reply: z.object({ id: z.int() }),

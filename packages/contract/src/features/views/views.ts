@@ -75,7 +75,7 @@ export const createView = endpoint({
 export const updateView = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
-  summary: "Change the fields of one of one's own views that are named",
+  summary: "Change the named fields of one of one's own views",
   permission: 'signed_in',
   params,
   body: SavedViewChange,

@@ -33,7 +33,7 @@ function judgeChoice(column: string, type: string, word: string): Part['judge'] 
     await refuseUnknownItems(tx, { [column]: { type, id } }, [(before as Fields | undefined)?.[column] as number]);
     if (others.some((row) => (row as Fields)[column] === id)) {
       const errors = { [column]: ['Is there already'] };
-      throw problem('duplicate', `This listing has that ${word} already.`, { errors });
+      throw problem('duplicate', `This property already has that ${word}.`, { errors });
     }
   };
 }

@@ -9,7 +9,7 @@ import { replaceFeatures, replaceRooms, replaceTags, saveAddress } from './prope
 
 // Parts that are replaced whole, under the property's own version. What is there already may stay though it was retired.
 
-const WRONG = 'Choose one of the list';
+const WRONG = 'Choose one from the list';
 
 export const putTags = (context: Context, id: number, { tag_ids, version }: { tag_ids: number[]; version: number }) =>
   changeProperty(context, {
@@ -47,9 +47,7 @@ type Value = Chosen['value'];
 /** What is kept of a value, by the kind of its feature, or what is wrong with it. A flag that is there needs no value. */
 const readValue: Record<KnownFeature['value_type'], (value: Value) => { kept: Value } | { wrong: string }> = {
   flag: (value) =>
-    value == null || value === true
-      ? { kept: null }
-      : { wrong: 'This one is there or not: send true, or leave the feature out' },
+    value == null || value === true ? { kept: null } : { wrong: 'Send true, or leave the feature out' },
   number: (value) => {
     const number = typeof value === 'string' && /^-?\d{1,9}(\.\d{1,6})?$/.test(value) ? Number(value) : value;
     return typeof number === 'number' ? { kept: number } : { wrong: 'Must be a number' };
@@ -94,16 +92,16 @@ type Place = Pick<AddressInput, 'country_id' | 'city_id' | 'neighborhood_id'>;
 async function refuseBadPlace(tx: Tx, { country_id, city_id, neighborhood_id }: Place, before: Property) {
   const { address } = before;
   if (country_id !== address?.country_id && !(await isCountry(tx, country_id))) throw invalid({ country_id: [WRONG] });
-  if (!(await isCityOf(tx, city_id, country_id))) throw invalid({ city_id: ['Choose a city of that country'] });
+  if (!(await isCityOf(tx, city_id, country_id))) throw invalid({ city_id: ['Choose a city in that country'] });
   const stays = neighborhood_id === address?.neighborhood_id && city_id === address.city_id;
   if (!stays && !(await isNeighborhoodOf(tx, neighborhood_id, city_id)))
-    throw invalid({ neighborhood_id: ['Choose a neighbourhood of that city'] });
+    throw invalid({ neighborhood_id: ['Choose a neighbourhood in that city'] });
 }
 
 /** Nothing is accepted without its point on the map, and nothing that is shown loses it. */
 function refuseLostPoint({ lat }: Pick<AddressInput, 'lat'>, { status, address }: Property) {
   if (status === 'published' && lat == null && address?.lat != null)
-    throw invalid({ lat: ['Required: a published listing has its point on the map'] });
+    throw invalid({ lat: ['Required: a published property needs its point on the map'] });
 }
 
 export const putAddress = (context: Context, id: number, { version, ...address }: AddressInput) =>

@@ -15,21 +15,21 @@ type Wished = Parsed<typeof putPropertyPhotos>['body'];
 
 async function order(tx: Tx, { id, photos }: Property, ids: number[]) {
   const isWhole = ids.length === photos.length && photos.every((photo) => ids.includes(photo.id));
-  if (!isWhole) throw invalid({ order: ['Name every photo of the listing once'] });
+  if (!isWhole) throw invalid({ order: ['List every photo of the property once'] });
   await orderPhotos(tx, id, ids);
 }
 
 async function describe(tx: Tx, { photos }: Property, alt: NonNullable<Wished['alt']>) {
   for (const [key, words] of Object.entries(alt)) {
     const photo = photos.find(({ id }) => id === Number(key));
-    if (!photo) throw invalid({ [`alt.${key}`]: ['Is no photo of this listing'] });
+    if (!photo) throw invalid({ [`alt.${key}`]: ['Is not a photo of this property'] });
     await describePhoto(tx, photo.id, words);
   }
 }
 
 function refuseMore({ photos }: Property, count: number) {
   if (photos.length + count > propertyLimits.photos)
-    throw invalid({ photo: [`A listing shows ${propertyLimits.photos} photos at most`] });
+    throw invalid({ photo: [`A property has at most ${propertyLimits.photos} photos`] });
 }
 
 /** Asked before a picture is received, so that nobody sends ten megabytes for nothing. */
@@ -90,7 +90,7 @@ export const arrangePhotos = (context: Context, id: number, wished: Wished) =>
 
 /** Nothing is accepted without a photo, and nothing that is shown loses its last one. */
 function refuseLast({ status, photos }: Property) {
-  const text = 'A published listing shows at least one photo: add another one first.';
+  const text = 'A published property needs at least one photo: add another one first.';
   if (status === 'published' && photos.length === 1) throw problem('invalid', text, { errors: { photo: [text] } });
 }
 

@@ -148,7 +148,7 @@ test('a listing shows 40 photos at most, also when two arrive at once', async ()
   const photo = await anyPicture();
   const answers = await Promise.all([add(me, id, photo), add(me, id, photo), add(me, id, photo)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-  expect((await add(me, id, photo)).body.errors?.photo).toEqual(['A listing shows 40 photos at most']);
+  expect((await add(me, id, photo)).body.errors?.photo).toEqual(['A property has at most 40 photos']);
 });
 
 test('whoever may not edit a listing adds no photo to it', async () => {

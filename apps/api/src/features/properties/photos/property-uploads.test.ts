@@ -85,7 +85,7 @@ test('photos come under each of the names that are promised, and under no other'
     id,
     Array.from({ length: most + 1 }, () => ({ bytes })),
   );
-  expect(tooMany.body.errors?.photo).toEqual([`Send ${most} files at most at once`]);
+  expect(tooMany.body.errors?.photo).toEqual([`Send at most ${most} files at once`]);
   expect((await me.call(contract.getProperty, { id })).photos_count).toBe(1 + aliases.length);
 });
 

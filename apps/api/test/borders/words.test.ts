@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { permissions } from '@lintel/contract';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The trade says property, appointment and core data; and nobody at a desk says the others. */
+const banned = /\b(listings?(?! reasons?\b)|viewings?(?! coordinator\b)|reference data|begun|mend|shall|this is no)\b/i;
+
+/** Everything in a source that a person could read: strings of more than one word, and text between tags. */
+function textsIn(source: string, name: string) {
+  const texts: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || isThrown(node)) return;
+    if (ts.isJsxText(node) || ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+      const text = ts.isTemplateExpression(node) ? node.getText() : node.text;
+      if (ts.isJsxText(node) || /\s|^[A-Z]/.test(text)) texts.push(text.trim());
+    }
+    ts.forEachChild(node, visit);
+  };
+  const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind));
+  return texts.filter(Boolean);
+}
+
+/** `throw new Error(…)` tells a developer what is wrong with the code. */
+const isThrown = (node: ts.Node) =>
+  ts.isThrowStatement(node) && ts.isNewExpression(node.expression) && node.expression.expression.getText() === 'Error';
+
+const keys = new RegExp(`\\b(${permissions.join('|').replaceAll('.', '\\.')})\\b`);
+
+const wrongIn = (source: string, name = 'page.tsx') =>
+  textsIn(source, name).filter((text) => banned.test(text) || keys.test(text));
+
+const sources = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d|queries|table)\.tsx?$|seeded-items/.test(file))
+    .map((file) => join(folder, file));
+
+test.each(['apps/web/src', 'apps/api/src/features'])('the texts of %s are in plain words', (folder) => {
+  const wrong = sources(folder).flatMap((file) =>
+    wrongIn(readFileSync(join(root, file), 'utf8'), file).map((text) => `${file}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a word of another trade and the name of a permission are caught, code and the reason for a listing are not', () => {
+  expect(wrongIn("const title = 'Delete 1 listing?';")).toEqual(['Delete 1 listing?']);
+  expect(wrongIn('<b>All viewings were cancelled</b>')).toHaveLength(1);
+  expect(wrongIn('<p>It needs property.edit here</p>')).toHaveLength(1);
+  expect(wrongIn("can(admin, 'property.edit') && label('Listing reason');")).toEqual([]);
+});

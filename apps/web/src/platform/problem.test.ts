@@ -1,0 +1,29 @@
+import { missingRight, missingRightWithKeys } from '@lintel/contract/core/permissions';
+import { expect, test } from 'vitest';
+import { textOf } from './problem.ts';
+
+const forbidden = (detail: string) => ({
+  type: '/docs#forbidden',
+  title: 'You are not allowed to do this',
+  status: 403,
+  detail,
+  code: 'forbidden',
+  request_id: 'r-1',
+});
+
+test('the API names the permission that is missing, the screen says it in words', () => {
+  expect(missingRightWithKeys('property.edit')).toBe('You need the right to edit properties (property.edit).');
+  expect(textOf(forbidden(missingRightWithKeys('property.edit')))).toBe('You need the right to edit properties.');
+  expect(missingRight('property.edit')).toBe('You need the right to edit properties.');
+});
+
+test('one of several rights, and several at once', () => {
+  const either = forbidden(missingRightWithKeys('user.edit or user.block'));
+  expect(textOf(either)).toBe('You need the right to edit users or block users.');
+  const both = forbidden(missingRightWithKeys('export.run and role.view'));
+  expect(textOf(both)).toBe('You need the right to export lists and view roles.');
+});
+
+test('what stands in brackets for another reason stays', () => {
+  expect(textOf(forbidden('These days overlap (booked).'))).toBe('These days overlap (booked).');
+});
