@@ -1,9 +1,11 @@
-// What the documents name must exist: paths, links and npm scripts. Beauty decays first in prose.
+// What the documents name must exist: files and folders, also in commands, patterns and trees, links and npm scripts.
+// Beauty decays first in prose. `node scripts/docs-check.mjs [folder]`
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
-import { giveUp, inRoot, root } from './toolchain.mjs';
+import { giveUp, root } from './toolchain.mjs';
 
+const folder = process.argv[2] ?? root;
 const short = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 const longest = 120;
 const extension = /\.(ts|tsx|mjs|cjs|js|json|md|sql|html|css|sh|yml)$/;
@@ -11,13 +13,13 @@ const extension = /\.(ts|tsx|mjs|cjs|js|json|md|sql|html|css|sh|yml)$/;
 const made = /(^|\/)(data|dist|node_modules|\.cache|test-results)(\/|$)/;
 const machine = /(?<![\w.:/])(\/(home|Users|root|opt|work|tmp|mnt)\/\w|[A-Z]:\\)/;
 
-const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: folder, encoding: 'utf8' });
 if (listed.status !== 0) giveUp('The docs check needs git to list the documents.');
-const files = listed.stdout.split('\n').filter((file) => file && existsSync(inRoot(file)));
+const files = listed.stdout.split('\n').filter((file) => file && existsSync(join(folder, file)));
 const folders = new Set(files.flatMap((file) => ancestors(file)));
-const names = new Set(files.map((file) => basename(file)));
+const places = [...files, ...folders];
 const tops = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
-const scripts = Object.keys(JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).scripts);
+const scripts = Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts);
 
 const problems = files.filter((file) => file.endsWith('.md')).flatMap(problemsIn);
 for (const problem of problems) console.error(problem);
@@ -25,17 +27,20 @@ if (problems.length) process.exitCode = 1;
 else console.log('The documents name nothing that is not there.');
 
 function problemsIn(file) {
-  const lines = readFileSync(inRoot(file), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
   const tooLong =
     short.includes(file) && lines.length >= longest ? [`${file}: ${lines.length} lines, ${longest} is too long`] : [];
+  const trees = treeLines(lines);
   return [
     ...tooLong,
-    ...lines.flatMap((line, index) => wrongIn(line, file).map((what) => `${file}:${index + 1}: ${what}`)),
+    ...lines.flatMap((line, index) =>
+      [...wrongIn(line, file), ...(trees.get(index) ?? [])].map((what) => `${file}:${index + 1}: ${what}`),
+    ),
   ];
 }
 
 function wrongIn(line, file) {
-  const spans = [...line.matchAll(/`([^`]+)`/g)].map(([, span]) => span);
+  const spans = [...line.matchAll(/`([^`]+)`/g)].flatMap(([, span]) => span.split(/\s+/));
   const links = [...line.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target.split('#')[0]);
   const commands = [...line.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
     ([, named, plain]) => named ?? plain,
@@ -50,22 +55,63 @@ function wrongIn(line, file) {
   ];
 }
 
-/** `apps/api`, `serve.ts`; not an API route, a pattern, an address or a media type. */
+/** `apps/api`, `serve.ts`, `features/<room>`, `x.routes.ts`; not an API route, an address or a media type. */
 function isPath(span) {
-  if (!/^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(span) || /^x?\.[\w.]+$/.test(span) || made.test(span)) return false;
+  if (!/^[\w.@<>*-]+(\/[\w.@<>*-]+)*\/?$/.test(span) || /^\.[\w.]+$/.test(span) || made.test(span)) return false;
   return extension.test(span) || (span.includes('/') && tops.has(span.split('/')[0]));
 }
 
 function isThere(path, from) {
   const plain = path.replace(/\/$/, '');
   if (made.test(plain)) return true;
-  const places = [normalize(plain), normalize(join(dirname(from), plain))];
-  if (places.some((place) => files.includes(place) || folders.has(place))) return true;
+  if (isPattern(plain)) return places.some((place) => patternOf(plain).test(place));
+  const exact = [normalize(plain), normalize(join(dirname(from), plain))];
   // `serve.ts` and `platform/serve.ts` are clear enough where the whole path would be noise.
-  return names.has(plain) || files.some((file) => file.endsWith(`/${plain}`));
+  return places.some((place) => exact.includes(place)) || files.some((file) => `/${file}`.endsWith(`/${plain}`));
+}
+
+/** `<room>` and `*` stand for any name, `x.routes.ts` for the routes of any room. */
+function isPattern(path) {
+  return /[<*]|(^|\/)x\./.test(path);
+}
+
+function patternOf(path) {
+  const any = path.replaceAll(/<[^>]+>|\*+|(?<=^|\/)x(?=\.)/g, '\0');
+  const literal = any.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(^|/)${literal.replaceAll('\0', '[^/]+')}$`);
+}
+
+/**
+ * Trees in a fenced block: a folder stands first in its line, by its indent below the one above. Where only names
+ * follow, up to a semicolon, each is a file or folder within it.
+ */
+function treeLines(lines) {
+  const wrong = new Map();
+  let within = [];
+  let fenced = false;
+  for (const [index, line] of lines.entries()) {
+    if (line.startsWith('```')) fenced = !fenced;
+    const [, indent, name, told = ''] = (fenced && /^( *)([\w.<>/-]+\/)(?:\s+(.*))?$/.exec(line)) || [];
+    if (name === undefined) continue;
+    within = [...within.filter((above) => above.indent < indent.length), { indent: indent.length, name }];
+    const path = within
+      .map((above) => above.name)
+      .join('')
+      .replace(/\/$/, '');
+    wrong.set(index, isThere(path, '.') ? missingIn(path, told) : [`there is no ${path}`]);
+  }
+  return wrong;
+}
+
+function missingIn(path, told) {
+  const named = told.split(';')[0].split(', ');
+  if (isPattern(path) || named.length < 3 || !named.every((name) => /^[\w.-]+$/.test(name))) return [];
+  const inside = places.filter((place) => place.startsWith(`${path}/`)).map((place) => basename(place));
+  const stems = new Set(inside.map((name) => name.split('.')[0]));
+  return named.filter((name) => !stems.has(name)).map((name) => `there is no ${name} in ${path}`);
 }
 
 function ancestors(file) {
-  const folder = dirname(file);
-  return folder === '.' ? [] : [folder, ...ancestors(folder)];
+  const above = dirname(file);
+  return above === '.' ? [] : [above, ...ancestors(above)];
 }
