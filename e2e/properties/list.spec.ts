@@ -159,7 +159,7 @@ test('an agent sees their own properties only, a translator none', async ({ page
   const other = await browser.newPage();
   await signIn(other, 'translator', list);
   await expect(other.getByText('You do not have access')).toBeVisible();
-  await expect(other.getByText('property.view')).toBeVisible();
+  await expect(other.getByText('You need the right to view properties.')).toBeVisible();
   await other.close();
 });
 
