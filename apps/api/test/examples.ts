@@ -68,6 +68,7 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.appSettings, nothing],
   [contract.openApi, nothing],
   [contract.docsPage, nothing],
+  [contract.getDocsFile, async () => ({ own: { file: 'docs.js' } })],
   [contract.listLocales, nothing],
   [contract.listEvents, nothing],
   [contract.exportEvents, nothing],

@@ -1,5 +1,5 @@
 import * as contract from '@lintel/contract';
-import { docsPage } from '../../platform/http/docs-page.ts';
+import { docsFile, docsPage } from '../../platform/http/docs-page.ts';
 import { allEndpoints } from '../../platform/http/endpoints.ts';
 import { isDatabaseUp } from '../../platform/http/health.queries.ts';
 import { describeApi } from '../../platform/http/openapi.ts';
@@ -19,16 +19,15 @@ export function healthRoutes(app: App) {
     google_maps_key: config.googleMapsKey ?? null,
   }));
 
-  // The same until the next start, and long in the making: each is made when it is first asked for.
+  // The same until the next start, and long in the making: made when it is first asked for.
   let document: string | undefined;
-  let page: string | undefined;
-  const described = () => describeApi(allEndpoints, app.config.webOrigin);
   serveRaw(app, contract.openApi, async () => {
-    document ??= JSON.stringify(described());
+    document ??= JSON.stringify(describeApi(allEndpoints, app.config.webOrigin));
     return document;
   });
-  serveRaw(app, contract.docsPage, async () => {
-    page ??= docsPage(described());
-    return page;
+  serveRaw(app, contract.docsPage, async () => docsPage());
+  serveRaw(app, contract.getDocsFile, async (_, { params: { file } }, reply) => {
+    reply.type(contract.docsFiles[file]).header('cache-control', 'public, max-age=86400');
+    return docsFile(file);
   });
 }

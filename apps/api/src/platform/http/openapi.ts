@@ -12,7 +12,7 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-export type ApiDescription = {
+type ApiDescription = {
   openapi: string;
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
@@ -22,10 +22,11 @@ export type ApiDescription = {
   'x-problems': { code: string; status: number; title: string }[];
 };
 
-export type Operation = {
+type Operation = {
   operationId: string;
   tags: string[];
   summary: string;
+  description: string;
   'x-permission': string;
   security: Json[];
   parameters: { name: string; in: string; required: boolean; schema: Json }[];
@@ -112,12 +113,19 @@ function refusalsOf(status: 409 | 422): Json {
   };
 }
 
+function permissionOf(endpoint: Endpoint) {
+  if (endpoint.permission === 'public') return 'none';
+  if (endpoint.permission === 'signed_in') return 'none but to be signed in';
+  return `\`${neededFor(endpoint)}\``;
+}
+
 function operationOf(endpoint: Endpoint): Operation {
   const requestBody = bodyOf(endpoint);
   return {
     operationId: nameOf(endpoint),
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
+    description: `Permission: ${permissionOf(endpoint)}`,
     'x-permission': neededFor(endpoint),
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),

@@ -33,6 +33,24 @@ export const docsPage = raw({
   produces: 'text/html',
 });
 
+/** What that page loads, with its type. */
+export const docsFiles = {
+  'docs.css': 'text/css; charset=utf-8',
+  'docs.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+} as const;
+export type DocsFile = keyof typeof docsFiles;
+
+export const getDocsFile = raw({
+  method: 'GET',
+  path: '/docs/{file}',
+  summary: 'A style or script of that page',
+  permission: 'public',
+  params: z.object({ file: z.enum(Object.keys(docsFiles) as [DocsFile, ...DocsFile[]]) }),
+  produces: 'text/plain',
+});
+
 /** What the web app must know before anyone signs in. */
 export const AppSettings = z.object({
   landing: z.string(),
