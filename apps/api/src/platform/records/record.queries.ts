@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Fields } from '@lintel/contract';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -21,13 +22,16 @@ const restorable = sql.raw(`deleted_at > now() - interval '${restoreDays} days'`
  * What `own` means in a room, said once: the columns that name whom a row belongs to. Lists, counts, details, changes,
  * exports and the stream of changes all ask here.
  */
-export type Ownership = { table: PgTable; columns: readonly PgColumn[] };
+export type Ownership = { table: PgTable; columns: readonly PgColumn[]; isPrivate?: boolean };
 
 export const owned = (table: PgTable, ...columns: PgColumn[]): Ownership => ({ table, columns });
 
+/** What is nobody else's business, however far anybody's rights reach. */
+export const ownedAlone = (table: PgTable, ...columns: PgColumn[]): Ownership => ({ table, columns, isPrivate: true });
+
 /** A condition for whoever sees only their own; none for those who see all. */
-export const within = ({ scope, adminId }: Viewer, { columns }: Ownership): SQL | undefined =>
-  scope === 'all'
+export const within = ({ scope, adminId }: Viewer, { columns, isPrivate }: Ownership): SQL | undefined =>
+  scope === 'all' && !isPrivate
     ? undefined
     : sql`(${sql.join(
         columns.map((column) => sql`${column} = ${adminId}`),
@@ -75,6 +79,25 @@ function columnsOf({ table, unread = [] }: Pick<RecordType, 'table' | 'unread'>)
   return list;
 }
 
+type ColumnName<T extends PgTable> = keyof T['_']['columns'];
+
+/**
+ * `select …` of what a reply tells: the fields that are columns of the record's own table by themselves, and those that
+ * are not (`besides`) as the room says. One that is neither does not compile.
+ */
+export function replyColumns<T extends RecordTable, Name extends string>(
+  table: T,
+  { names }: { names: readonly Name[] },
+  besides: Record<Exclude<Name, ColumnName<T>>, SQL>,
+): SQL {
+  const columns: Record<string, SQL | PgColumn> = { ...getTableColumns(table), ...besides };
+  const told = ['id', 'version', 'created_at', 'updated_at', ...names];
+  return sql.join(
+    told.map((name) => sql`${columns[name]} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+}
+
 /** Those that are there, or also those that can still be brought back. */
 type Which = 'present' | 'restorable';
 
@@ -113,7 +136,33 @@ export const insertRecord = <T extends RecordTable>(
   tx: Tx,
   type: RecordType<T, unknown>,
   fields: Record<string, unknown>,
-) => tx.one<RowOf<T>>(sql`insert into ${type.table} ${inserted(fields)} returning ${columnsOf(type)}`);
+) =>
+  tx.one<RowOf<T>>(
+    sql`insert into ${type.table} ${inserted(encoded(type.table, fields))} returning ${columnsOf(type)}`,
+  );
+
+/** Values as the driver takes them, by the type of their column: a list is an array in one and JSON in another. */
+function encoded(table: PgTable, fields: Record<string, unknown>): Record<string, unknown> {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value == null ? value : (columns[name]?.mapToDriverValue(value) ?? value),
+    ]),
+  );
+}
+
+/** Whether two values mean the same in a column: `45.5` and `45.50` are one amount, an instant has many spellings. */
+export function isSameIn(table: PgTable, name: string, one: unknown, other: unknown): boolean {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  const type = columns[name]?.getSQLType() ?? '';
+  const meant = (value: unknown) => {
+    if (typeof value !== 'string') return value ?? null;
+    if (type.startsWith('numeric')) return Number(value);
+    return type.startsWith('timestamp') ? Date.parse(value) : value;
+  };
+  return isDeepStrictEqual(meant(one), meant(other));
+}
 
 type Save = {
   id: number;
@@ -126,7 +175,9 @@ type Save = {
 /** What was changed, the next version and its line in the audit log, in one statement. */
 export function saveRecord(tx: Tx, { table }: Pick<RecordType, 'table'>, { id, fields, part, line }: Save) {
   const assignments = [
-    ...Object.entries(fields).map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}`),
+    ...Object.entries(encoded(table, fields)).map(
+      ([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}`,
+    ),
     ...(part ? [sql`part_versions = part_versions || jsonb_build_object(${part}::text, ${table.version} + 1)`] : []),
     sql`version = ${table.version} + 1`,
     sql`updated_at = now()`,

@@ -9,6 +9,7 @@ import {
   hasBin,
   insertRecord,
   isSeen,
+  isSameIn,
   lockRecord,
   type RecordTable,
   type RecordType,
@@ -115,12 +116,13 @@ export async function changeIn<T extends RecordTable, Reply>(
   const { set = {}, writes = [], tells = {}, act = 'update', reason, done } = await decide(tx, before);
   const columns: Record<string, unknown> = before;
   const wished = Object.entries(set).filter(
-    ([name, value]) => value !== undefined && !isDeepStrictEqual(columns[name] ?? null, value ?? null),
+    ([name, value]) => value !== undefined && !isSameIn(type.table, name, columns[name], value),
   );
   const written = writes.filter(({ before: was, after }) => !isDeepStrictEqual(was, after));
   if (wished.length === 0 && written.length === 0) return false;
+  const told = wished.filter(([name]) => !type.unread?.includes(name));
   const changes: Changes = {
-    ...Object.fromEntries(wished.map(([name, value]) => [name, [columns[name] ?? null, value]])),
+    ...Object.fromEntries(told.map(([name, value]) => [name, [columns[name] ?? null, value]])),
     ...Object.fromEntries(written.map(({ name, before: was, after }) => [name, [was, after]])),
     ...tells,
   };
