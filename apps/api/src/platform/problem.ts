@@ -31,6 +31,12 @@ export const invalid = (errors: Record<string, string[]>) =>
 export const taken = (errors: Record<string, string[]>) =>
   problem('duplicate', `${[...new Set(Object.values(errors).flat())].join('. ')}.`, { errors });
 
+/** Others rely on it: says how many do, and which fields cannot be changed any more because of that. */
+export const inUse = (detail: string, count: number, fields: readonly string[] = []) => {
+  const errors = Object.fromEntries(fields.map((name) => [name, ['Cannot be changed any more: it is in use']]));
+  return problem('in_use', detail, fields.length > 0 ? { count, errors } : { count });
+};
+
 /** Somebody else was faster: says so and shows what stands there now. */
 export const stale = (current: unknown) =>
   problem('stale', 'Somebody else has changed this since you opened it.', { current });

@@ -48,7 +48,13 @@ export type RecordType<T extends RecordTable = RecordTable, Reply = unknown> = {
   fields: Pick<Fields, 'audited'>;
   /** Which of its columns are neither judged nor audited. */
   unread?: readonly string[];
+  /** Where several types share the table: which of its rows are of this one. */
+  only?: SQL;
+  /** What is held before any of its rows, such as the list that they stand in: so everybody locks in one order. */
+  lockFirst?(tx: Tx): Promise<unknown>;
   own?: Ownership;
+  /** A row by its fields, where one column holds several of them. */
+  fieldsOf?(row: RowOf<T>): Record<string, unknown>;
   /** One as it is answered; who may see it was decided before. */
   find(db: Db, id: number): Promise<Reply | undefined>;
   /** What must hold now for one of its rows to be put back by an undo; throws if it does not. */
@@ -110,18 +116,21 @@ function inBinOrNot(table: PgTable, which: Which): SQL | undefined {
  * One record that is the caller's to change, held until the transaction ends. Whoever points at it meanwhile need not
  * wait: its key does not change.
  */
-export const lockRecord = <T extends RecordTable>(
+export async function lockRecord<T extends RecordTable>(
   tx: Tx,
   type: RecordType<T, unknown>,
   id: number,
   which: Which = 'present',
-) =>
-  tx.maybe<RowOf<T>>(sql`
+) {
+  await type.lockFirst?.(tx);
+  return tx.maybe<RowOf<T>>(sql`
     select ${columnsOf(type)} from ${type.table} ${where([
       sql`${type.table.id} = ${id}`,
+      type.only,
       type.own && within(tx.context, type.own),
       inBinOrNot(type.table, which),
     ])} for no key update`);
+}
 
 /** Whether one is there for the caller to see. */
 export const isSeen = async (db: Db, type: AnyRecord, id: number, viewer: Viewer) =>

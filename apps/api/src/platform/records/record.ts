@@ -57,8 +57,21 @@ async function reply<Reply>(db: Db, type: RecordType<RecordTable, Reply>, id: nu
 const bare = <T extends RecordTable, Reply>(type: RecordType<T, Reply>) =>
   type as unknown as RecordType<RecordTable, Reply>;
 
-const audited = ({ fields }: Pick<RecordType, 'fields'>, row: Record<string, unknown>) =>
-  Object.fromEntries(fields.audited.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]));
+function audited<T extends RecordTable>({ fields, fieldsOf }: RecordType<T, unknown>, row: RowOf<T>) {
+  const told: Record<string, unknown> = fieldsOf ? fieldsOf(row) : row;
+  return Object.fromEntries(
+    fields.audited.filter((name) => told[name] !== undefined).map((name) => [name, told[name]]),
+  );
+}
+
+type Pairs = [name: string, value: unknown][];
+
+/** What the audit log tells of columns that were set: by their own names, unless a column holds several fields. */
+function changesOf<T extends RecordTable>(type: RecordType<T, unknown>, before: RowOf<T>, set: Pairs): Changes {
+  if (type.fieldsOf) return difference(audited(type, before), audited(type, { ...before, ...Object.fromEntries(set) }));
+  const was: Record<string, unknown> = before;
+  return Object.fromEntries(set.map(([name, value]) => [name, [was[name] ?? null, value]]));
+}
 
 /** One that is the caller's to act upon, held until the transaction ends, as it was seen; else 404, or 409 `stale`. */
 export async function lockSeen<T extends RecordTable, Reply>(
@@ -96,6 +109,7 @@ export const createRecord = <T extends RecordTable, Reply>(
   decide: (tx: Tx) => Promise<Decision<T>>,
 ): Promise<Reply> =>
   context.transaction(async (tx) => {
+    await type.lockFirst?.(tx);
     const { set = {}, writes = [], tells = {}, act = 'create', reason, done } = await decide(tx);
     const row = await insertRecord(tx, type, set);
     for (const { write } of writes) await write();
@@ -122,7 +136,7 @@ export async function changeIn<T extends RecordTable, Reply>(
   if (wished.length === 0 && written.length === 0) return false;
   const told = wished.filter(([name]) => !type.unread?.includes(name));
   const changes: Changes = {
-    ...Object.fromEntries(told.map(([name, value]) => [name, [columns[name] ?? null, value]])),
+    ...changesOf(type, before, told),
     ...Object.fromEntries(written.map(({ name, before: was, after }) => [name, [was, after]])),
     ...tells,
   };
