@@ -233,7 +233,15 @@ export const examples = new Map<contract.Endpoint, Make>([
   ],
   [contract.listPreferences, nothing],
   [contract.setPreference, async () => ({ own: { key: 'table.users', value: { density: 'dense' } } })],
-  [contract.deletePreference, async () => ({ own: { key: 'table.users' } })],
+  [
+    contract.deletePreference,
+    async (app, me) => {
+      await app.database.run(
+        sql`insert into preferences (admin_id, key, value) values (${me.id}, 'table.users', '1') on conflict do nothing`,
+      );
+      return { own: { key: 'table.users' }, absent: { key: 'never.set' } };
+    },
+  ],
 
   ...propertyExamples,
 

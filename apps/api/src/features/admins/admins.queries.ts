@@ -1,16 +1,17 @@
-import type { Admin, AdminChange, AdminInput, AdminStatus, Grants, listAdmins, Parsed } from '@lintel/contract';
+import { type Admin, adminFields, type Grants, type listAdmins, type Parsed } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Database, Db } from '../../platform/database/database.ts';
+import { type Database, type Db, fixed } from '../../platform/database/database.ts';
 import { allOf, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
-import { assigned } from '../../platform/database/writes.queries.ts';
+import { replyColumns } from '../../platform/records/record.queries.ts';
 import { roles } from '../roles/index.ts';
 import { admins } from './admins.table.ts';
 
-export const adminColumns = sql`admins.id, admins.version, admins.created_at, admins.updated_at, admins.first_name, admins.last_name,
-  admins.email, admins.phone, admins.role_id, json_build_object('id', roles.id, 'key', roles.key, 'name', roles.name) as role,
-  admins.status, admins.block_reason, admins.locales, admins.timezone, admins.pay_rate, admins.pay_currency,
-  admins.avatar_url, admins.last_login_at`;
+export const adminColumns = fixed(
+  replyColumns(admins, adminFields, {
+    role: sql`json_build_object('id', roles.id, 'key', roles.key, 'name', roles.name)`,
+  }),
+);
 
 const living = sql`from ${admins} join ${roles} on roles.id = admins.role_id`;
 
@@ -46,47 +47,23 @@ export const allAdmins = (database: Database, query: Query) => allOf<Admin>(data
 export const findAdmin = (db: Db, id: number) =>
   db.maybe<Admin>(sql`select ${adminColumns} ${living} where admins.id = ${id} and admins.deleted_at is null`);
 
-/** An admin as a decision needs them: with what they hold, and locked until it is taken. */
-export const lockAdmin = (tx: Tx, id: number) =>
-  tx.maybe<Admin & { permissions: Grants }>(
-    sql`select ${adminColumns}, roles.permissions ${living} where admins.id = ${id} and admins.deleted_at is null for update of admins`,
+/** What a role grants now. Whoever hands it to somebody holds it: it must not grow meanwhile. */
+export const findGrants = (tx: Tx, roleId: number, held: 'held' | 'free' = 'free') =>
+  tx.maybe<{ permissions: Grants }>(
+    sql`select permissions from ${roles} where id = ${roleId} ${held === 'held' ? sql`for share` : sql``}`,
   );
-
-export const findRoleGrants = (tx: Tx, id: number) =>
-  tx.maybe<{ id: number; permissions: Grants }>(sql`select id, permissions from ${roles} where id = ${id} for share`);
 
 export const isEmailTaken = async (tx: Tx, email: string, exceptId: number | null) =>
   (await tx.maybe(sql`
     select 1 from ${admins} where lower(email) = lower(${email}) and deleted_at is null and id is distinct from ${exceptId}`)) !==
   undefined;
 
-type NewAdmin = Omit<AdminInput, 'password' | 'invite'> & { password_hash: string | null; status: AdminStatus };
-
-export const insertAdmin = (tx: Tx, admin: NewAdmin) =>
-  tx.one<{ id: number }>(sql`
-    insert into ${admins} (first_name, last_name, email, phone, role_id, status, locales, timezone, pay_rate, pay_currency, password_hash)
-    values (${admin.first_name}, ${admin.last_name}, ${admin.email}, ${admin.phone ?? null}, ${admin.role_id}, ${admin.status},
-            ${sql.param(admin.locales)}::text[], ${admin.timezone}, ${admin.pay_rate}, ${admin.pay_currency}, ${admin.password_hash})
-    returning id`);
-
-type Changed = Partial<Omit<AdminChange, 'version'>>;
-
-export const saveAdmin = (tx: Tx, id: number, fields: Changed) =>
-  tx.run(sql`update ${admins} set ${assigned(fields)} where id = ${id}`);
-
-export const setBlocked = (tx: Tx, id: number, status: AdminStatus, reason: string | null) =>
-  tx.run(sql`
-    update ${admins} set status = ${status}, block_reason = ${reason}, version = version + 1, updated_at = now() where id = ${id}`);
-
 export const hasPassword = async (tx: Tx, id: number) =>
   (await tx.one<{ has: boolean }>(sql`select password_hash is not null as has from ${admins} where id = ${id}`)).has;
 
-export const softDelete = (tx: Tx, id: number) =>
-  tx.run(sql`update ${admins} set deleted_at = now(), version = version + 1, updated_at = now() where id = ${id}`);
+export const holdersOf = (tx: Tx, roleId: number) =>
+  tx.many<{ id: number }>(sql`select id from ${admins} where role_id = ${roleId} and deleted_at is null order by id`);
 
-export const isDeleted = async (tx: Tx, id: number) =>
-  (await tx.maybe(sql`select 1 from ${admins} where id = ${id} and deleted_at is not null`)) !== undefined;
-
-export const moveHolders = (tx: Tx, fromRole: number, toRole: number) =>
-  tx.many<{ id: number }>(sql`
-    update ${admins} set role_id = ${toRole}, version = version + 1, updated_at = now() where role_id = ${fromRole} returning id`);
+/** Those who are deleted point at a role, too. */
+export const moveDeletedHolders = (tx: Tx, fromRole: number, toRole: number) =>
+  tx.run(sql`update ${admins} set role_id = ${toRole} where role_id = ${fromRole} and deleted_at is not null`);

@@ -1,26 +1,16 @@
 import * as contract from '@lintel/contract';
 import { serveExport } from '../../platform/http/export.ts';
+import { exportColumns } from '../../platform/http/export-columns.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
 import { allAdmins, findAdmin, findAdmins } from './admins.queries.ts';
 import { blockAdmin, createAdmin, deleteAdmin, updateAdmin, updateProfile } from './admins.service.ts';
 
-const columns: Record<string, (admin: contract.Admin) => unknown> = {
-  id: (admin) => admin.id,
-  first_name: (admin) => admin.first_name,
-  last_name: (admin) => admin.last_name,
-  email: (admin) => admin.email,
-  phone: (admin) => admin.phone,
-  role: (admin) => admin.role.name,
-  status: (admin) => admin.status,
-  block_reason: (admin) => admin.block_reason,
-  locales: (admin) => admin.locales.join(' '),
-  timezone: (admin) => admin.timezone,
-  pay_rate: (admin) => admin.pay_rate,
-  pay_currency: (admin) => admin.pay_currency,
-  created_at: (admin) => admin.created_at,
-  last_login_at: (admin) => admin.last_login_at,
-};
+const columns = exportColumns<contract.Admin>(contract.adminFields, {
+  role_id: { role: (admin) => admin.role.name },
+  locales: { locales: (admin) => admin.locales.join(' ') },
+  updated_at: { last_login_at: (admin) => admin.last_login_at },
+});
 
 export function adminRoutes(app: App) {
   serve(app, contract.listAdmins, ({ db }, { query }) => findAdmins(db, query));

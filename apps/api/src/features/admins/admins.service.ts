@@ -1,41 +1,48 @@
-import type { Admin, AdminChange, AdminInput, BlockAdmin, ProfileChange } from '@lintel/contract';
+import {
+  type AdminChange,
+  type AdminInput,
+  adminFields,
+  adminTransitions,
+  type BlockAdmin,
+  type ProfileChange,
+} from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
-import { audit, difference } from '../../platform/records/audit.queries.ts';
+import { invalid, problem, taken } from '../../platform/problem.ts';
 import { emit } from '../../platform/records/events.ts';
+import { isSameIn, type RowOf } from '../../platform/records/record.queries.ts';
+import { changeIn, changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
+import { transition } from '../../platform/records/transition.ts';
 import { hashPassword, refuseWeakPassword } from '../../platform/security/passwords.ts';
 import { refuseBeyond } from '../roles/index.ts';
 import * as queries from './admins.queries.ts';
+import { admins } from './admins.table.ts';
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
-    'admin.invited': { admin: Admin };
+    'admin.invited': { admin: { id: number; email: string } };
     /** Whatever they were signed in to must end at once. */
     'admin.access_changed': { admin_id: number };
   }
 }
 
-const recordOf = (admin: Admin) => {
-  const { role: _, last_login_at: __, ...fields } = admin;
-  return fields;
-};
+export const admin = record({
+  entity: 'admin',
+  called: 'This admin',
+  table: admins,
+  fields: adminFields,
+  unread: ['password_hash'],
+  find: queries.findAdmin,
+});
 
-async function reply(tx: Tx, id: number): Promise<Admin> {
-  const admin = await queries.findAdmin(tx, id);
-  if (!admin) throw notFound('This admin');
-  return admin;
-}
+type AdminRow = RowOf<typeof admins>;
 
 /** Whoever holds more than you is not yours to change: else a new e-mail address would hand you their rights. */
-async function lockBelow(tx: Tx, id: number) {
-  const admin = await queries.lockAdmin(tx, id);
-  if (!admin) throw notFound('This admin');
-  refuseBeyond(tx.context, admin.permissions);
-  return admin;
+async function refuseAbove(tx: Tx, { role_id }: Pick<AdminRow, 'role_id'>) {
+  refuseBeyond(tx.context, (await queries.findGrants(tx, role_id))?.permissions ?? {});
 }
 
 async function refuseRoleBeyond(tx: Tx, roleId: number) {
-  const role = await queries.findRoleGrants(tx, roleId);
+  const role = await queries.findGrants(tx, roleId, 'held');
   if (!role) throw invalid({ role_id: ['Choose a role that exists'] });
   refuseBeyond(tx.context, role.permissions);
 }
@@ -45,104 +52,87 @@ async function refuseTakenEmail(tx: Tx, email: string, exceptId: number | null) 
     throw taken({ email: ['Another admin has this e-mail address'] });
 }
 
-function refuseSelf(context: Context, id: number, what: string) {
-  if (context.admin.id === id) throw problem('illegal_transition', `Nobody ${what} themselves.`);
+function refuseSelf({ adminId }: Pick<Context, 'adminId'>, id: number, what: string) {
+  if (adminId === id) throw problem('illegal_transition', `Nobody ${what} themselves.`);
 }
 
-export async function createAdmin(context: Context, { password, invite, ...fields }: AdminInput) {
+const pay = ['pay_rate', 'pay_currency'] as const;
+
+function refuseOwnPay({ adminId }: Context, before: AdminRow, wished: Partial<AdminRow>) {
+  const changed = pay.some((name) => wished[name] !== undefined && !isSameIn(admins, name, before[name], wished[name]));
+  if (adminId === before.id && changed) throw problem('forbidden', 'Nobody changes their own pay.');
+}
+
+export async function createAdmin(context: Context, { password, invite, ...wished }: AdminInput) {
   if (password !== undefined)
-    await refuseWeakPassword('password', password, [fields.email, fields.first_name, fields.last_name]);
+    await refuseWeakPassword('password', password, [wished.email, wished.first_name, wished.last_name]);
   const password_hash = password === undefined ? null : await hashPassword(password);
-  return context.transaction(async (tx) => {
-    await refuseRoleBeyond(tx, fields.role_id);
-    await refuseTakenEmail(tx, fields.email, null);
-    const { id } = await queries.insertAdmin(tx, { ...fields, password_hash, status: invite ? 'invited' : 'active' });
-    const admin = await reply(tx, id);
-    await audit(tx, {
-      action: 'admin.create',
-      entity: 'admin',
-      entity_id: id,
-      changes: difference({}, recordOf(admin)),
-    });
-    if (invite) await emit(tx, 'admin.invited', { admin });
-    return admin;
+  return createRecord(context, admin, async (tx) => {
+    await refuseRoleBeyond(tx, wished.role_id);
+    await refuseTakenEmail(tx, wished.email, null);
+    return {
+      set: { ...wished, password_hash, status: invite ? 'invited' : 'active' },
+      done: async (inner, made) => invite && emit(inner, 'admin.invited', { admin: made }),
+    };
   });
 }
 
-export const updateAdmin = (context: Context, id: number, { version, ...fields }: AdminChange) =>
-  context.transaction(async (tx) => {
-    const admin = await lockBelow(tx, id);
-    if (admin.version !== version) throw stale(await reply(tx, id));
-    const newRole = fields.role_id !== undefined && fields.role_id !== admin.role_id;
-    if (newRole) {
+export const updateAdmin = (context: Context, id: number, { version, ...wished }: AdminChange) =>
+  changeRecord(context, admin, { id, version }, async (tx, before) => {
+    await refuseAbove(tx, before);
+    refuseOwnPay(context, before, wished);
+    const newRole = wished.role_id !== before.role_id ? wished.role_id : undefined;
+    if (newRole !== undefined) {
       refuseSelf(context, id, 'changes the role of');
-      await refuseRoleBeyond(tx, fields.role_id as number);
+      await refuseRoleBeyond(tx, newRole);
     }
-    if (fields.email !== undefined) await refuseTakenEmail(tx, fields.email, id);
-    const saved = await save(tx, admin, fields, 'admin.update');
-    if (newRole) await emit(tx, 'admin.access_changed', { admin_id: id });
-    return saved;
+    if (wished.email !== undefined) await refuseTakenEmail(tx, wished.email, id);
+    return {
+      set: wished,
+      done: async (inner) => newRole !== undefined && emit(inner, 'admin.access_changed', { admin_id: id }),
+    };
   });
-
-async function save(tx: Tx, before: Admin, fields: Omit<AdminChange, 'version'>, action: string) {
-  await queries.saveAdmin(tx, before.id, fields);
-  const saved = await reply(tx, before.id);
-  await audit(tx, {
-    action,
-    entity: 'admin',
-    entity_id: before.id,
-    changes: difference(recordOf(await strip(before)), recordOf(saved)),
-  });
-  return saved;
-}
-
-// A locked row carries its role's grants along; they are no field of an admin.
-const strip = async (admin: Admin): Promise<Admin> => {
-  const { permissions: _, ...fields } = admin as Admin & { permissions?: unknown };
-  return fields;
-};
 
 /** One's own names, phone and time zone; never one's role, status or pay. */
-export const updateProfile = (context: Context, { version, ...fields }: ProfileChange) =>
-  context.transaction(async (tx) => {
-    const admin = await queries.lockAdmin(tx, context.admin.id);
-    if (!admin) throw notFound('This admin');
-    if (admin.version !== version) throw stale(await reply(tx, admin.id));
-    const saved = await save(tx, admin, fields, 'admin.update_profile');
-    return { ...saved, permissions: context.admin.permissions };
-  });
+export async function updateProfile(context: Context, { version, ...wished }: ProfileChange) {
+  const saved = await changeRecord(context, admin, { id: context.admin.id, version }, async () => ({
+    set: wished,
+    act: 'update_profile',
+  }));
+  return { ...saved, permissions: context.admin.permissions };
+}
 
 /** Asks for a target state, so that sending it twice changes nothing the second time. */
 export const blockAdmin = (context: Context, id: number, { blocked, reason }: BlockAdmin) =>
-  context.transaction(async (tx) => {
+  changeRecord(context, admin, { id }, async (tx, before) => {
     refuseSelf(context, id, 'blocks');
-    const admin = await lockBelow(tx, id);
-    if (blocked === (admin.status === 'blocked')) return reply(tx, id);
-    const status = blocked ? 'blocked' : (await queries.hasPassword(tx, id)) ? 'active' : 'invited';
-    await queries.setBlocked(tx, id, status, blocked ? (reason ?? null) : null);
-    await audit(tx, {
-      action: blocked ? 'admin.block' : 'admin.unblock',
-      entity: 'admin',
-      entity_id: id,
-      changes: { status: [admin.status, status] },
+    await refuseAbove(tx, before);
+    if (blocked === (before.status === 'blocked')) return {};
+    const act = blocked ? 'block' : 'unblock';
+    const { status } = transition(tx, adminTransitions, before, act);
+    const isInvited = !blocked && !(await queries.hasPassword(tx, id));
+    return {
+      act,
       reason,
-    });
-    if (blocked) await emit(tx, 'admin.access_changed', { admin_id: id });
-    return reply(tx, id);
+      set: { status: isInvited ? 'invited' : status, block_reason: blocked ? reason : null },
+      done: async (inner) => blocked && emit(inner, 'admin.access_changed', { admin_id: id }),
+    };
   });
 
 export const deleteAdmin = (context: Context, id: number) =>
-  context.transaction(async (tx) => {
+  deleteRecord(context, admin, id, async (tx, before) => {
     refuseSelf(context, id, 'deletes');
-    if (await queries.isDeleted(tx, id)) return { id };
-    const admin = await lockBelow(tx, id);
-    await queries.softDelete(tx, id);
-    await audit(tx, {
-      action: 'admin.delete',
-      entity: 'admin',
-      entity_id: id,
-      changes: { status: [admin.status, 'deleted'] },
-    });
-    await emit(tx, 'admin.access_changed', { admin_id: id });
-    return { id };
+    await refuseAbove(tx, before);
+    return { done: (inner) => emit(inner, 'admin.access_changed', { admin_id: id }) };
   });
+
+/** A role that goes hands its holders on; for each of them that is a change of access. */
+export async function moveHolders(tx: Tx, fromRole: number, toRole: number) {
+  for (const { id } of await queries.holdersOf(tx, fromRole)) {
+    await changeIn(tx, admin, { id }, async () => ({
+      set: { role_id: toRole },
+      done: (inner) => emit(inner, 'admin.access_changed', { admin_id: id }),
+    }));
+  }
+  await queries.moveDeletedHolders(tx, fromRole, toRole);
+}

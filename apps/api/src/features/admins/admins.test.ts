@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 
-const { as, given, rows, person, signIn, with: withToken } = await testApp();
+const { as, database, given, rows, person, signIn, with: withToken } = await testApp();
 
 test('an admin is taken on with a password and can sign in', async () => {
   const { role_id } = await given.admin({ role: 'support' });
@@ -95,6 +95,60 @@ test('a deleted admin is gone from lists, and deleting twice is no error', async
   expect((await as('super').ask(contract.getAdmin, { id })).status).toBe(404);
   expect(await as('super').call(contract.listAdmins, { search: email })).toEqual([]);
   expect(await rows(sql`select deleted_at is not null as kept from admins where id = ${id}`)).toEqual([{ kept: true }]);
+});
+
+test('thirty days after its deletion an admin is gone for good', async () => {
+  const { id } = await given.admin({ role: 'translator' });
+  await as('super').call(contract.deleteAdmin, { id });
+  await database.run(sql`update admins set deleted_at = now() - interval '31 days' where id = ${id}`);
+  expect((await as('super').ask(contract.deleteAdmin, { id })).status).toBe(404);
+});
+
+test('who is blocked before they chose a password is invited again afterwards', async () => {
+  const { id } = await given.admin({ role: 'translator', status: 'invited' });
+  await database.run(sql`update admins set password_hash = null where id = ${id}`);
+  expect(await as('manager').call(contract.blockAdmin, { id, blocked: true, reason: 'Wrong one' })).toMatchObject({
+    status: 'blocked',
+  });
+  expect(await as('manager').call(contract.blockAdmin, { id, blocked: false })).toMatchObject({ status: 'invited' });
+});
+
+test('a state that holds already is no change', async () => {
+  const { id } = await given.admin({ role: 'translator' });
+  expect(await as('manager').call(contract.blockAdmin, { id, blocked: false })).toMatchObject({ version: 1 });
+  const same = { id, version: 1, pay_rate: '0.0', locales: [] };
+  expect(await as('manager').call(contract.updateAdmin, same)).toMatchObject({ version: 1, pay_rate: '0.00' });
+  expect(await rows(sql`select action from events where entity = 'admin' and entity_id = ${id}`)).toEqual([]);
+});
+
+test('nobody changes their own pay', async () => {
+  const me = await person('manager');
+  const mine = { id: me.id, version: 1, first_name: 'Still', pay_rate: '0', pay_currency: 'USD' };
+  for (const raise of [{ pay_rate: '99.00' }, { pay_currency: 'KWD' }]) {
+    expect(await me.ask(contract.updateAdmin, { ...mine, ...raise })).toMatchObject({
+      status: 403,
+      body: { detail: 'Nobody changes their own pay.' },
+    });
+  }
+  expect(await me.call(contract.updateAdmin, mine)).toMatchObject({ first_name: 'Still', pay_rate: '0.00' });
+});
+
+test('a language is named once', async () => {
+  const { id } = await given.admin({ role: 'translator' });
+  expect(await as('manager').ask(contract.updateAdmin, { id, version: 1, locales: ['fr', 'fr'] })).toMatchObject({
+    status: 422,
+    body: { errors: { locales: ['Must name each language once'] } },
+  });
+});
+
+test('the table of admins has a column for what a reader can make something of', async () => {
+  const me = await person('manager');
+  const { text } = await me.ask(contract.exportAdmins as never, { search: 'Yasmine' } as never);
+  const [head, row] = text.replace('\ufeff', '').split('\r\n');
+  expect(head).toBe(
+    'id,first_name,last_name,email,phone,role,status,block_reason,locales,timezone,pay_rate,pay_currency,created_at,last_login_at',
+  );
+  expect(row).toContain(',Translator,active,');
 });
 
 test('the list is filtered by role, status and language', async () => {

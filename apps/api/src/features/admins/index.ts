@@ -1,8 +1,9 @@
 import type { Room } from '../../platform/room.ts';
 import { adminReactions } from './admins.reactions.ts';
 import { adminRoutes } from './admins.routes.ts';
+import { admin } from './admins.service.ts';
 
 export { adminColumns } from './admins.queries.ts';
 export { admins } from './admins.table.ts';
 
-export const adminsRoom: Room = { name: 'admins', routes: adminRoutes, reactions: adminReactions };
+export const adminsRoom: Room = { name: 'admins', routes: adminRoutes, reactions: adminReactions, records: [admin] };

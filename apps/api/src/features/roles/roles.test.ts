@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 
-const { as, given, rows } = await testApp();
+const app = await testApp();
+const { as, given, rows } = app;
 
 test('a super admin makes, changes and deletes a role', async () => {
   const made = await as('super').call(contract.createRole, {
@@ -96,7 +97,6 @@ test('a role in use is not deleted, and says how many hold it', async () => {
 });
 
 test('a role in use is deleted when its holders move, and their sessions end', async () => {
-  const app = await testApp();
   const role = await app.given.role();
   const holder = await app.given.admin({ role_id: role.id });
   const token = await app.signIn(holder.email);
@@ -104,6 +104,29 @@ test('a role in use is deleted when its holders move, and their sessions end', a
   await app.as('super').call(contract.deleteRole, { id: role.id, move_to: auditor?.id });
   expect(await app.rows(sql`select role_id from admins where id = ${holder.id}`)).toEqual([{ role_id: auditor?.id }]);
   expect((await app.with(token).ask(contract.currentAdmin)).status).toBe(401);
+});
+
+test('holders of a stronger role are not moved by somebody who holds less', async () => {
+  const clerk = await given.role({ permissions: { 'role.view': 'all', 'role.edit': 'all', 'role.delete': 'all' } });
+  const { email } = await given.admin({ role_id: clerk.id });
+  const strong = await given.role({ permissions: { 'user.view': 'all', 'user.block': 'all' } });
+  const weak = await given.role({ permissions: {} });
+  const holder = await given.admin({ role_id: strong.id });
+  const answer = await app.with(await app.signIn(email)).ask(contract.deleteRole, { id: strong.id, move_to: weak.id });
+  expect(answer).toMatchObject({ status: 403, body: { detail: expect.stringContaining('user.block') } });
+  expect(await rows(sql`select role_id from admins where id = ${holder.id}`)).toEqual([{ role_id: strong.id }]);
+});
+
+test('each holder who moves has a line of their own, and those who are deleted move along', async () => {
+  const role = await given.role();
+  const [holder, deleted] = [await given.admin({ role_id: role.id }), await given.admin({ role_id: role.id })];
+  await as('super').call(contract.deleteAdmin, { id: deleted.id });
+  const weak = await given.role({ permissions: {} });
+  await as('super').call(contract.deleteRole, { id: role.id, move_to: weak.id });
+  const moved = await rows(sql`select role_id from admins where id in (${holder.id}, ${deleted.id})`);
+  expect(moved).toEqual([{ role_id: weak.id }, { role_id: weak.id }]);
+  const told = await rows(sql`select action, changes from events where entity = 'admin' and entity_id = ${holder.id}`);
+  expect(told).toEqual([{ action: 'admin.update', changes: { role_id: [role.id, weak.id] } }]);
 });
 
 test('the super admin role is locked, also in the database itself', async () => {

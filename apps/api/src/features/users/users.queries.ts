@@ -1,18 +1,18 @@
-import type { listUsers, Note, Parsed, User, UserChange, UserInput, UserStatus } from '@lintel/contract';
+import { type listUsers, type Note, type Parsed, type User, userFields } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import { type Database, type Db, fixed } from '../../platform/database/database.ts';
-import { containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
-import { assigned } from '../../platform/database/writes.queries.ts';
+import { allOf, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { replyColumns } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { countries } from '../places/index.ts';
 import { userNotes, users } from './users.table.ts';
 
-const columns =
-  fixed(sql`users.id, users.version, users.created_at, users.updated_at, users.first_name, users.last_name, users.email, users.phone,
-  users.type, users.locale, users.country_id, users.timezone, users.status, users.block_reason, users.marketing_opt_in, users.avatar_url, users.last_seen_at,
-  users.properties_count, users.appointments_count, users.reports_count,
-  case when countries.id is null then null else json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name) end as country`);
+const columns = fixed(
+  replyColumns(users, userFields, {
+    country: sql`case when countries.id is null then null else json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name) end`,
+  }),
+);
 
 const joined = fixed(sql`from ${users} left join ${countries} on countries.id = users.country_id`);
 const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
@@ -61,20 +61,10 @@ export const countUsers = (db: Db, query: Query) =>
     from ${users} ${matching({ ...query, status: undefined })}`);
 
 /** Every match, for a table that leaves as a stream. */
-export function allUsers(database: Database, query: Query) {
-  const direction = query.sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const column = sorts[query.sort.replace(/^-/, '')] ?? sql`users.id`;
-  return database.batches<User>(
-    sql`select ${columns} ${joined} ${matching(query)} order by ${column} ${direction}, users.id ${direction}`,
-  );
-}
+export const allUsers = (database: Database, query: Query) =>
+  allOf<User>(database, query, { select: columns, from: sql`${joined} ${matching(query)}`, sorts, id: sql`users.id` });
 
 export const findUser = (db: Db, id: number) => db.maybe<User>(sql`select ${columns} ${joined} where users.id = ${id}`);
-
-export const lockUser = async (tx: Tx, id: number) => {
-  await tx.run(sql`select 1 from ${users} where id = ${id} for update`);
-  return findUser(tx, id);
-};
 
 export const isUserEmailTaken = async (tx: Tx, email: string, exceptId: number | null) =>
   (await tx.maybe(
@@ -83,17 +73,6 @@ export const isUserEmailTaken = async (tx: Tx, email: string, exceptId: number |
 
 export const isCountryOffered = async (tx: Tx, id: number) =>
   (await tx.maybe(sql`select 1 from ${countries} where id = ${id} and is_active`)) !== undefined;
-
-export const insertUser = (tx: Tx, user: UserInput) =>
-  tx.one<{ id: number }>(sql`
-    insert into ${users} (first_name, last_name, email, phone, type, locale, country_id, timezone, marketing_opt_in)
-    values (${user.first_name}, ${user.last_name}, ${user.email}, ${user.phone ?? null}, ${user.type}, ${user.locale}, ${user.country_id ?? null},
-            ${user.timezone}, ${user.marketing_opt_in}) returning id`);
-
-type Fields = Omit<UserChange, 'version' | 'status' | 'reason'> & { status?: UserStatus; block_reason?: string | null };
-
-export const saveUser = (tx: Tx, id: number, fields: Fields) =>
-  tx.run(sql`update ${users} set ${assigned(fields)} where id = ${id}`);
 
 const noteColumns = sql`user_notes.id, user_notes.text, user_notes.created_at,
   json_build_object('id', admins.id, 'first_name', admins.first_name, 'last_name', admins.last_name) as author`;

@@ -1,30 +1,16 @@
 import * as contract from '@lintel/contract';
 import { serveExport } from '../../platform/http/export.ts';
+import { exportColumns } from '../../platform/http/export-columns.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
 import { findEvents } from '../audit/index.ts';
 import { allUsers, countUsers, findNotes, findUser, findUsers } from './users.queries.ts';
 import { addNote, createUser, deleteNote, updateUser } from './users.service.ts';
 
-const columns: Record<string, (user: contract.User) => unknown> = {
-  id: (user) => user.id,
-  first_name: (user) => user.first_name,
-  last_name: (user) => user.last_name,
-  email: (user) => user.email,
-  phone: (user) => user.phone,
-  type: (user) => user.type,
-  locale: (user) => user.locale,
-  country: (user) => user.country?.code,
-  timezone: (user) => user.timezone,
-  status: (user) => user.status,
-  block_reason: (user) => user.block_reason,
-  marketing_opt_in: (user) => user.marketing_opt_in,
-  properties_count: (user) => user.properties_count,
-  appointments_count: (user) => user.appointments_count,
-  reports_count: (user) => user.reports_count,
-  created_at: (user) => user.created_at,
-  last_seen_at: (user) => user.last_seen_at,
-};
+const columns = exportColumns<contract.User>(contract.userFields, {
+  country_id: { country: (user) => user.country?.code },
+  updated_at: { last_seen_at: (user) => user.last_seen_at },
+});
 
 export function userRoutes(app: App) {
   serve(app, contract.listUsers, ({ db }, { query }) => findUsers(db, query));

@@ -1,86 +1,74 @@
-import { can, type Permission, type User, type UserChange, type UserInput, userTransitions } from '@lintel/contract';
+import { type UserChange, type UserInput, userFields, userTransitions } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, lacksRight, notFound, stale, taken } from '../../platform/problem.ts';
-import { audit, difference } from '../../platform/records/audit.queries.ts';
+import { invalid, notFound, taken } from '../../platform/problem.ts';
+import { audit, type difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
+import type { RowOf } from '../../platform/records/record.queries.ts';
+import { changeRecord, createRecord, type Decision, record } from '../../platform/records/record.ts';
+import { need, transition } from '../../platform/records/transition.ts';
 import * as queries from './users.queries.ts';
+import { users } from './users.table.ts';
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
-    'user.blocked': { user: User; reason: string };
-    'user.unblocked': { user: User };
+    'user.blocked': { user: { id: number }; reason: string };
+    'user.unblocked': { user: { id: number } };
   }
 }
 
-const recordOf = ({
-  country: _,
-  last_seen_at: __,
-  properties_count: ___,
-  appointments_count: ____,
-  reports_count: _____,
-  ...fields
-}: User) => fields;
+export const user = record({
+  entity: 'user',
+  called: 'This user',
+  table: users,
+  fields: userFields,
+  find: queries.findUser,
+});
 
-async function reply(tx: Tx, id: number): Promise<User> {
-  const user = await queries.findUser(tx, id);
-  if (!user) throw notFound('This user');
-  return user;
-}
+type UserRow = RowOf<typeof users>;
 
-/** A country that is no longer offered stays with those who have it. */
-async function refuseBadFields(tx: Tx, { email, country_id }: Partial<UserInput>, before?: User) {
+/** A country that is no longer offered stays with those who have it; whoever has properties stays an owner. */
+async function refuseBadFields(tx: Tx, { email, country_id, type }: Partial<UserInput>, before?: UserRow) {
   if (email !== undefined && (await queries.isUserEmailTaken(tx, email, before?.id ?? null))) {
     throw taken({ email: ['Another user has this e-mail address'] });
   }
   if (country_id && country_id !== before?.country_id && !(await queries.isCountryOffered(tx, country_id)))
     throw invalid({ country_id: ['Choose a country from the list'] });
+  if (type === 'seeker' && before?.type === 'owner' && before.properties_count > 0)
+    throw invalid({ type: ['Has properties, so must stay an owner'] });
 }
 
-function need(context: Context, permission: Permission) {
-  if (!can(context.admin, permission)) throw lacksRight(permission);
-}
-
-export const createUser = (context: Context, body: UserInput) =>
-  context.transaction(async (tx) => {
-    await refuseBadFields(tx, body);
-    const { id } = await queries.insertUser(tx, body);
-    const user = await reply(tx, id);
-    await audit(tx, { action: 'user.create', entity: 'user', entity_id: id, changes: difference({}, recordOf(user)) });
-    return user;
+export const createUser = (context: Context, wished: UserInput) =>
+  createRecord(context, user, async (tx) => {
+    await refuseBadFields(tx, wished);
+    return { set: wished };
   });
 
 /** Blocking and editing are two rights, though one call carries both. */
-export const updateUser = (context: Context, id: number, { version, status, reason, ...fields }: UserChange) =>
-  context.transaction(async (tx) => {
-    if (Object.values(fields).some((value) => value !== undefined)) need(context, 'user.edit');
-    const user = await queries.lockUser(tx, id);
-    if (!user) throw notFound('This user');
-    if (user.version !== version) throw stale(user);
-    const turn = status && status !== user.status ? (status === 'blocked' ? 'block' : 'unblock') : undefined;
-    if (turn) need(context, userTransitions[turn].permission);
-    await refuseBadFields(tx, fields, user);
-
-    await queries.saveUser(tx, id, {
-      ...fields,
-      ...(turn && { status, block_reason: turn === 'block' ? (reason ?? null) : null }),
-    });
-    const saved = await reply(tx, id);
-    const action = turn ? `user.${turn}` : 'user.update';
-    await audit(tx, {
-      action,
-      entity: 'user',
-      entity_id: id,
-      changes: difference(recordOf(user), recordOf(saved)),
-      reason,
-    });
-    if (turn === 'block') await emit(tx, 'user.blocked', { user: saved, reason: reason ?? '' });
-    if (turn === 'unblock') await emit(tx, 'user.unblocked', { user: saved });
-    return saved;
+export const updateUser = (context: Context, id: number, { version, status, reason, ...wished }: UserChange) =>
+  changeRecord(context, user, { id, version }, async (tx, before) => {
+    if (Object.values(wished).some((value) => value !== undefined)) need(context, 'user.edit');
+    const turn = status && turnTo(tx, before, status, reason ?? null);
+    await refuseBadFields(tx, wished, before);
+    return { ...turn, set: { ...wished, ...turn?.set } };
   });
+
+function turnTo(tx: Tx, before: UserRow, wished: string, reason: string | null): Decision<typeof users> {
+  const act = wished === 'blocked' ? 'block' : 'unblock';
+  const { status } = transition(tx, userTransitions, before, act);
+  return {
+    act,
+    reason,
+    set: { status, block_reason: act === 'block' ? reason : null },
+    done: (inner, after) =>
+      act === 'block'
+        ? emit(inner, 'user.blocked', { user: after, reason: reason ?? '' })
+        : emit(inner, 'user.unblocked', { user: after }),
+  };
+}
 
 export const addNote = (context: Context, userId: number, text: string) =>
   context.transaction(async (tx) => {
-    await reply(tx, userId);
+    if (!(await queries.findUser(tx, userId))) throw notFound('This user');
     const note = await queries.insertNote(tx, userId, context.admin.id, text);
     await audit(tx, { action: 'user.add_note', entity: 'user', entity_id: userId, changes: { note: [null, text] } });
     return note;

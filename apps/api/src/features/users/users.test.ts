@@ -77,6 +77,46 @@ test('blocking asks for a reason, is told in the history and can be undone', asy
   });
 });
 
+test('a status is changed by the steps there are, and a reason goes with one', async () => {
+  const me = await person('support');
+  const { id } = await given.user({ status: 'blocked' });
+  const change = { id, version: 1, reason: 'Once more' };
+  expect(await me.ask(contract.updateUser, { ...change, status: 'blocked' })).toMatchObject({
+    status: 409,
+    body: { code: 'illegal_transition', detail: 'Cannot block: the status is blocked. Possible now: unblock.' },
+  });
+  expect(await me.ask(contract.updateUser, change)).toMatchObject({
+    status: 422,
+    body: { errors: { reason: ['Goes with a status only'] } },
+  });
+  expect(await me.call(contract.updateUser, { ...change, status: 'active' })).toMatchObject({
+    status: 'active',
+    block_reason: null,
+  });
+});
+
+test('whoever has properties stays an owner', async () => {
+  const { owner_id: id } = await given.property();
+  await database.run(sql`update users set type = 'owner' where id = ${id}`);
+  const owner = await as('support').call(contract.getUser, { id });
+  const turned = { id, version: owner.version, type: 'seeker' } as const;
+  expect(await as('support').ask(contract.updateUser, turned)).toMatchObject({
+    status: 422,
+    body: { errors: { type: ['Has properties, so must stay an owner'] } },
+  });
+  await database.run(sql`delete from properties where owner_id = ${id}`);
+  expect(await as('support').call(contract.updateUser, turned)).toMatchObject({ type: 'seeker' });
+});
+
+test('a change that changes nothing makes no version and no line', async () => {
+  const { id, email } = await given.user();
+  const same = { id, version: 1, email: email.toUpperCase(), phone: null, marketing_opt_in: false };
+  expect(await as('support').call(contract.updateUser, same)).toMatchObject({ version: 1 });
+  expect(await rows(sql`select count(*) as n from events where entity = 'user' and entity_id = ${id}`)).toEqual([
+    { n: 0 },
+  ]);
+});
+
 test('editing and blocking are two rights', async () => {
   const app = await testApp();
   const make = async (permissions: contract.Grants) => {
@@ -143,7 +183,10 @@ test('the table of all users leaves as a stream that no spreadsheet takes for a 
   expect(status).toBe(200);
   expect(headers['content-disposition']).toContain('users.csv');
   const [head, row, end] = text.replace('\ufeff', '').split('\r\n');
-  expect(head?.split(',').slice(0, 4)).toEqual(['id', 'first_name', 'last_name', 'email']);
+  expect(head).toBe(
+    'id,first_name,last_name,email,phone,type,locale,country,timezone,status,block_reason,marketing_opt_in,' +
+      'properties_count,appointments_count,reports_count,created_at,last_seen_at',
+  );
   expect(row).toContain(`"'=HYPERLINK(""http://evil.test"")",'@SUM(1+1),formula@example.test`);
   expect(end).toBe('');
   const signed = (await me.ask(contract.exportUsers as never, { search: 'sum@' } as never)).text;

@@ -1,13 +1,13 @@
-import type { SavedView, SavedViewChange, SavedViewInput } from '@lintel/contract';
+import { type SavedView, viewFields } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { when, where } from '../../platform/database/paging.queries.ts';
-import { assigned } from '../../platform/database/writes.queries.ts';
+import { replyColumns } from '../../platform/records/record.queries.ts';
 import { preferences, savedViews } from './views.table.ts';
 
 const columns = (adminId: number) =>
-  sql`id, version, created_at, updated_at, list, name, query, columns, is_shared, admin_id = ${adminId} as is_mine`;
+  replyColumns(savedViews, viewFields, { is_mine: sql`${savedViews.admin_id} = ${adminId}` });
 
 const seenBy = (adminId: number) => sql`(admin_id = ${adminId} or is_shared)`;
 
@@ -19,28 +19,6 @@ export const findViews = (db: Db, adminId: number, list: string | undefined) =>
 
 export const findView = (db: Db, adminId: number, id: number) =>
   db.maybe<SavedView>(sql`select ${columns(adminId)} from ${savedViews} where id = ${id} and ${seenBy(adminId)}`);
-
-export const lockView = (tx: Tx, adminId: number, id: number) =>
-  tx.maybe<SavedView>(
-    sql`select ${columns(adminId)} from ${savedViews} where id = ${id} and admin_id = ${adminId} for update`,
-  );
-
-export const insertView = (tx: Tx, adminId: number, { list, name, query, columns: shown, is_shared }: SavedViewInput) =>
-  tx.one<SavedView>(sql`
-    insert into ${savedViews} (admin_id, list, name, query, columns, is_shared)
-    values (${adminId}, ${list}, ${name}, ${query}, ${JSON.stringify(shown)}::jsonb, ${is_shared}) returning ${columns(adminId)}`);
-
-export const saveView = (
-  tx: Tx,
-  adminId: number,
-  id: number,
-  { columns: shown, ...fields }: Omit<SavedViewChange, 'version'>,
-) =>
-  tx.one<SavedView>(sql`
-    update ${savedViews} set ${assigned({ ...fields, columns: shown && JSON.stringify(shown) })}
-    where id = ${id} returning ${columns(adminId)}`);
-
-export const removeView = (tx: Tx, id: number) => tx.run(sql`delete from ${savedViews} where id = ${id}`);
 
 export const findPreferences = async (db: Db, adminId: number) =>
   (

@@ -1,67 +1,59 @@
-import type { SavedViewChange, SavedViewInput } from '@lintel/contract';
-import type { Context } from '../../platform/context.ts';
-import { invalid, notFound, stale } from '../../platform/problem.ts';
-import { audit, difference } from '../../platform/records/audit.queries.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type SavedViewChange, type SavedViewInput, viewFields } from '@lintel/contract';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalid, notFound } from '../../platform/problem.ts';
+import { audit } from '../../platform/records/audit.queries.ts';
+import { ownedAlone } from '../../platform/records/record.queries.ts';
+import { changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
 import * as queries from './views.queries.ts';
+import { savedViews } from './views.table.ts';
 
 const MOST_PREFERENCES = 200;
 
-export const createView = (context: Context, body: SavedViewInput) =>
-  context.transaction(async (tx) => {
-    const view = await queries.insertView(tx, context.admin.id, body);
-    await audit(tx, { action: 'view.create', entity: 'view', entity_id: view.id, changes: difference({}, body) });
-    return view;
-  });
+/** One that a colleague shares is there to be seen, never to be changed. */
+export const view = record({
+  entity: 'view',
+  called: 'This view',
+  table: savedViews,
+  fields: viewFields,
+  own: ownedAlone(savedViews, savedViews.admin_id),
+  find: (tx, id) => queries.findView(tx, tx.context.admin.id, id),
+});
+
+export const createView = (context: Context, wished: SavedViewInput) =>
+  createRecord(context, view, async () => ({ set: { ...wished, admin_id: context.admin.id } }));
 
 export const updateView = (context: Context, id: number, { version, ...wished }: SavedViewChange) =>
-  context.transaction(async (tx) => {
-    const view = await queries.lockView(tx, context.admin.id, id);
-    if (!view) throw notFound('This view');
-    if (view.version !== version) throw stale(view);
-    const saved = await queries.saveView(tx, context.admin.id, id, wished);
-    await audit(tx, {
-      action: 'view.update',
-      entity: 'view',
-      entity_id: id,
-      changes: difference({ ...view }, { ...saved }),
-    });
-    return saved;
-  });
+  changeRecord(context, view, { id, version }, async () => ({ set: wished }));
 
-export const deleteView = (context: Context, id: number) =>
-  context.transaction(async (tx) => {
-    const view = await queries.lockView(tx, context.admin.id, id);
-    if (!view) throw notFound('This view');
-    await queries.removeView(tx, id);
-    const { id: _, is_mine: __, ...fields } = view;
-    await audit(tx, { action: 'view.delete', entity: 'view', entity_id: id, changes: difference(fields, {}) });
-    return { id };
+export const deleteView = (context: Context, id: number) => deleteRecord(context, view, id);
+
+/** A preference is no record: it has a name instead of an id, and the last word wins. */
+const told = (tx: Tx, act: string, key: string, before: unknown, after: unknown) =>
+  audit(tx, {
+    action: `preference.${act}`,
+    entity: 'preference',
+    entity_id: null,
+    changes: { [key]: [before ?? null, after] },
   });
 
 export const setPreference = (context: Context, key: string, value: unknown) =>
   context.transaction(async (tx) => {
     const before = await queries.lockPreference(tx, context.admin.id, key);
-    await queries.putPreference(tx, context.admin.id, key, value);
-    if ((await queries.countPreferences(tx, context.admin.id)) > MOST_PREFERENCES)
-      throw invalid({ key: ['There are too many preferences'] });
-    await audit(tx, {
-      action: 'preference.set',
-      entity: 'preference',
-      entity_id: null,
-      changes: { [key]: [before?.value ?? null, value] },
-    });
+    if (!before || !isDeepStrictEqual(before.value, value)) {
+      await queries.putPreference(tx, context.admin.id, key, value);
+      if ((await queries.countPreferences(tx, context.admin.id)) > MOST_PREFERENCES)
+        throw invalid({ key: ['There are too many preferences'] });
+      await told(tx, 'set', key, before?.value, value);
+    }
     return queries.findPreferences(tx, context.admin.id);
   });
 
 export const deletePreference = (context: Context, key: string) =>
   context.transaction(async (tx) => {
     const before = await queries.lockPreference(tx, context.admin.id, key);
+    if (!before) throw notFound('This preference');
     await queries.removePreference(tx, context.admin.id, key);
-    await audit(tx, {
-      action: 'preference.delete',
-      entity: 'preference',
-      entity_id: null,
-      changes: { [key]: [before?.value ?? null, null] },
-    });
+    await told(tx, 'delete', key, before.value, null);
     return queries.findPreferences(tx, context.admin.id);
   });

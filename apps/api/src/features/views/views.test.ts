@@ -44,6 +44,30 @@ test('a view keeps what a change does not name, and is read alone or with those 
   expect(await ids(other)).toEqual([id]);
 });
 
+test('a view is of a list that there is, and gone once it is deleted', async () => {
+  const me = await app.person('support');
+  const wished = { name: 'Nowhere', query: '', columns: [] };
+  for (const list of ['nowhere', 'core-nothing', 'constructor', '']) {
+    expect(await me.ask(contract.createView, { ...wished, list }), list).toMatchObject({
+      status: 422,
+      body: { errors: { list: ['Must be the name of a list'] } },
+    });
+  }
+  const { id } = await me.call(contract.createView, { ...wished, list: 'core-tag' });
+  await me.call(contract.deleteView, { id });
+  expect((await me.ask(contract.deleteView, { id })).status).toBe(404);
+});
+
+test('what is set as it stands already leaves no line', async () => {
+  const me = await app.person('support');
+  const { id } = await me.call(contract.createView, { list: 'users', name: 'Same', query: '', columns: ['email'] });
+  expect(await me.call(contract.updateView, { id, version: 1, columns: ['email'] })).toMatchObject({ version: 1 });
+  for (let times = 0; times < 2; times++)
+    await me.call(contract.setPreference, { key: 'table.users', value: { density: 'dense' } });
+  const told = await app.rows(sql`select action from events where actor_id = ${me.id} order by id`);
+  expect(told).toEqual([{ action: 'view.create' }, { action: 'preference.set' }]);
+});
+
 test('preferences are one’s own, small, and gone when reset', async () => {
   const [me, other] = [await app.person('agent'), await app.person('agent')];
   expect(await me.call(contract.setPreference, { key: 'table.users', value: { density: 'dense' } })).toEqual({
@@ -55,6 +79,7 @@ test('preferences are one’s own, small, and gone when reset', async () => {
   const changed = await me.ask(contract.setPreference, { key: 'table.users', value: [1, 2] });
   const gone = await me.ask(contract.deletePreference, { key: 'table.users' });
   expect(gone.body.data).toEqual({});
+  expect((await me.ask(contract.deletePreference, { key: 'table.users' })).status).toBe(404);
   const told = await app.rows(
     sql`select changes from events where entity = 'preference' and actor_id = ${me.id} order by id`,
   );

@@ -1,4 +1,4 @@
-import { type CurrentAdmin, ProfileChange, updateProfile } from '@lintel/contract/features/admins/admins';
+import { adminFields, type CurrentAdmin, ProfileChange, updateProfile } from '@lintel/contract/features/admins/admins';
 import Box from '@mui/material/Box';
 import * as z from 'zod';
 import { useChange } from '../../platform/query-client.ts';
@@ -24,12 +24,7 @@ const ProfileFields = Own.extend({
   phone: z.preprocess((value) => (value === '' ? null : value), Own.shape.phone),
 }) as unknown as z.ZodType<z.output<typeof Own>, ProfileValues>;
 
-const labels: Record<keyof ProfileValues, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  phone: 'Phone',
-  timezone: 'Time zone',
-};
+const { labels } = adminFields;
 
 const words: Words = { label: ({ field }) => labels[field as keyof ProfileValues] ?? field };
 

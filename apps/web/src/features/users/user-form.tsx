@@ -1,5 +1,5 @@
 import { can } from '@lintel/contract/core/permissions';
-import { createUser, type User, UserInput, updateUser } from '@lintel/contract/features/users/users';
+import { createUser, type User, UserInput, updateUser, userFields } from '@lintel/contract/features/users/users';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
@@ -66,17 +66,7 @@ const locales = [
   { value: 'fr', label: 'French' },
 ];
 
-const labels: Record<keyof UserValues, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'E-mail',
-  phone: 'Phone',
-  type: 'Type',
-  locale: 'Language',
-  country_id: 'Country',
-  timezone: 'Time zone',
-  marketing_opt_in: 'Marketing messages',
-};
+const { labels } = userFields;
 
 const labelIn = (options: { value: string; label: string }[], value: unknown) =>
   options.find((option) => option.value === value)?.label;

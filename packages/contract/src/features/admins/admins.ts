@@ -16,34 +16,43 @@ import {
 import { localeCode } from '../../core/locales.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import { type Permission, permissions, scopes } from '../../core/permissions.ts';
+import { field, fields, readOnly } from '../../core/record-fields.ts';
+import type { Transitions } from '../../core/transitions.ts';
 import { exportOf } from '../exports/exports.ts';
 
 export const adminStatuses = ['invited', 'active', 'blocked'] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
 
+/** Whoever has no password yet is unblocked to `invited`, where they were. */
+export const adminTransitions = {
+  block: { from: ['invited', 'active'], to: 'blocked', permission: 'admin.block' },
+  unblock: { from: ['blocked'], to: 'active', permission: 'admin.block' },
+} as const satisfies Transitions<AdminStatus>;
+
 /** Length is what makes a password strong; nothing is cut off. */
 export const passwordRules = { min: 15, max: 128 };
 export const newPassword = () => secret(passwordRules.min, passwordRules.max);
 
-const RoleOfAdmin = z.object({ id: z.int(), key: z.string(), name: z.string() });
+const eachOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
-export const Admin = z.object({
-  ...recordFields,
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  role_id: z.int(),
-  role: RoleOfAdmin,
-  status: z.enum(adminStatuses),
-  block_reason: z.string().nullable(),
-  locales: z.array(localeCode()),
-  timezone: z.string(),
-  pay_rate: z.string(),
-  pay_currency: z.string(),
-  avatar_url: z.string().nullable(),
-  last_login_at: instant().nullable(),
+export const adminFields = fields({
+  first_name: field(line(1, 60), 'First name'),
+  last_name: field(line(1, 60), 'Last name'),
+  email: field(email(), 'E-mail'),
+  phone: field(phone().nullish(), 'Phone'),
+  role_id: field(id(), 'Role'),
+  role: readOnly(z.object({ id: z.int(), key: z.string(), name: z.string() }), 'Role', { exported: false }),
+  status: readOnly(z.enum(adminStatuses), 'Status', { audited: true }),
+  block_reason: readOnly(z.string().nullable(), 'Reason', { audited: true }),
+  locales: field(z.array(localeCode()).max(3).refine(eachOnce, 'Must name each language once'), 'Languages'),
+  timezone: field(timezone(), 'Time zone'),
+  pay_rate: field(money(), 'Pay rate'),
+  pay_currency: field(currency(), 'Currency'),
+  avatar_url: readOnly(z.string().nullable(), 'Picture', { audited: true, exported: false }),
+  last_login_at: readOnly(instant().nullable(), 'Last sign-in', { exported: false }),
 });
+
+export const Admin = z.object({ ...recordFields, ...adminFields.reply });
 export type Admin = z.infer<typeof Admin>;
 
 /** The admin who is signed in, with what they may do. */
@@ -52,27 +61,11 @@ export const CurrentAdmin = Admin.extend({
 });
 export type CurrentAdmin = z.infer<typeof CurrentAdmin>;
 
-const own = {
-  first_name: line(1, 60),
-  last_name: line(1, 60),
-  phone: phone().nullish(),
-  timezone: timezone(),
-};
-
-const fields = {
-  ...own,
-  email: email(),
-  role_id: id(),
-  locales: z.array(localeCode()).max(3),
-  pay_rate: money(),
-  pay_currency: currency(),
-};
-
 export const AdminInput = z
   .strictObject({
-    ...fields,
+    ...adminFields.input,
     timezone: timezone().default('UTC'),
-    locales: fields.locales.default([]),
+    locales: adminFields.input.locales.default([]),
     pay_rate: money().default('0'),
     pay_currency: currency().default('USD'),
     password: newPassword().optional(),
@@ -85,11 +78,13 @@ export const AdminInput = z
 export type AdminInput = z.output<typeof AdminInput>;
 
 /** Only the fields it names are changed. */
-export const AdminChange = z.strictObject({ ...z.strictObject(fields).partial().shape, version: version() });
+export const AdminChange = z.strictObject({ ...z.strictObject(adminFields.input).partial().shape, version: version() });
 export type AdminChange = z.output<typeof AdminChange>;
 
+const own = z.strictObject(adminFields.input).pick({ first_name: true, last_name: true, phone: true, timezone: true });
+
 /** What admins may change about themselves: never their role, status or pay. */
-export const ProfileChange = z.strictObject({ ...z.strictObject(own).partial().shape, version: version() });
+export const ProfileChange = z.strictObject({ ...own.partial().shape, version: version() });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
 export const BlockAdmin = z

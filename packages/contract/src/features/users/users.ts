@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { day, email, id, instant, line, paragraph, phone, recordFields, timezone, version } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
+import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
 import { AuditEvent } from '../audit/audit.ts';
 import { exportOf } from '../exports/exports.ts';
@@ -17,43 +18,34 @@ export const userTransitions = {
 } as const satisfies Transitions<UserStatus>;
 
 /** A person of the public app. Never signs in here. */
-export const User = z.object({
-  ...recordFields,
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  type: z.enum(userTypes),
-  locale: localeCode(),
-  country_id: z.int().nullable(),
-  country: z.object({ id: z.int(), code: z.string(), name: localized(z.string()) }).nullable(),
-  timezone: z.string(),
-  status: z.enum(userStatuses),
-  block_reason: z.string().nullable(),
-  marketing_opt_in: z.boolean(),
-  avatar_url: z.string().nullable(),
-  last_seen_at: instant().nullable(),
-  properties_count: z.int(),
-  appointments_count: z.int(),
+export const userFields = fields({
+  first_name: field(line(1, 60), 'First name'),
+  last_name: field(line(1, 60), 'Last name'),
+  email: field(email(), 'E-mail'),
+  phone: field(phone().nullish(), 'Phone'),
+  type: field(z.enum(userTypes), 'Type'),
+  locale: field(localeCode(), 'Language'),
+  country_id: field(id().nullish(), 'Country'),
+  country: readOnly(z.object({ id: z.int(), code: z.string(), name: localized(z.string()) }).nullable(), 'Country', {
+    exported: false,
+  }),
+  timezone: field(timezone(), 'Time zone'),
+  status: readOnly(z.enum(userStatuses), 'Status', { audited: true }),
+  block_reason: readOnly(z.string().nullable(), 'Reason', { audited: true }),
+  marketing_opt_in: field(z.boolean(), 'Marketing messages'),
+  avatar_url: readOnly(z.string().nullable(), 'Picture', { audited: true, exported: false }),
+  last_seen_at: readOnly(instant().nullable(), 'Last seen', { exported: false }),
+  properties_count: readOnly(z.int(), 'Properties'),
+  appointments_count: readOnly(z.int(), 'Appointments'),
   /** Reports about this user, not by them. */
-  reports_count: z.int(),
+  reports_count: readOnly(z.int(), 'Reports'),
 });
+
+export const User = z.object({ ...recordFields, ...userFields.reply });
 export type User = z.infer<typeof User>;
 
-const fields = {
-  first_name: line(1, 60),
-  last_name: line(1, 60),
-  email: email(),
-  phone: phone().nullish(),
-  type: z.enum(userTypes),
-  locale: localeCode(),
-  country_id: id().nullish(),
-  timezone: timezone(),
-  marketing_opt_in: z.boolean(),
-};
-
 export const UserInput = z.strictObject({
-  ...fields,
+  ...userFields.input,
   locale: localeCode().default('en'),
   timezone: timezone().default('UTC'),
   marketing_opt_in: z.boolean().default(false),
@@ -63,14 +55,18 @@ export type UserInput = z.output<typeof UserInput>;
 /** Only the fields it names are changed. A status needs `user.block`, the rest `user.edit`. */
 export const UserChange = z
   .strictObject({
-    ...z.strictObject(fields).partial().shape,
+    ...z.strictObject(userFields.input).partial().shape,
     status: z.enum(userStatuses).optional(),
     reason: line(3, 300).optional(),
     version: version(),
   })
-  .refine((change) => change.status !== 'blocked' || change.reason !== undefined, {
+  .refine(({ status, reason }) => status !== 'blocked' || reason !== undefined, {
     path: ['reason'],
     message: 'Give a reason',
+  })
+  .refine(({ status, reason }) => status !== undefined || reason === undefined, {
+    path: ['reason'],
+    message: 'Goes with a status only',
   });
 export type UserChange = z.output<typeof UserChange>;
 

@@ -2,42 +2,60 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { line, recordFields, version } from '../../core/fields.ts';
 import { queryId } from '../../core/paging.ts';
+import { field, fields, readOnly } from '../../core/record-fields.ts';
+import { referenceTypeKeys } from '../reference-data/reference-types.ts';
 
-const listName = () => z.string().regex(/^[a-z][a-z-]{1,39}$/, 'Must be the name of a list');
+/** The lists that somebody can keep as they like them, by the names their pages have; core data has one for each type. */
+const listNames = new Set([
+  'properties',
+  'hot-deals',
+  'users',
+  'admins',
+  'roles',
+  'payouts',
+  'translation-requests',
+  'appointments',
+  'my-appointments',
+  'emails',
+  'notifications',
+  'events',
+]);
+const isList = (name: string) => listNames.has(name) || referenceTypeKeys().some((type) => name === `core-${type}`);
+
+const listName = () => z.string().refine(isList, 'Must be the name of a list');
 const columns = () => z.array(z.string().max(60)).max(60);
 
 /** A list as somebody likes it: its query, and which columns in which order. */
-export const SavedView = z.object({
-  ...recordFields,
-  list: z.string(),
-  name: z.string(),
-  query: z.string(),
-  columns: z.array(z.string()),
-  is_shared: z.boolean(),
-  is_mine: z.boolean(),
+export const viewFields = fields({
+  list: field(listName(), 'List'),
+  name: field(line(1, 40), 'Name'),
+  /** The address's query as text, such as `status=blocked&sort=-created_at`. */
+  query: field(
+    z
+      .string()
+      .max(2000)
+      .regex(/^[\x20-\x7e]*$/, 'Must be the query of an address'),
+    'Query',
+  ),
+  columns: field(columns(), 'Columns'),
+  is_shared: field(z.boolean(), 'Shared'),
+  is_mine: readOnly(z.boolean(), 'Mine'),
 });
+
+export const SavedView = z.object({ ...recordFields, ...viewFields.reply });
 export type SavedView = z.infer<typeof SavedView>;
 
-const fields = {
-  name: line(1, 40),
-  /** The address's query as text, such as `status=blocked&sort=-created_at`. */
-  query: z
-    .string()
-    .max(2000)
-    .regex(/^[\x20-\x7e]*$/, 'Must be the query of an address'),
-  columns: columns(),
-  is_shared: z.boolean(),
-};
-
 export const SavedViewInput = z.strictObject({
-  list: listName(),
-  ...fields,
+  ...viewFields.input,
   columns: columns().default([]),
   is_shared: z.boolean().default(false),
 });
 export type SavedViewInput = z.output<typeof SavedViewInput>;
-/** Only the fields it names are changed. */
-export const SavedViewChange = z.strictObject({ ...z.strictObject(fields).partial().shape, version: version() });
+/** Only the fields it names are changed; which list it is of stays. */
+export const SavedViewChange = z.strictObject({
+  ...z.strictObject(viewFields.input).omit({ list: true }).partial().shape,
+  version: version(),
+});
 export type SavedViewChange = z.output<typeof SavedViewChange>;
 
 const path = '/v1/dashboard/views';
