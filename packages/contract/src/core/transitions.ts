@@ -8,3 +8,10 @@ export type Transitions<Status extends string> = Record<string, Transition<Statu
 
 export const isAllowed = <Status extends string>(transition: Transition<Status>, status: Status) =>
   transition.from.includes(status);
+
+/** Whoever walks all machines finds them among the contract's exports. */
+export const isMachine = (value: unknown): value is Transitions<string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every((step) => step?.from instanceof Array && 'to' in step && 'permission' in step);
