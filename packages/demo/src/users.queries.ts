@@ -39,7 +39,7 @@ const worlds = [
   },
   {
     country: 'GB',
-    dial: '+4477',
+    dial: '+44770',
     zone: 'Europe/London',
     locale: 'en',
     first: ['Oliver', 'Grace', 'Harry', 'Priya', 'Freya', 'Samuel', 'Mei', 'Callum'],

@@ -43,8 +43,18 @@ export const secret = (min: number, max: number) =>
 /** Addresses are compared without case, so they are kept without it. */
 export const email = () => line(3, 254).toLowerCase().pipe(z.email('Must be an e-mail address'));
 
+let isPossiblePhone = (_phone: string) => true;
+
+/** How many digits the numbers of a country have is more than this package can know: who knows it says so here. */
+export function judgePhonesBy(judge: (phone: string) => boolean) {
+  isPossiblePhone = judge;
+}
+
+/** E.164. */
 export const phone = () =>
-  line(8, 16).regex(/^\+[1-9]\d{6,14}$/, 'Must be an international number such as +442071234567');
+  line(8, 16)
+    .regex(/^\+[1-9]\d{6,14}$/, { error: 'Must be an international number such as +442071234567', abort: true })
+    .refine((value) => isPossiblePhone(value), 'Has too few or too many digits, or an unknown country code');
 
 /** An instant, ISO 8601 UTC. */
 export const instant = () => z.iso.datetime();

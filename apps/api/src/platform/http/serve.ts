@@ -2,6 +2,7 @@ import {
   type Data,
   type Endpoint,
   type JsonEndpoint,
+  judgePhonesBy,
   neededFor,
   type Parsed,
   type RawEndpoint,
@@ -17,6 +18,7 @@ import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Page } from '../database/page.ts';
 import type { Jobs } from '../jobs.ts';
+import { isPossiblePhone } from '../phones.ts';
 import { invalid, lacksRight, notFound, problem } from '../problem.ts';
 import type { Reactions } from '../records/events.ts';
 import type { AnyRecord } from '../records/record.queries.ts';
@@ -50,6 +52,7 @@ declare module 'fastify' {
 }
 
 speakPlainly();
+judgePhonesBy(isPossiblePhone);
 
 const routePath = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
