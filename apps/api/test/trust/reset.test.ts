@@ -150,3 +150,82 @@ test('an invited colleague gets a pretty mail, chooses a password and is in', as
     admin: { status: 'active', first_name: 'Mei' },
   });
 });
+
+const works = async (token: string) =>
+  (await app.guest.ask(contract.resetPassword, { token, newPassword: NEW })).status === 200;
+
+/** The link of the newest mail to an address, sent now whatever it waits for. */
+async function lastLinkTo(email: string) {
+  await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
+  const mail = (await app.mails()).filter(({ to }) => to?.[0]?.address === email).at(-1);
+  return mail && linkIn(mail).searchParams.get('token');
+}
+
+async function invite(email: string) {
+  const { role_id } = await app.given.admin({ role: 'translator' });
+  const person = { first_name: 'Mei', last_name: 'Tanaka', email, role_id, invite: true };
+  const admin = await app.as('super').call(contract.createAdmin, person);
+  return { ...admin, token: (await lastLinkTo(email)) ?? '' };
+}
+
+test('links die with the e-mail address they were sent to, whoever corrects it', async () => {
+  const { id, version, email } = await app.given.admin();
+  const { token } = await askForLink(email);
+  await app.as('super').call(contract.updateAdmin, { id, version, email: `new.${email}` });
+  expect(await works(token)).toBe(false);
+  expect(await works((await askForLink(`new.${email}`)).token)).toBe(true);
+});
+
+test('links die with the password, however it is changed', async () => {
+  const me = await app.person('support');
+  const { token } = await askForLink(me.email);
+  await me.call(contract.changePassword, { current_password: 'demo-lintel-2026', new_password: NEW });
+  expect(await works(token)).toBe(false);
+
+  const mei = await invite('mei.twice@lintel.test');
+  const reset = await askForLink(mei.email);
+  expect(await works(reset.token)).toBe(true);
+  expect(await works(mei.token)).toBe(false);
+});
+
+test('an invited colleague whose address is corrected is invited anew, and the first link opens nothing', async () => {
+  const { id, version, token } = await invite('mei.wrong@lintel.test');
+  const corrected = await app.as('super').ask(contract.updateAdmin, { id, version, email: 'mei.right@lintel.test' });
+  const second = (await lastLinkTo('mei.right@lintel.test')) ?? '';
+  expect(second).toHaveLength(token.length);
+  expect(await works(token)).toBe(false);
+
+  // Taken back, the address of before is the right one again: it gets a link, and the other one dies.
+  await app.as('super').call(contract.undoOperation, { id: corrected.body.meta?.operation_id ?? 0 });
+  const third = (await lastLinkTo('mei.wrong@lintel.test')) ?? '';
+  expect(await works(token)).toBe(false);
+  expect(await works(second)).toBe(false);
+  expect(await works(third)).toBe(true);
+});
+
+test('other changes to an admin leave their links alone', async () => {
+  const { id, version, token } = await invite('mei.renamed@lintel.test');
+  await app
+    .as('super')
+    .call(contract.updateAdmin, { id, version, first_name: 'May', email: 'mei.renamed@lintel.test' });
+  expect(await works(token)).toBe(true);
+});
+
+test('a link made while the address changes is for nobody', async () => {
+  const { id, version, email } = await app.given.admin();
+  await app.database.run(sql`delete from throttles`);
+  await app.guest.call(contract.forgetPassword, { email });
+  // The mail is about to leave when somebody holds the admin's row with another address.
+  const changing = app.database.transaction(async (tx) => {
+    await tx.run(sql`update admins set email = ${`new.${email}`} where id = ${id} and version = ${version}`);
+    const leaving = app.deliver();
+    await expect
+      .poll(() =>
+        app.rows(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      )
+      .toHaveLength(1);
+    return { leaving };
+  });
+  await (await changing).leaving;
+  expect(await app.rows(sql`select 1 from one_time_links where admin_id = ${id}`)).toEqual([]);
+});

@@ -89,7 +89,11 @@ export const updateAdmin = (context: Context, id: number, { version, ...wished }
     if (wished.email !== undefined) await refuseTakenEmail(tx, wished.email, id);
     return {
       set: wished,
-      done: async (inner) => newRole !== undefined && emit(inner, 'admin.access_changed', { admin_id: id }),
+      async done(inner, after) {
+        if (newRole !== undefined) await emit(inner, 'admin.access_changed', { admin_id: id });
+        // The link went to the address of before and died with it.
+        if (after.status === 'invited' && after.email !== before.email) await emit(inner, 'admin.invited', { admin: after });
+      },
     };
   });
 

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import type { Composer } from '../../platform/mail/outbox.queries.ts';
-import { findByEmail, insertLink } from './auth.queries.ts';
+import { findByEmail, insertLinkTo } from './auth.queries.ts';
 import { hashLinkToken, newLinkToken } from './tokens.ts';
 
 const RESET_MINUTES = 30;
@@ -17,7 +17,8 @@ export const authMails = (db: Db, config: Config): Record<string, Composer> => (
     const admin = await findByEmail(db, email);
     if (!admin || admin.status === 'blocked') return null;
     const token = newLinkToken();
-    await insertLink(db, { purpose: 'reset', adminId: admin.id, hash: hashLinkToken(token), minutes: RESET_MINUTES });
+    const link = { purpose: 'reset', hash: hashLinkToken(token), minutes: RESET_MINUTES } as const;
+    if (!(await insertLinkTo(db, email, ['active', 'invited'], link))) return null;
     return renderMail({
       preview: 'The link works once, for 30 minutes.',
       title: 'Set a new password',
@@ -33,12 +34,8 @@ export const authMails = (db: Db, config: Config): Record<string, Composer> => (
     const admin = await findByEmail(db, email);
     if (admin?.status !== 'invited') return null;
     const token = newLinkToken();
-    await insertLink(db, {
-      purpose: 'invitation',
-      adminId: admin.id,
-      hash: hashLinkToken(token),
-      minutes: INVITATION_MINUTES,
-    });
+    const link = { purpose: 'invitation', hash: hashLinkToken(token), minutes: INVITATION_MINUTES } as const;
+    if (!(await insertLinkTo(db, email, ['invited'], link))) return null;
     return renderMail({
       preview: 'Choose a password and start.',
       title: 'Welcome to Lintel',

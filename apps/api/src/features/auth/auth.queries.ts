@@ -1,7 +1,8 @@
-import type { CurrentAdmin, Session } from '@lintel/contract';
+import type { AdminStatus, CurrentAdmin, Session } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { operationRows } from '../../platform/database/platform.table.ts';
 import { adminColumns, admins } from '../admins/index.ts';
 import { roles } from '../roles/index.ts';
 import { type LinkPurpose, oneTimeLinks, sessions } from './auth.table.ts';
@@ -42,6 +43,9 @@ export const findByEmail = (db: Db, email: string) =>
     sql`select ${credentials} from ${admins} where lower(email) = lower(${email}) and deleted_at is null`,
   );
 
+export const findCredentials = (db: Db, id: number) =>
+  db.maybe<Credentials>(sql`select ${credentials} from ${admins} where id = ${id} and deleted_at is null`);
+
 export const lockCredentials = (tx: Tx, id: number) =>
   tx.maybe<Credentials>(sql`select ${credentials} from ${admins} where id = ${id} and deleted_at is null for update`);
 
@@ -74,25 +78,59 @@ export const setPassword = (tx: Tx, id: number, hash: string) =>
       version = version + 1, updated_at = now()
     where id = ${id}`);
 
+type NewLink = { purpose: LinkPurpose; hash: string; minutes: number };
+type MadeLink = { id: number; admin_id: number | null };
+
+const expiry = ({ minutes }: NewLink) => sql`now() + ${minutes} * interval '1 minute'`;
+
 /** A new link makes every older one of its kind worthless. */
-export async function insertLink(
-  db: Db,
-  link: { purpose: LinkPurpose; adminId: number | null; hash: string; minutes: number },
-) {
-  await db.run(
-    sql`delete from ${oneTimeLinks} where purpose = ${link.purpose} and admin_id is not distinct from ${link.adminId}::bigint`,
-  );
-  await db.run(sql`
+const dropOlderLinks = (db: Db, { purpose }: NewLink, { id, admin_id }: MadeLink) =>
+  db.run(sql`
+    delete from ${oneTimeLinks}
+    where purpose = ${purpose} and admin_id is not distinct from ${admin_id}::bigint and id < ${id}`);
+
+/** A link for the console of the house: for an admin, or for whoever will be the first. */
+export async function insertLink(db: Db, adminId: number | null, link: NewLink) {
+  const made = await db.one<MadeLink>(sql`
     insert into ${oneTimeLinks} (purpose, admin_id, token_hash, expires_at)
-    values (${link.purpose}, ${link.adminId}, ${link.hash}, now() + ${link.minutes} * interval '1 minute')`);
+    values (${link.purpose}, ${adminId}, ${link.hash}, ${expiry(link)}) returning id, admin_id`);
+  await dropOlderLinks(db, link, made);
 }
 
+/**
+ * A link for whoever has this address now; answers whether there is somebody. Whoever is changing the address is waited
+ * for, and a change that comes later finds the link and ends it.
+ */
+export async function insertLinkTo(db: Db, email: string, statuses: AdminStatus[], link: NewLink): Promise<boolean> {
+  const made = await db.maybe<MadeLink>(sql`
+    insert into ${oneTimeLinks} (purpose, admin_id, token_hash, expires_at)
+    select ${link.purpose}, id, ${link.hash}, ${expiry(link)} from ${admins}
+    where lower(email) = lower(${email}) and deleted_at is null and status = any(${sql.param(statuses)}::text[]) for share
+    returning id, admin_id`);
+  await dropOlderLinks(db, link, made ?? { id: 0, admin_id: 0 });
+  return made !== undefined;
+}
+
+/** Whom a link is for, while it is good. */
+export const findLink = (db: Db, hash: string, purposes: LinkPurpose[]) =>
+  db.maybe<{ admin_id: number | null; purpose: LinkPurpose }>(sql`
+    select admin_id, purpose from ${oneTimeLinks}
+    where token_hash = ${hash} and purpose = any(${sql.param(purposes)}::text[]) and used_at is null and expires_at > now()`);
+
 /** Found and used up in one statement: of many who try at once, one succeeds. */
-export const useLink = (tx: Tx, hash: string, purposes: LinkPurpose[]) =>
-  tx.maybe<{ admin_id: number | null; purpose: LinkPurpose }>(sql`
+export const spendLink = async (tx: Tx, hash: string, purposes: LinkPurpose[]) =>
+  (await tx.run(sql`
     update ${oneTimeLinks} set used_at = now()
-    where token_hash = ${hash} and purpose = any(${sql.param(purposes)}::text[]) and used_at is null and expires_at > now()
-    returning admin_id, purpose`);
+    where token_hash = ${hash} and purpose = any(${sql.param(purposes)}::text[]) and used_at is null and expires_at > now()`)) ===
+  1;
+
+/** Invited admins to whom what is being done now gives another address. */
+export const findInvitedElsewhere = (tx: Tx) =>
+  tx.many<{ id: number; email: string }>(sql`
+    select distinct admins.id, admins.email from ${operationRows} touched join ${admins} on admins.id = touched.row_id
+    where touched.operation_id = ${tx.context.operationId} and touched.table_name = 'admins'
+      and touched.before ->> 'email' is distinct from touched.after ->> 'email'
+      and admins.status = 'invited' and admins.deleted_at is null`);
 
 export const isHouseEmpty = async (db: Db) =>
   (await db.maybe(sql`select 1 from ${admins} where deleted_at is null`)) === undefined;

@@ -8,6 +8,7 @@ import { invalid, notFound, problem } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
 import { hashPassword, isPasswordRight, refuseWeakPassword } from '../../platform/security/passwords.ts';
 import * as queries from './auth.queries.ts';
+import type { LinkPurpose } from './auth.table.ts';
 import { hashLinkToken, newTicket, readToken, signToken, type TokenUse } from './tokens.ts';
 
 type Welcome = { token: string; admin: CurrentAdmin };
@@ -107,16 +108,22 @@ export async function forgetPassword(context: Context, email: string) {
 
 const deadLink = () => invalid({ token: ['This link has expired or was used already. Ask for a new one.'] });
 
+/** The password is judged and hashed before anything is locked: both take their time, and a weak one costs no link. */
 export async function resetPassword(context: Context, token: string, password: string) {
+  const hash = hashLinkToken(token);
+  const purposes: LinkPurpose[] = ['reset', 'invitation'];
+  const link = await queries.findLink(context.db, hash, purposes);
+  const known = link?.admin_id ? await queries.findCredentials(context.db, link.admin_id) : undefined;
+  if (!link || !known || known.status === 'blocked') throw deadLink();
+  await refuseWeakPassword('newPassword', password, [known.email, known.first_name, known.last_name]);
+  const passwordHash = await hashPassword(password);
   return context.transaction(async (tx) => {
-    const link = await queries.useLink(tx, hashLinkToken(token), ['reset', 'invitation']);
-    const admin = link?.admin_id ? await queries.lockCredentials(tx, link.admin_id) : undefined;
-    if (!link || !admin || admin.status === 'blocked') throw deadLink();
-    await refuseWeakPassword('newPassword', password, [admin.email, admin.first_name, admin.last_name]); // gives the link back
-    await queries.setPassword(tx, admin.id, await hashPassword(password));
-    await queries.deleteSessionsOf(tx, admin.id);
+    const admin = await queries.lockCredentials(tx, known.id);
+    if (admin?.status === 'blocked' || !(await queries.spendLink(tx, hash, purposes))) throw deadLink();
+    await queries.setPassword(tx, known.id, passwordHash);
+    await queries.deleteSessionsOf(tx, known.id);
     const action = link.purpose === 'reset' ? 'auth.reset_password' : 'auth.accept_invitation';
-    await audit(tx, { action, entity: 'admin', entity_id: admin.id, actor_id: admin.id });
+    await audit(tx, { action, entity: 'admin', entity_id: known.id, actor_id: known.id });
     return { message: 'Your new password is set. Sign in with it.' };
   });
 }
@@ -143,12 +150,14 @@ type FirstAdmin = { token: string; first_name: string; last_name: string; email:
 
 /** The first super admin, by the link on the server's console. Once there is an admin, the link is dead. */
 export async function setup(context: Context, { token, password, ...person }: FirstAdmin): Promise<Welcome> {
+  const hash = hashLinkToken(token);
+  if (!(await queries.findLink(context.db, hash, ['setup']))) throw deadLink();
+  await refuseWeakPassword('password', password, [person.email, person.first_name, person.last_name]);
+  const passwordHash = await hashPassword(password);
   return context.transaction(async (tx) => {
-    const link = await queries.useLink(tx, hashLinkToken(token), ['setup']);
-    if (!link || !(await queries.isHouseEmpty(tx))) throw deadLink();
-    await refuseWeakPassword('password', password, [person.email, person.first_name, person.last_name]);
+    if (!(await queries.spendLink(tx, hash, ['setup'])) || !(await queries.isHouseEmpty(tx))) throw deadLink();
     const { id: role_id } = await queries.findSuperRole(tx);
-    const { id } = await queries.insertFirstAdmin(tx, { ...person, role_id, hash: await hashPassword(password) });
+    const { id } = await queries.insertFirstAdmin(tx, { ...person, role_id, hash: passwordHash });
     await audit(tx, { action: 'auth.setup', entity: 'admin', entity_id: id, actor_id: id });
     return openSession(tx, id);
   });

@@ -18,7 +18,7 @@ const DAY = 24 * 60;
 export async function makeSetupLink(db: Db, config: Config): Promise<string | undefined> {
   if (!(await isHouseEmpty(db))) return undefined;
   const token = newLinkToken();
-  await insertLink(db, { purpose: 'setup', adminId: null, hash: hashLinkToken(token), minutes: DAY });
+  await insertLink(db, null, { purpose: 'setup', hash: hashLinkToken(token), minutes: DAY });
   return `${config.webOrigin}/setup?token=${token}`;
 }
 
@@ -36,6 +36,6 @@ export async function makeSuperAdminLink(tx: Tx, email: string): Promise<string>
     reason: 'command line',
   });
   const token = newLinkToken();
-  await insertLink(tx, { purpose: 'reset', adminId: id, hash: hashLinkToken(token), minutes: DAY });
+  await insertLink(tx, id, { purpose: 'reset', hash: hashLinkToken(token), minutes: DAY });
   return `${tx.context.config.webOrigin}/reset-password?token=${token}`;
 }
