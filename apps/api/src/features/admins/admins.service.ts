@@ -92,7 +92,8 @@ export const updateAdmin = (context: Context, id: number, { version, ...wished }
       async done(inner, after) {
         if (newRole !== undefined) await emit(inner, 'admin.access_changed', { admin_id: id });
         // The link went to the address of before and died with it.
-        if (after.status === 'invited' && after.email !== before.email) await emit(inner, 'admin.invited', { admin: after });
+        if (after.status === 'invited' && after.email !== before.email)
+          await emit(inner, 'admin.invited', { admin: after });
       },
     };
   });

@@ -17,7 +17,7 @@ export const view = record({
   table: savedViews,
   fields: viewFields,
   own: ownedAlone(savedViews, savedViews.admin_id),
-  find: (tx, id) => queries.findView(tx, tx.context.admin.id, id),
+  find: (db, id, { admin }) => queries.findView(db, admin.id, id),
 });
 
 export const createView = (context: Context, wished: SavedViewInput) =>

@@ -56,7 +56,7 @@ export type RecordType<T extends RecordTable = RecordTable, Reply = unknown> = {
   /** A row by its fields, where one column holds several of them. */
   fieldsOf?(row: RowOf<T>): Record<string, unknown>;
   /** One as it is answered; who may see it was decided before. */
-  find(db: Db, id: number): Promise<Reply | undefined>;
+  find(db: Db, id: number, context: Context): Promise<Reply | undefined>;
   /** What must hold now for one of its rows to be put back by an undo; throws if it does not. */
   mayUndo?(
     tx: Tx,

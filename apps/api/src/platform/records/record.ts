@@ -8,8 +8,8 @@ import {
   binRecord,
   hasBin,
   insertRecord,
-  isSeen,
   isSameIn,
+  isSeen,
   lockRecord,
   type RecordTable,
   type RecordType,
@@ -48,11 +48,18 @@ type Seen = {
   part?: string;
 };
 
-async function reply<Reply>(db: Db, type: RecordType<RecordTable, Reply>, id: number): Promise<Reply> {
-  const found = await type.find(db, id);
+async function answer<Reply>(
+  context: Context,
+  db: Db,
+  type: RecordType<RecordTable, Reply>,
+  id: number,
+): Promise<Reply> {
+  const found = await type.find(db, id, context);
   if (found === undefined) throw notFound(type.called);
   return found;
 }
+
+const reply = <Reply>(tx: Tx, type: RecordType<RecordTable, Reply>, id: number) => answer(tx.context, tx, type, id);
 
 const bare = <T extends RecordTable, Reply>(type: RecordType<T, Reply>) =>
   type as unknown as RecordType<RecordTable, Reply>;
@@ -99,7 +106,7 @@ export async function seenRecord<T extends RecordTable, Reply>(
   id: number,
 ): Promise<Reply> {
   if (!(await isSeen(context.db, type, id, context))) throw notFound(type.called);
-  return reply(context.db, bare(type), id);
+  return answer(context, context.db, bare(type), id);
 }
 
 /** A new record: the room decides what it shall be, the frame writes it with its line and answers. */
