@@ -120,3 +120,54 @@ test('undoing the making of a listing does not take along what others have put o
   });
   expect((await me.call(contract.getProperty, { id })).title).toBe(wished.title);
 });
+
+test('undoing a block shows the listings again and leaves their versions as they were', async () => {
+  const home = await given.property({ status: 'published' });
+  const shown = () => rows(sql`select is_hidden, version, updated_at from properties where id = ${home.id}`);
+  const before = await shown();
+  const { owner_id: id } = home;
+  const [owner] = await rows<{ version: number }>(sql`select version from users where id = ${id}`);
+  const change = { id, version: owner?.version ?? 0, status: 'blocked', reason: 'False listings' } as const;
+  const blocked = await me.ask(contract.updateUser, change);
+  expect(await shown()).toMatchObject([{ is_hidden: true }]);
+  await me.call(contract.undoOperation, { id: blocked.body.meta?.operation_id ?? 0 });
+  expect(await shown()).toEqual(before);
+  expect(await me.call(contract.getUser, { id })).toMatchObject({ version: change.version + 2 });
+});
+
+test('a record that keeps the versions of its parts gets new ones for those that were put back, and only for them', async () => {
+  await database.run(sql`
+    create table houses (id bigint primary key generated always as identity, version integer not null default 1,
+      updated_at timestamptz not null default now(), part_versions jsonb not null default '{}', door text, roof text)`);
+  await database.run(
+    sql`create trigger houses_tracked after insert or update or delete on houses for each row execute function track_rows()`,
+  );
+  const { id } = await database.one<{ id: number }>(
+    sql`insert into houses (door, roof) values ('red', 'flat') returning id`,
+  );
+  const house = () => database.one<object>(sql`select version, part_versions, door, roof from houses where id = ${id}`);
+  const paint = (part: 'door' | 'roof', how: string) =>
+    database.transaction(async (tx) => {
+      const operation = await newOperation(tx);
+      await tx.run(sql`
+        update houses set ${sql.identifier(part)} = ${how}, version = version + 1, updated_at = now(),
+          part_versions = part_versions || jsonb_build_object(${part}::text, version + 1) where id = ${id}`);
+      return operation;
+    });
+  const undo = (operation: number) =>
+    database.transaction(async (tx) => {
+      const by = await newOperation(tx);
+      await tx.run(sql`update operations set undoes_id = ${operation} where id = ${by}`);
+      await undoInSteps(tx, operation, 500);
+      return by;
+    });
+
+  const door = await paint('door', 'blue');
+  const roof = await paint('roof', 'steep');
+  await undo(roof);
+  expect(await house()).toEqual({ version: 4, part_versions: { door: 2, roof: 4 }, door: 'blue', roof: 'flat' });
+  const undone = await undo(door);
+  expect(await house()).toEqual({ version: 5, part_versions: { door: 5, roof: 4 }, door: 'red', roof: 'flat' });
+  await undo(undone);
+  expect(await house()).toEqual({ version: 6, part_versions: { door: 6, roof: 4 }, door: 'blue', roof: 'flat' });
+});
