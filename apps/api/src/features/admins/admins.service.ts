@@ -8,6 +8,7 @@ import {
 } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, problem, taken } from '../../platform/problem.ts';
+import { difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { isSameIn, type RowOf } from '../../platform/records/record.queries.ts';
 import { changeIn, changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
@@ -32,9 +33,17 @@ export const admin = record({
   fields: adminFields,
   unread: ['password_hash'],
   find: queries.findAdmin,
+  mayUndo: async (tx, { id, before, after }) => {
+    for (const row of [before, after]) if (row?.role_id) await refuseAbove(tx, { role_id: row.role_id });
+    const changed = Object.keys(difference(before ?? {}, after ?? {}));
+    if (changed.some((name) => notOnesOwn.includes(name))) refuseSelf(tx.context, id, 'undoes this for');
+  },
 });
 
 type AdminRow = RowOf<typeof admins>;
+
+const pay = ['pay_rate', 'pay_currency'] as const;
+const notOnesOwn: readonly string[] = ['role_id', 'status', 'block_reason', 'deleted_at', ...pay];
 
 /** Whoever holds more than you is not yours to change: else a new e-mail address would hand you their rights. */
 async function refuseAbove(tx: Tx, { role_id }: Pick<AdminRow, 'role_id'>) {
@@ -55,8 +64,6 @@ async function refuseTakenEmail(tx: Tx, email: string, exceptId: number | null) 
 function refuseSelf({ adminId }: Pick<Context, 'adminId'>, id: number, what: string) {
   if (adminId === id) throw problem('illegal_transition', `Nobody ${what} themselves.`);
 }
-
-const pay = ['pay_rate', 'pay_currency'] as const;
 
 function refuseOwnPay({ adminId }: Context, before: AdminRow, wished: Partial<AdminRow>) {
   const changed = pay.some((name) => wished[name] !== undefined && !isSameIn(admins, name, before[name], wished[name]));

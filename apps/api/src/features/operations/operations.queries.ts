@@ -1,24 +1,28 @@
-import type { Operation } from '@lintel/contract';
-import { sql } from 'drizzle-orm';
+import type { Operation, Scope } from '@lintel/contract';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { operationRows, operations } from '../../platform/database/platform.table.ts';
+import { type AnyRecord, within } from '../../platform/records/record.queries.ts';
+
+/** What says nothing by itself: a row that differs in no more than this has nothing to be put back (a new password, say). */
+const bookkeeping = sql`'{version,updated_at,part_versions}'::text[]`;
+const isKept = sql`exists (
+  select 1 from ${operationRows}
+  where operation_id = operations.id and before - ${bookkeeping} is distinct from after - ${bookkeeping})`;
 
 /** Only one's own operations are there to be seen or undone. */
 export const findOperation = (db: Db, adminId: number, id: number) =>
   db.maybe<Operation & { permission: string }>(sql`
-    select id, action, permission, created_at, undone_at, kept.rows,
-      case when kept.rows > 0 and undone_at is null then operation_stands(id) else false end as can_undo
-    from ${operations}, lateral (
-      select count(distinct (table_name, row_id)) as rows from ${operationRows} where operation_id = operations.id
-    ) kept
-    where id = ${id} and admin_id = ${adminId}`);
+    select id, action, permission, created_at, undone_at,
+      (select count(distinct (table_name, row_id)) from ${operationRows} where operation_id = operations.id) as rows,
+      case when undone_at is null and ${isKept} then operation_stands(id) else false end as can_undo
+    from ${operations} where id = ${id} and admin_id = ${adminId}`);
 
 /** Whoever else wants to undo it waits. */
 export const lockOperation = (tx: Tx, adminId: number, id: number) =>
   tx.maybe<{ permission: string; undone_at: string | null; is_kept: boolean }>(sql`
-    select permission, undone_at, exists (select 1 from ${operationRows} where operation_id = operations.id) as is_kept
-    from ${operations} where id = ${id} and admin_id = ${adminId} for update`);
+    select permission, undone_at, ${isKept} as is_kept from ${operations} where id = ${id} and admin_id = ${adminId} for update`);
 
 /** How many rows a statement puts back, so that none of them takes longer than a statement may. */
 const STEP = 500;
@@ -38,8 +42,33 @@ export const touchedRows = (tx: Tx, id: number) =>
   tx.many<{ table_name: string; row_id: number }>(sql`
     select distinct table_name, row_id from ${operationRows} where operation_id = ${id}`);
 
-/** What this operation takes back: it changes the same lists, and its own rows are no reason not to. */
+/** Whether one of its rows of a table is, as it stands now, not the caller's. */
+export async function isBeyondScope(tx: Tx, { table, own }: AnyRecord, operationId: number, scope: Scope) {
+  const theirs = own && within({ scope, adminId: tx.context.adminId }, own);
+  if (!theirs) return false;
+  const found = await tx.maybe(sql`
+    select 1 from ${operationRows} join ${table} on ${table}.id = operation_rows.row_id
+    where operation_rows.operation_id = ${operationId} and operation_rows.table_name = ${getTableName(table)} and ${theirs} is not true limit 1`);
+  return found !== undefined;
+}
+
+type KeptRow = { id: number; before: Record<string, unknown> | null; after: Record<string, unknown> | null };
+
+/** A table's rows as they stood before and after all that an operation did to them, some at a time. */
+export async function* keptRows(tx: Tx, { table }: AnyRecord, operationId: number): AsyncGenerator<KeptRow> {
+  for (let last = 0; ; ) {
+    const rows: KeptRow[] = await tx.many<KeptRow>(sql`
+      select row_id as id, (array_agg(before order by id))[1] as before, (array_agg(after order by id desc))[1] as after
+      from ${operationRows} where operation_id = ${operationId} and table_name = ${getTableName(table)} and row_id > ${last}
+      group by row_id order by row_id limit ${STEP}`);
+    yield* rows;
+    if (rows.length < STEP) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** What this operation takes back: it changes the same lists by the same right, and its own rows are no reason not to. */
 export const beginUndo = (tx: Tx, id: number) =>
   tx.run(sql`
-    update ${operations} set collections = undone.collections, undoes_id = undone.id from ${operations} undone
-    where operations.id = ${tx.context.operationId} and undone.id = ${id}`);
+    update ${operations} set collections = undone.collections, permission = undone.permission, undoes_id = undone.id
+    from ${operations} undone where operations.id = ${tx.context.operationId} and undone.id = ${id}`);

@@ -10,5 +10,5 @@ export function operationRoutes(app: App) {
     if (!operation) throw notFound('This operation');
     return operation;
   });
-  serve(app, contract.undoOperation, (context, { params }) => undoOperation(context, params.id));
+  serve(app, contract.undoOperation, (context, { params }) => undoOperation(context, app.records, params.id));
 }

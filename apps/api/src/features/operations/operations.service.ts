@@ -1,10 +1,19 @@
-import { type Permission, permissions, reachOf } from '@lintel/contract';
-import type { Context } from '../../platform/context.ts';
+import { type Permission, permissions, reachOf, type Scope } from '@lintel/contract';
+import type { Context, Tx } from '../../platform/context.ts';
 import { dropMessages } from '../../platform/mail/outbox.queries.ts';
 import { lacksRight, notFound, problem } from '../../platform/problem.ts';
 import { audit, auditUndo } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
-import { beginUndo, findOperation, lockOperation, touchedRows, undoRows } from './operations.queries.ts';
+import type { AnyRecord } from '../../platform/records/record.queries.ts';
+import {
+  beginUndo,
+  findOperation,
+  isBeyondScope,
+  keptRows,
+  lockOperation,
+  touchedRows,
+  undoRows,
+} from './operations.queries.ts';
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
@@ -13,16 +22,31 @@ declare module '../../platform/records/events.ts' {
   }
 }
 
+/** How far the right that an operation was done by reaches for the caller now; without it, 403. */
+function reachNow({ admin }: Context, permission: string): Scope {
+  const needed = permission.split(' ') as Permission[];
+  if (!permissions.includes(needed[0] as Permission)) return 'all';
+  const scope = reachOf(needed, admin.permissions);
+  if (!scope) throw lacksRight(needed.join(' or '));
+  return scope;
+}
+
+/** What one may not do now, one may not undo now: the rooms whose rows are put back are asked again. */
+async function refuseWhatIsNotTheirs(tx: Tx, records: readonly AnyRecord[], id: number, scope: Scope) {
+  for (const type of records) {
+    if (await isBeyondScope(tx, type, id, scope)) throw notFound(type.called);
+    if (type.mayUndo) for await (const row of keptRows(tx, type, id)) await type.mayUndo(tx, row);
+  }
+}
+
 /** Puts everything back that one of one's own operations changed, and keeps in what it wanted to send. */
-export const undoOperation = (context: Context, id: number) =>
+export const undoOperation = (context: Context, records: readonly AnyRecord[], id: number) =>
   context.transaction(async (tx) => {
     const operation = await lockOperation(tx, context.admin.id, id);
     if (!operation) throw notFound('This operation');
     if (operation.undone_at) throw problem('illegal_transition', 'This was undone already.');
     if (!operation.is_kept) throw problem('illegal_transition', 'There is nothing to undo.');
-    const needed = operation.permission.split(' ') as Permission[];
-    if (permissions.includes(needed[0] as Permission) && !reachOf(needed, context.admin.permissions))
-      throw lacksRight(needed.join(' or '));
+    await refuseWhatIsNotTheirs(tx, records, id, reachNow(context, operation.permission));
     await beginUndo(tx, id);
     await undoRows(tx, id);
     await dropMessages(tx, id);

@@ -1,9 +1,9 @@
 import { type UserChange, type UserInput, userFields, userTransitions } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound, taken } from '../../platform/problem.ts';
-import { audit, type difference } from '../../platform/records/audit.queries.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
-import type { RowOf } from '../../platform/records/record.queries.ts';
+import { lockRecord, type RowOf } from '../../platform/records/record.queries.ts';
 import { changeRecord, createRecord, type Decision, record } from '../../platform/records/record.ts';
 import { need, transition } from '../../platform/records/transition.ts';
 import * as queries from './users.queries.ts';
@@ -22,9 +22,23 @@ export const user = record({
   table: users,
   fields: userFields,
   find: queries.findUser,
+  mayUndo: async (tx, { id, before, after }) => {
+    if (!before || !after) return;
+    const changed = Object.keys(difference(before, after));
+    for (const name of changed) need(tx.context, ofStatus.includes(name) ? 'user.block' : 'user.edit');
+    const now = await lockRecord(tx, user, id);
+    if (now) refuseSeekerWithProperties(before.type, now);
+  },
 });
 
 type UserRow = RowOf<typeof users>;
+
+const ofStatus = ['status', 'block_reason'];
+
+function refuseSeekerWithProperties(wished: string | undefined, before: UserRow) {
+  if (wished === 'seeker' && before.type === 'owner' && before.properties_count > 0)
+    throw invalid({ type: ['Has properties, so must stay an owner'] });
+}
 
 /** A country that is no longer offered stays with those who have it; whoever has properties stays an owner. */
 async function refuseBadFields(tx: Tx, { email, country_id, type }: Partial<UserInput>, before?: UserRow) {
@@ -33,8 +47,7 @@ async function refuseBadFields(tx: Tx, { email, country_id, type }: Partial<User
   }
   if (country_id && country_id !== before?.country_id && !(await queries.isCountryOffered(tx, country_id)))
     throw invalid({ country_id: ['Choose a country from the list'] });
-  if (type === 'seeker' && before?.type === 'owner' && before.properties_count > 0)
-    throw invalid({ type: ['Has properties, so must stay an owner'] });
+  if (before) refuseSeekerWithProperties(type, before);
 }
 
 export const createUser = (context: Context, wished: UserInput) =>

@@ -1,0 +1,152 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+import { rooms } from '../../app/rooms.ts';
+import { owned } from '../../platform/records/record.queries.ts';
+import { record } from '../../platform/records/record.ts';
+import { properties } from '../properties/index.ts';
+
+// What one may not do now, one may not undo now.
+
+const app = await testApp();
+const operationOf = (answer: { body: { meta?: contract.ReplyMeta } }) => ({ id: answer.body.meta?.operation_id ?? 0 });
+
+/** Somebody with a role of their own, whose grants the test changes. */
+async function holderOf(permissions: contract.Grants) {
+  const role = await app.given.role({ permissions });
+  const { id, email } = await app.given.admin({ role_id: role.id });
+  const grant = (grants: contract.Grants) =>
+    app.database.run(sql`update roles set permissions = ${JSON.stringify(grants)}::jsonb where id = ${role.id}`);
+  return { id, role, grant, ...app.with(await app.signIn(email)) };
+}
+
+test('a block is undone by those who may block, not by those who may only edit', async () => {
+  const me = await holderOf({ 'user.view': 'all', 'user.edit': 'all', 'user.block': 'all' });
+  const { id } = await app.given.user();
+  const blocked = await me.ask(contract.updateUser, { id, version: 1, status: 'blocked', reason: 'False listings' });
+  await me.grant({ 'user.view': 'all', 'user.edit': 'all' });
+  expect(await me.ask(contract.undoOperation, operationOf(blocked))).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('user.block') },
+  });
+  const renamed = await me.ask(contract.updateUser, { id, version: 2, first_name: 'Other' });
+  await me.grant({ 'user.view': 'all', 'user.block': 'all' });
+  expect((await me.ask(contract.undoOperation, operationOf(renamed))).status).toBe(403);
+  await me.grant({ 'user.view': 'all', 'user.edit': 'all', 'user.block': 'all' });
+  for (const done of [renamed, blocked]) await me.call(contract.undoOperation, operationOf(done));
+});
+
+test('what was undone is done again only by whoever still may', async () => {
+  const me = await holderOf({ 'user.view': 'all', 'user.edit': 'all' });
+  const { id } = await app.given.user();
+  const renamed = await me.ask(contract.updateUser, { id, version: 1, first_name: 'Other' });
+  const undone = await me.ask(contract.undoOperation, operationOf(renamed));
+  await me.grant({ 'user.view': 'all' });
+  expect((await me.ask(contract.undoOperation, operationOf(undone))).status).toBe(403);
+});
+
+test('an owner who has properties since is not put back to a seeker', async () => {
+  const me = await app.person('support');
+  const { owner_id, property_type_id, listing_reason_id } = await app.given.property();
+  const { id } = await app.given.user();
+  expect(owner_id).not.toBe(id);
+  const turned = await me.ask(contract.updateUser, { id, version: 1, type: 'owner' });
+  const home = { title: 'A home that came since', property_type_id, listing_reason_id, owner_id: id };
+  await app.as('super').call(contract.createProperty, home);
+  expect(await me.ask(contract.undoOperation, operationOf(turned))).toMatchObject({
+    status: 422,
+    body: { errors: { type: expect.any(Array) } },
+  });
+});
+
+test('whoever holds more by now than oneself is not one’s to put back', async () => {
+  const grants = { 'admin.view': 'all', 'admin.edit': 'all', 'core.view': 'all' } as const;
+  const me = await holderOf(grants);
+  const weak = await app.given.role();
+  const colleague = await app.given.admin({ role_id: weak.id });
+  const renamed = await me.ask(contract.updateAdmin, { id: colleague.id, version: 1, first_name: 'Other' });
+  await app.database.run(
+    sql`update roles set permissions = '{"core.view": "all", "audit.view": "all"}' where id = ${weak.id}`,
+  );
+  expect(await me.ask(contract.undoOperation, operationOf(renamed))).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('audit.view') },
+  });
+  await me.grant({ ...grants, 'audit.view': 'all' });
+  await me.call(contract.undoOperation, operationOf(renamed));
+});
+
+test('nobody takes a role back that they no longer could give', async () => {
+  const grants = { 'admin.view': 'all', 'admin.edit': 'all', 'core.view': 'all', 'user.view': 'all' } as const;
+  const me = await holderOf(grants);
+  const [strong, weak] = [await app.given.role({ permissions: { 'user.view': 'all' } }), await app.given.role()];
+  const colleague = await app.given.admin({ role_id: strong.id });
+  const demoted = await me.ask(contract.updateAdmin, { id: colleague.id, version: 1, role_id: weak.id });
+  await me.grant({ 'admin.view': 'all', 'admin.edit': 'all', 'core.view': 'all' });
+  expect((await me.ask(contract.undoOperation, operationOf(demoted))).status).toBe(403);
+  expect(await app.rows(sql`select role_id from admins where id = ${colleague.id}`)).toEqual([{ role_id: weak.id }]);
+});
+
+test('nobody moves themselves back into a role', async () => {
+  const me = await holderOf({ 'role.view': 'all', 'role.edit': 'all', 'role.delete': 'all', 'core.view': 'all' });
+  const other = await app.given.role({ permissions: { 'role.view': 'all', 'role.edit': 'all', 'role.delete': 'all' } });
+  const moved = await me.ask(contract.deleteRole, { id: me.role.id, move_to: other.id });
+  expect(moved.status).toBe(200);
+  const { email } = (await app.rows<{ email: string }>(sql`select email from admins where id = ${me.id}`))[0] ?? {};
+  const again = app.with(await app.signIn(email ?? ''));
+  // The role that comes back grants more than they hold now; with that given to them, it is still their own.
+  expect((await again.ask(contract.undoOperation, operationOf(moved))).status).toBe(403);
+  await app.database.run(
+    sql`update roles set permissions = permissions || '{"core.view": "all"}' where id = ${other.id}`,
+  );
+  expect(await again.ask(contract.undoOperation, operationOf(moved))).toMatchObject({
+    status: 409,
+    body: { detail: 'Nobody undoes this for themselves.' },
+  });
+});
+
+test('a role that grew beyond oneself is not put back', async () => {
+  const me = await holderOf({ 'role.view': 'all', 'role.edit': 'all', 'core.view': 'all' });
+  const role = await app.given.role();
+  const change = { id: role.id, version: 1, name: role.name, permissions: {} };
+  const changed = await me.ask(contract.updateRole, change);
+  await me.grant({ 'role.view': 'all', 'role.edit': 'all' });
+  expect((await me.ask(contract.undoOperation, operationOf(changed))).status).toBe(403);
+});
+
+test('what is no longer one’s own is not there to be undone', async () => {
+  const home = record({
+    entity: 'property',
+    called: 'This property',
+    table: properties,
+    fields: { audited: [] },
+    own: owned(properties, properties.assigned_admin_id),
+    find: async () => undefined,
+  });
+  const house = await testApp({ rooms: [...rooms, { name: 'homes', records: [home] }] });
+  const me = await house.person('agent');
+  const { id } = await house.given.property({ assigned_admin_id: me.id, title: 'Home with a first title' });
+  const renamed = await me.ask(contract.updateProperty, { id, version: 1, title: 'Home with another title' });
+  const assign = (adminId: number | null) =>
+    house.database.run(sql`update properties set assigned_admin_id = ${adminId} where id = ${id}`);
+  await assign(null);
+  expect(await me.ask(contract.undoOperation, operationOf(renamed))).toMatchObject({
+    status: 404,
+    body: { detail: expect.stringContaining('This property') },
+  });
+  await assign(me.id);
+  expect((await me.ask(contract.undoOperation, operationOf(renamed))).status).toBe(200);
+});
+
+test('a new password is nothing that could be undone', async () => {
+  const me = await app.person('support');
+  const wished = { current_password: 'demo-lintel-2026', new_password: 'plum-gravel-otter-91-tandem' };
+  const changed = await me.ask(contract.changePassword, wished);
+  const again = app.with(changed.body.data.token);
+  expect(await again.call(contract.getOperation, operationOf(changed))).toMatchObject({ can_undo: false });
+  expect(await again.ask(contract.undoOperation, operationOf(changed))).toMatchObject({
+    status: 409,
+    body: { code: 'illegal_transition', detail: 'There is nothing to undo.' },
+  });
+});
