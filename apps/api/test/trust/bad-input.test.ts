@@ -37,6 +37,28 @@ test('text is trimmed, and control characters are refused', async () => {
   }
 });
 
+test('an error says the whole way to where it is', async () => {
+  const me = await app.person('super');
+  const errorsOf = async (...[method, path, body]: [string, string, object?]) =>
+    Object.keys((await app.request(method, path, { token: me.bearer }, body)).body.errors ?? {});
+  const role = { name: 'Paths', permissions: { 'foo.bar': 'all', 'core.view': 'some' }, more: 1 };
+  expect((await errorsOf('POST', '/v2/dashboard/role', role)).sort()).toEqual([
+    'more',
+    'permissions.core.view',
+    'permissions.foo.bar',
+  ]);
+  const { create } = contract.referenceEndpoints('tag');
+  const tag = { key: 'paths', name: { en: 'Paths', de: 'Wege', fr: 7 } };
+  expect((await errorsOf('POST', create.path, tag)).sort()).toEqual(['name.de', 'name.fr']);
+  expect(await errorsOf('GET', '/v1/dashboard/user?status=active,gone,lost&foo=1')).toEqual(['status', 'foo']);
+});
+
+test('a parameter with several bad values is told of once', async () => {
+  const me = await app.person('super');
+  const { body } = await app.request('GET', '/v1/dashboard/user?status=gone,lost', { token: me.bearer });
+  expect(body.errors?.status).toHaveLength(1);
+});
+
 test('a body nested without end is refused, naming where, and a reasonable one is not', async () => {
   const me = await app.person('super');
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;

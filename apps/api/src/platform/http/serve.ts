@@ -103,19 +103,23 @@ function tooDeep(body: unknown): string | undefined {
   }
 }
 
+/** Where in a body something is wrong: `name.de`. In a query it is the parameter, whatever its text was read as. */
+const wholePath = (path: readonly PropertyKey[]) => path.map(String).join('.');
+
 function parse(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params ?? {});
   if (params && !params.success) throw notFound();
   const errors = new Map<string, string[]>(); // names come from outside: an object would know `constructor`
-  const read = (schema: z.ZodType | undefined, value: unknown) => {
+  const read = (schema: z.ZodType | undefined, value: unknown, nameOf = wholePath) => {
     const result = (schema ?? nothing).safeParse(value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
-      const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
-      for (const name of names) errors.set(name, [...(errors.get(name) ?? []), issue.message]);
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
+      const names = keys.map((key) => nameOf([...issue.path, ...key]) || 'body');
+      for (const name of names) errors.set(name, [...new Set(errors.get(name)).add(issue.message)]);
     }
   };
-  const query = read(endpoint.query, request.query ?? {});
+  const query = read(endpoint.query, request.query ?? {}, ([parameter = 'query']) => String(parameter));
   const takesBody = endpoint.kind === 'json' && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const deep = tooDeep(request.body);
   if (deep) throw invalid({ [deep]: [`Must not be nested more than ${MOST_LEVELS} levels deep`] });
