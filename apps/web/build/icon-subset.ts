@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
+import { choiceIcons } from '@lintel/contract/features/reference-data/choice-icons';
 import type { Plugin } from 'vite';
-import { choiceIcons } from '../src/ui/choice-icons.ts';
 import { drawnIcons, solarIcons } from '../src/ui/icons.ts';
 
 type Drawing = [tag: string, attributes: Record<string, string>, children: Drawing[]];

@@ -31,9 +31,11 @@ export const invalid = (errors: Record<string, string[]>) =>
 export const taken = (errors: Record<string, string[]>) =>
   problem('duplicate', `${[...new Set(Object.values(errors).flat())].join('. ')}.`, { errors });
 
+export const FIXED_ONCE_USED = 'Cannot be changed any more: it is in use';
+
 /** Others rely on it: says how many do, and which fields cannot be changed any more because of that. */
 export const inUse = (detail: string, count: number, fields: readonly string[] = []) => {
-  const errors = Object.fromEntries(fields.map((name) => [name, ['Cannot be changed any more: it is in use']]));
+  const errors = Object.fromEntries(fields.map((name) => [name, [FIXED_ONCE_USED]]));
   return problem('in_use', detail, fields.length > 0 ? { count, errors } : { count });
 };
 

@@ -11,7 +11,8 @@ export const localeCode = () => z.enum(localeCodes);
 export const localized = <T extends z.ZodType>(text: T) =>
   z.strictObject({ en: text, ar: text.optional(), fr: text.optional() });
 
-type Text = { en: string; ar?: string; fr?: string };
+/** A text by locale, as it is kept. */
+export type Localized = { en: string; ar?: string; fr?: string };
 type Words = { [L in LocaleCode]?: string | null | undefined };
 
 const present = (words: Words) => Object.fromEntries(Object.entries(words).filter(([, text]) => text != null));
@@ -20,13 +21,13 @@ const present = (words: Words) => Object.fromEntries(Object.entries(words).filte
 export const localizedInput = (text: z.ZodType<string, string>) =>
   z
     .strictObject({ en: text, ar: text.nullish(), fr: text.nullish() })
-    .transform((words): Text => present(words) as Text);
+    .transform((words): Localized => present(words) as Localized);
 
 /** The same where there need not be any text; if there is one, the source is. */
 export const localizedOrNone = (text: z.ZodType<string, string>) =>
   z
     .strictObject({ en: text.nullish(), ar: text.nullish(), fr: text.nullish() })
-    .transform((words): Partial<Text> => present(words))
+    .transform((words): Partial<Localized> => present(words))
     .refine((words) => words.en !== undefined || Object.keys(words).length === 0, {
       path: ['en'],
       message: 'Required',

@@ -78,6 +78,64 @@ for (const type of types) {
     expect(late).toMatchObject({ status: 409, body: { code: 'stale', current: { version: 3, is_active: false } } });
   });
 
+  test(`${type}: a change that changes nothing is no new version and leaves no line`, async () => {
+    const item = await make(type);
+    const lines = () => rows(sql`select count(*) as n from events where entity = ${type}`);
+    const before = await lines();
+    const { name, key, description, icon, color, position, is_active } = item;
+    const same = { name, key, description, icon, color, position, is_active };
+    const saved = await manager.ask(update, { id: item.id, version: 1, ...same });
+    expect([saved.status, saved.body.data]).toEqual([200, item]);
+    expect(await lines()).toEqual(before);
+    const ids = (await manager.call(list)).map(({ id }) => id);
+    expect((await manager.ask(order, { ids })).status).toBe(200);
+    expect(await lines()).toEqual(before);
+  });
+
+  test(`${type}: a change leaves a line that tells what differs, and nothing else`, async () => {
+    const item = await make(type);
+    await manager.call(update, { id: item.id, version: 1, description: 'New', is_active: false, name: item.name });
+    const [event] = await rows(sql`select action, entity_id, changes from events order by id desc limit 1`);
+    expect(event).toEqual({
+      action: `${type}.update`,
+      entity_id: item.id,
+      changes: { description: [null, 'New'], is_active: [true, false] },
+    });
+  });
+
+  test(`${type}: an icon is one of the list, and what the type does not have is refused`, async () => {
+    const { fields, label } = contract.referenceType(type);
+    const answerTo = async (face: object) =>
+      manager.ask(create, { name: { en: fresh('Face') }, ...face, ...(await needs(type)) });
+    const wrong = await answerTo({ icon: 'no-such-icon', color: '#zzzzzz' });
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { errors: { icon: [expect.any(String)], color: expect.any(Array) } },
+    });
+    for (const [name, value, word] of [
+      ['icon', 'home', 'icon'],
+      ['color', '#2065D1', 'colour'],
+    ] as const) {
+      const answer = await answerTo({ [name]: value });
+      if (name in fields) expect(answer.body.data).toMatchObject({ [name]: value });
+      else expect(answer).toMatchObject({ status: 422, body: { errors: { [name]: [`${label} have no ${word}`] } } });
+      const item = await make(type);
+      const changed = await manager.ask(update, { id: item.id, version: 1, [name]: value });
+      expect(changed.status).toBe(name in fields ? 200 : 422);
+    }
+    expect((await answerTo({ icon: null, color: null })).status).toBe(201);
+  });
+
+  test(`${type}: what is gone cannot be deleted or merged again, nor one of another type`, async () => {
+    const [item, other] = [await make(type), await make(type === 'tag' ? 'room-type' : 'tag')];
+    await manager.call(remove, { id: item.id });
+    for (const id of [item.id, other.id]) {
+      expect((await manager.ask(remove, { id })).status).toBe(404);
+      expect((await manager.ask(update, { id, version: 1, is_active: false })).status).toBe(404);
+      expect((await manager.ask(merge, { id, into_id: (await make(type)).id })).status).toBe(404);
+    }
+  });
+
   test(`${type}: two items cannot have one name, whatever its case and accents, nor one key`, async () => {
     const item = await make(type, fresh('Élan vital'));
     const same = { name: { en: item.name.en.toUpperCase().replace('É', 'E') }, ...(await needs(type)) };
@@ -128,7 +186,10 @@ for (const type of types) {
     const unused = (await manager.call(list, { unused: true })).map(({ id }) => id);
     expect(unused).not.toContain(item.id);
     const rename = await manager.ask(update, { id: item.id, version: 1, key: 'another-key' });
-    expect(rename).toMatchObject({ status: 422, body: { errors: { key: [expect.any(String)] } } });
+    expect(rename).toMatchObject({
+      status: 409,
+      body: { code: 'in_use', count: 2, errors: { key: ['Cannot be changed any more: it is in use'] } },
+    });
   });
 
   test(`${type}: one that nothing uses is deleted, and undone`, async () => {

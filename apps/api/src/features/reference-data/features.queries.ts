@@ -1,19 +1,9 @@
-import type {
-  Feature,
-  FeatureCategory,
-  FeatureCategoryChange,
-  FeatureCategoryInput,
-  FeatureChange,
-  FeatureInput,
-  listFeatures,
-  Parsed,
-} from '@lintel/contract';
+import type { Feature, FeatureCategory, listFeatures, Parsed } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containsFolded, when, where } from '../../platform/database/paging.queries.ts';
 import { countShown, type Uses } from '../../platform/database/uses.queries.ts';
-import { assigned } from '../../platform/database/writes.queries.ts';
 import { featureCategories, features } from './features.table.ts';
 
 const words = (name: SQL) => sql`(select string_agg(word.value, ' ') from jsonb_each_text(${name}) word)`;
@@ -67,42 +57,26 @@ export async function findCategories(db: Db, uses: Uses, { is_active, search, id
 
 export const findCategory = async (db: Db, uses: Uses, id: number) => (await findCategories(db, uses, { id }))[0];
 
-export const lockCategory = (tx: Tx, id: number) =>
-  tx.run(sql`select 1 from ${featureCategories} where id = ${id} for update`);
-export const lockFeature = (tx: Tx, id: number) => tx.run(sql`select 1 from ${features} where id = ${id} for update`);
+/** Whoever changes or orders features or their categories waits for whoever else does. */
+export const lockFeatures = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(hashtextextended('features', 0))`);
 
-export const insertCategory = (tx: Tx, { name, position, is_active }: FeatureCategoryInput) =>
-  tx.one<{ id: number }>(sql`
-    insert into ${featureCategories} (name, position, is_active)
-    values (${JSON.stringify(name)}::jsonb, coalesce(${position ?? null}::int, (select coalesce(max(position), 0) + 1 from ${featureCategories})), ${is_active})
-    returning id`);
+export const isCategory = async (tx: Tx, id: number) =>
+  (await tx.maybe(sql`select 1 from ${featureCategories} where id = ${id}`)) !== undefined;
 
-export const saveCategory = (tx: Tx, id: number, fields: Omit<FeatureCategoryChange, 'version'>) =>
-  tx.run(sql`update ${featureCategories} set ${assigned(fields)} where id = ${id}`);
+const lastOf = async (tx: Tx, table: SQL, conditions: SQL[]) =>
+  (await tx.one<{ last: number }>(sql`select coalesce(max(position), 0) as last from ${table} ${where(conditions)}`))
+    .last;
 
-export const removeCategory = (tx: Tx, id: number) => tx.run(sql`delete from ${featureCategories} where id = ${id}`);
-
-export const insertFeature = (tx: Tx, feature: FeatureInput) =>
-  tx.one<{ id: number }>(sql`
-    insert into ${features} (feature_category_id, name, icon, value_type, unit, is_active, position)
-    values (${feature.feature_category_id}, ${JSON.stringify(feature.name)}::jsonb, ${feature.icon ?? null}, ${feature.value_type}, ${feature.unit ?? null},
-      ${feature.is_active}, coalesce(${feature.position ?? null}::int,
-        (select coalesce(max(position), 0) + 1 from ${features} where feature_category_id = ${feature.feature_category_id})))
-    returning id`);
-
-export const saveFeature = (tx: Tx, id: number, fields: Omit<FeatureChange, 'version'>) =>
-  tx.run(sql`update ${features} set ${assigned(fields)} where id = ${id}`);
+export const lastCategoryPosition = (tx: Tx) => lastOf(tx, sql`${featureCategories}`, []);
+export const lastFeaturePosition = (tx: Tx, categoryId: number) =>
+  lastOf(tx, sql`${features}`, [sql`feature_category_id = ${categoryId}`]);
 
 /** Where features belong; one that does not exist is left out. */
-export const categoriesOf = async (tx: Tx, ids: number[]) =>
+export const categoriesOf = async (db: Db, ids: number[]) =>
   (
-    await tx.many<{ id: number }>(sql`
+    await db.many<{ id: number }>(sql`
       select distinct feature_category_id as id from ${features} where id = any(${sql.param(ids)}::bigint[])`)
   ).map(({ id }) => id);
-
-/** Whoever orders the categories waits for whoever else does. */
-export const lockCategories = (tx: Tx) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('feature_categories', 0))`);
 
 const idsOf = async (tx: Tx, table: SQL, conditions: SQL[]) =>
   (await tx.many<{ id: number }>(sql`select id from ${table} ${where(conditions)} order by position, id`)).map(
@@ -122,8 +96,6 @@ const saveOrder = (tx: Tx, table: SQL, ids: number[]) =>
 
 export const saveCategoryOrder = (tx: Tx, ids: number[]) => saveOrder(tx, sql`${featureCategories}`, ids);
 export const saveFeatureOrder = (tx: Tx, ids: number[]) => saveOrder(tx, sql`${features}`, ids);
-
-export const removeFeature = (tx: Tx, id: number) => tx.run(sql`delete from ${features} where id = ${id}`);
 
 /** Whether a name is there already, whatever its case and accents: among the categories, or within one. */
 export const isCategoryNameTaken = async (tx: Tx, name: string, exceptId: number | null) =>

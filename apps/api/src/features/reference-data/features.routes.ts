@@ -1,25 +1,14 @@
 import * as contract from '@lintel/contract';
 import { usesOf } from '../../platform/database/uses.queries.ts';
 import { inOneGo, nameColumns, serveExport } from '../../platform/http/export.ts';
+import { exportColumns } from '../../platform/http/export-columns.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
 import { findCategories, findCategory, findFeature, findFeatures } from './features.queries.ts';
 import * as service from './features.service.ts';
 import { orderCategories, orderFeatures } from './features-order.service.ts';
 
-const columns: Record<string, (feature: contract.Feature) => unknown> = {
-  id: (feature) => feature.id,
-  feature_category_id: (feature) => feature.feature_category_id,
-  ...nameColumns,
-  icon: (feature) => feature.icon,
-  value_type: (feature) => feature.value_type,
-  unit: (feature) => feature.unit,
-  position: (feature) => feature.position,
-  is_active: (feature) => feature.is_active,
-  used_by: (feature) => feature.used_by,
-  created_at: (feature) => feature.created_at,
-  updated_at: (feature) => feature.updated_at,
-};
+const columns = exportColumns<contract.Feature>(contract.featureFields, { name: nameColumns });
 
 export function featureRoutes(app: App) {
   const uses: service.FeatureUses = { feature: usesOf('features'), category: usesOf('feature_categories') };

@@ -1,10 +1,10 @@
-import { featureValueTypes } from '@lintel/contract';
+import { featureValueTypes, type Localized } from '@lintel/contract';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { flag, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
 
 export const featureCategories = pgTable('feature_categories', {
   ...recordColumns(),
-  name: jsonb().notNull(),
+  name: jsonb().$type<Localized>().notNull(),
   position: integer().notNull(),
   is_active: flag().notNull().default(true),
 });
@@ -15,7 +15,7 @@ export const features = pgTable(
   {
     ...recordColumns(),
     feature_category_id: pointer().notNull(),
-    name: jsonb().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
     icon: text(),
     value_type: text().notNull().default('flag'),
     unit: text(),

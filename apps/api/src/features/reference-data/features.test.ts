@@ -61,8 +61,8 @@ test('a feature that homes have keeps its kind of value, and stays', async () =>
     sql`insert into property_features (property_id, feature_id, value) values (${property.id}, ${feature.id}, '3') returning id`,
   );
   expect(await manager.ask(contract.updateFeature, { id: feature.id, version: 1, value_type: 'text' })).toMatchObject({
-    status: 422,
-    body: { errors: { value_type: ['Cannot be changed any more: it is in use'] } },
+    status: 409,
+    body: { code: 'in_use', count: 1, errors: { value_type: ['Cannot be changed any more: it is in use'] } },
   });
   expect(await manager.ask(contract.deleteFeature, { id: feature.id })).toMatchObject({
     status: 409,
@@ -74,6 +74,37 @@ test('a feature that homes have keeps its kind of value, and stays', async () =>
     status: 409,
     body: { code: 'stale' },
   });
+});
+
+test('a feature or category saved as it stands is no new version and leaves no line; what is gone is gone', async () => {
+  const category = await manager.call(contract.createFeatureCategory, { name: { en: 'Saved twice' } });
+  const feature = await manager.call(contract.createFeature, {
+    feature_category_id: category.id,
+    name: { en: 'Twice', ar: 'مرتين' },
+  });
+  const lines = () => rows(sql`select count(*) as n from events where entity in ('feature', 'feature-category')`);
+  const before = await lines();
+  const { name, icon, unit, value_type, position, is_active, feature_category_id } = feature;
+  const same = { name, icon, unit, value_type, position, is_active, feature_category_id };
+  expect(await manager.call(contract.updateFeature, { id: feature.id, version: 1, ...same })).toEqual(feature);
+  const kept = { id: category.id, version: 1, name: category.name, position: category.position, is_active: true };
+  expect(await manager.call(contract.updateFeatureCategory, kept)).toMatchObject({ version: 1 });
+  expect(await lines()).toEqual(before);
+
+  await manager.call(contract.deleteFeature, { id: feature.id });
+  expect((await manager.ask(contract.deleteFeature, { id: feature.id })).status).toBe(404);
+  await manager.call(contract.deleteFeatureCategory, { id: category.id });
+  expect((await manager.ask(contract.deleteFeatureCategory, { id: category.id })).status).toBe(404);
+});
+
+test('an icon that the pages cannot draw is refused', async () => {
+  const [category] = await manager.call(contract.listFeatureCategories);
+  const answer = await manager.ask(contract.createFeature, {
+    feature_category_id: category?.id ?? 0,
+    name: { en: 'Rocket pad' },
+    icon: 'rocket',
+  });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { icon: ['Choose an icon from the list'] } } });
 });
 
 test('only numbers have a unit', async () => {

@@ -1,4 +1,11 @@
-import { expandedName, localeCodes, type ReferenceItem, referenceLimits, referenceType } from '@lintel/contract';
+import {
+  expandedName,
+  itemFields,
+  localeCodes,
+  type ReferenceItem,
+  referenceLimits,
+  referenceType,
+} from '@lintel/contract';
 import { parse } from 'csv-parse/sync';
 import { invalid } from '../../platform/problem.ts';
 
@@ -6,20 +13,20 @@ import { invalid } from '../../platform/problem.ts';
 
 export type Column = { name: string; read: (item: ReferenceItem) => string | boolean | null };
 
-/** `keyOf` says the key of an item of another type. */
+/** What its fields say is exported, each as it can be read back. `keyOf` says the key of an item of another type. */
 export function columnsOfTable(type: string, keyOf: (id: number) => string): Column[] {
-  const plain = (name: 'key' | 'description' | 'is_active'): Column => ({ name, read: (item) => item[name] });
   const names = localeCodes.map(
     (locale): Column => ({
       name: `name.${locale}`,
       read: (item) => item.name[locale] ?? null,
     }),
   );
-  const declared = Object.entries(referenceType(type).fields).map(([name, { kind }]): Column => {
-    if (kind === 'item') return { name: expandedName(name), read: (item) => keyOf(Number(item[name])) };
-    return { name, read: (item) => (item[name] as string | boolean | null | undefined) ?? null };
+  return itemFields(type).exported.flatMap((name): Column[] => {
+    if (name === 'name') return names;
+    if (referenceType(type).fields[name]?.kind === 'item')
+      return [{ name: expandedName(name), read: (item) => keyOf(Number(item[name])) }];
+    return [{ name, read: (item) => (item[name] as string | boolean | null | undefined) ?? null }];
   });
-  return [plain('key'), ...names, plain('description'), ...declared, plain('is_active')];
 }
 
 export type TableRow = { row: number; cells: Map<string, string> };

@@ -10,8 +10,9 @@ import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containsFolded, when, where } from '../../platform/database/paging.queries.ts';
 import { countListed, countShown, type Uses } from '../../platform/database/uses.queries.ts';
-import { assigned } from '../../platform/database/writes.queries.ts';
+import { assigned, inserted } from '../../platform/database/writes.queries.ts';
 import { locales } from '../places/index.ts';
+import { type ItemColumns, type NewItem, withFlags } from './item-columns.ts';
 import { referenceItems } from './reference-data.table.ts';
 
 /** A type, and what points at its items. */
@@ -31,14 +32,12 @@ const searched = sql`item.key || ' ' || (select string_agg(word.value, ' ') from
 
 type Row = ReferenceItem & { details: Record<string, unknown> };
 
-/** What a type declares of its own stands beside the rest, and nothing that it does not; a flag never set is off. */
-function flat(type: string, { details, report_user_type_id, report_user_type, ...item }: Row): ReferenceItem {
-  const { fields } = referenceType(type);
-  const flags = Object.entries(fields).filter(([, { kind }]) => kind === 'flag');
+/** What a type declares of its own stands beside the rest, and nothing that it does not. */
+function flat(type: string, { report_user_type_id, report_user_type, ...row }: Row): ReferenceItem {
+  const { details: _, ...item } = withFlags(type, row);
   return {
-    ...item,
-    ...Object.fromEntries(flags.map(([name]) => [name, details[name] === true])),
-    ...('report_user_type_id' in fields && { report_user_type_id, report_user_type }),
+    ...(item as ReferenceItem),
+    ...('report_user_type_id' in referenceType(type).fields && { report_user_type_id, report_user_type }),
   };
 }
 
@@ -75,37 +74,21 @@ export const findItem = async (db: Db, kind: Kind, id: number) => (await select(
 export const lockType = (tx: Tx, type: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`reference_items/${type}`}, 0))`);
 
-export const lockItem = async (tx: Tx, kind: Kind, id: number) => {
-  await tx.run(sql`select 1 from ${referenceItems} where id = ${id} and type = ${kind.type} for update`);
-  return findItem(tx, kind, id);
-};
+/** The rows of the table that are of a type. */
+export const isOfType = (type: string) => sql`${referenceItems.type} = ${type}`;
 
-/** Columns of the table, and the rest in one. */
-type Fields = {
-  key?: string;
-  name?: ReferenceItem['name'];
-  description?: string | null;
-  icon?: string | null;
-  color?: string | null;
-  is_active?: boolean;
-  report_user_type_id?: number | null;
-  details?: Record<string, unknown>;
-};
-export type NewItem = Fields & { key: string; name: ReferenceItem['name'] };
+export const lastPosition = async (db: Db, type: string) =>
+  (
+    await db.one<{ last: number }>(
+      sql`select coalesce(max(position), 0) as last from ${referenceItems} where type = ${type}`,
+    )
+  ).last;
 
-export const insertItem = (tx: Tx, type: string, item: NewItem) =>
-  tx.one<{ id: number }>(sql`
-    insert into ${referenceItems} (type, key, name, description, icon, color, is_active, report_user_type_id, details, position)
-    values (${type}, ${item.key}, ${JSON.stringify(item.name)}::jsonb, ${item.description || null}, ${item.icon ?? null}, ${item.color ?? null},
-      ${item.is_active ?? true}, ${item.report_user_type_id ?? null}, ${JSON.stringify(item.details ?? {})}::jsonb,
-      (select coalesce(max(position), 0) + 1 from ${referenceItems} where type = ${type}))
-    returning id`);
-
-export const saveItem = (tx: Tx, id: number, { details = {}, ...fields }: Fields) =>
+/** A table is read in whole: its rows are no changes of one record each, and share one line in the audit log. */
+export const addImported = (tx: Tx, item: NewItem) => tx.run(sql`insert into ${referenceItems} ${inserted(item)}`);
+export const changeImported = (tx: Tx, id: number, { details = {}, ...columns }: ItemColumns) =>
   tx.run(sql`
-    update ${referenceItems} set details = details || ${JSON.stringify(details)}::jsonb, ${assigned(fields)} where id = ${id}`);
-
-export const removeItem = (tx: Tx, id: number) => tx.run(sql`delete from ${referenceItems} where id = ${id}`);
+    update ${referenceItems} set details = details || ${JSON.stringify(details)}::jsonb, ${assigned(columns)} where id = ${id}`);
 
 export const isKeyTaken = async (db: Db, type: string, key: string, exceptId: number | null) =>
   (await db.maybe(sql`

@@ -1,3 +1,4 @@
+import type { Localized } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { flag, pointer, recordColumns, references } from '../../platform/database/columns.ts';
@@ -12,14 +13,14 @@ export const referenceItems = pgTable(
     ...recordColumns(),
     type: text().notNull(),
     key: text().notNull(),
-    name: jsonb().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
     description: text(),
     icon: text(),
     color: text(),
     position: integer().notNull(),
     is_active: flag().notNull().default(true),
     /** What only some types have, such as a listing reason's `is_rental`. */
-    details: jsonb().notNull().default({}),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     report_user_type_id: pointer(),
     report_user_type: ofType('report-user-type'),
   },

@@ -198,6 +198,11 @@ test('a listing reason says whether it is a rental', async () => {
   expect(await rows(sql`select details from reference_items where id = ${sale.id}`)).toEqual([
     { details: { is_rental: true } },
   ]);
+  const told = await rows<{ changes: object }>(
+    sql`select changes from events where entity = 'listing-reason' and entity_id = ${sale.id} order by id`,
+  );
+  expect(told).toMatchObject([{ changes: { is_rental: [null, false] } }, { changes: { is_rental: [false, true] } }]);
+  expect(Object.keys(told[1]?.changes ?? {})).toEqual(['is_rental']);
 });
 
 test('a list is searched in every language, and filtered by what is missing', async () => {

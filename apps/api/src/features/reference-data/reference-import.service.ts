@@ -2,12 +2,14 @@ import { type ImportRow, type LocaleCode, localeCodes, type ReferenceItem, refer
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { outcomeOf, refuseRowErrors, writtenBy } from '../../platform/http/import-outcome.ts';
+import { FIXED_ONCE_USED } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
-import { FIXED, turnedInUse } from './deciding-flags.ts';
+import { turnedInUse } from './fixed-once-used.ts';
+import { columnsOf } from './item-columns.ts';
 import { columnsOfTable, readTable } from './reference-csv.ts';
 import type { Kind } from './reference-data.queries.ts';
 import * as queries from './reference-data.queries.ts';
-import { columnsOf, freeKey } from './reference-data.service.ts';
+import { freeKey } from './reference-data.service.ts';
 import { addError, type JudgedRow, judgeRow, type Standing } from './table-rows.ts';
 
 async function standing(db: Db, kind: Kind): Promise<Standing> {
@@ -69,7 +71,8 @@ async function refuseNamesTwice(db: Db, rows: JudgedRow[], { type, items }: Stan
 
 async function refuseTurnedFlags(db: Db, kind: Kind, rows: JudgedRow[]) {
   for (const row of rows.filter(({ outcome }) => outcome === 'change'))
-    if (row.current) for (const name of await turnedInUse(db, kind, row.current, row.body)) addError(row, name, FIXED);
+    if (row.current)
+      for (const name of await turnedInUse(db, kind, row.current, row.body)) addError(row, name, FIXED_ONCE_USED);
 }
 
 async function judge(db: Db, kind: Kind, csv: string): Promise<JudgedRow[]> {
@@ -86,12 +89,13 @@ async function judge(db: Db, kind: Kind, csv: string): Promise<JudgedRow[]> {
 }
 
 async function write(tx: Tx, kind: Kind, { outcome, current, body }: JudgedRow) {
-  const { key, ...fields } = body;
-  if (outcome === 'change' && current) await queries.saveItem(tx, current.id, columnsOf(kind, fields));
-  if (outcome === 'create') {
-    const free = key ?? (await freeKey(tx, kind, body.name.en));
-    await queries.insertItem(tx, kind.type, { ...columnsOf(kind, fields), key: free, name: body.name });
-  }
+  const { type } = kind;
+  const { key: _, ...fields } = body;
+  if (outcome === 'change' && current) await queries.changeImported(tx, current.id, columnsOf(type, fields));
+  if (outcome !== 'create') return;
+  const key = body.key ?? (await freeKey(tx, kind, body.name.en));
+  const position = (await queries.lastPosition(tx, type)) + 1;
+  await queries.addImported(tx, { ...columnsOf(type, fields), type, key, name: body.name, position });
 }
 
 const shown = (rows: JudgedRow[]): ImportRow[] => rows.map(({ current: _, body: __, ...row }) => row);
@@ -104,6 +108,7 @@ export async function importItems(context: Context, kind: Kind, { csv, dry_run }
     const rows = await judge(tx, kind, csv);
     refuseRowErrors(rows);
     for (const row of rows) await write(tx, kind, row);
+    // One line for the whole table: it is no change of one record.
     await audit(tx, {
       action: `${kind.type}.import`,
       entity: kind.type,

@@ -1,7 +1,6 @@
-import { localeCodes, referenceType, referenceTypeKeys } from '@lintel/contract';
+import { choiceIcons, localeCodes, referenceType, referenceTypeKeys } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { choiceIcons } from '../../../../web/src/ui/choice-icons.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { seedOnce } from '../../app/seed.ts';
 

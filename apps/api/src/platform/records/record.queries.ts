@@ -137,6 +137,7 @@ export const isSeen = async (db: Db, type: AnyRecord, id: number, viewer: Viewer
   (await db.maybe(sql`
     select 1 from ${type.table} ${where([
       sql`${type.table.id} = ${id}`,
+      type.only,
       type.own && within(viewer, type.own),
       inBinOrNot(type.table, 'present'),
     ])}`)) !== undefined;

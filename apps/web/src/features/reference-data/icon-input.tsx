@@ -1,3 +1,4 @@
+import { choiceIconGroups } from '@lintel/contract/features/reference-data/choice-icons';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -5,7 +6,6 @@ import Popover from '@mui/material/Popover';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { ChoiceIcon } from '../../ui/choice-icon.tsx';
-import { choiceIconGroups } from '../../ui/choice-icons.ts';
 import { Field, type FieldProps, useField } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

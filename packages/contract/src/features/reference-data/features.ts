@@ -3,72 +3,69 @@ import { endpoint } from '../../core/endpoint.ts';
 import { id, line, recordFields, searchTerm, version } from '../../core/fields.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
 import { queryFlag, queryId } from '../../core/paging.ts';
+import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { exportOf } from '../exports/exports.ts';
 import { featureValueTypes } from '../properties/property-fields.ts';
 import { iconName, Order } from './reference-items.ts';
 
-export const Feature = z.object({
-  ...recordFields,
-  feature_category_id: z.int(),
-  name: localized(z.string()),
-  icon: z.string().nullable(),
-  value_type: z.enum(featureValueTypes),
-  unit: z.string().nullable(),
-  position: z.int(),
-  is_active: z.boolean(),
-  /** How many listings have it, without those in the bin. */
-  used_by: z.int(),
-});
-export type Feature = z.infer<typeof Feature>;
-
-export const FeatureCategory = z.object({
-  ...recordFields,
-  name: localized(z.string()),
-  position: z.int(),
-  is_active: z.boolean(),
-  features: z.array(Feature),
-});
-export type FeatureCategory = z.infer<typeof FeatureCategory>;
-
 const name = localizedInput(line(1, 80));
 const position = z.int().min(1).max(10_000);
 
-const category = { name, position, is_active: z.boolean() };
-const feature = {
-  feature_category_id: id(),
-  name,
-  icon: iconName().nullable(),
-  value_type: z.enum(featureValueTypes),
-  unit: line(1, 20).nullable(),
-  position,
-  is_active: z.boolean(),
-};
+export const featureFields = fields({
+  feature_category_id: field(id(), 'Category'),
+  name: field(name, 'Name'),
+  icon: field(iconName().nullish(), 'Icon'),
+  value_type: field(z.enum(featureValueTypes), 'Kind of value'),
+  unit: field(line(1, 20).nullish(), 'Unit'),
+  position: field(position, 'Position'),
+  is_active: field(z.boolean(), 'Active'),
+  /** How many properties have it, without those in the bin. */
+  used_by: readOnly(z.int(), 'Used by'),
+});
+
+export const Feature = z.object({ ...recordFields, ...featureFields.reply, name: localized(z.string()) });
+export type Feature = z.infer<typeof Feature>;
+
+export const featureCategoryFields = fields({
+  name: field(name, 'Name'),
+  position: field(position, 'Position'),
+  is_active: field(z.boolean(), 'Active'),
+  features: readOnly(z.array(Feature), 'Features'),
+});
+
+export const FeatureCategory = z.object({
+  ...recordFields,
+  ...featureCategoryFields.reply,
+  name: localized(z.string()),
+});
+export type FeatureCategory = z.infer<typeof FeatureCategory>;
 
 // Without a position a new one comes last.
 export const FeatureCategoryInput = z.strictObject({
-  ...category,
+  ...featureCategoryFields.input,
   position: position.optional(),
   is_active: z.boolean().default(true),
 });
 export type FeatureCategoryInput = z.output<typeof FeatureCategoryInput>;
 /** Only the fields it names are changed. */
 export const FeatureCategoryChange = z.strictObject({
-  ...z.strictObject(category).partial().shape,
+  ...z.strictObject(featureCategoryFields.input).partial().shape,
   version: version(),
 });
 export type FeatureCategoryChange = z.output<typeof FeatureCategoryChange>;
 
 export const FeatureInput = z.strictObject({
-  ...feature,
-  icon: feature.icon.optional(),
-  value_type: feature.value_type.default('flag'),
-  unit: feature.unit.optional(),
+  ...featureFields.input,
+  value_type: featureFields.input.value_type.default('flag'),
   position: position.optional(),
   is_active: z.boolean().default(true),
 });
 export type FeatureInput = z.output<typeof FeatureInput>;
 /** Only the fields it names are changed; the kind of value stays once it is used. */
-export const FeatureChange = z.strictObject({ ...z.strictObject(feature).partial().shape, version: version() });
+export const FeatureChange = z.strictObject({
+  ...z.strictObject(featureFields.input).partial().shape,
+  version: version(),
+});
 export type FeatureChange = z.output<typeof FeatureChange>;
 
 const v1 = '/v1/dashboard';

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { id, line, paragraph, recordFields, version } from '../../core/fields.ts';
+import { id, line, noneIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
 import { localeCode, localized, localizedInput } from '../../core/locales.ts';
-import { type ReferenceField, type ReferenceType, referenceType } from './reference-types.ts';
+import { type Field, field, fields, readOnly } from '../../core/record-fields.ts';
+import { choiceIcons } from './choice-icons.ts';
+import { type ReferenceField, referenceType } from './reference-types.ts';
 
 /** Lists are made by hand and answer whole; a table or an order that is read holds at most `rows`. */
 export const referenceLimits = { name: 80, description: 300, rows: 2000, importBytes: 900_000 } as const;
@@ -21,7 +23,7 @@ export type Order = z.output<typeof Order>;
 
 /** Lower case, digits and single dashes: what programs call an item by. */
 export const slug = () => line(1, 80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be lower case words joined by dashes');
-export const iconName = () => line(1, 60).regex(/^[a-z0-9]+([:-][a-z0-9]+)*$/, 'Must be the name of an icon');
+export const iconName = () => line(1, 60).refine((name) => choiceIcons.includes(name), 'Choose an icon from the list');
 export const colorCode = () => line(7, 7).regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #2065D1');
 
 /** The key an item gets when none is given. */
@@ -35,23 +37,32 @@ export const slugOf = (name: string) =>
     .slice(0, 80)
     .replace(/-+$/, '');
 
-const itemReply = {
-  ...recordFields,
-  key: z.string(),
-  name: localized(z.string()),
-  description: z.string().nullable(),
-  icon: z.string().nullable(),
-  color: z.string().nullable(),
-  position: z.int(),
-  is_active: z.boolean(),
-  /** How many records use it: listings once each and without those in the bin, reports, report reasons. */
-  used_by: z.int(),
-  /** How many the list shows that a type's `uses` leads to; reports have none, so they are found by their listings. */
-  listed: z.int(),
-  missing_locales: z.array(localeCode()),
+const item = z.object({ id: z.int(), name: localized(z.string()) });
+
+const shared = {
+  key: field(slug(), 'Key'),
+  name: field(localizedInput(line(1, referenceLimits.name)), 'Name'),
+  description: field(noneIfEmpty(paragraph(0, referenceLimits.description)), 'Description'),
 };
 
-const item = z.object({ id: z.int(), name: localized(z.string()) });
+/** Fields that only some types have; all answer with them, and the others with nothing. */
+const faces = {
+  icon: field(iconName().nullish(), 'Icon'),
+  color: field(colorCode().nullish(), 'Colour'),
+};
+
+const standing = {
+  is_active: field(z.boolean(), 'Active'),
+  /** Which place in the list, from 1; the others make room. Without one a new item comes last. */
+  position: field(z.int().min(1).max(10_000), 'Position', { exported: false }),
+  /** How many records use it: properties once each and without those in the bin, reports, report reasons. */
+  used_by: readOnly(z.int(), 'Used by', { exported: false }),
+  /** How many the list shows that a type's `uses` leads to; reports have none, so they are found by their properties. */
+  listed: readOnly(z.int(), 'Listed', { exported: false }),
+  missing_locales: readOnly(z.array(localeCode()), 'Missing languages', { exported: false }),
+};
+
+const everyItem = fields({ ...shared, ...faces, ...standing });
 
 type Extras = {
   report_user_type_id?: number | null;
@@ -61,59 +72,73 @@ type Extras = {
   [field: string]: unknown;
 };
 
-export type ReferenceItem = z.infer<z.ZodObject<typeof itemReply>> & Extras;
+const told = { ...recordFields, ...everyItem.reply, name: localized(z.string()) };
+export type ReferenceItem = z.infer<z.ZodObject<typeof told>> & Extras;
 
-const itemInput = {
-  key: slug(),
-  name: localizedInput(line(1, referenceLimits.name)),
-  description: paragraph(0, referenceLimits.description).nullish(),
-  icon: iconName().nullish(),
-  color: colorCode().nullish(),
-  /** Which place in the list, from 1; the others make room. Without one a new item comes last. */
-  position: z.int().min(1).max(10_000),
-  is_active: z.boolean(),
-};
-
-type InputFields = z.infer<z.ZodObject<typeof itemInput>>;
+type InputFields = z.output<z.ZodObject<typeof everyItem.input>>;
 
 /** A new item. Without a key it gets one made from its English name. */
 export type ReferenceItemInput = Pick<InputFields, 'name'> & Partial<InputFields> & Extras;
 /** Only the fields it names are changed; a name is replaced whole. */
 export type ReferenceItemChange = Partial<InputFields> & { version: number } & Extras;
 
-const own = (type: ReferenceType) =>
-  Object.entries(type.fields).filter(([, { kind }]) => kind === 'flag' || kind === 'item');
-
-const shapeOf = <T>(type: ReferenceType, schema: (field: ReferenceField) => T): Record<string, T> =>
-  Object.fromEntries(own(type).map(([name, field]) => [name, schema(field)]));
-
 /** `report_user_type_id` stands expanded as `report_user_type` beside it. */
 export const expandedName = (field: string) => field.replace(/_id$/, '');
 
-export function replyOf(type: string): z.ZodType<ReferenceItem> {
-  const declared = referenceType(type);
-  const expanded = own(declared)
-    .filter(([, { kind }]) => kind === 'item')
-    .map(([name]): [string, z.ZodType] => [expandedName(name), item.nullable()]);
-  return z.object({
-    ...itemReply,
-    ...shapeOf(declared, ({ kind }) => (kind === 'flag' ? z.boolean() : z.int().nullable())),
+function ownField({ kind, label }: ReferenceField): Field {
+  if (kind === 'icon') return faces.icon;
+  if (kind === 'color') return faces.color;
+  return field(kind === 'flag' ? z.boolean() : id(), label);
+}
+
+const ofKind = (type: string, kind: ReferenceField['kind']) =>
+  Object.keys(referenceType(type).fields).filter((name) => referenceType(type).fields[name]?.kind === kind);
+
+/** The fields of a type's items: those that all have, and what its declaration adds. */
+export function itemFields(type: string) {
+  const own = Object.entries(referenceType(type).fields).map(([name, declared]) => [name, ownField(declared)]);
+  const expanded = ofKind(type, 'item').map((name) => [
+    expandedName(name),
+    readOnly(item.nullable(), 'Item', { exported: false }),
+  ]);
+  return fields<Record<string, Field>>({
+    ...shared,
+    ...Object.fromEntries(own),
     ...Object.fromEntries(expanded),
+    ...standing,
+  });
+}
+
+export function replyOf(type: string): z.ZodType<ReferenceItem> {
+  const items = ofKind(type, 'item').map((name) => [name, z.int().nullable()]);
+  return z.object({ ...itemFields(type).reply, ...told, ...Object.fromEntries(items) }) as never;
+}
+
+/** A colour where there is none to be seen is a mistake; nothing at all is what such a type answers with. */
+const absent = (type: string) => {
+  const { label, fields: declared } = referenceType(type);
+  return Object.fromEntries(
+    Object.entries(faces)
+      .filter(([name]) => !(name in declared))
+      .map(([name, face]) => [name, z.null(`${label} have no ${face.label.toLowerCase()}`).optional()]),
+  );
+};
+
+export function inputOf(type: string): z.ZodType<ReferenceItemInput, ReferenceItemInput> {
+  const { input } = itemFields(type);
+  const flags = ofKind(type, 'flag').map((name) => [name, z.boolean().default(false)]);
+  return z.strictObject({
+    ...input,
+    ...absent(type),
+    ...Object.fromEntries(flags),
+    key: everyItem.input.key.optional(),
+    position: everyItem.input.position.optional(),
+    is_active: z.boolean().default(true),
   }) as never;
 }
 
-export const inputOf = (type: string): z.ZodType<ReferenceItemInput, ReferenceItemInput> =>
-  z.strictObject({
-    ...itemInput,
-    key: itemInput.key.optional(),
-    position: itemInput.position.optional(),
-    is_active: z.boolean().default(true),
-    ...shapeOf(referenceType(type), ({ kind }) => (kind === 'flag' ? z.boolean().default(false) : id())),
-  }) as never;
-
 export const changeOf = (type: string): z.ZodType<ReferenceItemChange, ReferenceItemChange> =>
   z.strictObject({
-    ...z.strictObject(itemInput).partial().shape,
-    ...shapeOf(referenceType(type), ({ kind }) => (kind === 'flag' ? z.boolean() : id()).optional()),
+    ...z.strictObject({ ...itemFields(type).input, ...absent(type) }).partial().shape,
     version: version(),
   }) as never;

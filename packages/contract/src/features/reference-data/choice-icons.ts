@@ -1,6 +1,6 @@
 /**
- * Icons that people choose for what they name, by their name in the Solar set, which draws them in two tones. They are
- * many, so they are bundled apart and load when one is shown. A name that is in use must stay.
+ * Icons that staff choose for what they name, by their name in the Solar set, which draws them in two tones. The pages
+ * can draw no others, so the server takes no others. A name that is in use must stay.
  */
 export const choiceIconGroups = {
   Buildings: [

@@ -1,0 +1,51 @@
+import { referenceType } from '@lintel/contract';
+import type { Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { countUses } from '../../platform/database/uses.queries.ts';
+import { inUse, invalid } from '../../platform/problem.ts';
+import { type Kind, usesOfKind } from './reference-data.queries.ts';
+
+// Programs know an item by its key. And flags decide what the records using an item must hold: a rental has a period, a
+// sale has none. Turned under them, those records would break a rule that nobody touched.
+
+type Fields = Record<string, unknown>;
+type Item = Fields & { id: number };
+
+const differs = (name: string, item: Fields, wished: Fields) =>
+  wished[name] !== undefined && wished[name] !== item[name];
+
+/** Which deciding flags would be another than the item's. */
+const turnedFlags = ({ type }: Kind, item: Fields, wished: Fields) =>
+  Object.entries(referenceType(type).fields).flatMap(([name, field]) =>
+    field.kind === 'flag' && field.staysOnceUsed && differs(name, item, wished) ? [{ name, label: field.label }] : [],
+  );
+
+const countOf = async (db: Db, kind: Kind, id: number) => countUses(db, await usesOfKind(db, kind), id);
+
+export const usersOf = (count: number) => (count === 1 ? '1 record uses' : `${count} records use`);
+
+export async function refuseFixed(tx: Tx, kind: Kind, item: Item, wished: Fields) {
+  const key = differs('key', item, wished) ? [{ name: 'key', label: 'Key' }] : [];
+  const changed = [...key, ...turnedFlags(kind, item, wished)];
+  const count = changed.length > 0 ? await countOf(tx, kind, item.id) : 0;
+  if (count === 0) return;
+  const word = referenceType(kind.type).singular.toLowerCase();
+  const labels = changed.map(({ label }) => `“${label}”`).join(', ');
+  throw inUse(
+    `${usersOf(count)} this ${word}: ${labels} stays as it is.`,
+    count,
+    changed.map(({ name }) => name),
+  );
+}
+
+/** What uses one would fall under the rules of the other. */
+export function refuseUnlikeMerge(kind: Kind, item: Fields, into: Fields, count: number) {
+  const [turned] = count > 0 ? turnedFlags(kind, item, into) : [];
+  if (turned) throw invalid({ into_id: [`Choose one that is the same in “${turned.label}”`] });
+}
+
+/** By name, those that a row of a table would turn under the records that use its item. */
+export const turnedInUse = async (db: Db, kind: Kind, item: Item, wished: Fields) => {
+  const turned = turnedFlags(kind, item, wished);
+  return turned.length > 0 && (await countOf(db, kind, item.id)) > 0 ? turned.map(({ name }) => name) : [];
+};

@@ -1,0 +1,34 @@
+import type { Order } from '@lintel/contract';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalid } from '../../platform/problem.ts';
+import { type AuditLine, audit, difference } from '../../platform/records/audit.queries.ts';
+import { unknownIn, wishedOrder } from './wished-order.ts';
+
+type List<Answer> = {
+  /** What one of them is called. */
+  word: string;
+  lock(tx: Tx): Promise<unknown>;
+  idsInOrder(tx: Tx): Promise<number[]>;
+  save(tx: Tx, ids: number[]): Promise<unknown>;
+  line: Omit<AuditLine, 'changes'>;
+  answer(tx: Tx): Promise<Answer>;
+};
+
+/**
+ * Whoever orders waits for whoever else does, and then moves upon what stands there: no row is lost, nor a move that is
+ * said. It is no change of one record, so that no version grows and the whole list has one line in the audit log.
+ */
+export const orderList = <Answer>(context: Context, order: Order, list: List<Answer>): Promise<Answer> =>
+  context.transaction(async (tx) => {
+    await list.lock(tx);
+    const before = await list.idsInOrder(tx);
+    const unknown = unknownIn(before, order);
+    if (unknown.length > 0) throw invalid({ ids: [`There is no ${list.word} ${unknown.join(', ')}`] });
+    const after = wishedOrder(before, order);
+    const changes = difference({ order: before }, { order: after });
+    if (changes.order) {
+      await list.save(tx, after);
+      await audit(tx, { ...list.line, changes });
+    }
+    return list.answer(tx);
+  });
