@@ -86,7 +86,13 @@ const features: [contract.Endpoint, Make][] = [
   [contract.getFeatureCategory, onCategory()],
   [contract.createFeatureCategory, async () => ({ own: { name: { en: fresh('Category') } } })],
   [contract.updateFeatureCategory, onCategory({ version: 1, is_active: false })],
-  [contract.orderFeatureCategories, async (app) => ({ own: { ids: [(await emptyCategory(app)).id] } })],
+  [
+    contract.orderFeatureCategories,
+    async (app) => {
+      const [first, second] = [await emptyCategory(app), await emptyCategory(app)];
+      return { own: { ids: [second.id, first.id] } };
+    },
+  ],
   [contract.deleteFeatureCategory, onCategory()],
   [contract.listFeatures, nothing],
   [contract.getFeature, onFeature()],
@@ -95,7 +101,16 @@ const features: [contract.Endpoint, Make][] = [
     async (app) => ({ own: { name: { en: fresh('Feature') }, feature_category_id: (await emptyCategory(app)).id } }),
   ],
   [contract.updateFeature, onFeature({ version: 1, is_active: false })],
-  [contract.orderFeatures, async (app) => ({ own: { ids: [(await app.given.feature()).id] } })],
+  [
+    contract.orderFeatures,
+    async (app) => {
+      const [first, second] = [await app.given.feature(), await app.given.feature()];
+      const { id } = await emptyCategory(app);
+      await app.database.run(sql`
+        update features set feature_category_id = ${id}, position = id where id in (${first.id}, ${second.id})`);
+      return { own: { ids: [second.id, first.id] } };
+    },
+  ],
   [contract.deleteFeature, onFeature()],
 ];
 
@@ -103,10 +118,21 @@ const places: [contract.Endpoint, Make][] = [
   [
     contract.updateLocale,
     async (app) => {
-      const { version } = await app.database.one<{ version: number }>(
-        sql`select version from locales where code = 'fr'`,
+      const { is_active, version } = await app.database.one<{ is_active: boolean; version: number }>(
+        sql`select is_active, version from locales where code = 'fr'`,
       );
-      return { own: { code: 'fr', is_active: true, version }, absent: { code: 'xx', is_active: true, version } };
+      const change = { is_active: !is_active, version };
+      return { own: { code: 'fr', ...change }, absent: { code: 'xx', ...change } };
+    },
+  ],
+  [
+    contract.updateCountry,
+    async (app) => {
+      const { id, version } = await app.database.one<{ id: number; version: number }>(
+        sql`select id, version from countries where code = 'PT'`,
+      );
+      const change = { name: { en: fresh('Portugal') }, version };
+      return { own: { id, ...change }, absent: { ...ABSENT, ...change } };
     },
   ],
   [contract.listCities, nothing],

@@ -1,5 +1,6 @@
 import * as contract from '@lintel/contract';
 import { expect, test } from 'vitest';
+import type * as z from 'zod';
 import { examples } from '../examples.ts';
 import { testApp } from '../test-app.ts';
 
@@ -23,4 +24,22 @@ test('a translation that is null is none, whatever is named', async () => {
     seen.add(endpoint.path);
   }
   expect(seen.size).toBeGreaterThan(contract.referenceTypeKeys().length);
+});
+
+test('a language is listed once, wherever several may be', async () => {
+  const seen = new Set<string>();
+  for (const { endpoint } of named) {
+    const fields = (endpoint as contract.JsonEndpoint).body as { shape?: Record<string, z.ZodType> } | undefined;
+    for (const [name, schema] of Object.entries(fields?.shape ?? {})) {
+      const takes = (value: unknown) => schema.safeParse(value).success;
+      if (!takes(['en', 'fr']) || takes(['xx'])) continue;
+      expect(takes(['en', 'en']), `${endpoint.path}: ${name}`).toBe(false);
+      seen.add(`${endpoint.method} ${endpoint.path}`);
+    }
+  }
+  expect([...seen]).toContain(`POST ${contract.createAdmin.path}`);
+  const me = await app.person('super');
+  const admin = await examples.get(contract.createAdmin)?.(app, me);
+  const answer = await me.ask(contract.createAdmin, { ...admin?.own, locales: ['fr', 'fr'] } as never);
+  expect(answer).toMatchObject({ status: 422, body: { errors: { locales: ['Must name each language once'] } } });
 });

@@ -1,68 +1,62 @@
-import type { City, CityChange, CityInput } from '@lintel/contract';
+import { type CityChange, type CityInput, cityFields, farthestNeighborhoodKm } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { countUses, type Uses } from '../../platform/database/uses.queries.ts';
-import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
-import { audit, difference } from '../../platform/records/audit.queries.ts';
+import { inUse, invalid, taken } from '../../platform/problem.ts';
+import { changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
 import * as queries from './cities.queries.ts';
+import { kilometres } from './distance.ts';
+import { neighborhoodMiddles } from './neighborhoods.queries.ts';
+import { cities } from './places.table.ts';
 
-const recordOf = ({ id: _, country: __, neighborhoods_count: ___, used_by: ____, ...fields }: City) => fields;
+export const cityRecord = (uses: Uses) =>
+  record({
+    entity: 'city',
+    called: 'This city',
+    table: cities,
+    fields: cityFields,
+    lockFirst: queries.lockCities,
+    find: (tx, id) => queries.findCity(tx, uses, id),
+  });
 
-async function lock(tx: Tx, uses: Uses, id: number) {
-  await queries.lockCity(tx, id);
-  const city = await queries.findCity(tx, uses, id);
-  if (!city) throw notFound('This city');
-  return city;
-}
+type Named = Pick<CityInput, 'country_id' | 'name'>;
 
-async function refuseBadFields(
-  tx: Tx,
-  { country_id, name }: Pick<CityInput, 'country_id' | 'name'>,
-  exceptId: number | null,
-) {
+async function refuseBadFields(tx: Tx, { country_id, name }: Named, exceptId: number | null) {
   if (!(await queries.isCountryKnown(tx, country_id)))
     throw invalid({ country_id: ['Choose a country from the list'] });
   if (await queries.isCityNameTaken(tx, country_id, name.en, exceptId))
     throw taken({ 'name.en': ['Another city of this country has this name'] });
 }
 
+/** A middle set wrongly would leave its neighbourhoods behind. */
+async function refuseFarMiddle(tx: Tx, id: number, middle: { lat: number; lng: number }) {
+  const hoods = await neighborhoodMiddles(tx, id);
+  if (hoods.some((hood) => kilometres(hood, middle) > farthestNeighborhoodKm))
+    throw invalid({ lat: [`Must be within ${farthestNeighborhoodKm} kilometres of all its neighbourhoods`] });
+}
+
+const usersOf = (count: number) =>
+  count === 1 ? '1 neighbourhood or property uses' : `${count} neighbourhoods and properties use`;
+
 export const createCity = (context: Context, uses: Uses, body: CityInput) =>
-  context.transaction(async (tx) => {
+  createRecord(context, cityRecord(uses), async (tx) => {
     await refuseBadFields(tx, body, null);
-    const { id } = await queries.insertCity(tx, body);
-    const city = await lock(tx, uses, id);
-    await audit(tx, { action: 'city.create', entity: 'city', entity_id: id, changes: difference({}, recordOf(city)) });
-    return city;
+    return { set: body };
   });
 
-export const updateCity = (context: Context, uses: Uses, id: number, { version, ...fields }: CityChange) =>
-  context.transaction(async (tx) => {
-    const city = await lock(tx, uses, id);
-    if (city.version !== version) throw stale(city);
-    const { country_id = city.country_id, name = city.name } = fields;
+export const updateCity = (context: Context, uses: Uses, id: number, { version, ...wished }: CityChange) =>
+  changeRecord(context, cityRecord(uses), { id, version }, async (tx, before) => {
+    const { country_id = before.country_id, name = before.name, lat = before.lat, lng = before.lng } = wished;
     await refuseBadFields(tx, { country_id, name }, id);
+    if (lat !== before.lat || lng !== before.lng) await refuseFarMiddle(tx, id, { lat, lng });
     // Addresses name both, and the database holds them to it.
-    if (country_id !== city.country_id && (await countUses(tx, await uses(tx), id)) > 0)
-      throw invalid({ country_id: ['Cannot be changed any more: the city is in use'] });
-    await queries.saveCity(tx, id, fields);
-    const saved = await lock(tx, uses, id);
-    await audit(tx, {
-      action: 'city.update',
-      entity: 'city',
-      entity_id: id,
-      changes: difference(recordOf(city), recordOf(saved)),
-    });
-    return saved;
+    const count = country_id === before.country_id ? 0 : await countUses(tx, await uses(tx), id);
+    if (count > 0) throw inUse(`${usersOf(count)} this city: it stays in its country.`, count, ['country_id']);
+    return { set: wished };
   });
 
 export const deleteCity = (context: Context, uses: Uses, id: number) =>
-  context.transaction(async (tx) => {
-    const city = await lock(tx, uses, id);
+  deleteRecord(context, cityRecord(uses), id, async (tx) => {
     const count = await countUses(tx, await uses(tx), id);
-    if (count > 0) {
-      const users = count === 1 ? '1 neighbourhood or property uses' : `${count} neighbourhoods and properties use`;
-      throw problem('in_use', `${users} this city.`, { count });
-    }
-    await queries.removeCity(tx, id);
-    await audit(tx, { action: 'city.delete', entity: 'city', entity_id: id, changes: difference(recordOf(city), {}) });
-    return { id };
+    if (count > 0) throw inUse(`${usersOf(count)} this city.`, count);
+    return {};
   });

@@ -3,17 +3,30 @@ import type { Country } from '@lintel/contract';
 import { countries as facts } from 'countries-list';
 import { sql } from 'drizzle-orm';
 import iso from 'i18n-iso-countries';
+import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containsFolded, when, where } from '../../platform/database/paging.queries.ts';
 import { words } from './cities.queries.ts';
 import { countries } from './places.table.ts';
 
+const columns = sql`id, version, created_at, updated_at, code, name, currency, is_active`;
+
 export const findCountries = (db: Db, { is_active, search }: { is_active?: boolean; search?: string }) =>
   db.many<Country>(sql`
-    select id, code, name, currency, is_active from ${countries} ${where([
+    select ${columns} from ${countries} ${where([
       when(is_active, (value) => sql`is_active = ${value}`),
       when(search, (term) => containsFolded(sql`code || ' ' || ${words(sql`name`)}`, term)),
     ])} order by name ->> 'en'`);
+
+export const findCountry = (db: Db, id: number) =>
+  db.maybe<Country>(sql`select ${columns} from ${countries} where id = ${id}`);
+
+/** Whoever names a country waits for whoever else does. */
+export const lockCountries = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(hashtextextended('countries', 0))`);
+
+export const isCountryNameTaken = async (db: Db, name: string, exceptId: number) =>
+  (await db.maybe(sql`
+    select 1 from ${countries} where folded(name ->> 'en') = folded(${name}) and id <> ${exceptId}`)) !== undefined;
 
 /** Where the platform lists homes, and where most of its users come from. */
 const active = new Set(['AE', 'EG', 'MA', 'FR', 'GB', 'SA', 'QA', 'DZ', 'TN', 'BE', 'CH', 'IE', 'US', 'IN']);
@@ -21,7 +34,9 @@ const active = new Set(['AE', 'EG', 'MA', 'FR', 'GB', 'SA', 'QA', 'DZ', 'TN', 'B
 /** Kosovo's code is in use but not part of the standard. */
 const outside = new Set(['XK']);
 
-function standardCountries(): Omit<Country, 'id'>[] {
+type Standard = Pick<Country, 'code' | 'name' | 'currency' | 'is_active'>;
+
+function standardCountries(): Standard[] {
   const require = createRequire(import.meta.url);
   for (const locale of ['en', 'ar', 'fr']) iso.registerLocale(require(`i18n-iso-countries/langs/${locale}.json`));
   return Object.keys(iso.getAlpha2Codes())

@@ -5,7 +5,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { outcomeOf, refuseRowErrors, writtenBy } from '../../platform/http/import-outcome.ts';
 import { invalid } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
-import * as queries from './cities.queries.ts';
+import { cityMiddles, lockCities } from './cities.queries.ts';
+import { kilometres } from './distance.ts';
+import * as queries from './neighborhoods.queries.ts';
 import { type Measured, measure } from './outlines.ts';
 
 /** Farther from every city than this, an outline is more likely wrong than far out. */
@@ -37,12 +39,7 @@ function namesOf(properties: Record<string, unknown>) {
   return { ...(typeof plain === 'string' ? { en: plain } : {}), ...names };
 }
 
-type CityPoint = Awaited<ReturnType<typeof queries.cityMiddles>>[number];
-
-const kilometres = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
-  const squeeze = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
-  return 111.32 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * squeeze);
-};
+type CityPoint = Awaited<ReturnType<typeof cityMiddles>>[number];
 
 const nearest = (cities: CityPoint[], point: Measured) =>
   cities
@@ -105,7 +102,7 @@ const sorted = (value: unknown): string =>
   );
 
 async function judge(db: Db, { geojson, city_id }: NeighborhoodImport): Promise<Judged[]> {
-  const all = await queries.cityMiddles(db);
+  const all = await cityMiddles(db);
   const cities = city_id === undefined ? all : all.filter(({ id }) => id === city_id);
   if (city_id !== undefined && cities.length === 0) throw invalid({ city_id: ['Choose a city from the list'] });
   const rows: Judged[] = [];
@@ -127,13 +124,15 @@ const shown = (rows: Judged[]): ImportRow[] =>
 export async function importNeighborhoods(context: Context, body: NeighborhoodImport) {
   if (body.dry_run) return outcomeOf(shown(await judge(context.db, body)), false);
   return context.transaction(async (tx) => {
+    await lockCities(tx);
     const rows = await judge(tx, body);
     refuseRowErrors(rows);
     for (const { outcome, id, city_id, name, shape } of rows) {
       if (!name || !shape || !city_id) continue;
-      if (outcome === 'create') await queries.insertNeighborhood(tx, { city_id, name, ...shape, is_active: true });
-      if (outcome === 'change' && id) await queries.saveNeighborhood(tx, id, { name, ...shape });
+      if (outcome === 'create') await queries.addImported(tx, city_id, { name, ...shape });
+      if (outcome === 'change' && id) await queries.changeImported(tx, id, { name, ...shape });
     }
+    // One line for the whole file: it is no change of one record.
     await audit(tx, {
       action: 'neighborhood.import',
       entity: 'neighborhood',

@@ -1,31 +1,32 @@
-import type { Neighborhood, NeighborhoodChange, NeighborhoodInput, Outline } from '@lintel/contract';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  farthestNeighborhoodKm,
+  type NeighborhoodChange,
+  type NeighborhoodInput,
+  neighborhoodFields,
+  type Outline,
+  type StoredOutline,
+} from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { countUses, type Uses } from '../../platform/database/uses.queries.ts';
-import { invalid, notFound, problem, stale, taken } from '../../platform/problem.ts';
-import { audit, difference } from '../../platform/records/audit.queries.ts';
-import * as queries from './cities.queries.ts';
+import { inUse, invalid, taken } from '../../platform/problem.ts';
+import { changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
+import { findCityMiddle, lockCities } from './cities.queries.ts';
+import { kilometres } from './distance.ts';
+import * as queries from './neighborhoods.queries.ts';
 import { measure } from './outlines.ts';
+import { neighborhoods } from './places.table.ts';
 
-/** What points at cities, and what points at neighbourhoods. */
-export type PlaceUses = { city: Uses; neighborhood: Uses };
-
-const recordOf = ({ id: _, city: __, country: ___, used_by: ____, ...fields }: Neighborhood) => fields;
-
-async function lock(tx: Tx, uses: PlaceUses, id: number) {
-  await queries.lockNeighborhood(tx, id);
-  const found = await queries.findNeighborhood(tx, uses.neighborhood, id);
-  if (!found) throw notFound('This neighbourhood');
-  return found;
-}
-
-type Named = { city_id: number; name: { en: string } };
-
-/** The city is locked, so that two neighbourhoods of one name cannot slip in at once. */
-async function refuseBadFields(tx: Tx, { city_id, name }: Named, exceptId: number | null) {
-  if ((await queries.lockCity(tx, city_id)) === 0) throw invalid({ city_id: ['Choose a city from the list'] });
-  if (await queries.isNeighborhoodNameTaken(tx, city_id, name.en, exceptId))
-    throw taken({ 'name.en': ['Another neighbourhood of this city has this name'] });
-}
+const neighborhoodRecord = (uses: Uses) =>
+  record({
+    entity: 'neighborhood',
+    called: 'This neighbourhood',
+    table: neighborhoods,
+    fields: neighborhoodFields,
+    // No city shall move away meanwhile.
+    lockFirst: lockCities,
+    find: (tx, id) => queries.findNeighborhood(tx, uses, id),
+  });
 
 function measured(outline: Outline) {
   const result = measure(outline);
@@ -33,71 +34,75 @@ function measured(outline: Outline) {
   return result;
 }
 
-export const createNeighborhood = (context: Context, uses: PlaceUses, body: NeighborhoodInput) =>
-  context.transaction(async (tx) => {
-    const shape = body.polygon ? measured(body.polygon) : null;
-    const [lat, lng] = [body.lat ?? shape?.lat, body.lng ?? shape?.lng];
-    if (lat === undefined || lng === undefined) throw invalid({ lat: ['Enter coordinates or an outline'] });
-    await refuseBadFields(tx, body, null);
-    const { id } = await queries.insertNeighborhood(tx, { ...body, lat, lng, polygon: shape?.polygon ?? null });
-    const saved = await lock(tx, uses, id);
-    await audit(tx, {
-      action: 'neighborhood.create',
-      entity: 'neighborhood',
-      entity_id: id,
-      changes: difference({}, recordOf(saved)),
-    });
-    return saved;
-  });
+type Point = { lat: number; lng: number };
+type Stands = Point & { city_id: number; polygon: StoredOutline | null };
 
-/** A new outline without a point moves the point to its middle. */
-function placeOf({ lat, lng, polygon }: NeighborhoodChange) {
+const isSame = (outline: StoredOutline, stands: StoredOutline | null | undefined) =>
+  isDeepStrictEqual([outline.type, outline.coordinates], [stands?.type, stands?.coordinates]);
+
+/** A new outline without a point moves the point to its middle. The one that stands there already changes nothing. */
+function placeOf({ lat, lng, polygon }: Pick<NeighborhoodChange, 'lat' | 'lng' | 'polygon'>, before?: Stands) {
   const shape = polygon ? measured(polygon) : undefined;
+  if (shape && isSame(shape.polygon, before?.polygon)) return { lat, lng };
   return {
     lat: lat ?? shape?.lat,
     lng: lng ?? shape?.lng,
     polygon: polygon === undefined ? undefined : (shape?.polygon ?? null),
+    middle: shape,
   };
 }
 
+type Wished = Point & { city_id: number; name: { en: string }; middle?: Point | undefined };
+
+const isAsBefore = ({ city_id, lat, lng, middle }: Wished, before: Stands | undefined) =>
+  !middle && city_id === before?.city_id && lat === before.lat && lng === before.lng;
+
+async function refuseFarPlace(tx: Tx, wished: Wished, before: Stands | undefined) {
+  const city = await findCityMiddle(tx, wished.city_id);
+  if (!city) throw invalid({ city_id: ['Choose a city from the list'] });
+  if (isAsBefore(wished, before)) return;
+  const isFar = (point: Point) => kilometres(point, city) > farthestNeighborhoodKm;
+  const far = [`Must be within ${farthestNeighborhoodKm} kilometres of its city`];
+  if (wished.middle && isFar(wished.middle)) throw invalid({ polygon: far });
+  if (isFar(wished)) throw invalid({ lat: far });
+}
+
+async function refuseTakenName(tx: Tx, { city_id, name }: Wished, exceptId: number | null) {
+  if (await queries.isNeighborhoodNameTaken(tx, city_id, name.en, exceptId))
+    throw taken({ 'name.en': ['Another neighbourhood of this city has this name'] });
+}
+
+const usersOf = (count: number) => (count === 1 ? '1 property lies' : `${count} properties lie`);
+
+export const createNeighborhood = (context: Context, uses: Uses, body: NeighborhoodInput) =>
+  createRecord(context, neighborhoodRecord(uses), async (tx) => {
+    const { lat, lng, polygon, middle } = placeOf(body);
+    if (lat === undefined || lng === undefined) throw invalid({ lat: ['Enter coordinates or an outline'] });
+    await refuseFarPlace(tx, { ...body, lat, lng, middle }, undefined);
+    await refuseTakenName(tx, { ...body, lat, lng }, null);
+    return { set: { ...body, lat, lng, polygon } };
+  });
+
 export const updateNeighborhood = (
   context: Context,
-  uses: PlaceUses,
+  uses: Uses,
   id: number,
   { version, ...fields }: NeighborhoodChange,
 ) =>
-  context.transaction(async (tx) => {
-    const before = await lock(tx, uses, id);
-    if (before.version !== version) throw stale(before);
+  changeRecord(context, neighborhoodRecord(uses), { id, version }, async (tx, before) => {
+    const { middle, lat, lng, polygon } = placeOf(fields, before);
     const { city_id = before.city_id, name = before.name } = fields;
-    await refuseBadFields(tx, { city_id, name }, id);
-    if (city_id !== before.city_id && (await countUses(tx, await uses.neighborhood(tx), id)) > 0)
-      throw invalid({ city_id: ['Cannot be changed any more: the neighbourhood is in use'] });
-    await queries.saveNeighborhood(tx, id, { ...fields, ...placeOf({ ...fields, version }) });
-    const saved = await lock(tx, uses, id);
-    await audit(tx, {
-      action: 'neighborhood.update',
-      entity: 'neighborhood',
-      entity_id: id,
-      changes: difference(recordOf(before), recordOf(saved)),
-    });
-    return saved;
+    const wished = { city_id, name, lat: lat ?? before.lat, lng: lng ?? before.lng, middle };
+    await refuseFarPlace(tx, wished, before);
+    await refuseTakenName(tx, wished, id);
+    const count = city_id === before.city_id ? 0 : await countUses(tx, await uses(tx), id);
+    if (count > 0) throw inUse(`${usersOf(count)} in this neighbourhood: it stays in its city.`, count, ['city_id']);
+    return { set: { ...fields, lat, lng, polygon } };
   });
 
-export const deleteNeighborhood = (context: Context, uses: PlaceUses, id: number) =>
-  context.transaction(async (tx) => {
-    const before = await lock(tx, uses, id);
-    const count = await countUses(tx, await uses.neighborhood(tx), id);
-    if (count > 0) {
-      const users = count === 1 ? '1 property lies' : `${count} properties lie`;
-      throw problem('in_use', `${users} in this neighbourhood.`, { count });
-    }
-    await queries.removeNeighborhood(tx, id);
-    await audit(tx, {
-      action: 'neighborhood.delete',
-      entity: 'neighborhood',
-      entity_id: id,
-      changes: difference(recordOf(before), {}),
-    });
-    return { id };
+export const deleteNeighborhood = (context: Context, uses: Uses, id: number) =>
+  deleteRecord(context, neighborhoodRecord(uses), id, async (tx) => {
+    const count = await countUses(tx, await uses(tx), id);
+    if (count > 0) throw inUse(`${usersOf(count)} in this neighbourhood.`, count);
+    return {};
   });

@@ -1,22 +1,17 @@
 import type { Locale, LocaleCode } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { assigned } from '../../platform/database/writes.queries.ts';
 import { locales } from './places.table.ts';
 
 const columns = sql`id, created_at, updated_at, code, name, native_name, direction, is_source, is_active, position, version`;
 
 export const findLocales = (db: Db) => db.many<Locale>(sql`select ${columns} from ${locales} order by position`);
 
-export const findLocale = (db: Db, code: LocaleCode) =>
-  db.maybe<Locale>(sql`select ${columns} from ${locales} where code = ${code}`);
+export const findLocale = (db: Db, id: number) =>
+  db.maybe<Locale>(sql`select ${columns} from ${locales} where id = ${id}`);
 
-export const lockLocale = (tx: Tx, code: LocaleCode) =>
-  tx.maybe<Locale>(sql`select ${columns} from ${locales} where code = ${code} for update`);
-
-export const saveLocale = (tx: Tx, code: LocaleCode, is_active: boolean) =>
-  tx.run(sql`update ${locales} set ${assigned({ is_active })} where code = ${code}`);
+export const findLocaleId = async (db: Db, code: LocaleCode) =>
+  (await db.maybe<{ id: number }>(sql`select id from ${locales} where code = ${code}`))?.id;
 
 const seeded: Omit<Locale, 'id' | 'created_at' | 'updated_at' | 'is_active' | 'version'>[] = [
   { code: 'en', name: 'English', native_name: 'English', direction: 'ltr', is_source: true, position: 1 },

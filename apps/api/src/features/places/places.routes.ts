@@ -3,18 +3,13 @@ import { usesOf } from '../../platform/database/uses.queries.ts';
 import { serveExport } from '../../platform/http/export.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
-import {
-  allCities,
-  allNeighborhoods,
-  findCities,
-  findCity,
-  findNeighborhood,
-  findNeighborhoods,
-} from './cities.queries.ts';
+import { allCities, findCities, findCity } from './cities.queries.ts';
 import { createCity, deleteCity, updateCity } from './cities.service.ts';
 import { findCountries } from './countries.queries.ts';
+import { updateCountry } from './countries.service.ts';
 import { updateLocale } from './locales.service.ts';
 import { importNeighborhoods } from './neighborhood-import.service.ts';
+import { allNeighborhoods, findNeighborhood, findNeighborhoods } from './neighborhoods.queries.ts';
 import { createNeighborhood, deleteNeighborhood, updateNeighborhood } from './neighborhoods.service.ts';
 import { cityColumns, neighborhoodColumns } from './place-tables.ts';
 import { findLocales } from './places.queries.ts';
@@ -24,6 +19,7 @@ export function placeRoutes(app: App) {
   serve(app, contract.listLocales, ({ db }) => findLocales(db));
   serve(app, contract.updateLocale, (context, { params, body }) => updateLocale(context, params.code, body));
   serve(app, contract.listCountries, ({ db }, { query }) => findCountries(db, query));
+  serve(app, contract.updateCountry, (context, { params, body }) => updateCountry(context, params.id, body));
 
   serve(app, contract.listCities, ({ db }, { query }) => findCities(db, uses.city, query));
   serveExport(app, contract.exportCities, {
@@ -54,10 +50,12 @@ export function placeRoutes(app: App) {
     if (!found) throw notFound('This neighbourhood');
     return found;
   });
-  serve(app, contract.createNeighborhood, (context, { body }) => createNeighborhood(context, uses, body));
+  serve(app, contract.createNeighborhood, (context, { body }) => createNeighborhood(context, uses.neighborhood, body));
   serve(app, contract.updateNeighborhood, (context, { params, body }) =>
-    updateNeighborhood(context, uses, params.id, body),
+    updateNeighborhood(context, uses.neighborhood, params.id, body),
   );
-  serve(app, contract.deleteNeighborhood, (context, { params }) => deleteNeighborhood(context, uses, params.id));
+  serve(app, contract.deleteNeighborhood, (context, { params }) =>
+    deleteNeighborhood(context, uses.neighborhood, params.id),
+  );
   serve(app, contract.importNeighborhoods, (context, { body }) => importNeighborhoods(context, body));
 }

@@ -1,4 +1,4 @@
-import { localeCodes } from '@lintel/contract';
+import { type Localized, localeCodes, type StoredOutline } from '@lintel/contract';
 import {
   bigint,
   doublePrecision,
@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { flag, id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
+import { flag, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
 
 export const locales = pgTable(
   'locales',
@@ -37,9 +37,9 @@ export const locales = pgTable(
 export const countries = pgTable(
   'countries',
   {
-    id: id(),
+    ...recordColumns(),
     code: text().notNull(),
-    name: jsonb().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
     currency: text().notNull(),
     is_active: flag().notNull().default(false),
   },
@@ -51,7 +51,7 @@ export const cities = pgTable(
   {
     ...recordColumns(),
     country_id: pointer().notNull(),
-    name: jsonb().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
     timezone: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
@@ -69,11 +69,11 @@ export const neighborhoods = pgTable(
   {
     ...recordColumns(),
     city_id: pointer().notNull(),
-    name: jsonb().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
     /** A GeoJSON Polygon or MultiPolygon; those of the demo are approximate. */
-    polygon: jsonb(),
+    polygon: jsonb().$type<StoredOutline>(),
     is_active: flag().notNull().default(true),
   },
   (t) => [

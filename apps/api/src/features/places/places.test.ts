@@ -87,8 +87,13 @@ test('a city that is named stays where it is, and says how many name it', async 
   });
   const elsewhere = (await manager.call(contract.listCountries, { search: 'Egypt' }))[0]?.id ?? 0;
   expect(await manager.ask(contract.updateCity, { id: city_id, version: 1, country_id: elsewhere })).toMatchObject({
-    status: 422,
-    body: { errors: { country_id: [expect.any(String)] } },
+    status: 409,
+    body: { code: 'in_use', count: 2, errors: { country_id: ['Cannot be changed any more: it is in use'] } },
+  });
+  const hood = { id: neighborhood_id, version: 1, city_id: (await paris()).id, lat: 48.85, lng: 2.35 };
+  expect(await manager.ask(contract.updateNeighborhood, hood)).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', count: 1, errors: { city_id: ['Cannot be changed any more: it is in use'] } },
   });
   expect(await manager.call(contract.getNeighborhood, { id: neighborhood_id })).toMatchObject({ used_by: 1 });
 });
@@ -197,4 +202,106 @@ test.each([
   } as never);
   expect(answer.status, answer.text).toBe(422);
   expect(Object.keys(answer.body.errors ?? {}).join()).toMatch(/^polygon/);
+});
+
+const lyon = { lat: 45.764, lng: 4.8357 };
+
+test('a neighbourhood lies within 100 kilometres of its city, by its point and by its outline', async () => {
+  const city = await paris();
+  const wished = { city_id: city.id, name: { en: fresh('Far') } };
+  const far = ['Must be within 100 kilometres of its city'];
+  const answers = [
+    manager.ask(contract.createNeighborhood, { ...wished, ...lyon }),
+    manager.ask(contract.createNeighborhood, { ...wished, polygon: outline(lyon.lng, lyon.lat) }),
+    manager.ask(contract.createNeighborhood, {
+      ...wished,
+      lat: 48.85,
+      lng: 2.35,
+      polygon: outline(lyon.lng, lyon.lat),
+    }),
+  ];
+  const [byPoint, byOutline, byBoth] = await Promise.all(answers);
+  expect(byPoint).toMatchObject({ status: 422, body: { errors: { lat: far } } });
+  for (const answer of [byOutline, byBoth])
+    expect(answer).toMatchObject({ status: 422, body: { errors: { polygon: far } } });
+
+  const near = await manager.call(contract.createNeighborhood, { ...wished, lat: 49.6, lng: 2.35 });
+  const moved = await manager.ask(contract.updateNeighborhood, { id: near.id, version: 1, ...lyon });
+  expect(moved).toMatchObject({ status: 422, body: { errors: { lat: far } } });
+  const elsewhere = await manager.call(contract.createCity, {
+    country_id: city.country_id,
+    name: { en: fresh('Lyon') },
+    timezone: 'Europe/Paris',
+    ...lyon,
+  });
+  const given = await manager.ask(contract.updateNeighborhood, { id: near.id, version: 1, city_id: elsewhere.id });
+  expect(given).toMatchObject({ status: 422, body: { errors: { lat: far } } });
+  const left = await manager.ask(contract.updateCity, { id: city.id, version: city.version, ...lyon });
+  expect(left).toMatchObject({ status: 422, body: { errors: { lat: [expect.stringContaining('100 kilometres')] } } });
+});
+
+test('one that a file brought from farther away can still be renamed', async () => {
+  const { id: city_id } = await paris();
+  const [far] = await rows<{ id: number }>(sql`
+    insert into neighborhoods (city_id, name, lat, lng) values (${city_id}, '{"en": "Overseas"}', 16.2, -61.5) returning id`);
+  const renamed = { id: far?.id ?? 0, version: 1, name: { en: 'Far overseas' } };
+  expect(await manager.call(contract.updateNeighborhood, renamed)).toMatchObject({ version: 2, lat: 16.2 });
+});
+
+test('places saved as they stand are no new versions and leave no line', async () => {
+  const { neighborhood_id, city_id } = await given.place();
+  const lines = () => rows(sql`select count(*) as n from events where entity in ('city', 'neighborhood', 'locale')`);
+  const before = await lines();
+  const { name, timezone, lat, lng, country_id } = await manager.call(contract.getCity, { id: city_id });
+  const city = await manager.call(contract.updateCity, {
+    id: city_id,
+    version: 1,
+    name,
+    timezone,
+    lat,
+    lng,
+    country_id,
+  });
+  expect(city.version).toBe(1);
+  const hood = await manager.call(contract.getNeighborhood, { id: neighborhood_id });
+  const same = { name: hood.name, lat: hood.lat, lng: hood.lng, polygon: null, is_active: hood.is_active, city_id };
+  expect(await manager.call(contract.updateNeighborhood, { id: hood.id, version: 1, ...same })).toEqual(hood);
+  const [source] = await manager.call(contract.listLocales);
+  const kept = { code: 'en', is_active: true, version: source?.version ?? 0 } as const;
+  expect(await manager.call(contract.updateLocale, kept)).toEqual(source);
+  expect(await lines()).toEqual(before);
+});
+
+test('an outline sent back as it stands stays approximate', async () => {
+  const [hood] = await manager.call(contract.listNeighborhoods, { search: 'Montmartre' });
+  if (!hood?.polygon?.approximate) throw new Error('Montmartre has no approximate outline');
+  const { approximate: _, ...polygon } = hood.polygon;
+  const saved = await manager.ask(contract.updateNeighborhood, {
+    id: hood.id,
+    version: hood.version,
+    polygon,
+  } as never);
+  expect(saved.body.data).toEqual(hood);
+});
+
+test('what is gone cannot be deleted again', async () => {
+  const { neighborhood_id, city_id } = await given.place();
+  await manager.call(contract.deleteNeighborhood, { id: neighborhood_id });
+  expect((await manager.ask(contract.deleteNeighborhood, { id: neighborhood_id })).status).toBe(404);
+  await manager.call(contract.deleteCity, { id: city_id });
+  expect((await manager.ask(contract.deleteCity, { id: city_id })).status).toBe(404);
+});
+
+test('the tables of places have the columns that they always had', async () => {
+  const head = async (path: string) =>
+    (await app.request('GET', path, { token: await manager.token() })).text.split('\r\n')[0];
+  expect(await head(contract.exportCities.path)).toBe(
+    'id,name.en,name.ar,name.fr,country,timezone,lat,lng,neighborhoods_count,used_by,created_at,updated_at',
+  );
+  expect(await head(contract.exportNeighborhoods.path)).toBe(
+    'id,name.en,name.ar,name.fr,city,country,lat,lng,has_outline,is_active,used_by,created_at,updated_at',
+  );
+  expect(await head(contract.exportFeatures.path)).toBe(
+    'id,feature_category_id,name.en,name.ar,name.fr,icon,value_type,unit,position,is_active,used_by,created_at,updated_at',
+  );
 });

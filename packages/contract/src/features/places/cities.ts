@@ -4,38 +4,12 @@ import { id, line, recordFields, timezone, version } from '../../core/fields.ts'
 import { ImportOutcome } from '../../core/import.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
 import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
+import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { exportOf } from '../exports/exports.ts';
 import { FeatureCollection, Outline, StoredOutline } from './geometry.ts';
 
 const place = z.object({ id: z.int(), name: localized(z.string()) });
 const country = place.extend({ code: z.string() });
-
-export const City = z.object({
-  ...recordFields,
-  country_id: z.int(),
-  country,
-  name: localized(z.string()),
-  timezone: z.string(),
-  lat: z.number(),
-  lng: z.number(),
-  neighborhoods_count: z.int(),
-  used_by: z.int(),
-});
-export type City = z.infer<typeof City>;
-
-export const Neighborhood = z.object({
-  ...recordFields,
-  city_id: z.int(),
-  city: place.extend({ timezone: z.string() }),
-  country,
-  name: localized(z.string()),
-  lat: z.number(),
-  lng: z.number(),
-  polygon: StoredOutline.nullable(),
-  is_active: z.boolean(),
-  used_by: z.int(),
-});
-export type Neighborhood = z.infer<typeof Neighborhood>;
 
 /** Six decimals are a hand's breadth: what comes after is noise. */
 const degrees = (limit: number) =>
@@ -45,24 +19,59 @@ const degrees = (limit: number) =>
     .max(limit)
     .transform((value) => Math.round(value * 1e6) / 1e6);
 
-const name = localizedInput(line(1, 80));
-const point = { lat: degrees(90), lng: degrees(180) };
+const name = field(localizedInput(line(1, 80)), 'Name');
+const point = { lat: field(degrees(90), 'Latitude'), lng: field(degrees(180), 'Longitude') };
+const notExported = { exported: false };
 
-const city = { country_id: id(), name, timezone: timezone(), ...point };
-export const CityInput = z.strictObject(city);
+export const cityFields = fields({
+  name,
+  country_id: field(id(), 'Country'),
+  country: readOnly(country, 'Country', notExported),
+  timezone: field(timezone(), 'Time zone'),
+  ...point,
+  neighborhoods_count: readOnly(z.int(), 'Neighbourhoods'),
+  used_by: readOnly(z.int(), 'Used by'),
+});
+
+export const City = z.object({ ...recordFields, ...cityFields.reply, name: localized(z.string()) });
+export type City = z.infer<typeof City>;
+
+export const CityInput = z.strictObject(cityFields.input);
 export type CityInput = z.output<typeof CityInput>;
 /** Only the fields it names are changed; the country stays once addresses name the city. */
-export const CityChange = z.strictObject({ ...z.strictObject(city).partial().shape, version: version() });
+export const CityChange = z.strictObject({ ...CityInput.partial().shape, version: version() });
 export type CityChange = z.output<typeof CityChange>;
 
-const neighborhood = { city_id: id(), name, ...point, polygon: Outline.nullable(), is_active: z.boolean() };
+/** Farther away from its city's middle, a neighbourhood is wrong rather than far out. */
+export const farthestNeighborhoodKm = 100;
+
+export const neighborhoodFields = fields({
+  name,
+  city_id: field(id(), 'City'),
+  city: readOnly(place.extend({ timezone: z.string() }), 'City', notExported),
+  country: readOnly(country, 'Country', notExported),
+  ...point,
+  polygon: field(Outline.nullable(), 'Outline'),
+  is_active: field(z.boolean(), 'Active'),
+  used_by: readOnly(z.int(), 'Used by'),
+});
+
+export const Neighborhood = z.object({
+  ...recordFields,
+  ...neighborhoodFields.reply,
+  name: localized(z.string()),
+  polygon: StoredOutline.nullable(),
+});
+export type Neighborhood = z.infer<typeof Neighborhood>;
+
+const neighborhood = neighborhoodFields.input;
 
 /** Without a point it gets the middle of its outline; one of the two must be there. */
 export const NeighborhoodInput = z
   .strictObject({
     ...neighborhood,
-    lat: point.lat.optional(),
-    lng: point.lng.optional(),
+    lat: neighborhood.lat.optional(),
+    lng: neighborhood.lng.optional(),
     polygon: neighborhood.polygon.optional(),
     is_active: z.boolean().default(true),
   })

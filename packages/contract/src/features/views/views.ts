@@ -19,6 +19,7 @@ const listNames = new Set([
   'emails',
   'notifications',
   'events',
+  'countries',
 ]);
 const isList = (name: string) => listNames.has(name) || referenceTypeKeys().some((type) => name === `core-${type}`);
 

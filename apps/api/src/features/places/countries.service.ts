@@ -1,0 +1,23 @@
+import { type CountryChange, countryFields } from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
+import { taken } from '../../platform/problem.ts';
+import { changeRecord, record } from '../../platform/records/record.ts';
+import { findCountry, isCountryNameTaken, lockCountries } from './countries.queries.ts';
+import { countries } from './places.table.ts';
+
+export const country = record({
+  entity: 'country',
+  called: 'This country',
+  table: countries,
+  fields: countryFields,
+  lockFirst: lockCountries,
+  find: findCountry,
+});
+
+/** One that is no longer offered stays where records name it. */
+export const updateCountry = (context: Context, id: number, { version, ...wished }: CountryChange) =>
+  changeRecord(context, country, { id, version }, async (tx) => {
+    if (wished.name && (await isCountryNameTaken(tx, wished.name.en, id)))
+      throw taken({ 'name.en': ['Another country has this name'] });
+    return { set: wished };
+  });
