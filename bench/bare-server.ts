@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 
 // The limit, not a rival: bare Node and `pg` with the tricks that we use, no sign-in, no checks.
@@ -12,18 +13,29 @@ const REMEMBERED_MS = 5000;
 const totals = new Map<string, { total: Promise<number>; until: number }>();
 
 /** A total, counted to ten thousand, asked for once by all who wait for it and remembered for five seconds. */
-export function totalOf(name: string, text: string, values: unknown[] = []): Promise<number> {
+export function totalOf(name: string, statement: string, values: unknown[] = []): Promise<number> {
   const known = totals.get(name);
   if (known && known.until > performance.now()) return known.total;
-  const total = pool.query(text, values).then(({ rows }) => Number(rows[0].total));
+  const total = pool.query(statement, values).then(({ rows }) => Number(rows[0].total));
   totals.set(name, { total, until: performance.now() + REMEMBERED_MS });
   return total;
 }
 
-export function answerWith(answer: (address: string) => Promise<unknown>) {
-  createServer(async (request, reply) => {
-    const body = await answer(decodeURI(request.url ?? ''));
+type Answers = {
+  get(address: string): Promise<unknown>;
+  /** What is written, by its address and body. */
+  put?(address: string, body: unknown): Promise<unknown>;
+  /** A table that leaves row by row. */
+  table?(reply: ServerResponse): Promise<void>;
+};
+
+export function answerWith({ get, put, table }: Answers) {
+  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
+    const address = decodeURI(request.url ?? '');
+    if (table && address.endsWith('.csv')) return table(reply);
+    const body = put && request.method === 'PUT' ? put(address, JSON.parse(await text(request))) : get(address);
     reply.setHeader('content-type', 'application/json');
-    reply.end(JSON.stringify(body));
-  }).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'));
+    reply.end(JSON.stringify(await body));
+  };
+  createServer(answer).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('ready'));
 }

@@ -16,10 +16,11 @@ export async function openHouse(named?: string) {
   return {
     folder,
     client,
-    env: (port: number) => ({
+    /** For a server that listens on that port, or for a tool that listens nowhere. */
+    env: (port?: number) => ({
       DATABASE_URL: postgres.url,
-      PORT: String(port),
       LINTEL_DATA: join(folder, 'server'),
+      ...(port && { PORT: String(port) }),
     }),
     async close() {
       await client.end();

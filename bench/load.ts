@@ -1,40 +1,44 @@
 import { Agent, request } from 'node:http';
 
+/** One call; `answered` hears that it went well. */
+export type Call = {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  answered?: () => void;
+};
 type Loaded = { calls: number; seconds: number; p50: number; failures: number };
 
+const one = (agent: Agent, { url, method = 'GET', headers = {}, body, answered }: Call) =>
+  new Promise<boolean>((done) => {
+    const sent = body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+    const call = request(url, { agent, method, headers: sent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => {
+        if (answer.statusCode === 200) answered?.();
+        done(answer.statusCode === 200);
+      });
+    });
+    call.on('error', () => done(false));
+    call.end(body);
+  });
+
 /** Keeps so many calls under way for so long; bounded in count and time, loopback only. */
-export async function load(
-  url: string,
-  headers: Record<string, string>,
-  { connections = 16, seconds = 4, most = 200_000 } = {},
-): Promise<Loaded> {
+export async function load(next: () => Call, { connections = 16, seconds = 4, most = 200_000 } = {}): Promise<Loaded> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let failures = 0;
-  const end = performance.now() + seconds * 1000;
-  const one = () =>
-    new Promise<void>((done) => {
-      const begun = performance.now();
-      const call = request(url, { agent, headers }, (answer) => {
-        answer.resume();
-        answer.on('end', () => {
-          times.push(performance.now() - begun);
-          if (answer.statusCode !== 200) failures++;
-          done();
-        });
-      });
-      call.on('error', () => {
-        failures++;
-        done();
-      });
-      call.end();
-    });
   const begun = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < end && times.length < most) await one();
-    }),
-  );
+  const end = begun + seconds * 1000;
+  const connection = async () => {
+    while (performance.now() < end && times.length < most) {
+      const asked = performance.now();
+      if (!(await one(agent, next()))) failures++;
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
   agent.destroy();
   const sorted = times.sort((a, b) => a - b);
   return {

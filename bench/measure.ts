@@ -1,17 +1,17 @@
-import { load } from './load.ts';
+import { type Call, load } from './load.ts';
 import { cpuOf, databaseCpu } from './processes.ts';
 
-/** Who is asked what: a process, the folder of the database behind it, and an address. */
-export type Asked = { pid: number; folder: string; url: string; headers: Record<string, string> };
+/** Who is asked what: a process, the folder of the database behind it, and each next call. */
+export type Asked = { pid: number; folder: string; next: () => Call };
 export type Measured = { perSecond: number; p50: number; serverCpu: number; databaseCpu: number };
 
 const ROUNDS = 5;
 const SECONDS = 2;
 
-async function round({ pid, folder, url, headers }: Asked, seconds: number): Promise<Measured> {
+async function round({ pid, folder, next }: Asked, seconds: number): Promise<Measured> {
   const before = [cpuOf(pid), databaseCpu(folder)] as const;
-  const { calls, failures, p50, seconds: took } = await load(url, headers, { seconds });
-  if (failures > 0) throw new Error(`${url}: ${failures} calls failed`);
+  const { calls, failures, p50, seconds: took } = await load(next, { seconds });
+  if (failures > 0) throw new Error(`${next().url}: ${failures} of ${calls} calls failed`);
   return {
     perSecond: calls / took,
     p50,
@@ -41,7 +41,7 @@ export async function measure<T extends Asked[]>(...all: T): Promise<{ [K in key
   })) as { [K in keyof T]: Measured };
 }
 
-const digits = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
+export const digits = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 const cell = (text: string, width = 15) => text.padStart(width);
 
 export const heading = ['question'.padEnd(22), 'req/s', 'share', 'p50 ms', 'server CPU ms', 'times', 'database CPU ms']

@@ -10,7 +10,10 @@ import { orderOf } from '../apps/api/src/platform/database/paging.queries.ts';
 export const questions = {
   'first page': '?page=1',
   'filtered page': '?status=published&property_type_id={type}&price_min={low}&price_max={high}&bedrooms=3&sort=price',
-  search: '?search=harbour',
+  'search, common': '?search={common}',
+  'search, middling': '?search={middling}',
+  'search, single': '?search={single}',
+  'search, none': '?search={none}',
   'page 20,000': '?page={far}',
   details: '/{id}',
 } as const;

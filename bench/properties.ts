@@ -1,18 +1,26 @@
 import { parseArgs } from 'node:util';
 import { freePort, type House, openHouse, signIn } from './house.ts';
-import { type Asked, heading, line, measure, warmUp } from './measure.ts';
+import { type Asked, digits, heading, line, measure, warmUp } from './measure.ts';
+import { priceChanges } from './price-changes.ts';
 import { endAll, forgetPeak, here, memoryOf, run, runProduct } from './processes.ts';
 import { keepPlans } from './properties-plans.ts';
 import { type Question, questions } from './properties-questions.ts';
+import { readExport } from './read-export.ts';
+import { searchTerms } from './search-terms.ts';
 
-// node bench/properties.ts [how many] [folder] [--plans]: a house of a million listings, asked of the product and of bare
-// statements beside it, in one run, and a house of ten thousand to see what the size costs. A folder that is named stays
-// and is not filled twice (the small house lies beside it). With --plans those in bench/plans are written anew.
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { plans: { type: 'boolean' } } });
+// node bench/properties.ts [how many] [folder] [--plans] [--only word]: a house of a million listings, asked of the product
+// and of bare statements beside it, in one run, and a house of ten thousand to see what the size costs. A folder that is
+// named stays and is not filled twice (the small house lies beside it). With --plans those in bench/plans are written anew;
+// with --only what has the word in its name is asked (search, details, update, export).
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { plans: { type: 'boolean' }, only: { type: 'string', default: '' } },
+});
 const wished = Number(positionals[0] ?? 1_000_000);
 const named = positionals[1];
 const FEW = 10_000;
 const ports = { ours: await freePort(), floor: await freePort(), small: await freePort() };
+const isWished = (name: string) => name.includes(values.only);
 
 async function fill({ client, env, folder }: House, many: number) {
   const begun = performance.now();
@@ -21,7 +29,7 @@ async function fill({ client, env, folder }: House, many: number) {
   const there = rows[0].has ? await count() : 0;
   if (there < many * 0.99)
     // The demo's own two thousand come with the first filling.
-    await run([here('../apps/api/src/app/seed-command.ts'), '--properties', String(many - (there || 2000))], env(0));
+    await run([here('../apps/api/src/app/seed-command.ts'), '--properties', String(many - (there || 2000))], env());
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   console.log(`${(await count()).toLocaleString('en')} properties in ${folder}, after ${seconds} s`);
 }
@@ -34,26 +42,92 @@ async function addresses({ client }: House): Promise<Record<Question, string>> {
       (select id from properties where photos_count > 3 and deleted_at is null order by id desc limit 1) as id,
       (select least(20000, count(*) / 25) from properties where deleted_at is null) as far
     from properties join common on property_type_id = type where status = 'published' and bedrooms = 3 group by 1`);
-  const known = rows[0] as Record<string, string>;
+  const known: Record<string, string> = { ...rows[0], ...(await searchTerms(client)) };
   return Object.fromEntries(
     Object.entries(questions).map(([name, address]) => [
       name,
-      address.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(known[key])),
+      address.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(known[key]))),
     ]),
   ) as Record<Question, string>;
 }
 
-/** The product on a house: how to ask it each question. */
-async function product(house: House, port: number) {
-  const pid = await runProduct(house.env(port));
-  const [headers, known] = [await signIn(port), await addresses(house)];
-  const asked = (name: Question): Asked => ({
-    pid,
-    folder: house.folder,
-    url: `http://127.0.0.1:${port}/v1/dashboard/property${known[name]}`,
-    headers,
+/** Somebody who is asked about a house: the product, or the floor beside it. */
+type Server = { pid: number; folder: string; url: string; headers: Record<string, string> };
+const asking = ({ pid, folder, url, headers }: Server, address: string): Asked => ({
+  pid,
+  folder,
+  next: () => ({ url: `${url}${address}`, headers }),
+});
+
+async function product({ env, folder }: House, port: number): Promise<Server> {
+  const pid = await runProduct(env(port));
+  return { pid, folder, url: `http://127.0.0.1:${port}/v1/dashboard/property`, headers: await signIn(port) };
+}
+
+async function floorOf({ env, folder }: House, port: number): Promise<Server> {
+  const { pid = 0 } = await run([here('./properties-floor.ts')], env(port), 'ready');
+  return { pid, folder, url: `http://127.0.0.1:${port}/`, headers: {} };
+}
+
+async function totalOf({ url, headers }: Server, address: string): Promise<string> {
+  if (!address.startsWith('?search')) return '';
+  const { meta } = (await (await fetch(`${url}${address}`, { headers })).json()) as { meta: { total: number } };
+  return `  ${decodeURIComponent(address)}: ${meta.total.toLocaleString('en')} found`;
+}
+
+async function measureQuestions(large: House, small: House, ours: Server, floor: Server, few: Server) {
+  const [known, knownFew] = [await addresses(large), await addresses(small)];
+  const warm = ['first page', 'details'] as const;
+  for (const name of warm)
+    await warmUp(asking(ours, known[name]), asking(floor, known[name]), asking(few, knownFew[name]));
+  forgetPeak(ours.pid);
+  console.log(`${heading}   p50 of ${FEW.toLocaleString('en')} rows, times`);
+  for (const name of (Object.keys(questions) as Question[]).filter(isWished)) {
+    const plans = values.plans ? await keepPlans(large.client, name, known[name]) : undefined;
+    const [mine, bare, little] = await measure(
+      asking(ours, known[name]),
+      asking(floor, known[name]),
+      asking(few, knownFew[name]),
+    );
+    const growth = `${little.p50.toFixed(1)}, ${(mine.p50 / little.p50).toFixed(2)}`;
+    console.log(`${line(name, mine, bare)}   ${growth}${await totalOf(ours, known[name])}`);
+    if (plans) console.log(`  ${plans}`);
+  }
+}
+
+async function measureUpdates({ client }: House, ours: Server, floor: Server) {
+  const changing = async (server: Server, share: 0 | 1): Promise<Asked> => ({
+    pid: server.pid,
+    folder: server.folder,
+    next: await priceChanges(client, { url: server.url, headers: server.headers, share }),
   });
-  return { pid, known, asked };
+  const [mine, bare] = await measure(await changing(ours, 0), await changing(floor, 1));
+  console.log(line('update of a price', mine, bare));
+}
+
+const ROUNDS = 3;
+
+/** As a program asks, and as a browser does; the floor only knows the former. */
+async function measureExports(ours: Server, floor: Server) {
+  const ways = [
+    ['export', { ...ours, url: `${ours.url}/export.csv` }],
+    [
+      'export, as a browser',
+      { ...ours, url: `${ours.url}/export.csv`, headers: { ...ours.headers, 'accept-encoding': 'gzip, br' } },
+    ],
+    ['export, the floor', { ...floor, url: `${floor.url}export.csv` }],
+  ] as const;
+  console.log('table                      rows/s   server CPU ms for 1,000   database CPU ms for 1,000   memory');
+  for (let round = 1; round <= ROUNDS; round++)
+    for (const [name, source] of ways) {
+      const read = await readExport(source);
+      const cells = [
+        digits(read.perSecond).padStart(14),
+        digits(read.serverCpu).padStart(26),
+        digits(read.databaseCpu).padStart(28),
+      ];
+      console.log(`${name.padEnd(20)}${cells.join('')}   +${digits(read.growth)} MB (${read.rows} rows)`);
+    }
 }
 
 const houses: House[] = [];
@@ -64,26 +138,13 @@ try {
   houses.push(small);
   await fill(large, wished);
   await fill(small, FEW);
-  const ours = await product(large, ports.ours);
-  const few = await product(small, ports.small);
-  const pid = (await run([here('./properties-floor.ts')], large.env(ports.floor), 'ready')).pid ?? 0;
-  const floor = (name: Question): Asked => ({
-    pid,
-    folder: large.folder,
-    url: `http://127.0.0.1:${ports.floor}/${ours.known[name]}`,
-    headers: {},
-  });
-  for (const name of ['first page', 'details'] as const) await warmUp(ours.asked(name), floor(name), few.asked(name));
-  forgetPeak(ours.pid);
-  console.log(`${heading}   p50 of ${FEW.toLocaleString('en')} rows, times`);
-  for (const name of Object.keys(questions) as Question[]) {
-    const plans = values.plans ? await keepPlans(large.client, name, ours.known[name]) : undefined;
-    const [mine, bare, little] = await measure(ours.asked(name), floor(name), few.asked(name));
-    console.log(`${line(name, mine, bare)}   ${little.p50.toFixed(1)}, ${(mine.p50 / little.p50).toFixed(2)}`);
-    if (plans) console.log(`  ${plans}`);
-  }
+  const [ours, few] = [await product(large, ports.ours), await product(small, ports.small)];
+  const floor = await floorOf(large, ports.floor);
+  if (Object.keys(questions).some(isWished)) await measureQuestions(large, small, ours, floor, few);
+  if (isWished('update')) await measureUpdates(large, ours, floor);
   const { now, peak } = memoryOf(ours.pid);
   console.log(`server memory: at most ${peak.toFixed(0)} MB while asked, ${now.toFixed(0)} MB after everything`);
+  if (isWished('export')) await measureExports(ours, floor);
 } finally {
   await endAll();
   for (const house of houses) await house.close();

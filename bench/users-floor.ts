@@ -18,11 +18,13 @@ const questions: Record<string, { where?: string; order: string; offset?: number
   '/far': { order: newest, offset: 25 * 1599 },
 };
 
-answerWith(async (address) => {
+const get = async (address: string) => {
   const { where = '', order, offset = 0 } = questions[address] ?? { order: 'users.id' };
   const [{ rows }, count] = await Promise.all([
     pool.query({ name: address, text: `${page} ${where} order by ${order} limit 25 offset ${offset}` }),
     totalOf(address, total(where)),
   ]);
   return { data: rows, meta: { total: count } };
-});
+};
+
+answerWith({ get });

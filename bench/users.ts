@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import type { Client } from 'pg';
 import { freePort, openHouse, signIn } from './house.ts';
 import { type Asked, heading, line, measure, warmUp } from './measure.ts';
 import { endAll, forgetPeak, here, memoryOf, run, runProduct } from './processes.ts';
+import { readExport } from './read-export.ts';
 
 // npm run bench: fifty thousand users, asked of the product and of a bare statement beside it, in one run.
 const USERS = 50_000;
@@ -20,24 +20,6 @@ async function fill(client: Client) {
   await client.query('vacuum analyze users');
 }
 
-/** Reads the whole export and answers with its rows and by how much the server's memory grew meanwhile. */
-async function exportAll(pid: number, headers: Record<string, string>) {
-  forgetPeak(pid);
-  const before = memoryOf(pid).now;
-  const lines = await new Promise<number>((done, fail) => {
-    let count = 0;
-    request(`http://127.0.0.1:${ports.ours}/v1/dashboard/user/export.csv`, { headers }, (answer) => {
-      answer.on('data', (chunk: Buffer) => {
-        count += chunk.toString('latin1').split('\n').length - 1;
-      });
-      answer.on('end', () => done(count));
-    })
-      .on('error', fail)
-      .end();
-  });
-  return { rows: lines - 1, growth: memoryOf(pid).peak - before };
-}
-
 const questions = [
   ['first page', '?page=1', '/first'],
   ['sorted by first name', '?sort=first_name', '/name'],
@@ -53,9 +35,10 @@ try {
   await fill(house.client);
   const floor = (await run([here('./users-floor.ts')], house.env(ports.floor), 'ready')).pid ?? 0;
   const headers = await signIn(ports.ours);
+  const url = `http://127.0.0.1:${ports.ours}/v1/dashboard/user`;
   const both = ([, query, path]: (typeof questions)[number]): [Asked, Asked] => [
-    { pid, folder, url: `http://127.0.0.1:${ports.ours}/v1/dashboard/user${query}`, headers },
-    { pid: floor, folder, url: `http://127.0.0.1:${ports.floor}${path}`, headers: {} },
+    { pid, folder, next: () => ({ url: `${url}${query}`, headers }) },
+    { pid: floor, folder, next: () => ({ url: `http://127.0.0.1:${ports.floor}${path}` }) },
   ];
   await warmUp(...both(questions[0]));
   forgetPeak(pid);
@@ -65,8 +48,9 @@ try {
     console.log(line(question[0], mine, bare));
   }
   const { peak } = memoryOf(pid);
-  await exportAll(pid, headers);
-  const { rows, growth } = await exportAll(pid, headers);
+  const table = { pid, folder, url: `${url}/export.csv`, headers };
+  await readExport(table);
+  const { rows, growth } = await readExport(table);
   console.log(
     `server memory: at most ${peak.toFixed(0)} MB while asked; an export of ${rows} rows adds ${growth.toFixed(1)} MB`,
   );

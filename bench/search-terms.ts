@@ -1,0 +1,46 @@
+import type { Client } from 'pg';
+
+const NOBODY_WROTE_THIS = 'qzxwvj';
+const TENTH = 'properties tablesample system (10) repeatable (1)';
+
+/** Words and owners' names of a tenth of the house, with how many listings they would find in all of it. */
+const candidates = `
+  select word as term, ndoc * 10 as about
+    from ts_stat($$ select to_tsvector('simple', search_text) from ${TENTH} $$) where word ~ '^[a-z]{5,}$'
+  union all
+  select folded(first_name || ' ' || last_name), count(*) * 10
+    from (select owner_id from ${TENTH}) listed join users on users.id = owner_id group by 1`;
+
+/** The term that finds about so many, and no more than may be counted; none that begins the name of a place, since that finds more. */
+async function termNear(client: Client, wished: number): Promise<string> {
+  const { rows } = await client.query(
+    `select term from (${candidates}) known where not exists (
+       select 1 from (select name from countries union all select name from cities union all select name from neighborhoods) place,
+         jsonb_each_text(place.name) said where ' ' || folded(said.value) like '% ' || term || '%')
+     order by abs(ln(about) - ln($1::numeric)) limit 12`,
+    [wished],
+  );
+  let best = { term: '', distance: Number.POSITIVE_INFINITY };
+  for (const { term } of rows) {
+    const counted = await client.query(
+      `select count(*) from properties where deleted_at is null and search_text like '%' || $1 || '%'`,
+      [term],
+    );
+    const found = Number(counted.rows[0].count);
+    const distance = found > 10_000 ? Number.POSITIVE_INFINITY : Math.abs(found - wished);
+    if (distance < best.distance) best = { term, distance };
+  }
+  return best.term;
+}
+
+/** What is searched for: the same words for the same house, whatever its size. */
+export async function searchTerms(client: Client) {
+  const { rows } = await client.query(`
+    select reference from properties where deleted_at is null order by id offset (select count(*) / 2 from properties) limit 1`);
+  return {
+    common: await termNear(client, 9_500),
+    middling: await termNear(client, 500),
+    single: String(rows[0].reference).toLowerCase(),
+    none: NOBODY_WROTE_THIS,
+  };
+}
