@@ -68,3 +68,33 @@ test('each statement is named once, so that it is planned once per connection', 
     expect(prepared.filter(({ statement }) => statement.startsWith('select $1'))).toHaveLength(1);
   });
 });
+
+test('of a table that leaves in batches, the next one is looked for while the last is written, and no more', async () => {
+  // Each row that the database comes to holds a lock, which others can count.
+  const rows = sql`select n, pg_advisory_xact_lock(717, n) from generate_series(1, 7) n`;
+  const looked = async () =>
+    (
+      await database.one<{ n: number }>(
+        sql`select count(*) as n from pg_locks where locktype = 'advisory' and classid = 717`,
+      )
+    ).n;
+  const batches = database.batches<{ n: number }>(rows, 2);
+  const read: number[][] = [];
+  for await (const batch of batches) {
+    read.push(batch.map(({ n }) => n));
+    await expect.poll(looked).toBe(Math.min(7, read.length * 2 + 2));
+  }
+  expect(read).toEqual([[1, 2], [3, 4], [5, 6], [7]]);
+});
+
+test('whoever leaves a table early lets go of its connection, and a failure on the way is heard', async () => {
+  const few = openDatabase(database.url, { connections: 1 });
+  for await (const rows of few.batches(sql`select n from generate_series(1, 100) n`, 10)) {
+    expect(rows).toHaveLength(10);
+    break;
+  }
+  const failing = few.batches(sql`select 1 / (25 - n) from generate_series(1, 100) n`, 10);
+  await expect(Array.fromAsync(failing)).rejects.toMatchObject({ code: '22012' });
+  expect(await few.one(sql`select 1 as one`)).toEqual({ one: 1 });
+  await few.close();
+});

@@ -41,8 +41,8 @@ const oid = { int8: 20, int8s: 1016, numeric: 1700, date: 1082, timestamptz: 118
 
 /** `2026-11-15 09:30:00.123456+00` as ISO 8601 UTC; every connection speaks UTC. */
 const toInstant = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds(text)}Z`;
-const milliseconds = (text: string) =>
-  (text[19] === '.' ? (text.slice(20).match(/^\d+/)?.[0] ?? '') : '').padEnd(3, '0').slice(0, 3);
+/** What stands between the point, if there is one, and the offset. */
+const milliseconds = (text: string) => text.slice(20, Math.min(text.indexOf('+', 19), 23)).padEnd(3, '0');
 
 const same = (text: string) => text;
 const parsers = new Map<number, (text: string) => unknown>([
@@ -122,18 +122,31 @@ function transactionOn(client: pg.PoolClient): Transaction {
   };
 }
 
+/** The first rows of a long table may have to be sorted before; what is limited is each step, not the whole. */
+const STEP_MS = 60_000;
+const readAll = `begin read only; set local idle_in_transaction_session_timeout = ${2 * STEP_MS}; set local statement_timeout = ${STEP_MS}`;
+
+/** The database looks for the next rows while the last ones are written. */
 async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGenerator<Row[]> {
   const client = await pool.connect();
-  const { sql: text, params } = dialect.sqlToQuery(query);
+  const fetchMore = () => {
+    const more: Promise<pg.QueryResult> = client.query({
+      text: `fetch ${size} from batch`,
+      query_timeout: STEP_MS + 1000,
+    } as pg.QueryConfig);
+    more.catch(() => {}); // a reader who has gone does not ask for them
+    return more;
+  };
   let broken: Error | undefined;
   try {
-    // The reader may be slow; what is limited is each step, not the whole.
-    await client.query('begin read only; set local idle_in_transaction_session_timeout = 120000');
-    await client.query({ text: `declare batch no scroll cursor for ${text}`, values: params });
-    for (;;) {
-      const { rows } = await client.query(`fetch ${size} from batch`);
+    await client.query(readAll);
+    const { text, values } = statementOf(query);
+    await client.query({ text: `declare batch no scroll cursor for ${text}`, values });
+    for (let more = fetchMore(), isLast = false; !isLast; ) {
+      const { rows } = await more;
+      isLast = rows.length < size;
+      if (!isLast) more = fetchMore();
       if (rows.length > 0) yield rows as Row[];
-      if (rows.length < size) break;
     }
   } finally {
     await client.query('rollback').catch((lost: Error) => {

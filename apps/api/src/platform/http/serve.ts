@@ -10,7 +10,7 @@ import {
   type Scope,
   speakPlainly,
 } from '@lintel/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
 import { type Context, createContext, type SignedIn } from '../context.ts';
@@ -182,8 +182,10 @@ export function serveRaw<E extends RawEndpoint>(
   app: App,
   endpoint: E,
   handler: (context: Context, input: Parsed<E>, reply: FastifyReply, request: FastifyRequest) => Promise<unknown>,
+  { compress }: Pick<RouteShorthandOptions, 'compress'> = {},
 ) {
   app.http.route({
+    compress,
     method: endpoint.method,
     url: routePath(endpoint),
     config: { endpoint },

@@ -17,8 +17,10 @@ export const maybePerson = (name: SQL) => orNull(sql`${name}.id`, person(name));
 export const item = (name: SQL) => sql`json_build_object('id', ${name}.id, 'name', ${name}.name)`;
 
 /** In how many of the active languages the texts are there: the source, and what is translated. */
-const localesDone = sql`(select count(*) from ${locales} where is_active and (is_source or exists (
-  select 1 from ${propertyTranslations} t where t.property_id = properties.id and t.locale = locales.code and t.is_done)))`;
+export const localesDone = sql`((select count(*) from ${locales} where is_active and is_source) + (
+  select count(*) from ${propertyTranslations} t where t.property_id = properties.id and t.is_done
+    and t.locale = any(array(select code from ${locales} where is_active and not is_source))))`;
+export const localesTotal = sql`(select count(*) from ${locales} where is_active)`;
 
 const coverHash = sql`(select file.hash from ${propertyPhotos} photo join ${photoFiles} file on file.id = photo.photo_file_id
   where photo.property_id = properties.id order by photo.position, photo.id limit 1)`;
@@ -35,7 +37,7 @@ export const rowColumns =
   ${orNull(sql`cities.id`, item(sql`cities`))} as city, ${orNull(sql`neighborhoods.id`, item(sql`neighborhoods`))} as neighborhood,
   properties.status, properties.status_reason, properties.is_hot_deal, properties.hot_deal_ends_at, properties.is_hidden,
   properties.submitted_at, properties.published_at, properties.photos_count, properties.reports_count,
-  ${localesDone} as locales_done, (select count(*) from ${locales} where is_active) as locales_total, ${coverHash} as cover_hash`);
+  ${localesDone} as locales_done, ${localesTotal} as locales_total, ${coverHash} as cover_hash`);
 
 export const shown = fixed(sql`from ${properties}
   join ${referenceItems} kind on kind.id = properties.property_type_id

@@ -1,8 +1,8 @@
 import { exactTotals, type PropertyRow, type PropertyStatus, propertyStatuses } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../../platform/config.ts';
-import type { Database, Db } from '../../../platform/database/database.ts';
-import { orderOf, pageOf } from '../../../platform/database/paging.queries.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { pageOf } from '../../../platform/database/paging.queries.ts';
 import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
 import { photoUrl } from '../photos/photo-links.ts';
 import { properties } from '../properties.table.ts';
@@ -67,12 +67,4 @@ export async function countProperties(db: Db, { status: _, ...rest }: PropertyQu
     ),
   );
   return summed(Object.fromEntries(propertyStatuses.map((status, index) => [status, totals[index]?.total])), true);
-}
-
-/** Every match, for a table that leaves as a stream. */
-export async function* allProperties(database: Database, query: PropertyQuery, viewer: Viewer) {
-  const wished = matching(await withPlaces(database, query), viewer);
-  yield* database.batches<Omit<Stored, 'cover_hash'>>(
-    sql`select ${rowColumns} ${shown} ${wished} ${orderOf(query.sort, { sorts: propertyOrder, id })}`,
-  );
 }
