@@ -1,60 +1,42 @@
 import { exactTotals } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, type Db, statementOf } from './database.ts';
-import type { Page } from './page.ts';
-
-type Total = Pick<Page<unknown>, 'total' | 'total_is_estimate'>;
-type Counting = { counted: Promise<Total>; writes: number; known?: Total; until: number };
-
-/** Every page of a long list would count it again: its total is remembered for a moment. */
-const REMEMBERED_MS = 5000;
-/** What is counted in no time is not remembered: there a single row more is seen. */
-const LONG = 1000;
-const MOST_REMEMBERED = 500;
-const remembered = new WeakMap<Database, Map<string, Counting>>();
-
-function memoryOf(database: Database): Map<string, Counting> {
-  const known = remembered.get(database) ?? new Map<string, Counting>();
-  remembered.set(database, known);
-  if (known.size >= MOST_REMEMBERED) known.clear();
-  return known;
-}
-
-const isDatabase = (db: Db): db is Database => 'writes' in db;
-
-/** A count under way serves all who ask meanwhile; whatever was written since makes it worthless, unless it is an estimate. */
-function holds({ known, until, writes }: Counting, database: Database): boolean {
-  if (known && until < performance.now()) return false;
-  return known?.total_is_estimate || writes === database.writes;
-}
+import { type Db, statementOf } from './database.ts';
+import { remembered, type Total } from './paging-memory.ts';
 
 /** How many rows a `from … where …` has: counted up to ten thousand, above that what the planner thinks. */
-export function totalOf(db: Db, from: SQL): Promise<Total> {
-  if (!isDatabase(db)) return count(db, from); // a transaction sees its own writes
-  const memory = memoryOf(db);
-  const name = JSON.stringify(statementOf(from));
-  const last = memory.get(name);
-  if (last && holds(last, db)) return last.counted;
-  const next: Counting = { counted: count(db, from), writes: db.writes, until: 0 };
-  memory.set(name, next);
-  const forget = () => memory.get(name) === next && memory.delete(name);
-  next.counted.then((total) => {
-    next.known = total;
-    next.until = performance.now() + REMEMBERED_MS;
-    if (total.total < LONG) forget();
-  }, forget);
-  return next.counted;
-}
+export const totalOf = (db: Db, from: SQL): Promise<Total> =>
+  remembered(db, JSON.stringify(statementOf(from)), async () => {
+    const { total } = await db.one<{ total: number }>(
+      sql`select count(*) as total from (select 1 ${from} limit ${exactTotals + 1}) counted`,
+      'planned anew',
+    );
+    return total <= exactTotals ? { total, total_is_estimate: false } : estimate(db, from);
+  });
 
-async function count(db: Db, from: SQL): Promise<Total> {
-  const { total } = await db.one<{ total: number }>(
-    sql`select count(*) as total from (select 1 ${from} limit ${exactTotals + 1}) counted`,
-    'planned anew',
-  );
-  if (total <= exactTotals) return { total, total_is_estimate: false };
+async function estimate(db: Db, from: SQL): Promise<Total> {
   const [plan] = await db.many<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select 1 ${from}`,
     'planned anew',
   );
-  return { total: Math.max(plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0, total), total_is_estimate: true };
+  const guess = plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  return { total: Math.max(guess, exactTotals + 1), total_is_estimate: true };
+}
+
+/** How the ids of a list are put in order. */
+export type Order = { id: SQL; column: SQL; direction: SQL };
+/** A total, and where it is exact the ids of a part of the list, in order. */
+export type Matches = Total & { ids?: number[] };
+
+/**
+ * The matches first, then their order, and their total by the way. Asked for some rows of an order, the planner would walk
+ * along it and hope to meet them soon; that takes long where they are all at its other end, and longest where there are none.
+ */
+export function matchesOf(db: Db, from: SQL, order: Order, part: { limit: number; offset: number }): Promise<Matches> {
+  const found = sql`select ${order.id} as id, ${order.column} as key ${from} limit ${exactTotals + 1}`;
+  const sorted = sql`select id from found order by key ${order.direction}, id ${order.direction} limit ${part.limit} offset ${part.offset}`;
+  const statement = sql`with found as materialized (${found}) select (select count(*) from found) as total, array(${sorted}) as ids`;
+  return remembered(db, JSON.stringify(statementOf(statement)), async () => {
+    const { total, ids } = await db.one<{ total: number; ids: number[] }>(statement, 'planned anew');
+    return total <= exactTotals ? { total, total_is_estimate: false, ids } : estimate(db, from);
+  });
 }

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Db, statementOf } from './database.ts';
 import type { Page } from './page.ts';
-import { totalOf } from './paging-totals.queries.ts';
+import { LONG } from './paging-memory.ts';
+import { type Matches, matchesOf, type Order, totalOf } from './paging-totals.queries.ts';
 
-type Asked = { page: number; per_page: number; sort: string };
+type Asked = { page: number; per_page: number; sort: string; search?: string | undefined };
 
 type List = {
   /** `from … where …`, without order or limit. */
   from: SQL;
+  /** What a row shows, its id as `id`. */
   select: SQL;
   /** The column, or expression, each allowed sort key stands for. */
   sorts: Record<string, SQL>;
@@ -18,51 +20,96 @@ type List = {
   showsLittle?: boolean;
 };
 
-/** `order by …` for a sort key that is allowed; the id breaks ties. */
-export function orderOf(sort: string, { sorts, id }: Pick<List, 'sorts' | 'id'>): SQL {
+function sortOf(sort: string, { sorts, id }: Pick<List, 'sorts' | 'id'>): Order {
   const key = sort.replace(/^-/, '');
   const column = sorts[key];
   if (!column) throw new Error(`No column is named for the sort ${key}`);
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  return { id, column, direction: sort.startsWith('-') ? sql`desc` : sql`asc` };
+}
+
+/** `order by …` for a sort key that is allowed; the id breaks ties. */
+export function orderOf(sort: string, list: Pick<List, 'sorts' | 'id'>): SQL {
+  const { id, column, direction } = sortOf(sort, list);
   return sql`order by ${column} ${direction}, ${id} ${direction}`;
 }
 
 /** One page of a list: rows in a stable order, a total that is exact up to ten thousand. */
-export async function pageOf<Row>(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Page<Row>> {
-  const order = orderOf(sort, list);
-  // What everybody opens first: it holds no values, so one plan fits it always.
-  const isFirst = page === 1 && statementOf(list.from).values.length === 0;
-  const part = isFirst
-    ? sql`limit ${sql.raw(String(Number(per_page)))}`
-    : sql`limit ${per_page} offset ${(page - 1) * per_page}`;
-  const some = {
-    text: sql`${list.from} ${order} ${part}`,
-    order,
-    planning: isFirst ? 'planned once' : 'planned anew',
-  } as const;
-  const [total, rows] = await Promise.all([totalOf(db, list.from), rowsOf<Row>(db, list, some)]);
+export async function pageOf<Row>(db: Db, asked: Asked, list: List): Promise<Page<Row>> {
+  const isWhole = statementOf(list.from).values.length === 0;
+  if (isWhole) return walked(db, asked, list);
+  const { ids, ...total } =
+    asked.search === undefined ? await narrowed(db, asked, list) : await searched(db, asked, list);
+  if (!ids) return { rows: await rowsInOrder<Row>(db, asked, list), ...total };
+  return { rows: await rowsById<Row>(db, ids, list), ...total };
+}
+
+/** All of the list, or what no value narrows: the order of an index gives its rows. */
+async function walked<Row>(db: Db, asked: Asked, list: List): Promise<Page<Row>> {
+  const [total, rows] = await Promise.all([totalOf(db, list.from), rowsInOrder<Row>(db, asked, list)]);
   return { rows, ...total };
 }
 
-type Some = { text: SQL; order: SQL; planning: 'planned once' | 'planned anew' };
+/** The pages of a search that is remembered hold so many rows. */
+const PART = 1000;
 
-function rowsOf<Row>(db: Db, { id, select, shown, showsLittle }: List, some: Some): Promise<Row[]> {
-  if (!shown) return db.many<Row>(sql`select ${select} ${some.text}`, some.planning);
-  if (!showsLittle) return rowsById<Row>(db, some, id, select, shown);
-  const page = sql`join (select ${id} as id ${some.text}) page on page.id = ${id}`;
-  return db.many<Row>(sql`select ${select} ${shown} ${page} ${some.order}`, some.planning);
+/** No index knows both what a text holds and an order. */
+async function searched(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Matches> {
+  const offset = (page - 1) * per_page;
+  const begin = offset - (offset % PART);
+  const { ids, ...total } = await matchesOf(db, list.from, sortOf(sort, list), { limit: PART, offset: begin });
+  return { ...total, ids: ids?.slice(offset - begin, offset - begin + per_page) };
+}
+
+/** Long lists have indexes for what they are narrowed to, in order; of a few matches the planner may think there are many. */
+async function narrowed(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Matches> {
+  const total = await totalOf(db, list.from);
+  if (total.total >= LONG) return total;
+  const offset = (page - 1) * per_page;
+  if (offset >= total.total) return { ...total, ids: [] };
+  const { ids } = await matchesOf(db, list.from, sortOf(sort, list), { limit: per_page, offset });
+  return { ...total, ids };
+}
+
+function rowsInOrder<Row>(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Row[]> {
+  const { from, id, select, shown, showsLittle } = list;
+  const order = orderOf(sort, list);
+  // What everybody opens first: it holds no values, so one plan fits it always.
+  const isFirst = page === 1 && statementOf(from).values.length === 0;
+  const planning = isFirst ? 'planned once' : 'planned anew';
+  const part = isFirst
+    ? sql`limit ${sql.raw(String(Number(per_page)))}`
+    : sql`limit ${per_page} offset ${(page - 1) * per_page}`;
+  const some = sql`${from} ${order} ${part}`;
+  if (!shown) return db.many<Row>(sql`select ${select} ${some}`, planning);
+  if (!showsLittle) return idsThenRows<Row>(db, sql`select ${id} as id ${some}`, planning, list);
+  return db.many<Row>(
+    sql`select ${select} ${shown} join (select ${id} as id ${some}) page on page.id = ${id} ${order}`,
+    planning,
+  );
 }
 
 /**
  * Ids first, from an index alone however far back the page is, planned for the very values asked for; then the page's
  * few rows with all they show, by one statement that is planned once.
  */
-async function rowsById<Row>(db: Db, some: Some, id: SQL, select: SQL, shown: SQL): Promise<Row[]> {
-  const ids = (await db.many<{ id: number }>(sql`select ${id} as id ${some.text}`, some.planning)).map((row) => row.id);
-  if (ids.length === 0) return [];
-  const rows = await db.many<Row & { id: number }>(
-    sql`select ${select} ${shown} where ${id} = any(${sql.param(ids)}::bigint[])`,
+async function idsThenRows<Row>(db: Db, query: SQL, planning: 'planned once' | 'planned anew', list: List) {
+  const ids = await db.many<{ id: number }>(query, planning);
+  return rowsById<Row>(
+    db,
+    ids.map((row) => row.id),
+    list,
   );
+}
+
+async function rowsById<Row>(db: Db, ids: number[], { select, shown, from, id }: List): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const given = sql`any(${sql.param(ids)}::bigint[])`;
+  const rows = shown
+    ? await db.many<Row & { id: number }>(sql`select ${select} ${shown} where ${id} = ${given}`)
+    : await db.many<Row & { id: number }>(
+        sql`select * from (select ${select} ${from}) listed where id = ${given}`,
+        'planned anew',
+      );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((each) => byId.get(each) ?? []);
 }

@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
+import { givenManyProperties } from '../../../../test/many-properties.ts';
 import { testApp } from '../../../../test/test-app.ts';
 import { orderOf } from '../../../platform/database/paging.queries.ts';
 import { matching, type PropertyQuery } from './property-filters.queries.ts';
@@ -14,26 +14,7 @@ const MANY = 20_000;
 const app = await testApp();
 const me = await app.person('super');
 
-beforeAll(async () => {
-  const { property_type_id, listing_reason_id, owner_id } = await app.given.property();
-  const { country_id, city_id, neighborhood_id } = await app.given.place();
-  // By a connection of its own: those of the pool give up after some seconds.
-  const client = new pg.Client({ connectionString: app.database.url });
-  await client.connect();
-  await client.query('alter table properties disable trigger user');
-  await client.query(
-    `insert into properties (title, search_text, property_type_id, listing_reason_id, owner_id, status, price, currency, area_sqm, bedrooms, country_id, city_id,
-       neighborhood_id, street, lat, lng, submitted_at, published_at, created_at, updated_at, photos_count)
-     select 'Home number ' || n, 'home number ' || n, $1, $2, $3, (array['published','published','published','pending','draft','rejected'])[1 + n % 6],
-       n * 10, 'EUR', 20 + n % 300, n % 6, $4, $5, $6, 'Street ' || n, 40 + n % 100 / 10.0, n % 70 / 10.0, now() - n * interval '1 hour',
-       now() - n * interval '50 minutes', now() - n * interval '2 hours', now() - n * interval '1 minute', n % 5
-     from generate_series(1, ${MANY}) n`,
-    [property_type_id, listing_reason_id, owner_id, country_id, city_id, neighborhood_id],
-  );
-  await client.query('alter table properties enable trigger user');
-  await client.query('vacuum analyze properties');
-  await client.end();
-}, 240_000);
+beforeAll(() => givenManyProperties(app, { many: MANY }), 240_000);
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];

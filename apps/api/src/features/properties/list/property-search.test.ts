@@ -1,0 +1,143 @@
+import * as contract from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { givenManyProperties } from '../../../../test/many-properties.ts';
+import { testApp } from '../../../../test/test-app.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { orderOf } from '../../../platform/database/paging.queries.ts';
+import { matching, type PropertyQuery } from './property-filters.queries.ts';
+import { findProperties, propertyOrder } from './property-list.queries.ts';
+
+// Where the matches stand in the order, the planner does not know: what it reads to answer is counted here.
+
+const MANY = 20_000;
+const SECLUDED = 2000;
+const app = await testApp();
+const me = await app.person('super');
+const viewer = { scope: 'all', adminId: me.id } as const;
+
+beforeAll(
+  () =>
+    givenManyProperties(app, {
+      many: MANY,
+      // The oldest; and as many as are counted exactly, and one more.
+      words: `case when n > ${MANY - SECLUDED} then 'secluded' end,
+        case when n <= ${contract.exactTotals} then 'finite' end, case when n <= ${contract.exactTotals + 1} then 'endless' end`,
+    }),
+  240_000,
+);
+
+const asked = (filters: string) =>
+  contract.propertyQuery.parse(Object.fromEntries(new URLSearchParams(filters))) as PropertyQuery;
+
+/** The database, and all that it was asked. */
+function overheard() {
+  const statements: SQL[] = [];
+  const hear = (query: SQL) => {
+    statements.push(query);
+    return query;
+  };
+  const { database } = app;
+  const db: Db = {
+    many: (query, planning) => database.many(hear(query), planning),
+    maybe: (query) => database.maybe(hear(query)),
+    one: (query, planning) => database.one(hear(query), planning),
+    run: (query) => database.run(hear(query)),
+  };
+  return { db, statements };
+}
+
+type Plan = {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+};
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** How many rows of the table one answer takes. */
+async function rowsRead(statements: SQL[]): Promise<number> {
+  let read = 0;
+  for (const statement of statements) {
+    const [explained] = await app.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      sql`explain (analyze, format json) ${statement}`,
+    );
+    for (const node of nodesOf(explained?.['QUERY PLAN'][0].Plan as Plan).filter(
+      (each) => each['Relation Name'] === 'properties',
+    )) {
+      const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+      read += (node['Actual Rows'] + removed) * node['Actual Loops'];
+    }
+  }
+  return read;
+}
+
+test.each(['search=secluded', 'search=secluded&sort=-price', 'search=secluded&sort=price&page=80'])(
+  'a search reads its matches, not the way to them: %s',
+  async (filters) => {
+    const { db, statements } = overheard();
+    const { rows, total } = await findProperties(db, app.config, asked(filters), viewer);
+    expect([rows.length, total]).toEqual([25, SECLUDED]);
+    expect(await rowsRead(statements)).toBeLessThan(2 * SECLUDED);
+  },
+);
+
+test('a search without matches asks for no rows, and neither does a filter', async () => {
+  for (const [filters, most] of [
+    ['search=qzxwvj', 2], // which places it may mean, and the matches
+    ['status=draft&price_max=9', 1],
+    ['search=secluded&page=81', 2],
+    ['status=draft&bedrooms=4&price_max=5000&page=9', 1],
+  ] as const) {
+    const { db, statements } = overheard();
+    expect((await findProperties(db, app.config, asked(filters), viewer)).rows, filters).toEqual([]);
+    expect(statements, filters).toHaveLength(most);
+  }
+});
+
+test.each([
+  ['status=draft&bedrooms=4&price_max=5000', 83],
+  ['search=secluded', SECLUDED],
+  ['search=secluded&status=pending', 333],
+  ['search=finite', contract.exactTotals],
+])('pages of %s are those that one would get by sorting everything', async (filters, total) => {
+  for (const sort of contract.propertySorts.flatMap((each) => [each, `-${each}`])) {
+    const query = asked(`${filters}&sort=${sort}`);
+    const everything = await app.rows<{ id: number }>(sql`
+      select properties.id from properties ${matching(query, viewer)} ${orderOf(sort, { sorts: propertyOrder, id: sql`properties.id` })}`);
+    expect(everything).toHaveLength(total);
+    const pages = total > 1000 ? [1, 2, 10, 11, 20] : [1, 2, 3, 4];
+    for (const page of pages) {
+      const found = await findProperties(app.database, app.config, { ...query, per_page: 100, page }, viewer);
+      const wished = everything.slice((page - 1) * 100, page * 100);
+      expect(found).toMatchObject({ total, total_is_estimate: false });
+      expect(
+        found.rows.map(({ id }) => id),
+        `${sort}, page ${page}`,
+      ).toEqual(wished.map(({ id }) => id));
+    }
+  }
+});
+
+test('what is too much to be counted is shown in its order, and its total says that it is an estimate', async () => {
+  const query = asked('search=endless&sort=-price&page=3');
+  const found = await findProperties(app.database, app.config, query, viewer);
+  expect(found.total_is_estimate).toBe(true);
+  expect(found.total).toBeGreaterThan(contract.exactTotals);
+  const dearest = 10 * (contract.exactTotals + 1);
+  expect(found.rows.map(({ price }) => Number(price))).toEqual(
+    Array.from({ length: 25 }, (_, index) => dearest - 10 * (50 + index)),
+  );
+});
+
+test('a search that is remembered for others is made anew for whoever has written', async () => {
+  const first = async () => me.call(contract.listProperties, { search: 'secluded', sort: 'price' });
+  const [before] = await first();
+  await me.call(contract.deleteProperty, { id: before?.id ?? 0 });
+  const [after] = await first();
+  expect(after?.id).not.toBe(before?.id);
+  await me.call(contract.restoreProperty, { id: before?.id ?? 0 });
+  expect((await first())[0]?.id).toBe(before?.id);
+});
