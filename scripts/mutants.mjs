@@ -9,6 +9,7 @@ import { bin, childEnv, giveUp, inRoot, prepare, root } from './toolchain.mjs';
 const auth = 'apps/api/src/features/auth';
 const platform = 'apps/api/src/platform';
 const trust = 'apps/api/test/trust';
+const stream = 'apps/api/src/features/stream';
 
 /** A piece of a query: braces stand for what is put in. */
 const sql = (text) => text.replaceAll('{', '${');
@@ -313,6 +314,62 @@ const mutants = [
     '::text[]) for share',
     '::text[])',
     `${trust}/reset`,
+  ],
+  [
+    'X9',
+    'sessions are asked for at every event',
+    `${stream}/stream-listeners.ts`,
+    'if (this.#isOld() || some.some(mayEndSessions))',
+    'if (this.#isOld() || some.some(mayEndSessions) || true)',
+    `${stream}/stream-crowd`,
+  ],
+  [
+    'X9',
+    'a sign-out is not heard of',
+    `${stream}/stream-listeners.ts`,
+    "const aboutSessions = ['sessions', 'admins', 'roles', '*'];",
+    "const aboutSessions = ['nothing'];",
+    `${stream}/stream.test`,
+  ],
+  [
+    'X9',
+    'a line lives on without its session',
+    `${stream}/stream-listeners.ts`,
+    'else line.end();',
+    '',
+    `${stream}/stream`,
+  ],
+  [
+    'X9',
+    'any number of events waits',
+    `${stream}/stream-listeners.ts`,
+    'if (this.#waiting.length > MOST_WAITING)',
+    'if (this.#waiting.length > 1e9 * MOST_WAITING)',
+    `${stream}/stream-crowd`,
+  ],
+  [
+    'X9',
+    'everything is kept for whoever does not read',
+    `${stream}/stream-line.ts`,
+    ' && !this.body.writableNeedDrain',
+    '',
+    `${stream}/stream-line`,
+  ],
+  [
+    'X9',
+    'a closed line is kept',
+    `${stream}/stream-listeners.ts`,
+    'this.#lines.delete(line);',
+    '',
+    `${stream}/stream-crowd`,
+  ],
+  [
+    'X9',
+    'what went unheard stays unheard',
+    `${platform}/database/changes.ts`,
+    "if (isAgain) emitter.emit('change', 'missed some' satisfies Heard);",
+    '',
+    `${stream}/stream-crowd`,
   ],
 ];
 

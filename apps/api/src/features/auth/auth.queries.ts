@@ -1,27 +1,33 @@
 import type { AdminStatus, CurrentAdmin, Session } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, fixed } from '../../platform/database/database.ts';
 import { operationRows } from '../../platform/database/platform.table.ts';
 import { adminColumns, admins } from '../admins/index.ts';
 import { roles } from '../roles/index.ts';
 import { type LinkPurpose, oneTimeLinks, sessions } from './auth.table.ts';
 import type { Ticket } from './tokens.ts';
 
+const signedIn = fixed(sql`
+  select admins.id, sessions.id as session_id, roles.key as role_key, roles.permissions,
+    sessions.last_seen_at < now() - interval '1 minute' as is_quiet
+  from ${sessions} join ${admins} on admins.id = sessions.admin_id join ${roles} on roles.id = admins.role_id
+  where sessions.expires_at > now() and admins.status = 'active' and admins.deleted_at is null`);
+
 /** Asked on every request, so that whatever ends a session ends it at once. */
 export const findSignedIn = (db: Db, tokenId: string, adminId: number) =>
   db.maybe<SignedIn & { is_quiet: boolean }>(sql`
-    select admins.id, sessions.id as session_id, roles.key as role_key, roles.permissions,
-      sessions.last_seen_at < now() - interval '1 minute' as is_quiet
-    from ${sessions} join ${admins} on admins.id = sessions.admin_id join ${roles} on roles.id = admins.role_id
-    where sessions.token_id = ${tokenId} and sessions.admin_id = ${adminId} and sessions.expires_at > now()
-      and admins.status = 'active' and admins.deleted_at is null`);
+    ${signedIn} and sessions.token_id = ${tokenId} and sessions.admin_id = ${adminId}`);
+
+export const findSignedInByIds = (db: Db, sessionIds: readonly number[]) =>
+  db.many<SignedIn & { is_quiet: boolean }>(sql`
+    ${signedIn} and sessions.id = any(${sql.param(sessionIds)}::bigint[])`);
 
 export const findTokenId = async (db: Db, sessionId: number) =>
   (await db.one<{ token_id: string }>(sql`select token_id from ${sessions} where id = ${sessionId}`)).token_id;
 
-export const touchSession = (db: Db, id: number) =>
-  db.run(sql`update ${sessions} set last_seen_at = now() where id = ${id}`);
+export const touchSessions = (db: Db, ids: readonly number[]) =>
+  db.run(sql`update ${sessions} set last_seen_at = now() where id = any(${sql.param(ids)}::bigint[])`);
 
 export const findCurrentAdmin = (db: Db, id: number) =>
   db.one<CurrentAdmin>(sql`

@@ -25,8 +25,16 @@ export async function authenticate(
   const found = await queries.findSignedIn(database, named.tokenId, named.adminId);
   if (!found) return null;
   const { is_quiet, ...signedIn } = found;
-  if (is_quiet) await queries.touchSession(database, signedIn.session_id);
+  if (is_quiet) await queries.touchSessions(database, [signedIn.session_id]);
   return signedIn;
+}
+
+/** Which of many sessions still live, and what their people may do now: one question for all open lines. */
+export async function stillSignedIn(database: Database, sessionIds: number[]): Promise<Map<number, SignedIn>> {
+  const found = await queries.findSignedInByIds(database, sessionIds);
+  const quiet = found.filter(({ is_quiet }) => is_quiet).map(({ session_id }) => session_id);
+  if (quiet.length > 0) await queries.touchSessions(database, quiet);
+  return new Map(found.map(({ is_quiet: _, ...signedIn }) => [signedIn.session_id, signedIn]));
 }
 
 async function openSession(tx: Tx, adminId: number): Promise<Welcome> {

@@ -4,7 +4,7 @@ import { dropDeadLinks, dropDeadSessions } from './auth.queries.ts';
 import { authReactions } from './auth.reactions.ts';
 import { authRoutes } from './auth.routes.ts';
 
-export { authenticate } from './auth.service.ts';
+export { authenticate, stillSignedIn } from './auth.service.ts';
 export { makeSetupLink, makeSuperAdminLink } from './first-admin.ts';
 
 export const authRoom: Room = {

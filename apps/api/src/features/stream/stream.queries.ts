@@ -8,15 +8,19 @@ export const operationsAfter = (db: Db, id: number, most: number) =>
   db.many<StreamEvent>(sql`
     select id, collections, admin_id from ${operations} where id > ${id} and collections <> '{-}' order by id limit ${most}`);
 
-/** An undo learns while it runs what it changes; by the time it is heard of, it is written down. */
-export const collectionsOf = async (db: Db, id: number) =>
-  (await db.maybe<Pick<StreamEvent, 'collections'>>(sql`select collections from ${operations} where id = ${id}`))
-    ?.collections ?? [];
+const among = (ids: readonly number[]) => sql`any(${sql.param(ids)}::bigint[])`;
 
-export const touchesSharedView = async (db: Db, id: number) =>
-  (await db.maybe(sql`
-    select 1 from ${operationRows} where operation_id = ${id} and table_name = 'saved_views'
-      and (before @> '{"is_shared": true}' or after @> '{"is_shared": true}') limit 1`)) !== undefined;
+/** An undo learns while it runs what it changes; by the time it is heard of, it is written down. */
+export const collectionsOf = (db: Db, ids: readonly number[]) =>
+  db.many<Pick<StreamEvent, 'id' | 'collections'>>(
+    sql`select id, collections from ${operations} where id = ${among(ids)}`,
+  );
+
+/** Which operations touched a view that was shared, or is now. */
+export const sharedViewsIn = (db: Db, ids: readonly number[]) =>
+  db.many<{ id: number }>(sql`
+    select distinct operation_id as id from ${operationRows} where operation_id = ${among(ids)} and table_name = 'saved_views'
+      and (before @> '{"is_shared": true}' or after @> '{"is_shared": true}')`);
 
 /** Of each touched row as it was and as it is: whoever it stops belonging to must hear of it, too. */
 const named = (...columns: string[]) =>
@@ -25,9 +29,9 @@ const named = (...columns: string[]) =>
     sql`, `,
   );
 
-const adminsIn = (concerned: SQL, id: number) => sql`
+const adminsIn = (concerned: SQL) => sql`
   array(select distinct admin_id from ${operationRows} kept cross join lateral (${concerned}) concerned (admin_id)
-    where kept.operation_id = ${id} and admin_id is not null)`;
+    where kept.operation_id = operation.id and admin_id is not null)`;
 
 // Rows of other rooms, told by their tables' names alone: a part by the property it points at, a user by their listings.
 const ofProperties = sql`
@@ -41,9 +45,8 @@ const ofProperties = sql`
 const ofAppointments = sql`
   select unnest(array[${named('assigned_admin_id')}]) where kept.table_name = 'appointments'`;
 
-/** Whose own records an operation touched, by collection. */
-export async function ownersOf(db: Db, id: number): Promise<Record<string, number[]>> {
-  const { properties, appointments } = await db.one<{ properties: number[]; appointments: number[] }>(sql`
-    select to_json(${adminsIn(ofProperties, id)}) as properties, to_json(${adminsIn(ofAppointments, id)}) as appointments`);
-  return { properties, appointments, reports: properties };
-}
+/** Whose own records each operation touched, by collection. */
+export const ownersOf = (db: Db, ids: readonly number[]) =>
+  db.many<{ id: number; properties: number[]; appointments: number[] }>(sql`
+    select operation.id, to_json(${adminsIn(ofProperties)}) as properties, to_json(${adminsIn(ofAppointments)}) as appointments
+    from unnest(${sql.param(ids)}::bigint[]) operation (id)`);

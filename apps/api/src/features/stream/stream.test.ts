@@ -1,51 +1,12 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { listeningTo } from '../../../test/listening.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { allEndpoints } from '../../platform/http/endpoints.ts';
 
 const app = await testApp();
-await app.app.listen({ port: 0, host: '127.0.0.1' });
-app.changes.start();
-const { port } = app.app.server.address() as { port: number };
-const aborts: AbortController[] = [];
-afterAll(() => {
-  for (const abort of aborts) abort.abort();
-});
-
-/** A browser's end of the line: what came over it so far. */
-async function listen(token: string, after?: number) {
-  const abort = new AbortController();
-  aborts.push(abort);
-  const response = await fetch(
-    `http://127.0.0.1:${port}${contract.changeStream.path}${after ? `?after=${after}` : ''}`,
-    {
-      headers: { authorization: `Bearer ${token}` },
-      signal: abort.signal,
-    },
-  );
-  const line = {
-    status: response.status,
-    text: '',
-    ended: false,
-    events: () =>
-      [...line.text.matchAll(/id: (\d+)\nevent: changed\ndata: (.*)\n/g)].map(([, id, data]) => ({
-        id: Number(id),
-        ...JSON.parse(data ?? ''),
-      })),
-  };
-  void (async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) line.text += decoder.decode(chunk, { stream: true });
-  })().then(
-    () => {
-      line.ended = true;
-    },
-    () => {},
-  );
-  await expect.poll(() => line.text).toContain('retry:');
-  return line;
-}
+const listen = await listeningTo(app);
 
 test('an open browser hears of a change when it is committed, and of nothing it may not see', async () => {
   const [manager, translator] = [await app.person('manager'), await app.person('translator')];

@@ -6,10 +6,13 @@ import type { Log } from '../log.ts';
 const CHANNEL = 'lintel_operations';
 const RETRY_MS = 2000;
 
+/** An operation, or that some may have gone unheard while the connection was lost. */
+export type Heard = StreamEvent | 'missed some';
+
 /** Hears, on one connection, of every operation that any server on this database commits. */
 export type Changes = {
   start(): void;
-  on(listener: (event: StreamEvent) => void): () => void;
+  on(listener: (heard: Heard) => void): () => void;
   stop(): Promise<void>;
 };
 
@@ -18,6 +21,7 @@ export function createChanges(url: string, log: Log): Changes {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let isAgain = false;
 
   const again = () => {
     client = undefined;
@@ -34,6 +38,8 @@ export function createChanges(url: string, log: Log): Changes {
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
+      if (isAgain) emitter.emit('change', 'missed some' satisfies Heard);
+      isAgain = true;
     } catch (error) {
       if (!isStopped) log.warn({ err: error }, 'changes cannot be heard right now');
       await next.end().catch(() => {});

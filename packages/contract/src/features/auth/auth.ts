@@ -55,6 +55,7 @@ export const resetPassword = endpoint({
   permission: 'public',
   body: ResetPassword,
   reply: Done,
+  changes: ['sessions'],
 });
 
 export const ChangePassword = z.strictObject({ current_password: secret(1, 1000), new_password: newPassword() });
@@ -65,6 +66,7 @@ export const changePassword = endpoint({
   permission: 'signed_in',
   body: ChangePassword,
   reply: SignedIn,
+  changes: ['sessions'],
   idempotency: 'none',
 });
 
@@ -74,6 +76,7 @@ export const logout = endpoint({
   summary: 'End this session',
   permission: 'signed_in',
   reply: Done,
+  changes: ['sessions'],
 });
 
 export const refresh = endpoint({

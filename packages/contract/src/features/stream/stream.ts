@@ -22,7 +22,10 @@ export const collections = {
   sessions: 'signed_in',
 } as const satisfies Record<string, Access>;
 
-/** One event: an operation was done. The number is where to go on after a lost line. */
+/**
+ * One event: an operation was done. The number is where to go on after a lost line. The collection `*` stands for all of
+ * them: more has happened than was told one by one, so whoever hears it asks anew for what they show.
+ */
 export const StreamEvent = z.object({
   id: z.int(),
   collections: z.array(z.string()),
@@ -34,7 +37,7 @@ export const changeStream = raw({
   method: 'GET',
   path: '/v1/dashboard/stream',
   summary:
-    'Changes as they happen, as server-sent events; `after` (or Last-Event-ID) continues where a lost connection ended',
+    'Changes as they happen, as server-sent events; `after` (or Last-Event-ID) continues where a lost connection ended; the collection `*` means: read everything you show again',
   permission: 'signed_in',
   query: z.strictObject({ after: queryId().optional() }),
   produces: 'text/event-stream',

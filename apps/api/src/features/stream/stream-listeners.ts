@@ -1,0 +1,146 @@
+import type { StreamEvent } from '@lintel/contract';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Heard } from '../../platform/database/changes.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { stillSignedIn } from '../auth/index.ts';
+import { operationsAfter } from './stream.queries.ts';
+import { audienceOf } from './stream-audience.ts';
+import { askAnew, Line } from './stream-line.ts';
+
+const ASKED_EVERY_MS = 1_000;
+const HEARTBEAT_MS = 15_000;
+/** More than this and it is cheaper for all to ask anew. */
+const MOST_WAITING = 200;
+const MOST_MISSED = 200;
+
+/** Operations that may end a session or change what somebody may see: before they are told, it is asked who is left. */
+const aboutSessions = ['sessions', 'admins', 'roles', '*'];
+
+/** What is still to be told: an event, or without one, that everybody had better ask anew. */
+type Waiting = { id: number; event?: StreamEvent };
+
+const isThere = (event: StreamEvent | undefined) => event !== undefined;
+const mayEndSessions = ({ event }: Waiting) => !event || event.collections.some((name) => aboutSessions.includes(name));
+
+/**
+ * All who listen to this server. Whatever has happened since the last look is passed on at once: whose it is and who is
+ * still signed in is asked once for all of it and all of them, the latter once a second, and whenever an operation was
+ * about sessions.
+ */
+export class Listeners {
+  #database: Database;
+  #log: Pick<Log, 'warn'>;
+  #lines = new Set<Line>();
+  #waiting: Waiting[] = [];
+  #latest = 0;
+  #askedAt = 0;
+  #isPassing = false;
+  #isCutOff = false;
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(database: Database, log: Pick<Log, 'warn'>) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  /** A new line, which tells first what was missed after a number. */
+  open(viewer: SignedIn, after: number): Line {
+    const line = new Line(viewer);
+    this.#lines.add(line);
+    line.body.once('close', () => this.#forget(line));
+    if (this.#timers.length === 0) this.#watch();
+    if (after > 0) void this.#missedBy(viewer, after).then((missed) => line.begin(missed));
+    else line.begin([]);
+    return line;
+  }
+
+  hear(heard: Heard) {
+    if (heard !== 'missed some') this.#latest = Math.max(this.#latest, heard.id);
+    if (this.#lines.size === 0) return;
+    const last = this.#waiting.at(-1);
+    if (last && !last.event) last.id = this.#latest;
+    else this.#waiting.push(heard === 'missed some' ? { id: this.#latest } : { id: heard.id, event: heard });
+    if (this.#waiting.length > MOST_WAITING) this.#waiting = [{ id: this.#latest }];
+    void this.#passOn();
+  }
+
+  endAll() {
+    for (const line of this.#lines) line.end();
+  }
+
+  #watch() {
+    this.#timers = [
+      setInterval(() => void this.#passOn(), ASKED_EVERY_MS),
+      setInterval(() => {
+        for (const line of this.#lines) line.keepAlive();
+      }, HEARTBEAT_MS),
+    ];
+  }
+
+  #forget(line: Line) {
+    this.#lines.delete(line);
+    if (this.#lines.size > 0) return;
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    this.#waiting = [];
+  }
+
+  /** Nobody hears anything while it cannot be asked who they are; the next second tries again. */
+  async #passOn() {
+    if (this.#isPassing) return;
+    this.#isPassing = true;
+    do {
+      const some = this.#waiting.splice(0);
+      try {
+        if (this.#isOld() || some.some(mayEndSessions)) await this.#ask();
+        if (some.length > 0) await this.#tell(some);
+        this.#isCutOff = false;
+      } catch (error) {
+        if (!this.#isCutOff) this.#log.warn({ err: error }, 'changes cannot be passed on right now');
+        this.#isCutOff = true;
+        if (some.length > 0) this.#waiting = [{ id: this.#latest }];
+      }
+    } while (this.#waiting.length > 0 && !this.#isCutOff);
+    this.#isPassing = false;
+  }
+
+  #isOld = () => performance.now() - this.#askedAt >= ASKED_EVERY_MS;
+
+  /** Ends the lines of those whose session is gone, and learns what the others may see now. */
+  async #ask() {
+    const [lines, now] = [[...this.#lines], performance.now()];
+    const sessions = [...new Set(lines.map(({ viewer }) => viewer.session_id))];
+    const found = await stillSignedIn(this.#database, sessions);
+    for (const line of lines) {
+      const viewer = found.get(line.viewer.session_id);
+      if (viewer) line.viewer = viewer;
+      else line.end();
+    }
+    this.#askedAt = now;
+  }
+
+  async #tell(some: Waiting[]) {
+    const lines = [...this.#lines];
+    const viewers = lines.map(({ viewer }) => viewer);
+    const heardBy = await audienceOf(this.#database, some.map(({ event }) => event).filter(isThere), viewers);
+    for (const { id, event } of some)
+      for (const line of lines) {
+        const collections = event ? heardBy(event, line.viewer) : ['*'];
+        if (collections.length > 0) line.tell(event ? { ...event, collections } : askAnew(id));
+      }
+  }
+
+  async #missedBy(viewer: SignedIn, after: number): Promise<StreamEvent[]> {
+    try {
+      const missed = await operationsAfter(this.#database, after, MOST_MISSED);
+      if (missed.length === MOST_MISSED) return [askAnew(Math.max(this.#latest, missed.at(-1)?.id ?? 0))];
+      const heardBy = await audienceOf(this.#database, missed, [viewer]);
+      return missed
+        .map((event) => ({ ...event, collections: heardBy(event, viewer) }))
+        .filter(({ collections }) => collections.length > 0);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'what a lost line missed cannot be told');
+      return [askAnew(after)];
+    }
+  }
+}
