@@ -134,7 +134,7 @@ test('leaving with unsaved changes asks first: one can stay or leave', async ({ 
 
 test('the super admin role is shown locked', async ({ page }) => {
   await signIn(page, 'super', '/dashboard/admins/roles/1/edit');
-  await expect(page.getByText('The super admin role holds everything and is locked.')).toBeVisible();
+  await expect(page.getByText('The super admin role has every right and is locked.')).toBeVisible();
   await expect(box(page, 'Edit properties')).toBeDisabled();
   await expect(nameOf(page)).toBeDisabled();
 });
@@ -157,7 +157,7 @@ test('a user is blocked with a reason, and the block can be undone', async ({ pa
   await openNewUser(page);
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Block Mara Lindqvist/ });
-  await expect(dialog).toContainText('listings are hidden');
+  await expect(dialog).toContainText('properties are hidden');
   await dialog.getByRole('button', { name: 'Block user' }).click();
   await expect(dialog.getByText('Required', { exact: true })).toBeVisible();
   await dialog.getByLabel('Reason').fill('Sells flats that are not there');

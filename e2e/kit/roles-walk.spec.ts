@@ -102,7 +102,7 @@ async function readUser(walk: Walk, id: number, last: string) {
   await page.locator('[data-row-link]').click();
   await expect(page.getByRole('heading', { level: 1, name: `Number01 ${last}` })).toBeVisible();
   await page.getByRole('tab', { name: /^Properties/ }).click();
-  await expect(page.getByText('No properties')).toBeVisible();
+  await expect(page.getByText('No properties', { exact: true })).toBeVisible();
 }
 
 async function changeUser(walk: Walk, id: number, last: string) {

@@ -186,7 +186,7 @@ test('a user is blocked from the row with a reason, and the block is undone', as
     .click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   const dialog = page.getByRole('dialog', { name: `Block ${name}?` });
-  await expect(dialog.getByText(/published listings are hidden/)).toBeVisible();
+  await expect(dialog.getByText(/published properties are hidden/)).toBeVisible();
   await dialog.getByLabel('Reason').fill('Asked for money outside the app');
   await dialog.getByRole('button', { name: 'Block user' }).click();
   await expect(page.getByText(`${name} blocked`, { exact: true })).toBeVisible();

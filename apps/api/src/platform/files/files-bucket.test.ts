@@ -69,6 +69,6 @@ test('a bucket that does not answer is said to be away, and no photo is half the
   const me = await cut.person('super');
   const { id } = await cut.given.property();
   const sent = await me.ask(contract.addPropertyPhoto as never, { id, photo: await anyPicture() } as never);
-  expect(sent).toMatchObject({ status: 503, body: { detail: expect.stringContaining('store for photos') } });
+  expect(sent).toMatchObject({ status: 503, body: { detail: expect.stringContaining('photo storage') } });
   expect((await me.call(contract.getProperty, { id })).photos).toEqual([]);
 });
