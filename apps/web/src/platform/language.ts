@@ -1,4 +1,5 @@
 import { changeSettings } from './settings.ts';
+import { local } from './storage.ts';
 
 const key = 'i18nextLng';
 
@@ -9,21 +10,11 @@ export const languages = [{ code: 'en', label: 'English' }] as const;
 const directionOf = (code: string) => (code === 'ar' ? 'rtl' : 'ltr');
 
 /** What was chosen, which may be a language that has content but no interface yet. */
-function storedLanguage(): string {
-  try {
-    return localStorage.getItem(key) ?? 'en';
-  } catch {
-    return 'en';
-  }
-}
+const storedLanguage = () => local.read(key) ?? 'en';
 
 /** A change of language also sets the direction; afterwards the settings may turn it. */
 export function changeLanguage(code: string) {
   const changes = code !== storedLanguage();
-  try {
-    localStorage.setItem(key, code);
-  } catch {
-    // Not kept, but in force for this visit.
-  }
+  local.write(key, code);
   if (changes) changeSettings({ themeDirection: directionOf(code) });
 }

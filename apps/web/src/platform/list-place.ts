@@ -1,30 +1,22 @@
 import { useEffect } from 'react';
 import { useSession } from './session.tsx';
+import { tab } from './storage.ts';
 import { parseSearch, stringifySearch } from './url-state.ts';
 
 // Kept by the tab, so that two windows with two filters do not mix; and by admin, since a search holds names.
 const keyOf = (adminId: number | undefined, list: string) => `list:${adminId}:${list}`;
-
-/** A browser that keeps nothing still lets one work. */
-function tolerant<T>(work: () => T, otherwise: T): T {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
-}
 
 /** Notes how a list is narrowed and which page of it is open, for those who come back to it. */
 export function useKeepPlace(list: string, search: Record<string, unknown>) {
   const { user } = useSession();
   const key = keyOf(user?.id, list);
   const text = stringifySearch({ ...search, peek: undefined });
-  useEffect(() => tolerant(() => sessionStorage.setItem(key, text), undefined), [key, text]);
+  useEffect(() => void tab.write(key, text), [key, text]);
 }
 
 /** The query of a list as it was left; nothing for one that was not open yet. */
 export function useKeptPlace(list: string | undefined): Record<string, string> {
   const { user } = useSession();
   if (list === undefined) return {};
-  return parseSearch(tolerant(() => sessionStorage.getItem(keyOf(user?.id, list)), null) ?? '');
+  return parseSearch(tab.read(keyOf(user?.id, list)) ?? '');
 }

@@ -1,6 +1,7 @@
 import type { CurrentAdmin } from '@lintel/contract';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { onTokenRefused } from './call.ts';
+import { showTimesIn } from './format.ts';
 import { type Credentials, renew, type SetupInput, signIn, signOut, signUp, whoIsSignedIn } from './session-calls.ts';
 import { beforeStart, type Ending, type SessionState, sessionReducer } from './session-state.ts';
 import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts';
@@ -123,6 +124,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session = useMemo<Session>(() => {
     const { user, loading, ending, lastEmail } = state;
+    // Before anything below draws a time.
+    showTimesIn(user?.timezone);
     const authenticated = user !== null;
     const unauthenticated = !loading && !authenticated;
     return { user, loading, ending, lastEmail, authenticated, unauthenticated, method: 'jwt', endsAt, ...actions };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { local } from './storage.ts';
 
 const key = 'settings';
 
@@ -38,27 +39,9 @@ export function parseSettings(stored: string | null): Settings {
   return { ...defaultSettings, ...Object.fromEntries(kept.map((name) => [name, fields[name]])) };
 }
 
-/** Storage may be refused (private windows, policies): the app then keeps its settings for this visit only. */
-function readStored(name: string) {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function writeStored(value: string | null) {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // See readStored.
-  }
-}
-
 function atStart(): Settings {
-  const settings = parseSettings(readStored(key));
-  return readStored('i18nextLng') === 'ar' ? { ...settings, themeDirection: 'rtl' } : settings;
+  const settings = parseSettings(local.read(key));
+  return local.read('i18nextLng') === 'ar' ? { ...settings, themeDirection: 'rtl' } : settings;
 }
 
 let current = atStart();
@@ -71,19 +54,19 @@ function become(next: Settings) {
 
 // Null key: the whole storage was cleared.
 addEventListener('storage', (event) => {
-  if (event.key === key || event.key === null) become(parseSettings(readStored(key)));
+  if (event.key === key || event.key === null) become(parseSettings(local.read(key)));
 });
 
 export const currentSettings = () => current;
 
 export function changeSettings(change: Partial<Settings>) {
   become({ ...current, ...change });
-  writeStored(JSON.stringify(current));
+  local.write(key, JSON.stringify(current));
 }
 
 export function resetSettings() {
   become(defaultSettings);
-  writeStored(null);
+  local.write(key, null);
 }
 
 export const isChanged = (settings: Settings) => names.some((name) => settings[name] !== defaultSettings[name]);

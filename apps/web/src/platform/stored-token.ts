@@ -1,22 +1,13 @@
+import { local } from './storage.ts';
+
 export const TOKEN_KEY = 'accessToken';
 
-/** The access token in local storage. Where storage is switched off, one is signed in until the page is left. */
+/** Where storage is switched off, one is signed in until the page is left. */
 let memory: string | null = null;
 
-export function storedToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY);
-  } catch {
-    return memory;
-  }
-}
+/** The access token in local storage. */
+export const storedToken = (): string | null => local.read(TOKEN_KEY) ?? memory;
 
 export function storeToken(token: string | null) {
-  memory = token;
-  try {
-    if (token === null) localStorage.removeItem(TOKEN_KEY);
-    else localStorage.setItem(TOKEN_KEY, token);
-  } catch {
-    // Kept in memory above.
-  }
+  memory = local.write(TOKEN_KEY, token) ? null : token;
 }

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import type * as z from 'zod';
 import type { Along } from './along.ts';
+import { numberText } from './format.ts';
 import { ask } from './query-client.ts';
 
 type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
@@ -24,8 +25,6 @@ function pagesAround(at: number, size: number): number[] {
   const places = [at - 1, at, at + 1].filter((place) => place >= 0);
   return [...new Set(places.map((place) => Math.floor(place / size) + 1))];
 }
-
-const number = new Intl.NumberFormat('en-GB');
 
 /** The records before and after this one along the list it was opened from; nothing for one that came otherwise. */
 export function useNeighbours(endpoint: ListEndpoint, pathOf: (id: number) => string): Neighbours | undefined {
@@ -61,5 +60,5 @@ export function useNeighbours(endpoint: ListEndpoint, pathOf: (id: number) => st
   };
   // A record that has left the list, by a new status say, is followed by the one that took its place.
   const next = found === undefined ? at : at + 1;
-  return { text: `${number.format(at + 1)} of ${number.format(total)}`, previous: to(at - 1), next: to(next) };
+  return { text: `${numberText(at + 1)} of ${numberText(total)}`, previous: to(at - 1), next: to(next) };
 }

@@ -1,6 +1,7 @@
 import { adminFields, type CurrentAdmin, ProfileChange, updateProfile } from '@lintel/contract/features/admins/admins';
 import Box from '@mui/material/Box';
 import * as z from 'zod';
+import { typedPhone } from '../../platform/phone.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin, useSession } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
@@ -21,7 +22,7 @@ const valuesOf = ({ first_name, last_name, phone, timezone }: CurrentAdmin): Pro
 
 const Own = ProfileChange.omit({ version: true }).required({ first_name: true, last_name: true, timezone: true });
 const ProfileFields = Own.extend({
-  phone: z.preprocess((value) => (value === '' ? null : value), Own.shape.phone),
+  phone: z.preprocess(typedPhone, Own.shape.phone),
 }) as unknown as z.ZodType<z.output<typeof Own>, ProfileValues>;
 
 const { labels } = adminFields;
@@ -59,7 +60,7 @@ export function ProfileForm() {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            hint="With the country code, such as +442071234567"
+            hint="With the country code, such as +44 20 7123 4567"
             optional
           />
           <TimeZoneInput name="timezone" label={labels.timezone} />

@@ -2,6 +2,7 @@ import { type AppointmentRow, userAppointments } from '@lintel/contract/features
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { momentText } from '../../platform/format.ts';
 import { ask } from '../../platform/query-client.ts';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
 import { Label, type LabelColour } from '../../ui/label.tsx';
@@ -17,11 +18,6 @@ const statuses = {
 } as const satisfies Record<AppointmentRow['status'], { label: string; colour: LabelColour }>;
 
 /** When it is where the home is: that is what was agreed with the visitor. */
-const whenThere = ({ starts_at, timezone }: AppointmentRow) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
-    new Date(starts_at),
-  );
-
 const columns = [
   {
     label: 'When',
@@ -34,7 +30,7 @@ const columns = [
           dateTime={appointment.starts_at}
           sx={{ unicodeBidi: 'isolate', whiteSpace: 'nowrap' }}
         >
-          {whenThere(appointment)}
+          {momentText(appointment.starts_at, appointment.timezone)}
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           <bdi>{appointment.timezone}</bdi>

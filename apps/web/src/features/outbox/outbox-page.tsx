@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callText } from '../../platform/call.ts';
+import { momentText } from '../../platform/format.ts';
 import { problemOf, textOf } from '../../platform/problem.ts';
 import { ask } from '../../platform/query-client.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -62,7 +63,7 @@ function MailButton({ mail, chosen, onChoose }: { mail: OutboxMail; chosen: bool
         noWrap
         sx={{ display: 'block', color: chosen ? 'text.primary' : 'text.secondary' }}
       >
-        <bdi>{mail.to}</bdi> · {mail.status} · {new Date(mail.created_at).toLocaleString('en-GB')}
+        <bdi>{mail.to}</bdi> · {mail.status} · {momentText(mail.created_at)}
       </Typography>
     </Button>
   );

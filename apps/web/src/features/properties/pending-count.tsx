@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { numberText } from '../../platform/format.ts';
 import { Label } from '../../ui/label.tsx';
 import { allCountsQuery } from './properties.queries.ts';
 
@@ -10,7 +11,6 @@ const unseen = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const;
-const number = new Intl.NumberFormat('en-GB');
 
 /** How many listings wait for review; nothing while there are none. */
 export function PendingCount() {
@@ -19,7 +19,7 @@ export function PendingCount() {
   return (
     // The colour of their status; the preset's own would drown on the chosen entry's tint.
     <Label colour="warning">
-      {number.format(data.pending)}
+      {numberText(data.pending)}
       <Box component="span" sx={unseen}>
         pending
       </Box>

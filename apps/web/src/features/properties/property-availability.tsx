@@ -1,10 +1,10 @@
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
+import { moneyText, spanText } from '../../platform/format.ts';
 import { type DayKind, MonthCalendar } from '../../ui/calendar/month-calendar.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { Label } from '../../ui/label.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { amountText } from './property-words.ts';
 
 export type Range = Property['availability'][number];
 
@@ -14,16 +14,7 @@ export const availabilityKinds = {
   booked: { label: 'Booked', tone: 'info', icon: 'bookmark' },
 } as const satisfies Record<Range['status'], DayKind>;
 
-const dayText = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-
-export const rangeText = ({ starts_on, ends_on }: Pick<Range, 'starts_on' | 'ends_on'>) =>
-  starts_on === ends_on ? dayText(starts_on) : `${dayText(starts_on)} – ${dayText(ends_on)}`;
+export const rangeText = ({ starts_on, ends_on }: Pick<Range, 'starts_on' | 'ends_on'>) => spanText(starts_on, ends_on);
 
 type Props = { ranges: Range[]; currency: string | null };
 
@@ -41,7 +32,7 @@ export function AvailabilityCard({ ranges, currency }: Props) {
 }
 
 const rangeNote = ({ price, note }: Range, currency: string | null) =>
-  [price && [currency, amountText(price)].filter(Boolean).join(' '), note].filter(Boolean).join(' · ');
+  [price && moneyText(price, currency), note].filter(Boolean).join(' · ');
 
 /** By the month, each day with its mark. */
 export const AvailabilityCalendar = ({ ranges, currency }: Props) => (

@@ -2,6 +2,7 @@ import type { PropertyRow } from '@lintel/contract/features/properties/property-
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
+import { shortMomentText } from '../../platform/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { MenuButton } from '../../ui/table/menu-button.tsx';
@@ -12,15 +13,6 @@ import { PropertyStatusLabel } from './property-status.tsx';
 import { placeText, priceText } from './property-words.ts';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-const whenText = (at: string) => {
-  const date = new Date(at);
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (date.toDateString() === new Date().toDateString()) return `Today, ${time}`;
-  const sameYear = date.getFullYear() === new Date().getFullYear();
-  const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
-  return sameYear ? `${day}, ${time}` : `${day} ${date.getFullYear()}`;
-};
 
 function Count({ icon, count, word }: { icon: IconName; count: number | null; word: string }) {
   // A plot has no rooms to speak of, and a studio is called one.
@@ -73,7 +65,7 @@ function CardHead({ property, actions, ticking, ticked, onTick }: Omit<Props, 't
       <PropertyStatusLabel {...property} />
       <Box sx={{ flex: 1 }} />
       <Box component="time" dateTime={updated_at} sx={when}>
-        <bdi>{whenText(updated_at)}</bdi>
+        <bdi>{shortMomentText(updated_at)}</bdi>
       </Box>
       <Box sx={{ marginInline: '-8px -10px' }}>
         <MenuButton big label={`More for ${title}`} actions={actions} />

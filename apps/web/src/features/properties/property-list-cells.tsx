@@ -1,9 +1,10 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
+import { exactText, moneyText, otherYear, shortDayText, timeText } from '../../platform/format.ts';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { TwoLines } from '../../ui/table/cells.tsx';
 import { Cover } from './property-marks.tsx';
-import { amountText, fullName, nameOf, offerText, roomTexts } from './property-words.ts';
+import { fullName, nameOf, offerText, roomTexts } from './property-words.ts';
 
 const twoLines = {
   display: '-webkit-box',
@@ -55,7 +56,7 @@ export function PriceCell({ property }: { property: PropertyRow }) {
   return (
     <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
       <Box component="bdi" sx={{ display: 'block', fontWeight: 600 }}>
-        {price === null ? '–' : amountText(price)}
+        {price === null ? '–' : moneyText(price)}
       </Box>
       <Box
         component="bdi"
@@ -79,28 +80,16 @@ export const OwnerCell = ({ owner }: PropertyRow) => (
   </Box>
 );
 
-const dayOf = (at: string) => {
-  const date = new Date(at);
-  if (date.toDateString() === new Date().toDateString()) return 'Today';
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
-};
-
 /** Updated, on one line where there is little room. */
 export function UpdatedCell({ at, short }: { at: string; short: boolean }) {
-  const date = new Date(at);
-  const thisYear = date.getFullYear() === new Date().getFullYear();
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return (
     <Box
       component="time"
       dateTime={at}
-      title={date.toLocaleString('en-GB')}
+      title={exactText(at)}
       sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
     >
-      <TwoLines
-        first={<bdi>{dayOf(at)}</bdi>}
-        second={!short && <bdi>{thisYear ? time : String(date.getFullYear())}</bdi>}
-      />
+      <TwoLines first={<bdi>{shortDayText(at)}</bdi>} second={!short && <bdi>{otherYear(at) ?? timeText(at)}</bdi>} />
     </Box>
   );
 }

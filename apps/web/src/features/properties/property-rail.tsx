@@ -14,6 +14,7 @@ import { useAdmin } from '../../platform/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
+import { Phone } from '../../ui/phone.tsx';
 import { Initials, NobodyMark } from './property-marks.tsx';
 import { fullName, localeWords, nameOf } from './property-words.ts';
 
@@ -36,7 +37,10 @@ function PersonLine({ mark, name, text, end }: PersonProps) {
   );
 }
 
-function Way({ icon, text, label }: { icon: IconName; text: string; label: string }) {
+type WayProps = { icon: IconName; text: string; shown?: ReactNode; label: string };
+
+/** `shown` is how it is read, `text` what is copied. */
+function Way({ icon, text, shown = text, label }: WayProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 32 }}>
       <Icon name={icon} size={18} sx={{ mx: '11px', color: 'action.active' }} />
@@ -46,7 +50,7 @@ function Way({ icon, text, label }: { icon: IconName; text: string; label: strin
         title={text}
         sx={{ flex: 1, minWidth: 0, typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis', ...pageEdge }}
       >
-        {text}
+        {shown}
       </Box>
       <CopyButton text={text} label={label} />
     </Box>
@@ -95,7 +99,9 @@ function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'own
       {owner && (
         <Box sx={{ mt: 1 }}>
           <Way icon="mail" text={owner.email} label="Copy the e-mail address" />
-          {owner.phone && <Way icon="phone" text={owner.phone} label="Copy the phone number" />}
+          {owner.phone && (
+            <Way icon="phone" text={owner.phone} shown={<Phone number={owner.phone} />} label="Copy the phone number" />
+          )}
         </Box>
       )}
     </>

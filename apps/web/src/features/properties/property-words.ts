@@ -1,6 +1,7 @@
 import { inLocale } from '@lintel/contract/core/locales';
 import type { PropertyStatus } from '@lintel/contract/features/properties/property-fields';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
+import { moneyText, numberText } from '../../platform/format.ts';
 import type { LabelColour } from '../../ui/label.tsx';
 
 /** Statuses in the order of the tabs. */
@@ -23,14 +24,9 @@ export const nameOf = ({ name }: Named) => inLocale(name, 'en');
 type Person = { first_name: string; last_name: string };
 export const fullName = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`;
 
-const amounts = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+export const areaText = (area: number) => `${numberText(area)} m²`;
 
-/** `4,850,000`: whole amounts without their cents. */
-export const amountText = (amount: string) => amounts.format(Number(amount));
-
-export const areaText = (area: number) => `${amounts.format(area)} m²`;
-
-export const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : `${amounts.format(metres / 1000)} km`);
+export const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : `${numberText(metres / 1000)} km`);
 
 type Priced = Pick<PropertyRow, 'price' | 'currency' | 'price_period' | 'listing_reason'>;
 
@@ -39,8 +35,7 @@ export const offerText = ({ price_period, listing_reason }: Priced) =>
   price_period ? `per ${price_period}` : nameOf(listing_reason).toLowerCase();
 
 /** `AED 14,500`; nothing while no price is set. */
-export const priceText = ({ price, currency }: Priced) =>
-  price === null ? undefined : [currency, amountText(price)].filter(Boolean).join(' ');
+export const priceText = ({ price, currency }: Priced) => (price === null ? undefined : moneyText(price, currency));
 
 /** `Dubai Marina, Dubai`. */
 export const placeText = ({ neighborhood, city }: Pick<PropertyRow, 'neighborhood' | 'city'>) =>

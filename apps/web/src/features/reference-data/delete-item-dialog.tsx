@@ -13,6 +13,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { numberText } from '../../platform/format.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
@@ -65,7 +66,7 @@ export function DeleteItemDialog({ type, item, onClose, onGone = onClose }: Prop
         onSubmit={({ way, into_id }) => (way === 'replace' ? replace(Number(into_id)) : deactivate())}
       >
         <DialogTitle id="delete-item-title">
-          <bdi>{name}</bdi> is used by {item.used_by.toLocaleString('en-GB')}
+          <bdi>{name}</bdi> is used by {numberText(item.used_by)}
         </DialogTitle>
         <DialogContent>
           <Box sx={{ mb: 2, color: 'text.secondary', typography: 'body2' }}>

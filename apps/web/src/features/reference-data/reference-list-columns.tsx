@@ -7,6 +7,7 @@ import MuiLink from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../platform/call.ts';
+import { numberText } from '../../platform/format.ts';
 import { Label } from '../../ui/label.tsx';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import { MoveHandle } from '../../ui/order/move-handle.tsx';
@@ -52,14 +53,12 @@ function ActiveCell({ type, item, mayEdit }: CellProps) {
   );
 }
 
-const number = new Intl.NumberFormat('en-GB');
-
 type UsedByProps = { type: string; item: ReferenceItem; word?: string };
 
 /** Leads to what uses the item. Where the list shows something else than was counted, it says so. */
 export function UsedBy({ type, item, word }: UsedByProps) {
   if (item.used_by === 0) return <Box sx={{ color: 'text.secondary' }}>{word ? 'Unused' : 0}</Box>;
-  const count = number.format(item.used_by);
+  const count = numberText(item.used_by);
   const text = word ? `${word} ${count}` : count;
   if (item.listed === item.used_by)
     return (
@@ -67,7 +66,7 @@ export function UsedBy({ type, item, word }: UsedByProps) {
         {text}
       </UsesLink>
     );
-  const listed = `${number.format(item.listed)} listed`;
+  const listed = `${numberText(item.listed)} listed`;
   return (
     <TwoLines
       first={<bdi>{text}</bdi>}

@@ -3,6 +3,7 @@ import { addUserNote, deleteUserNote, type User } from '@lintel/contract/feature
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { problemOf, textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -14,6 +15,7 @@ import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { When } from '../../ui/details/when.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
+import { Phone } from '../../ui/phone.tsx';
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { UserFigures } from './user-figures.tsx';
@@ -38,11 +40,12 @@ export function BlockedNotice({ user }: { user: User }) {
   );
 }
 
-function Way({ text, label }: { text: string; label: string }) {
+/** `shown` is how it is read, `text` what is copied. */
+function Way({ text, shown = text, label }: { text: string; shown?: ReactNode; label: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Box dir="ltr" sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere', ...pageEdge }}>
-        {text}
+        {shown}
       </Box>
       <CopyButton text={text} label={label} />
     </Box>
@@ -65,7 +68,7 @@ export function ContactCard({ user }: { user: User }) {
         </Box>
       </Box>
       <Way text={user.email} label="Copy the e-mail address" />
-      {user.phone && <Way text={user.phone} label="Copy the phone number" />}
+      {user.phone && <Way text={user.phone} shown={<Phone number={user.phone} />} label="Copy the phone number" />}
     </DetailsCard>
   );
 }
@@ -99,7 +102,7 @@ export function UserPeek({ user }: { user: User }) {
       {user.status === 'blocked' && <BlockedNotice user={user} />}
       <Box>
         <Way text={user.email} label="Copy the e-mail address" />
-        {user.phone && <Way text={user.phone} label="Copy the phone number" />}
+        {user.phone && <Way text={user.phone} shown={<Phone number={user.phone} />} label="Copy the phone number" />}
       </Box>
       <FactList facts={factsOf(user)} />
     </Box>

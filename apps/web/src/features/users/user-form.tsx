@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
+import { typedPhone } from '../../platform/phone.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
@@ -53,7 +54,7 @@ const userValues = (user: User): UserValues => ({
 
 /** A text field left empty means that there is no number. */
 const UserForm = UserInput.extend({
-  phone: z.preprocess((value) => (value === '' ? null : value), UserInput.shape.phone),
+  phone: z.preprocess(typedPhone, UserInput.shape.phone),
 }) as unknown as z.ZodType<UserInput, UserValues>;
 
 const types = [
@@ -101,7 +102,7 @@ function Fields({ user }: { user?: User }) {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          hint="With the country code, such as +442071234567"
+          hint="With the country code, such as +44 20 7123 4567"
           optional
         />
         <SelectInput name="type" label={labels.type} options={types} />

@@ -3,6 +3,7 @@ import { listCountries } from '@lintel/contract/features/places/places';
 import type { User } from '@lintel/contract/features/users/users';
 import { call } from '../../platform/call.ts';
 import { Label } from '../../ui/label.tsx';
+import { Phone } from '../../ui/phone.tsx';
 import { DateCell, PersonCell, TwoLines } from '../../ui/table/cells.tsx';
 import { columnHelper } from '../../ui/table/columns.ts';
 import type { Filter } from '../../ui/table/filter-fields.ts';
@@ -38,7 +39,7 @@ export const userColumns = column.columns([
   column.display({
     id: 'phone',
     header: 'Phone',
-    cell: ({ row }) => <bdi dir="ltr">{row.original.phone ?? '–'}</bdi>,
+    cell: ({ row }) => (row.original.phone ? <Phone number={row.original.phone} /> : <>–</>),
     meta: { width: 128 },
   }),
   column.display({

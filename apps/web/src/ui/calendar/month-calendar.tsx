@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { monthText } from '../../platform/format.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { tint } from '../theme/palette.ts';
 import { addMonths, type Month, monthOf, today, weeksOf } from './month.ts';
@@ -18,9 +19,6 @@ export type DayRange = { id: number; from: string; to: string; kind: string; not
 type Props = { kinds: Readonly<Record<string, DayKind>>; ranges: readonly DayRange[]; label: string };
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-const monthName = (month: Month) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The first month with something still to come, else this one. */
 function startOf(ranges: readonly DayRange[]): Month {
@@ -51,7 +49,7 @@ export function MonthCalendar({ kinds, ranges, label }: Props) {
         {[month, addMonths(month, 1)].map((shown, index) => (
           <Box key={shown} sx={{ display: { xs: index === 0 ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
             <Box id={`${id}-${index}`} aria-live="polite" sx={{ typography: 'subtitle2', mb: 1 }}>
-              {monthName(shown)}
+              {monthText(shown)}
             </Box>
             <MonthTable month={shown} kinds={kinds} ranges={ranges} labelledBy={`${id}-${index}`} />
           </Box>

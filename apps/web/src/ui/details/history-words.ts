@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
+import { momentText } from '../../platform/format.ts';
 
 const usual: Record<string, string> = {
   create: 'created it',
@@ -26,7 +27,6 @@ export function whatWasDone(event: AuditEvent, words?: ActWords) {
 export type Change = { field: string; before: string; after: string };
 
 const none = 'none';
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d.*Z$/.test(text);
 const isWord = (text: string) => /^[a-z]+(_[a-z]+)+$/.test(text);
 
@@ -37,7 +37,7 @@ function valueText(value: unknown): string {
     return value.length === 0 ? none : value.length === 1 ? '1 entry' : `${value.length} entries`;
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);
-  return isInstant(text) ? moment.format(new Date(text)) : isWord(text) ? spaced(text) : text;
+  return isInstant(text) ? momentText(text) : isWord(text) ? spaced(text) : text;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
+import { dayText, exactText, momentText } from '../../platform/format.ts';
 
-const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const dayOnly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-
-/** An instant in the reader's own time, exact to the second on hovering. */
+/** An instant in the time zone of the reader's profile, exact to the second on hovering. */
 export function When({ at, day = false }: { at: string; day?: boolean }) {
-  const date = new Date(at);
   return (
     <Box
       component="time"
       dir="auto"
       dateTime={at}
-      title={date.toISOString()}
+      title={exactText(at)}
       sx={{ unicodeBidi: 'isolate', whiteSpace: 'nowrap' }}
     >
-      {(day ? dayOnly : full).format(date)}
+      {day ? dayText(at) : momentText(at)}
     </Box>
   );
 }

@@ -1,7 +1,5 @@
+import { shortDayText, shortMomentText, timeText } from '../../platform/format.ts';
+
 /** `14:02`, and the day as well when it was another one. */
-export function clockTime(at: number, now = Date.now()): string {
-  const date = new Date(at);
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (date.toDateString() === new Date(now).toDateString()) return time;
-  return `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
-}
+export const clockTime = (at: number, now = Date.now()) =>
+  shortDayText(at, now) === 'Today' ? timeText(at) : shortMomentText(at, now);

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
+import { timeText } from '../../platform/format.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { Icon } from '../icon.tsx';
 import { edge, measures } from './measures.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** When the connection went; nothing while there is one. */
 function useOfflineSince() {
@@ -42,7 +41,7 @@ export function OfflineBar() {
         boxShadow: theme.shadows[8],
       })}
     >
-      <strong>You are offline.</strong> This is what was there at <bdi>{clock.format(since)}</bdi>.
+      <strong>You are offline.</strong> This is what was there at <bdi>{timeText(since)}</bdi>.
     </Alert>
   );
 }
