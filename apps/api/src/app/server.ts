@@ -10,6 +10,7 @@ import { authenticate } from '../features/auth/index.ts';
 import type { Config } from '../platform/config.ts';
 import { createChanges } from '../platform/database/changes.ts';
 import type { Database } from '../platform/database/database.ts';
+import { trustedProxies } from '../platform/http/addresses.ts';
 import type { App } from '../platform/http/serve.ts';
 import { createJobs, type Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
@@ -32,7 +33,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEGABYTE,
-    trustProxy: config.trustProxy as boolean,
+    trustProxy: trustedProxies(config),
     genReqId: () => randomUUID(),
     requestTimeout: 60_000, // ten megabytes on a slow line
     connectionTimeout: 60_000,

@@ -53,6 +53,9 @@ test.each([
   ['TOKEN_HOURS', '-1'],
   ['TOKEN_HOURS', 'Infinity'],
   ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1, proxy.example'],
   ['DATABASE_URL', 'mysql://localhost/lintel'],
   ['DATABASE_REPLICA_URL', 'localhost'],
   ['SMTP_URL', 'https://mail.example'],
@@ -74,6 +77,16 @@ test.each([
 
 test('tokens may live for a fraction of an hour', () => {
   expect(load({ TOKEN_HOURS: '0.002' }).tokenHours).toBe(0.002);
+});
+
+test.each([
+  ['off', false],
+  ['0', 0],
+  ['2', 2],
+  ['10.0.0.5', '10.0.0.5'],
+  ['10.0.0.5, 10.1.0.0/16, fd00::/8', '10.0.0.5, 10.1.0.0/16, fd00::/8'],
+])('proxies may be given as %s', (given, meant) => {
+  expect(load({ TRUST_PROXY: given }).trustProxy).toBe(meant);
 });
 
 describe('a server that others can reach', () => {

@@ -29,12 +29,18 @@ const hours = text
   )
   .transform(Number);
 
+const isNetwork = (part: string) => {
+  const [address = '', bits, ...rest] = part.trim().split('/');
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && widest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= widest));
+};
+
+/** Never simply "yes": then whoever asks could claim to be anybody, and guessing would have no limit. */
 const proxy = text.transform((value, context): boolean | number | string => {
   if (value === 'off') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
-  const allAddresses = value.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') > 0);
-  if (!allAddresses) {
-    context.addIssue('must be off, a number of proxies, or their addresses separated by commas');
+  if (!value.split(',').every(isNetwork)) {
+    context.addIssue('must be off, a number of proxies, or their addresses or networks separated by commas');
     return z.NEVER;
   }
   return value;
@@ -124,7 +130,8 @@ export const variables = {
   TRUST_PROXY: {
     field: 'trustProxy',
     default: 'off',
-    meaning: 'number of proxies in front, or their addresses, to believe about the caller',
+    meaning:
+      'whom to believe about the caller: the number of proxies in front, if nothing reaches the server past them, or their addresses or networks (`10.0.0.5, 10.1.0.0/16`)',
     schema: proxy,
   },
   DATABASE_URL: {

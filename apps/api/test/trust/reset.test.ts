@@ -220,8 +220,10 @@ test('a link made while the address changes is for nobody', async () => {
     await tx.run(sql`update admins set email = ${`new.${email}`} where id = ${id} and version = ${version}`);
     const leaving = app.deliver();
     await expect
-      .poll(() =>
-        app.rows(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      .poll(
+        () =>
+          app.rows(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+        { timeout: 10_000 },
       )
       .toHaveLength(1);
     return { leaving };

@@ -22,6 +22,7 @@ import { isPossiblePhone } from '../phones.ts';
 import { invalid, lacksRight, notFound, problem } from '../problem.ts';
 import type { Reactions } from '../records/events.ts';
 import type { AnyRecord } from '../records/record.queries.ts';
+import { addressOf } from './addresses.ts';
 import { answerOnce } from './idempotency.queries.ts';
 import { replySchema } from './reply-schema.ts';
 
@@ -137,7 +138,11 @@ const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Conte
     log: request.log as Context['log'],
     signedIn: request.signedIn,
     scope: request.scope,
-    request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
+    request: {
+      id: request.id,
+      ip: addressOf(request),
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    },
     action: `${endpoint.method} ${endpoint.path}`,
     permission: [endpoint.permission].flat().join(' '),
     collections: endpoint.changes ?? [],

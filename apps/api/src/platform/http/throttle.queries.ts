@@ -15,10 +15,6 @@ export const limits = {
   mailHour: { free: 5, windowSeconds: 3600, seconds: 3600, most: 3600 },
 } as const satisfies Record<string, Limit>;
 
-/** A whole IPv6 network counts as one address: whoever has one has all of them. */
-export const networkOf = (ip: string) =>
-  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip.replace('::ffff:', '');
-
 export type Attempt = { key: string; limit: Limit };
 
 /** Keys are hashed: the table must not become a list of who tried to sign in. */
