@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { testApp } from '../test-app.ts';
+import { linkIn, type TestApp, testApp } from '../test-app.ts';
 
 const PASSWORD = 'demo-lintel-2026';
 
@@ -88,6 +88,58 @@ test('signing in well does not count, and a whole IPv6 network counts as one', a
     );
   }
   expect(last).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+/** However slow this machine is, no wait is over before the test says so. */
+const holdWaits = (app: TestApp) =>
+  app.database.run(sql`update throttles set blocked_until = now() + interval '1 hour' where blocked_until > now()`);
+
+test('one account guessed from a hundred addresses is slowed everywhere, and its owner is not', async () => {
+  const app = await testApp();
+  const sign = (password: string, ip: string) =>
+    app.guest.ask(contract.login, { email: 'reviewer@lintel.test', password }, { ip });
+  expect((await sign(PASSWORD, '192.0.2.10')).status).toBe(200);
+
+  const guesses = [];
+  for (let round = 0; round < 5; round++) {
+    const ask = (_: unknown, index: number) => sign('wrong', `198.51.100.${index}`);
+    guesses.push(...(await Promise.all(Array.from({ length: 100 }, ask))));
+  }
+  // Twenty at once, and one more whenever a wait is over: ten seconds, twenty, forty.
+  const heard = guesses.filter(({ status }) => status === 401);
+  expect(heard.length).toBeGreaterThanOrEqual(20);
+  expect(heard.length).toBeLessThanOrEqual(25);
+  const refused = guesses.filter(({ status }) => status === 429);
+  expect(heard.length + refused.length).toBe(500);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeLessThanOrEqual(300);
+
+  // Where they have signed in before, nothing that goes on elsewhere is heard of; guesses there have a limit of their own.
+  expect((await sign(PASSWORD, '192.0.2.10')).status).toBe(200);
+  for (let guess = 0; guess < 5; guess++) expect((await sign('wrong', '192.0.2.10')).status).toBe(401);
+  expect((await sign(PASSWORD, '192.0.2.10')).status).toBe(429);
+
+  await holdWaits(app);
+  // At a new place they wait their turn, or let a mail prove who they are.
+  expect((await sign(PASSWORD, '203.0.113.5')).status).toBe(429);
+  await app.guest.call(contract.forgetPassword, { email: 'reviewer@lintel.test' });
+  const token = linkIn((await app.mails()).at(-1)).searchParams.get('token') ?? '';
+  const NEW = 'plum-gravel-otter-91-tandem';
+  await app.guest.call(contract.resetPassword, { token, newPassword: NEW }, { ip: '203.0.113.5' });
+  expect((await sign(NEW, '203.0.113.5')).status).toBe(200);
+  expect((await sign(NEW, '203.0.113.6')).status).toBe(429);
+  await app.database.run(sql`update throttles set blocked_until = now()`);
+  expect((await sign(NEW, '203.0.113.6')).status).toBe(200);
+});
+
+test('what is refused everywhere counts nowhere else', async () => {
+  const app = await testApp();
+  const sign = (password: string, ip: string) =>
+    app.guest.ask(contract.login, { email: 'coordinator@lintel.test', password }, { ip });
+  for (let index = 0; index < 20; index++) await sign('wrong', `198.51.100.${index}`);
+  await holdWaits(app);
+  for (let index = 0; index < 10; index++) expect((await sign(PASSWORD, '203.0.113.5')).status).toBe(429);
+  await app.database.run(sql`update throttles set blocked_until = now()`);
+  expect((await sign('wrong', '203.0.113.5')).status).toBe(401);
 });
 
 // The smallest p of a two-sided Mann-Whitney test that still says "cannot be told apart".

@@ -5,7 +5,7 @@ import { type Db, fixed } from '../../platform/database/database.ts';
 import { operationRows } from '../../platform/database/platform.table.ts';
 import { adminColumns, admins } from '../admins/index.ts';
 import { roles } from '../roles/index.ts';
-import { type LinkPurpose, oneTimeLinks, sessions } from './auth.table.ts';
+import { type LinkPurpose, oneTimeLinks, sessions, signInPlaces } from './auth.table.ts';
 import type { Ticket } from './tokens.ts';
 
 const signedIn = fixed(sql`
@@ -152,6 +152,14 @@ export const insertFirstAdmin = (
     values (${admin.first_name}, ${admin.last_name}, ${admin.email}, ${admin.role_id}, ${admin.hash ? 'active' : 'invited'}, ${admin.hash})
     returning id`);
 
+export const isKnownPlace = async (db: Db, key: string) =>
+  (await db.maybe(sql`select 1 from ${signInPlaces} where key = ${key}`)) !== undefined;
+
+export const rememberPlace = (tx: Tx, key: string) =>
+  tx.run(sql`insert into ${signInPlaces} (key) values (${key}) on conflict (key) do update set seen_at = now()`);
+
+export const dropOldPlaces = (db: Db) =>
+  db.run(sql`delete from ${signInPlaces} where seen_at < now() - interval '90 days'`);
 export const dropDeadSessions = (db: Db) =>
   db.run(sql`delete from ${sessions} where expires_at < now() - interval '1 day'`);
 export const dropDeadLinks = (db: Db) =>

@@ -7,6 +7,7 @@ import { attempt, forget, isWithin, refuseTooMany, release } from '../../platfor
 import { post } from '../../platform/mail/outbox.queries.ts';
 import { invalid, notFound, problem } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
+import { keyedHash } from '../../platform/security/keys.ts';
 import { hashPassword, isPasswordRight, refuseWeakPassword } from '../../platform/security/passwords.ts';
 import * as queries from './auth.queries.ts';
 import type { LinkPurpose } from './auth.table.ts';
@@ -38,6 +39,17 @@ export async function stillSignedIn(database: Database, sessionIds: number[]): P
   return new Map(found.map(({ is_quiet: _, ...signedIn }) => [signedIn.session_id, signedIn]));
 }
 
+/** What counts guesses at an account: from where this one comes, from everywhere, and whatever else comes from there. */
+function guessesAt({ config, request }: Context, email: string) {
+  const network = networkOf(request.ip);
+  return {
+    here: attempt(config, 'account', email, network),
+    everywhere: attempt(config, 'everywhere', email),
+    address: attempt(config, 'address', network),
+    place: keyedHash(config.secret, 'sign-in-place', `${email}\n${network}`),
+  };
+}
+
 async function openSession(tx: Tx, adminId: number): Promise<Welcome> {
   const ticket = newTicket(tx.context.config);
   await queries.insertSession(tx, adminId, ticket);
@@ -49,21 +61,22 @@ async function openSession(tx: Tx, adminId: number): Promise<Welcome> {
 
 /** Unknown address and wrong password are one answer and take one time; both count as a failure. */
 export async function login(context: Context, { email, password }: Login): Promise<Welcome> {
-  const network = networkOf(context.request.ip);
-  const byAccount = attempt(context.config, 'account', email, network);
-  const byAddress = attempt(context.config, 'address', network);
-  await refuseTooMany(context.db, [byAccount, byAddress]);
+  const { here, everywhere, address, place } = guessesAt(context, email);
+  const isKnownPlace = await queries.isKnownPlace(context.db, place);
+  await refuseTooMany(context.db, isKnownPlace ? [here, address] : [here, address, everywhere]);
 
   const known = await queries.findByEmail(context.db, email);
   if (!(await isPasswordRight(password, known?.password_hash)) || !known) {
     throw problem('invalid_credentials', 'E-mail or password is wrong.');
   }
-  await forget(context.db, byAccount);
-  await release(context.db, byAddress);
+  await forget(context.db, here);
+  await release(context.db, address);
+  if (!isKnownPlace) await release(context.db, everywhere);
   if (known.status !== 'active') throw problem('forbidden', 'This account is blocked. Ask an administrator.');
 
   return context.transaction(async (tx) => {
     await queries.markLogin(tx, known.id);
+    await queries.rememberPlace(tx, place);
     await audit(tx, { action: 'auth.login', entity: 'admin', entity_id: known.id, actor_id: known.id });
     return openSession(tx, known.id);
   });
@@ -131,6 +144,10 @@ export async function resetPassword(context: Context, token: string, password: s
     if (admin?.status === 'blocked' || !(await queries.spendLink(tx, hash, purposes))) throw deadLink();
     await queries.setPassword(tx, known.id, passwordHash);
     await queries.deleteSessionsOf(tx, known.id);
+    // Whoever reads their mail here is at home here: guesses from elsewhere shall not keep them from signing in now.
+    const { here, place } = guessesAt(context, known.email.toLowerCase());
+    await queries.rememberPlace(tx, place);
+    await forget(tx, here);
     const action = link.purpose === 'reset' ? 'auth.reset_password' : 'auth.accept_invitation';
     await audit(tx, { action, entity: 'admin', entity_id: known.id, actor_id: known.id });
     return { message: 'Your new password is set. Sign in with it.' };

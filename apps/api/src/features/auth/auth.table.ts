@@ -44,3 +44,9 @@ export const oneTimeLinks = pgTable(
     statusCheck('one_time_links_purpose', t.purpose, linkPurposes),
   ],
 );
+
+/** Where somebody has signed in with an address before, both as one hash: no list of who works where. */
+export const signInPlaces = pgTable('sign_in_places', {
+  key: text().primaryKey(),
+  seen_at: instant().notNull().defaultNow(),
+});

@@ -1,6 +1,6 @@
 import type { Room } from '../../platform/room.ts';
 import { authMails } from './auth.mails.ts';
-import { dropDeadLinks, dropDeadSessions } from './auth.queries.ts';
+import { dropDeadLinks, dropDeadSessions, dropOldPlaces } from './auth.queries.ts';
 import { authReactions } from './auth.reactions.ts';
 import { authRoutes } from './auth.routes.ts';
 
@@ -12,5 +12,9 @@ export const authRoom: Room = {
   routes: authRoutes,
   reactions: authReactions,
   letters: ({ database, config }) => authMails(database, config),
-  purges: [({ database }) => dropDeadSessions(database), ({ database }) => dropDeadLinks(database)],
+  purges: [dropDeadSessions, dropDeadLinks, dropOldPlaces].map(
+    (drop) =>
+      ({ database }) =>
+        drop(database),
+  ),
 };

@@ -10,6 +10,8 @@ type Limit = { free: number; windowSeconds: number; seconds: number; most: numbe
 
 export const limits = {
   account: { free: 5, windowSeconds: 900, seconds: 30, most: 900 },
+  /** One account from wherever it is guessed at: hardly ever reached by its owner, who need not wait where they are known. */
+  everywhere: { free: 20, windowSeconds: 86_400, seconds: 10, most: 300 },
   address: { free: 100, windowSeconds: 900, seconds: 900, most: 900 },
   mailMinute: { free: 1, windowSeconds: 60, seconds: 60, most: 60 },
   mailHour: { free: 5, windowSeconds: 3600, seconds: 3600, most: 3600 },
@@ -51,12 +53,16 @@ async function take(db: Db, { key, limit }: Attempt): Promise<number> {
 
 /** Refuses with 429 and `Retry-After` at the first limit that is reached; what is refused counts nowhere else. */
 export async function refuseTooMany(db: Db, attempts: Attempt[]) {
-  for (const each of attempts) {
+  for (const [index, each] of attempts.entries()) {
     const wait = await take(db, each);
-    if (wait > 0)
-      throw problem('too_many_requests', `Too many attempts. Try again in ${wait} seconds.`, { retryAfter: wait });
+    if (wait === 0) continue;
+    for (const taken of attempts.slice(0, index)) await release(db, taken);
+    throw tooMany(wait);
   }
 }
+
+const tooMany = (wait: number) =>
+  problem('too_many_requests', `Too many attempts. Try again in ${wait} seconds.`, { retryAfter: wait });
 
 /** Whether there is still room, without telling the caller. */
 export async function isWithin(db: Db, attempts: Attempt[]): Promise<boolean> {
