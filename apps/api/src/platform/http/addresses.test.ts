@@ -7,7 +7,7 @@ const network = fc.tuple(group, group, group, group);
 const host = fc.tuple(group, group, group, group);
 
 /** One of the many ways to write the same address. */
-const spelled = (groups: number[]) =>
+const spelled = (groups: readonly number[]) =>
   fc
     .record({ padded: fc.boolean(), upper: fc.boolean(), dotted: fc.boolean(), run: fc.nat(7), zone: fc.boolean() })
     .map(({ padded, upper, dotted, run, zone }) => {
@@ -23,7 +23,7 @@ const spelled = (groups: number[]) =>
       return `${upper ? text.toUpperCase() : text}${zone ? '%eth0' : ''}`;
     });
 
-const isMapped = (groups: number[]) => groups.slice(0, 5).every((each) => each === 0) && groups[5] === 0xffff;
+const isMapped = (groups: readonly number[]) => groups.slice(0, 5).every((each) => each === 0) && groups[5] === 0xffff;
 
 test('any two spellings of any two addresses in one /64 count as one caller', () => {
   const twoOfOne = fc
