@@ -419,6 +419,30 @@ const mutants = [
     'const { here } = guessesAt(context, known.email.toLowerCase());',
     `${trust}/guessing`,
   ],
+  [
+    'X10',
+    'an owner is held against their own counter',
+    'apps/api/src/features/properties/parts/property-choices.queries.ts',
+    'for key share',
+    'for share',
+    `${trust}/crowds`,
+  ],
+  [
+    'X10',
+    'a deadlock is not tried again',
+    `${platform}/database/database.ts`,
+    'if (isWorthIt(error)) return attempt();',
+    '',
+    `${trust}/crowds`,
+  ],
+  [
+    'X10',
+    'two counters are written in any order',
+    'apps/api/migrations/0017_counters_last.sql',
+    'WHERE id IS NOT NULL ORDER BY id LOOP',
+    'WHERE id IS NOT NULL ORDER BY change LOOP',
+    `${trust}/crowds`,
+  ],
 ];
 
 const node = prepare();

@@ -25,9 +25,14 @@ export interface Transaction extends Db {
   client: pg.ClientBase;
 }
 
+type Work<T> = (tx: Transaction, first: Record<string, unknown>) => Promise<T>;
+
 export interface Database extends Db {
-  /** `first` is plain SQL sent together with BEGIN, to save a round trip; it must hold no outside text. Its row is handed on. */
-  transaction<T>(work: (tx: Transaction, first: Record<string, unknown>) => Promise<T>, first?: string): Promise<T>;
+  /**
+   * `first` is plain SQL sent together with BEGIN, to save a round trip; it must hold no outside text. Its row is handed on.
+   * A deadlock is nobody's fault: the whole of it is done once more, so whatever `work` does outside the database must bear that.
+   */
+  transaction<T>(work: Work<T>, first?: string): Promise<T>;
   /** All rows of a question, some at a time, as of one moment; for what is too much to hold. */
   batches<Row>(query: SQL, size?: number): AsyncIterable<Row[]>;
   close(): Promise<void>;
@@ -156,6 +161,33 @@ async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGener
   }
 }
 
+async function inTransaction<T>(pool: pg.Pool, work: Work<T>, first = 'select 1'): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const [, begun] = (await client.query(`begin;${first}`)) as unknown as pg.QueryResult[];
+    const result = await work(transactionOn(client), begun?.rows[0] ?? {});
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Ended by the database so that another could go on: nothing of it stayed, and by itself it would have succeeded. */
+const wasEndedForAnother = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
+
+const again = <T>(attempt: () => Promise<T>, isWorthIt: (error: unknown) => boolean) =>
+  attempt().catch((error) => {
+    if (isWorthIt(error)) return attempt();
+    throw error;
+  });
+
 /** A database that hangs must fail a call, not hold it: every wait has an end. Long work (migrations) says so. */
 export function openDatabase(
   url: string,
@@ -191,24 +223,8 @@ export function openDatabase(
     url,
     batches: (query, size = 1000) => cursor(pool, query, size),
     close: () => pool.end(),
-    async transaction(work, first = 'select 1') {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        const [, begun] = (await client.query(`begin;${first}`)) as unknown as pg.QueryResult[];
-        const result = await work(transactionOn(client), begun?.rows[0]);
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((lost: Error) => {
-          broken = lost;
-        });
-        throw error;
-      } finally {
-        database.writes++;
-        client.release(broken);
-      }
-    },
+    transaction: (work, first) =>
+      again(() => inTransaction(pool, work, first).finally(() => database.writes++), wasEndedForAnother),
   };
   return database;
 }

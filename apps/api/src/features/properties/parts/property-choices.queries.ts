@@ -28,8 +28,9 @@ export const findOwners = (db: Db, { search, id }: { search?: string; id?: numbe
       when(search, (term) => sql`${containsFolded(searched, term)} and ${containsFolded(named, term)}`),
     ])} order by lower(first_name), id limit 25`);
 
+// Held by no more than it takes to keep them: their counter is written when this ends, by everybody at once.
 export const isUser = async (tx: Tx, id: number) =>
-  (await tx.maybe(sql`select 1 from ${users} where id = ${id} for share`)) !== undefined;
+  (await tx.maybe(sql`select 1 from ${users} where id = ${id} for key share`)) !== undefined;
 
 /** Somebody who can look after a listing: not gone, not blocked. */
 export const isAtWork = async (tx: Tx, adminId: number) =>
