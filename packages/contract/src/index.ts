@@ -16,6 +16,7 @@ export * from './features/audit/audit.ts';
 export * from './features/auth/auth.ts';
 export * from './features/exports/exports.ts';
 export * from './features/health/health.ts';
+export * from './features/notes/notes.ts';
 export * from './features/operations/operations.ts';
 export * from './features/outbox/outbox.ts';
 export * from './features/places/cities.ts';

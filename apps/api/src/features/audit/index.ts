@@ -1,6 +1,6 @@
 import type { Room } from '../../platform/room.ts';
 import { auditRoutes } from './audit.routes.ts';
 
-export { findEvents } from './audit-log.queries.ts';
+export { serveHistory } from './history.routes.ts';
 
 export const auditRoom: Room = { name: 'audit', routes: auditRoutes };

@@ -2,11 +2,11 @@ import * as contract from '@lintel/contract';
 import { serveExport } from '../../platform/http/export.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
-import { findEvents } from '../audit/index.ts';
+import { serveHistory } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
 import { allProperties, exportColumns } from './list/property-export.queries.ts';
 import { countProperties, findProperties } from './list/property-list.queries.ts';
-import { findPropertyNotes } from './notes/property-notes.queries.ts';
+import { propertyNoteRoutes } from './notes/property-notes.routes.ts';
 import { findOwners } from './parts/property-choices.queries.ts';
 import { propertyPartRoutes } from './parts/property-parts.routes.ts';
 import { propertyPhotoRoutes } from './photos/property-photos.routes.ts';
@@ -40,14 +40,8 @@ export function propertyRoutes(app: App) {
     const theirs = { ...query, owner_id: [params.id] };
     return findProperties(context.db, context.config, theirs, listViewer(context, query));
   });
-  serve(app, contract.listPropertyNotes, async (context, { params }) => {
-    await seenProperty(context, params.id);
-    return findPropertyNotes(context.db, params.id);
-  });
-  serve(app, contract.propertyHistory, async (context, { params, query }) => {
-    await seenProperty(context, params.id);
-    return findEvents(context.db, { ...query, entity: 'property', entity_id: params.id });
-  });
+  propertyNoteRoutes(app);
+  serveHistory(app, contract.propertyHistory, { entity: 'property', find: seenProperty });
   serveExport(app, contract.exportProperties, {
     entity: 'property',
     file: 'properties',

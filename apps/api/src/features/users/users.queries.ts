@@ -1,12 +1,11 @@
-import { type listUsers, type Note, type Parsed, type User, userFields } from '@lintel/contract';
+import { type listUsers, type Parsed, type User, userFields } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import { type Database, type Db, fixed } from '../../platform/database/database.ts';
 import { allOf, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { replyColumns } from '../../platform/records/record.queries.ts';
-import { admins } from '../admins/index.ts';
 import { countries } from '../places/index.ts';
-import { userNotes, users } from './users.table.ts';
+import { users } from './users.table.ts';
 
 const columns = fixed(
   replyColumns(users, userFields, {
@@ -73,23 +72,3 @@ export const isUserEmailTaken = async (tx: Tx, email: string, exceptId: number |
 
 export const isCountryOffered = async (tx: Tx, id: number) =>
   (await tx.maybe(sql`select 1 from ${countries} where id = ${id} and is_active`)) !== undefined;
-
-const noteColumns = sql`user_notes.id, user_notes.text, user_notes.created_at,
-  json_build_object('id', admins.id, 'first_name', admins.first_name, 'last_name', admins.last_name) as author`;
-
-export const findNotes = (db: Db, userId: number) =>
-  db.many<Note>(sql`
-    select ${noteColumns} from ${userNotes} join ${admins} on admins.id = author_id where user_id = ${userId} order by user_notes.id desc limit 500`);
-
-export const insertNote = async (tx: Tx, userId: number, authorId: number, text: string) => {
-  const { id } = await tx.one<{ id: number }>(sql`
-    insert into ${userNotes} (user_id, author_id, text) values (${userId}, ${authorId}, ${text}) returning id`);
-  return tx.one<Note>(
-    sql`select ${noteColumns} from ${userNotes} join ${admins} on admins.id = author_id where user_notes.id = ${id}`,
-  );
-};
-
-export const removeNote = (tx: Tx, userId: number, noteId: number, authorId: number) =>
-  tx.maybe<{ text: string }>(
-    sql`delete from ${userNotes} where id = ${noteId} and user_id = ${userId} and author_id = ${authorId} returning text`,
-  );

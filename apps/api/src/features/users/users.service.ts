@@ -1,7 +1,7 @@
 import { type UserChange, type UserInput, userFields, userTransitions } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, notFound, taken } from '../../platform/problem.ts';
-import { audit, difference } from '../../platform/records/audit.queries.ts';
+import { invalid, taken } from '../../platform/problem.ts';
+import { difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { lockRecord, type RowOf } from '../../platform/records/record.queries.ts';
 import { changeRecord, createRecord, type Decision, record } from '../../platform/records/record.ts';
@@ -78,21 +78,3 @@ function turnTo(tx: Tx, before: UserRow, wished: string, reason: string | null):
         : emit(inner, 'user.unblocked', { user: after }),
   };
 }
-
-export const addNote = (context: Context, userId: number, text: string) =>
-  context.transaction(async (tx) => {
-    if (!(await queries.findUser(tx, userId))) throw notFound('This user');
-    const note = await queries.insertNote(tx, userId, context.admin.id, text);
-    await audit(tx, { action: 'user.add_note', entity: 'user', entity_id: userId, changes: { note: [null, text] } });
-    return note;
-  });
-
-/** Only one's own words can be taken back. */
-export const deleteNote = (context: Context, userId: number, noteId: number) =>
-  context.transaction(async (tx) => {
-    const note = await queries.removeNote(tx, userId, noteId, context.admin.id);
-    if (!note) throw notFound('This note');
-    const changes: ReturnType<typeof difference> = { note: [note.text, null] };
-    await audit(tx, { action: 'user.delete_note', entity: 'user', entity_id: userId, changes });
-    return { id: noteId };
-  });

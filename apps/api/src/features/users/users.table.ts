@@ -1,8 +1,8 @@
 import { localeCodes, userStatuses, userTypes } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
-import { admins } from '../admins/index.ts';
+import { flag, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
+import { noteTable } from '../notes/index.ts';
 import { countries } from '../places/index.ts';
 
 export const users = pgTable(
@@ -47,19 +47,4 @@ export const users = pgTable(
   ],
 );
 
-/** What colleagues tell each other about a user. */
-export const userNotes = pgTable(
-  'user_notes',
-  {
-    id: id(),
-    user_id: pointer().notNull(),
-    author_id: pointer().notNull(),
-    text: text().notNull(),
-    created_at: instant().notNull().defaultNow(),
-  },
-  (t) => [
-    index('user_notes_by_user').on(t.user_id, t.id),
-    references('user_notes_user', [t.user_id], [users.id]).onDelete('cascade'),
-    references('user_notes_author', [t.author_id], [admins.id]),
-  ],
-);
+export const userNotes = noteTable({ of: 'user', record: users.id, index: 'user_notes_by_user' });

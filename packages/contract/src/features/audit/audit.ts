@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { day, instant, line } from '../../core/fields.ts';
 import { listQuery, queryId } from '../../core/paging.ts';
+import type { Permission } from '../../core/permissions.ts';
 import { exportOf } from '../exports/exports.ts';
 
 export const AuditEvent = z.object({
@@ -49,3 +50,16 @@ export const exportEvents = exportOf({
   of: 'event',
   permission: 'audit.view',
 });
+
+/** What was done to one record of a room, at `{record}/history`. */
+export const historyOf = ({ path, of, permission }: { path: string; of: string; permission: Permission }) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/{id}/history`,
+    summary: `What was done to ${of}, newest first`,
+    permission,
+    params: z.strictObject({ id: queryId() }),
+    query: listQuery({ sorts: ['at'], defaultSort: '-at', filters: { action: line(1, 80).optional() } }),
+    reply: AuditEvent,
+    paged: true,
+  });

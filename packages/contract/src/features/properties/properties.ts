@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { paragraph, searchTerm, version } from '../../core/fields.ts';
-import { listQuery, queryId } from '../../core/paging.ts';
-import { AuditEvent } from '../audit/audit.ts';
+import { searchTerm, version } from '../../core/fields.ts';
+import { queryId } from '../../core/paging.ts';
+import { historyOf } from '../audit/audit.ts';
 import { exportOf } from '../exports/exports.ts';
-import { Note } from '../users/users.ts';
+import { notesOf } from '../notes/notes.ts';
 import { PropertyChange, PropertyInput } from './property-fields.ts';
 import { propertyQuery } from './property-query.ts';
 import { Property, PropertyRow } from './property-replies.ts';
@@ -132,44 +132,12 @@ export const userProperties = endpoint({
 
 // Notes and what others said.
 
-export const listPropertyNotes = endpoint({
-  method: 'GET',
-  path: `${path}/{id}/notes`,
-  summary: 'Internal notes about a property, newest first',
-  permission: 'property.view',
-  params,
-  reply: z.array(Note),
-});
+const about = 'a property';
 
-export const addPropertyNote = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/notes`,
-  summary: 'Add a note to a property',
-  permission: 'property.edit',
-  params,
-  body: z.strictObject({ text: paragraph(1, 2000) }),
-  reply: Note,
-  status: 201,
-  changes,
-});
+export const {
+  list: listPropertyNotes,
+  add: addPropertyNote,
+  remove: deletePropertyNote,
+} = notesOf({ path, about, view: 'property.view', edit: 'property.edit', changes });
 
-export const deletePropertyNote = endpoint({
-  method: 'DELETE',
-  path: `${path}/{id}/notes/{note_id}`,
-  summary: 'Delete one of one’s own notes',
-  permission: 'property.edit',
-  params: z.strictObject({ id: queryId(), note_id: queryId() }),
-  reply: z.object({ id: z.int() }),
-  changes,
-});
-
-export const propertyHistory = endpoint({
-  method: 'GET',
-  path: `${path}/{id}/history`,
-  summary: 'What was done to a property, newest first',
-  permission: 'property.view',
-  params,
-  query: listQuery({ sorts: ['at'], defaultSort: '-at', filters: {} }),
-  reply: AuditEvent,
-  paged: true,
-});
+export const propertyHistory = historyOf({ path, of: about, permission: 'property.view' });

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { day, email, id, instant, line, paragraph, phone, recordFields, timezone, version } from '../../core/fields.ts';
+import { day, email, id, instant, line, phone, recordFields, timezone, version } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
-import { AuditEvent } from '../audit/audit.ts';
+import { historyOf } from '../audit/audit.ts';
 import { exportOf } from '../exports/exports.ts';
+import { notesOf } from '../notes/notes.ts';
 
 export const userStatuses = ['active', 'blocked'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -145,53 +146,12 @@ export const updateUser = endpoint({
 
 export const exportUsers = exportOf({ path, query: userQuery, of: 'user', permission: 'user.view' });
 
-/** A line for colleagues; the user never sees it. */
-export const Note = z.object({
-  id: z.int(),
-  text: z.string(),
-  created_at: instant(),
-  author: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
-});
-export type Note = z.infer<typeof Note>;
+const about = 'a user';
 
-export const listUserNotes = endpoint({
-  method: 'GET',
-  path: `${path}/{id}/notes`,
-  summary: 'Internal notes about a user, newest first',
-  permission: 'user.view',
-  params,
-  reply: z.array(Note),
-});
+export const {
+  list: listUserNotes,
+  add: addUserNote,
+  remove: deleteUserNote,
+} = notesOf({ path, about, view: 'user.view', edit: 'user.edit', changes: ['users'] });
 
-export const addUserNote = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/notes`,
-  summary: 'Add a note to a user',
-  permission: 'user.edit',
-  params,
-  body: z.strictObject({ text: paragraph(1, 2000) }),
-  reply: Note,
-  status: 201,
-  changes: ['users'],
-});
-
-export const deleteUserNote = endpoint({
-  method: 'DELETE',
-  path: `${path}/{id}/notes/{note_id}`,
-  summary: 'Delete one of one’s own notes',
-  permission: 'user.edit',
-  params: z.strictObject({ id: queryId(), note_id: queryId() }),
-  reply: z.object({ id: z.int() }),
-  changes: ['users'],
-});
-
-export const userHistory = endpoint({
-  method: 'GET',
-  path: `${path}/{id}/history`,
-  summary: 'What was done to a user, newest first',
-  permission: 'user.view',
-  params,
-  query: listQuery({ sorts: ['at'], defaultSort: '-at', filters: { action: line(1, 80).optional() } }),
-  reply: AuditEvent,
-  paged: true,
-});
+export const userHistory = historyOf({ path, of: about, permission: 'user.view' });

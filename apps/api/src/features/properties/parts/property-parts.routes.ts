@@ -1,6 +1,5 @@
 import * as contract from '@lintel/contract';
 import { type App, serve } from '../../../platform/http/serve.ts';
-import { addNote, deleteNote } from '../notes/property-notes.service.ts';
 import * as rows from './property-rows.service.ts';
 import { putAddress, putFeatures, putRooms, putTags } from './property-sets.service.ts';
 
@@ -23,7 +22,4 @@ export function propertyPartRoutes(app: App) {
     rows.updateAvailability(context, params.id, body),
   );
   serve(app, contract.removePropertyAvailability, (context, { params }) => rows.removeAvailability(context, params.id));
-
-  serve(app, contract.addPropertyNote, (context, { params, body }) => addNote(context, params.id, body.text));
-  serve(app, contract.deletePropertyNote, (context, { params }) => deleteNote(context, params.id, params.note_id));
 }

@@ -22,7 +22,7 @@ import {
   references,
   statusCheck,
 } from '../../../platform/database/columns.ts';
-import { admins } from '../../admins/index.ts';
+import { noteTable } from '../../notes/index.ts';
 import { features, ofType, referenceItems } from '../../reference-data/index.ts';
 import { properties } from '../properties.table.ts';
 
@@ -177,19 +177,8 @@ export const propertyTranslations = pgTable(
   ],
 );
 
-/** What colleagues tell each other about a property. */
-export const propertyNotes = pgTable(
-  'property_notes',
-  {
-    id: id(),
-    property_id: pointer().notNull(),
-    author_id: pointer().notNull(),
-    text: text().notNull(),
-    created_at: instant().notNull().defaultNow(),
-  },
-  (t) => [
-    index('property_notes_of_property').on(t.property_id, t.id),
-    ofProperty('property_notes_property', t.property_id),
-    references('property_notes_author', [t.author_id], [admins.id]),
-  ],
-);
+export const propertyNotes = noteTable({
+  of: 'property',
+  record: properties.id,
+  index: 'property_notes_of_property',
+});

@@ -1,0 +1,17 @@
+import type { historyOf } from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
+import { findEvents } from './audit-log.queries.ts';
+
+type Subject = {
+  entity: string;
+  /** Finds one that the caller may see, or throws. */
+  find(context: Context, id: number): Promise<unknown>;
+};
+
+/** What was done to one record, for whoever may see it. */
+export const serveHistory = (app: App, endpoint: ReturnType<typeof historyOf>, { entity, find }: Subject) =>
+  serve(app, endpoint, async (context, { params, query }) => {
+    await find(context, params.id);
+    return findEvents(context.db, { ...query, entity, entity_id: params.id });
+  });

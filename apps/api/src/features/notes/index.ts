@@ -1,0 +1,2 @@
+export { serveNotes } from './notes.routes.ts';
+export { noteTable } from './notes.table.ts';
