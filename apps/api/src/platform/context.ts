@@ -94,3 +94,9 @@ export const withinTransaction = (context: Context, tx: Tx): Context => {
   });
   return inner;
 };
+
+/** What follows from an act in another room: whoever may do that may do this, whosesoever it is. */
+export const asConsequence = (tx: Tx): Tx => ({
+  ...tx,
+  context: Object.create(tx.context, { scope: { value: 'all', enumerable: true } }),
+});

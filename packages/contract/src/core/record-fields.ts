@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** One field of a record: what it may be, what it is called, and who has a use for it. */
 export type Field<S extends z.ZodType = z.ZodType, ReadOnly extends boolean = boolean> = {
@@ -39,6 +39,9 @@ type Written<F extends Declared> = {
   [N in keyof F as F[N]['readOnly'] extends true ? never : N]: F[N]['schema'];
 };
 /** In a reply nothing is left out: what was not given is null. */
+const told = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? told(schema.unwrap() as z.ZodType) : schema;
+
 type Told<F extends Declared> = { [N in keyof F]: z.ZodType<Exclude<z.output<F[N]['schema']>, undefined>> };
 
 /**
@@ -48,15 +51,15 @@ type Told<F extends Declared> = { [N in keyof F]: z.ZodType<Exclude<z.output<F[N
 export function fields<F extends Declared>(declared: F) {
   const names = Object.keys(declared) as (keyof F & string)[];
   const which = (wanted: (each: Field) => boolean) => names.filter((name) => wanted(declared[name] as Field));
-  const shape = (wanted: readonly string[]) =>
-    Object.fromEntries(wanted.map((name) => [name, (declared[name] as Field).schema]));
+  const shape = (wanted: readonly string[], schemaOf: (schema: z.ZodType) => z.ZodType = (schema) => schema) =>
+    Object.fromEntries(wanted.map((name) => [name, schemaOf((declared[name] as Field).schema)]));
   return {
     declared,
     names,
     /** The schemas of what a request may bring. */
     input: shape(which((each) => !each.readOnly)) as Written<F>,
     /** The schemas of what a reply tells. */
-    reply: shape(names) as Told<F>,
+    reply: shape(names, told) as Told<F>,
     labels: Object.fromEntries(names.map((name) => [name, (declared[name] as Field).label])) as Record<keyof F, string>,
     audited: which((each) => each.audited),
     copied: which((each) => each.copied),

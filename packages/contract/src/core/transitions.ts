@@ -1,7 +1,7 @@
 import type { Permission } from './permissions.ts';
 
-/** A named act that takes a record from one of some statuses to another. */
-export type Transition<Status extends string> = { from: readonly Status[]; to: Status; permission: Permission };
+/** A named act that takes a record from one of some statuses to another; without `to` the status stays. */
+export type Transition<Status extends string> = { from: readonly Status[]; to?: Status; permission: Permission };
 
 /** The whole machine: the API judges by it, buttons are drawn from it, tests walk it. */
 export type Transitions<Status extends string> = Record<string, Transition<Status>>;

@@ -6,13 +6,14 @@ import type { Context, Tx } from '../context.ts';
 import { type Db, fixed } from '../database/database.ts';
 import { where } from '../database/paging.queries.ts';
 import { inserted } from '../database/writes.queries.ts';
-import { type AuditLine, auditValues } from './audit.queries.ts';
+import { type AuditLine, auditValues, type Changes } from './audit.queries.ts';
 
 /** A table whose rows are records: known by an id, with a version that every change raises. */
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
 export type RowOf<T extends RecordTable> = T['$inferSelect'] & { id: number; version: number };
 
-type Viewer = { scope: Context['scope']; adminId: number | null };
+/** Who looks, and how far their permission lets them. */
+export type Viewer = Pick<Context, 'scope' | 'adminId'>;
 
 /** How long what was deleted can be brought back. */
 export const restoreDays = 30;
@@ -38,6 +39,17 @@ export const within = ({ scope, adminId }: Viewer, { columns, isPrivate }: Owner
         sql` or `,
       )})`;
 
+/** What became of a record, once it is written. */
+export type Happened = {
+  what: 'created' | 'changed' | 'deleted' | 'restored';
+  id: number;
+  /** Which part of it, where it was one alone. */
+  part?: string;
+  changes: Changes;
+  /** What a deletion will be answered with beside the id: whoever takes something along adds how much. */
+  answer?: object;
+};
+
 /** What a room says of its records, so that the frame can do the rest. */
 export type RecordType<T extends RecordTable = RecordTable, Reply = unknown> = {
   /** What the audit log calls it; its acts are `entity.act`. */
@@ -57,6 +69,8 @@ export type RecordType<T extends RecordTable = RecordTable, Reply = unknown> = {
   fieldsOf?(row: RowOf<T>): Record<string, unknown>;
   /** One as it is answered; who may see it was decided before. */
   find(db: Db, id: number, context: Context): Promise<Reply | undefined>;
+  /** What other rooms hear of it, in the same transaction. */
+  tell?(tx: Tx, happened: Happened): Promise<unknown>;
   /** What must hold now for one of its rows to be put back by an undo; throws if it does not. */
   mayUndo?(
     tx: Tx,
@@ -179,7 +193,8 @@ type Save = {
   fields: Record<string, unknown>;
   /** Where a record keeps at which version each of its parts last changed: which part this is. */
   part?: string;
-  line: AuditLine;
+  /** Left out where the record belongs to a greater one, whose line tells of it. */
+  line?: AuditLine;
 };
 
 /** What was changed, the next version and its line in the audit log, in one statement. */
@@ -192,8 +207,8 @@ export function saveRecord(tx: Tx, { table }: Pick<RecordType, 'table'>, { id, f
     sql`version = ${table.version} + 1`,
     sql`updated_at = now()`,
   ];
-  return tx.run(sql`
-    with saved as (update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${id}) ${auditValues(tx, line)}`);
+  const update = sql`update ${table} set ${sql.join(assignments, sql`, `)} where ${table.id} = ${id}`;
+  return tx.run(line ? sql`with saved as (${update}) ${auditValues(tx, line)}` : update);
 }
 
 export const binRecord = (tx: Tx, { table }: Pick<RecordType, 'table'>, id: number) =>

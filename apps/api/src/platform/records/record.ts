@@ -23,8 +23,11 @@ export const record = <T extends RecordTable, Reply>(type: RecordType<T, Reply>)
 
 type Columns<T extends RecordTable> = { [N in keyof RowOf<T>]?: RowOf<T>[N] | undefined };
 
-/** Something that is written beside the record's own columns, and only if it differs. */
-export type Write = { name: string; before: unknown; after: unknown; write(): Promise<unknown> };
+/**
+ * Something that is written beside the record's own columns, and only if it differs. What only the database will know is
+ * left out of `after`: then it is always written, and `write` answers how it stands.
+ */
+export type Write = { name: string; before?: unknown; after?: unknown; write(row: { id: number }): Promise<unknown> };
 
 /** What a room decides; the frame carries it out. */
 export type Decision<T extends RecordTable> = {
@@ -80,6 +83,15 @@ function changesOf<T extends RecordTable>(type: RecordType<T, unknown>, before: 
   return Object.fromEntries(set.map(([name, value]) => [name, [was[name] ?? null, value]]));
 }
 
+async function writeAll(row: { id: number }, writes: readonly Write[]): Promise<Changes> {
+  const changes: Changes = {};
+  for (const { name, before = null, write, ...known } of writes) {
+    const after = await write(row);
+    changes[name] = [before, 'after' in known ? known.after : after];
+  }
+  return changes;
+}
+
 /** One that is the caller's to act upon, held until the transaction ends, as it was seen; else 404, or 409 `stale`. */
 export async function lockSeen<T extends RecordTable, Reply>(
   tx: Tx,
@@ -119,10 +131,10 @@ export const createRecord = <T extends RecordTable, Reply>(
     await type.lockFirst?.(tx);
     const { set = {}, writes = [], tells = {}, act = 'create', reason, done } = await decide(tx);
     const row = await insertRecord(tx, type, set);
-    for (const { write } of writes) await write();
-    const changes = { ...difference({}, audited(type, row)), ...tells };
+    const changes = { ...difference({}, audited(type, row)), ...(await writeAll(row, writes)), ...tells };
     await audit(tx, { action: `${type.entity}.${act}`, entity: type.entity, entity_id: row.id, changes, reason });
     await done?.(tx, row);
+    await type.tell?.(tx, { what: 'created', id: row.id, changes });
     return reply(tx, bare(type), row.id);
   });
 
@@ -139,18 +151,18 @@ export async function changeIn<T extends RecordTable, Reply>(
   const wished = Object.entries(set).filter(
     ([name, value]) => value !== undefined && !isSameIn(type.table, name, columns[name], value),
   );
-  const written = writes.filter(({ before: was, after }) => !isDeepStrictEqual(was, after));
+  const written = writes.filter((each) => !('after' in each) || !isDeepStrictEqual(each.before, each.after));
   if (wished.length === 0 && written.length === 0) return false;
   const told = wished.filter(([name]) => !type.unread?.includes(name));
   const changes: Changes = {
     ...changesOf(type, before, told),
-    ...Object.fromEntries(written.map(({ name, before: was, after }) => [name, [was, after]])),
+    ...(await writeAll(before, written)),
     ...tells,
   };
-  for (const { write } of written) await write();
   const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: seen.id, changes, reason };
   await saveRecord(tx, type, { id: seen.id, fields: Object.fromEntries(wished), part: seen.part, line });
   await done?.(tx, { ...before, ...Object.fromEntries(wished), version: before.version + 1 });
+  await type.tell?.(tx, { what: 'changed', id: seen.id, part: seen.part, changes });
   return true;
 }
 
@@ -186,11 +198,12 @@ export const deleteRecord = <T extends RecordTable, Reply, More extends object =
     const before = await lockRecord(tx, type, id, 'restorable');
     if (!before) throw notFound(type.called);
     if (isBinned(before)) return { id, ...(answerAgain as More) };
-    const { tells = {}, act = 'delete', reason, done, answer } = await decide(tx, before);
+    const { tells = {}, act = 'delete', reason, done, answer = {} as More } = await decide(tx, before);
     const changes = { ...(await takeAway(tx, type, before)), ...tells };
     await audit(tx, { action: `${type.entity}.${act}`, entity: type.entity, entity_id: id, changes, reason });
     await done?.(tx, before);
-    return { id, ...(answer as More) };
+    await type.tell?.(tx, { what: 'deleted', id, changes, answer });
+    return { id, ...answer };
   });
 
 async function takeAway<T extends RecordTable>(
@@ -223,6 +236,7 @@ export const restoreRecord = <T extends RecordTable, Reply>(
     const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: id, changes, reason };
     await saveRecord(tx, type, { id, fields: { ...set, deleted_at: null }, line });
     await done?.(tx, before);
+    await type.tell?.(tx, { what: 'restored', id, changes });
     return reply(tx, bare(type), id);
   });
 

@@ -11,6 +11,8 @@ export function need({ admin }: Pick<Context, 'admin'>, permission: Permission):
 
 const inWords = (name: string) => name.replaceAll('_', ' ');
 
+type After<S extends string, Step> = { status: Step extends { to: infer To extends S } ? To : S };
+
 /**
  * Judges one step of a status machine by the contract's table and answers what the status shall be. What is not allowed
  * from here is a 409 that names what is.
@@ -18,16 +20,25 @@ const inWords = (name: string) => name.replaceAll('_', ' ');
 export function transition<S extends string, M extends Transitions<S>, A extends keyof M & string>(
   { context }: Pick<Tx, 'context'>,
   machine: M,
+  record: { status: S },
+  act: A,
+): After<S, M[A]> {
+  need(context, (machine[act] as M[A]).permission);
+  return follow(machine, record, act);
+}
+
+/** The same as a consequence of another act: whoever may do that may do this. */
+export function follow<S extends string, M extends Transitions<S>, A extends keyof M & string>(
+  machine: M,
   { status }: { status: S },
   act: A,
-): { status: M[A]['to'] } {
+): After<S, M[A]> {
   const step = machine[act] as M[A];
-  need(context, step.permission);
   if (!isAllowed(step, status)) {
     const possible = Object.keys(machine).filter((name) => isAllowed(machine[name] as M[string], status));
     const ways =
       possible.length > 0 ? `Possible now: ${possible.map(inWords).join(', ')}.` : 'Nothing is possible any more.';
     throw problem('illegal_transition', `Cannot ${inWords(act)}: the status is ${inWords(status)}. ${ways}`);
   }
-  return { status: step.to };
+  return { status: step.to ?? status } as After<S, M[A]>;
 }
