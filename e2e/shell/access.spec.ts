@@ -33,7 +33,7 @@ const walks = {
   ],
   'users and places': [
     ...['?per_page=10', '/create', '/1', '/1?tab=properties', '/1/edit'].map((rest) => `/users${rest}`),
-    ...['', '/locales', '/feature-category', '/city'].map((rest) => `/core${rest}`),
+    ...['', '/locales', '/feature-category', '/countries', '/city'].map((rest) => `/core${rest}`),
   ],
   'lists of core data': corePages(kinds, () => ''),
   'forms of core data': [...corePages(kinds, () => '/create'), ...corePages(kinds, (type) => `/{${type}}/edit`)],

@@ -3,7 +3,7 @@ import { referenceType, referenceTypeKeys } from '@lintel/contract/features/refe
 import type { ComponentType } from 'react';
 import { accountPage } from '../features/account/index.ts';
 import { outboxPage } from '../features/outbox/index.ts';
-import { citiesPage, localesPage } from '../features/places/index.ts';
+import { citiesPage, countriesPage, localesPage } from '../features/places/index.ts';
 import {
   createPropertyPage,
   editPropertyPage,
@@ -80,6 +80,7 @@ export const pages: readonly Page[] = [
   ...corePages,
   page('core/locales', 'Locales', ['core.view'], localesPage),
   page('core/feature-category', 'Features', ['core.view'], featureCategoriesPage),
+  page('core/countries', 'Countries', ['core.view'], countriesPage),
   page('core/city', 'Cities and neighbourhoods', ['core.view'], citiesPage),
 
   page('marketing', 'Marketing', ['email.view', 'notification.view']),

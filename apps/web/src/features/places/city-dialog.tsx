@@ -48,6 +48,7 @@ export function CityDialog({ city, onClose }: { city?: City; onClose: () => void
       <AutocompleteInput
         name="country_id"
         label="Country"
+        hint={<bdi>Only active countries are offered; Core Data, Countries lists all.</bdi>}
         load={findCountries}
         current={city && { value: city.country_id, label: city.country.name.en }}
       />

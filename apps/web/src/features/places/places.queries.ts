@@ -5,14 +5,16 @@ import { ask } from '../../platform/query-client.ts';
 
 export const localesQuery = () => ask(listLocales, {}, ['places']);
 
+export const countriesQuery = () => ask(listCountries, {}, ['places']);
+
 export const citiesQuery = (search: string) =>
   ask(listCities, { per_page: 100, ...(search && { search }) }, ['places']);
 
 export const neighborhoodsQuery = (city_id: number, page: number) =>
   ask(listNeighborhoods, { city_id, page, per_page: 100 }, ['places']);
 
-/** Countries as choices, by what is typed. */
+/** Countries that are offered for new records, as choices, by what is typed. */
 export const findCountries = async (search: string, signal: AbortSignal) => {
-  const countries = await call(listCountries, search ? { search } : {}, { signal });
-  return countries.slice(0, 50).map(({ id, name }) => ({ value: id, label: name.en }));
+  const countries = await call(listCountries, { is_active: true, ...(search && { search }) }, { signal });
+  return countries.map(({ id, name }) => ({ value: id, label: name.en }));
 };

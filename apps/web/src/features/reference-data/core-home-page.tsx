@@ -166,6 +166,12 @@ const others = [
     path: `${coreHome.path}/feature-category`,
   },
   {
+    icon: 'earth',
+    title: 'Countries',
+    text: 'Where properties can be, with their currencies',
+    path: `${coreHome.path}/countries`,
+  },
+  {
     icon: 'city',
     title: 'Cities and neighbourhoods',
     text: 'Where properties are, with outlines for the map',

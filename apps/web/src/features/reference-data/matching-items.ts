@@ -1,10 +1,6 @@
 import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
+import { folded } from '../../platform/folded.ts';
 import type { ListValues } from '../../platform/use-list.ts';
-
-const marks = /\p{Diacritic}/gu;
-
-/** Without case and accents, as names are compared. */
-const folded = (text: string) => text.normalize('NFKD').replace(marks, '').toLowerCase().trim();
 
 const isOneOf = (wished: string | undefined, has: (value: string) => boolean) =>
   wished === undefined || wished.split(',').some(has);

@@ -1,13 +1,12 @@
 import { localeCodes, sourceLocale } from '@lintel/contract/core/locales';
-import { anyOf, pageSizes, queryFlag, queryId, queryNumber } from '@lintel/contract/core/paging';
+import { anyOf, queryFlag, queryId } from '@lintel/contract/core/paging';
 import type { ReferenceItem } from '@lintel/contract/features/reference-data/reference-items';
 import { referenceType } from '@lintel/contract/features/reference-data/reference-types';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import * as z from 'zod';
-import { useKeepPlace } from '../../platform/list-place.ts';
-import { type List, readValues } from '../../platform/use-list.ts';
+import type { List, ListValues } from '../../platform/use-list.ts';
+import { useWholeList, wholeListShape } from '../../platform/use-whole-list.ts';
 import { matchingItems } from './matching-items.ts';
 import { itemsQuery } from './reference-data.queries.ts';
 import { listNameOf } from './reference-place.ts';
@@ -20,13 +19,8 @@ export const pointersOf = (type: string) =>
 
 /** What the address may say of such a list. */
 const shapeOf = (type: string) => ({
-  page: queryNumber(1, 1000).default(1),
   // They are ordered by hand, so all of them stand on one page unless somebody wishes otherwise.
-  per_page: z
-    .enum(pageSizes.map(String) as [string, ...string[]])
-    .transform(Number)
-    .default(100),
-  search: z.string().min(1).max(80).optional(),
+  ...wholeListShape(100),
   // The source is never missing.
   missing_locale: anyOf(z.enum(localeCodes).exclude([sourceLocale])).optional(),
   unused: queryFlag().optional(),
@@ -42,52 +36,22 @@ const inOrder = (items: readonly ReferenceItem[], wished: readonly number[] | un
   return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
-/** The API answers such a list whole, so filters and pages are cut here, and nobody waits for them. */
 export function useReferenceList(
   type: string,
   wished?: readonly number[],
 ): { list: List<ReferenceItem>; all: readonly ReferenceItem[] } {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
-  useKeepPlace(listNameOf(type), search);
   const shape = useMemo(() => shapeOf(type), [type]);
-  const values = useMemo(() => readValues(shape, search), [shape, search]);
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(itemsQuery(type));
-  const all = useMemo(() => data && inOrder(data, wished), [data, wished]);
-  const matching = useMemo(
-    () =>
-      all &&
+  const asked = useQuery(itemsQuery(type));
+  const all = useMemo(() => asked.data && inOrder(asked.data, wished), [asked.data, wished]);
+  const narrow = useCallback(
+    (items: readonly ReferenceItem[], values: ListValues) =>
       matchingItems(
-        all,
+        items,
         values,
         pointersOf(type).map(({ name }) => name),
       ),
-    [all, values, type],
+    [type],
   );
-  const page = Number(values.page ?? 1);
-  const perPage = Number(values.per_page ?? 100);
-  const rows = useMemo(() => matching?.slice((page - 1) * perPage, page * perPage), [matching, page, perPage]);
-  const go = (next: object | ((before: object) => object), replace = false) =>
-    void navigate({ to: '.', search: next as never, replace, resetScroll: false });
-  const list: List<ReferenceItem> = {
-    name: listNameOf(type),
-    of: [`here-${type}`],
-    shape,
-    values,
-    view: Number(search.view) || undefined,
-    page,
-    perPage,
-    sort: '',
-    rows,
-    meta: matching && { page, per_page: perPage, total: matching.length, total_is_estimate: false },
-    isOld: false,
-    isFetching,
-    error: data ? undefined : error,
-    retry: () => void refetch(),
-    change: (change, how) => go((before: object) => ({ ...before, page: undefined, ...change }), how?.replace),
-    replace: (change) => go(change),
-    collect: async (most) => matching?.slice(0, most) ?? [],
-    readAt: dataUpdatedAt,
-  };
+  const list = useWholeList({ name: listNameOf(type), shape, asked, all, narrow });
   return { list, all: all ?? [] };
 }

@@ -1,0 +1,78 @@
+import { queryFlag } from '@lintel/contract/core/paging';
+import type { Country } from '@lintel/contract/features/places/places';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { folded } from '../../platform/folded.ts';
+import type { ListValues } from '../../platform/use-list.ts';
+import { useLive } from '../../platform/use-live.ts';
+import { useWholeList, wholeListShape } from '../../platform/use-whole-list.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import type { Action } from '../../ui/table/menu-button.tsx';
+import { countryColumns } from './country-columns.tsx';
+import { CountryDialog } from './country-dialog.tsx';
+import { countriesQuery } from './places.queries.ts';
+import { useCountryTurn } from './use-country-turn.ts';
+import { useRights } from './use-rights.ts';
+
+const crumbs = [
+  { title: 'Dashboard', path: '/dashboard' },
+  { title: 'Core Data', path: '/dashboard/core' },
+  { title: 'Countries' },
+];
+
+const shape = { ...wholeListShape(25), is_active: queryFlag().optional() };
+
+const tabs = [
+  { value: 'true', label: 'Active', colour: 'success' },
+  { value: 'false', label: 'Inactive', colour: 'default' },
+] as const;
+
+/** Those that the address asks for, by name, code or currency. */
+const narrow = (countries: readonly Country[], { search = '', is_active }: ListValues) =>
+  countries.filter(
+    (country) =>
+      (is_active === undefined || is_active === String(country.is_active)) &&
+      [country.code, country.currency, ...Object.values(country.name)].some((text) =>
+        folded(text).includes(folded(search)),
+      ),
+  );
+
+const countsOf = (countries: readonly Country[] | undefined) => {
+  if (!countries) return undefined;
+  const active = countries.filter(({ is_active }) => is_active).length;
+  return { all: countries.length, true: active, false: countries.length - active };
+};
+
+/** All countries, and which of them are offered for new records. */
+export function CountriesPage() {
+  useLive(['places']);
+  const { mayEdit } = useRights();
+  const asked = useQuery(countriesQuery());
+  const list = useWholeList({ name: 'countries', shape, asked, all: asked.data, narrow });
+  const [edited, setEdited] = useState<Country>();
+  const turn = useCountryTurn();
+  const columns = useMemo(() => countryColumns(mayEdit ? setEdited : undefined), [mayEdit]);
+  const actions = (country: Country): Action[] => [
+    { label: 'Edit', icon: 'pen', quick: true, onClick: () => setEdited(country) },
+    country.is_active
+      ? { label: 'Deactivate', icon: 'eye-closed', onClick: () => turn(country, false) }
+      : { label: 'Activate', icon: 'eye', onClick: () => turn(country, true) },
+  ];
+  return (
+    <>
+      <ListPage
+        list={list}
+        columns={columns}
+        title="Countries"
+        crumbs={crumbs}
+        status={{ field: 'is_active', tabs, counts: countsOf(asked.data) }}
+        nameOf={({ name }) => name.en}
+        actions={mayEdit ? actions : undefined}
+        searchHint="Search name, code or currency"
+        empty={<EmptyState title="No countries" />}
+      />
+      {edited && <CountryDialog country={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

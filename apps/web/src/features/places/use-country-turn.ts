@@ -1,0 +1,16 @@
+import { type Country, updateCountry } from '@lintel/contract/features/places/places';
+import { textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Offers a country or not, with a way back. */
+export function useCountryTurn() {
+  const update = useChange(updateCountry);
+  const undoToast = useUndoToast();
+  return ({ id, version, name }: Country, is_active: boolean) =>
+    void update({ id, version, is_active }).then(
+      ({ meta }) => undoToast(`${name.en} ${is_active ? 'activated' : 'deactivated'}`, meta),
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
+}
