@@ -1,12 +1,14 @@
 import { queryFlag } from '@lintel/contract/core/paging';
-import type { Country } from '@lintel/contract/features/places/places';
+import { type Country, updateCountry } from '@lintel/contract/features/places/places';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { send } from '../../platform/call.ts';
 import { folded } from '../../platform/folded.ts';
 import type { ListValues } from '../../platform/use-list.ts';
 import { useLive } from '../../platform/use-live.ts';
 import { useWholeList, wholeListShape } from '../../platform/use-whole-list.ts';
 import { EmptyState } from '../../ui/states.tsx';
+import type { BulkAct } from '../../ui/table/bulk-act.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import type { Action } from '../../ui/table/menu-button.tsx';
 import { countryColumns } from './country-columns.tsx';
@@ -44,6 +46,16 @@ const countsOf = (countries: readonly Country[] | undefined) => {
   return { all: countries.length, true: active, false: countries.length - active };
 };
 
+/** Turning them back is just as easy. */
+const turnAct = (is_active: boolean): BulkAct<Country> => ({
+  label: is_active ? 'Activate' : 'Deactivate',
+  icon: is_active ? 'eye' : 'eye-closed',
+  done: is_active ? 'activated' : 'deactivated',
+  final: false,
+  each: ({ id, version }) => send(updateCountry, { id, version, is_active }),
+});
+const turnActs = [turnAct(true), turnAct(false)];
+
 /** All countries, and which of them are offered for new records. */
 export function CountriesPage() {
   useLive(['places']);
@@ -69,6 +81,7 @@ export function CountriesPage() {
         status={{ field: 'is_active', tabs, counts: countsOf(asked.data) }}
         nameOf={({ name }) => name.en}
         actions={mayEdit ? actions : undefined}
+        acts={mayEdit ? turnActs : undefined}
         searchHint="Search name, code or currency"
         empty={<EmptyState title="No countries" />}
       />
