@@ -97,7 +97,7 @@ const mutants = [
     `${platform}/security/passwords.ts`,
     'const right = await verify(stored ?? (await dummy)',
     'if (stored == null) return false;\n  const right = await verify(stored ?? (await dummy)',
-    `${trust}/guessing`,
+    `${trust}/enumeration`,
   ],
   [
     'A6',
@@ -105,7 +105,7 @@ const mutants = [
     `${auth}/auth.service.ts`,
     'if (await isWithin(context.db, limits)) {',
     'if ((await queries.findByEmail(context.db, email)) && (await isWithin(context.db, limits))) {',
-    `${trust}/guessing`,
+    `${trust}/enumeration`,
   ],
   [
     'A8',
@@ -442,6 +442,22 @@ const mutants = [
     'WHERE id IS NOT NULL ORDER BY id LOOP',
     'WHERE id IS NOT NULL ORDER BY change LOOP',
     `${trust}/crowds`,
+  ],
+  [
+    'X5',
+    'public answers tell the number of the operation',
+    `${platform}/http/serve.ts`,
+    " && endpoint.permission !== 'public'",
+    '',
+    `${trust}/enumeration`,
+  ],
+  [
+    'X5',
+    'a letter to nobody is not written',
+    `${auth}/auth.mails.ts`,
+    "['active', 'invited'], link);\n",
+    "['active', 'invited'], link);\n    if (!isThere) return null;\n",
+    `${trust}/enumeration`,
   ],
 ];
 

@@ -176,7 +176,9 @@ export function serve<E extends JsonEndpoint>(
 }
 
 function envelope(endpoint: JsonEndpoint, answer: unknown, { query }: { query: unknown }, { operationId }: Context) {
-  if (!endpoint.paged) return operationId ? { data: answer, meta: { operation_id: operationId } } : { data: answer };
+  // Whoever is not signed in can undo nothing, and would learn from the number how much is going on.
+  const isTold = operationId !== undefined && endpoint.permission !== 'public';
+  if (!endpoint.paged) return isTold ? { data: answer, meta: { operation_id: operationId } } : { data: answer };
   const { rows, ...totals } = answer as Page<unknown>;
   const { page, per_page } = query as { page: number; per_page: number };
   return { data: rows, meta: { page, per_page, ...totals } };

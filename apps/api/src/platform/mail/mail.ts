@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -6,7 +6,12 @@ import type { Config } from '../config.ts';
 export type Letter = { id: number; created_at: string; to: string; subject: string; html: string; text: string };
 
 /** Carries one mail out of the house: to the SMTP server where one is set, else as a file anyone can open. */
-export type Postman = { deliver(letter: Letter): Promise<void>; close(): void };
+export type Postman = {
+  deliver(letter: Letter): Promise<void>;
+  /** Does all that a letter needs but sends it to nobody. */
+  pretend(letter: Letter): Promise<void>;
+  close(): void;
+};
 
 export const outboxFolder = (config: Config) => join(config.dataFolder, 'outbox');
 export const letterFile = ({ id, created_at }: Pick<Letter, 'id' | 'created_at'>) =>
@@ -25,38 +30,60 @@ const message = (config: Config, { id, to, subject, html, text }: Letter) => ({
   disableUrlAccess: true,
 });
 
-function bySmtp(config: Config, url: string): Postman {
+/** The letter as it travels. */
+type Sealed = { envelope: { from: string; to: string[] }; bytes: Buffer };
+type Carrier = { [Way in 'deliver' | 'pretend']: (letter: Letter, sealed: Sealed) => Promise<void> } & Pick<
+  Postman,
+  'close'
+>;
+
+function bySmtp(url: string): Carrier {
   const transport = nodemailer.createTransport(url, {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as never);
   return {
-    deliver: async (letter) => void (await transport.sendMail(message(config, letter))),
+    deliver: async (_, { envelope, bytes }) => void (await transport.sendMail({ envelope, raw: bytes })),
+    pretend: async () => void (await transport.verify()), // signs in there and says goodbye
     close: () => transport.close(),
   };
 }
 
-function byFile(config: Config): Postman {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+function byFile(config: Config): Carrier {
+  const folder = outboxFolder(config);
+  const write = async (letter: Letter, { bytes }: Sealed) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, letterFile(letter));
+    const file = await open(`${path}.part`, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return path;
+  };
   return {
-    async deliver(letter) {
-      const { message: bytes } = await transport.sendMail(message(config, letter));
-      const folder = outboxFolder(config);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, letterFile(letter));
-      const file = await open(`${path}.part`, 'w', 0o600);
-      try {
-        await file.writeFile(bytes as Buffer);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+    async deliver(letter, sealed) {
+      const path = await write(letter, sealed);
       await rename(`${path}.part`, path); // a reader never sees half a mail
     },
-    close: () => transport.close(),
+    pretend: async (letter, sealed) => unlink(`${await write(letter, sealed)}.part`),
+    close: () => {},
   };
 }
 
-export const createPostman = (config: Config): Postman =>
-  config.smtpUrl ? bySmtp(config, config.smtpUrl) : byFile(config);
+export function createPostman(config: Config): Postman {
+  const sealer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const carrier = config.smtpUrl ? bySmtp(config.smtpUrl) : byFile(config);
+  const seal = async (letter: Letter): Promise<Sealed> => {
+    const { envelope, message: bytes } = await sealer.sendMail(message(config, letter));
+    return { envelope: envelope as Sealed['envelope'], bytes: bytes as Buffer };
+  };
+  return {
+    deliver: async (letter) => carrier.deliver(letter, await seal(letter)),
+    pretend: async (letter) => carrier.pretend(letter, await seal(letter)),
+    close: carrier.close,
+  };
+}

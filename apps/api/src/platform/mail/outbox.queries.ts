@@ -39,8 +39,11 @@ type Claimed = {
   attempts: number;
 };
 
+/** The words of a message. Those to nobody are written and sealed like all others, and go nowhere. */
+type Words = Pick<Letter, 'html' | 'text'> & { toNobody?: boolean };
+
 /** Writes a message's words when it is about to leave, or answers null if there is nobody to write to after all. */
-export type Composer = (payload: never, recipient: string) => Promise<Pick<Letter, 'html' | 'text'> | null>;
+export type Composer = (payload: never, recipient: string) => Promise<Words | null>;
 
 const LEASE_SECONDS = 60;
 const MOST_ATTEMPTS = 6;
@@ -90,16 +93,14 @@ export async function deliverDue({ database, composers, postman, log }: Parts) {
     try {
       const compose = composers[next.template];
       if (!compose) throw new Error(`No composer for ${next.template}`);
-      const words = await compose(next.payload as never, next.recipient);
-      if (words)
-        await postman.deliver({
-          id: next.id,
-          created_at: next.created_at,
-          to: next.recipient,
-          subject: next.title,
-          ...words,
-        });
-      await settle(database, next.id, words ? 'sent' : 'dropped');
+      const { id, created_at, recipient: to, title: subject } = next;
+      const words = await compose(next.payload as never, to);
+      const isMeant = words !== null && !words.toNobody;
+      if (words) {
+        const letter = { id, created_at, to, subject, html: words.html, text: words.text };
+        await (isMeant ? postman.deliver(letter) : postman.pretend(letter));
+      }
+      await settle(database, id, isMeant ? 'sent' : 'dropped');
     } catch (error) {
       log.warn({ err: error, outbox_id: next.id, attempts: next.attempts }, 'a mail could not be sent');
       await markFailed(database, next, (error ?? {}) as Failure);

@@ -1,0 +1,111 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { examples } from '../examples.ts';
+import { type Answer, type TestApp, testApp } from '../test-app.ts';
+
+const SAMPLES = 200;
+const slow = 600_000;
+
+/** How often a value of the first is larger than one of the second: a half if nobody can tell them apart. */
+function shareOfLarger(first: number[], second: number[]) {
+  const all = [
+    ...first.map((value) => ({ value, mine: true })),
+    ...second.map((value) => ({ value, mine: false })),
+  ].sort((one, other) => one.value - other.value);
+  const ranks = all.reduce((sum, { mine }, index) => sum + (mine ? index + 1 : 0), 0);
+  return (ranks - (first.length * (first.length + 1)) / 2) / (first.length * second.length);
+}
+
+/** Ranks, not times: known and unknown in turns, so that whatever else this machine does troubles both. */
+async function tellApart(app: TestApp, measure: (email: string) => Promise<number>) {
+  const [known, unknown]: [number[], number[]] = [[], []];
+  const take = async (times: number[], email: string) => {
+    await app.database.run(sql`delete from throttles`);
+    times.push(await measure(email));
+  };
+  for (let index = -5; index < SAMPLES; index++) {
+    const both = [() => take(known, 'auditor@lintel.test'), () => take(unknown, `stranger${index}@lintel.test`)];
+    for (const each of index % 2 === 0 ? both : both.reverse()) await each();
+  }
+  // The first ones load what is loaded only once.
+  return shareOfLarger(known.slice(5), unknown.slice(5));
+}
+
+/** Chance alone leaves this range once in a hundred thousand runs; work that only one of the two needs, always. */
+function expectAlike(share: number) {
+  expect(share).toBeGreaterThan(0.37);
+  expect(share).toBeLessThan(0.63);
+}
+
+const timeOf = async (work: () => Promise<unknown>) => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+};
+
+const bytesOf = ({ status, text, headers }: Answer) => {
+  const { 'x-request-id': _, date: __, ...rest } = headers;
+  return { status, text: text.replace(/"request_id":"[^"]+"/, ''), headers: rest };
+};
+
+test('an unknown address and a wrong password get the same bytes', async () => {
+  const app = await testApp();
+  const known = await app.guest.ask(contract.login, { email: 'auditor@lintel.test', password: 'wrong' });
+  const unknown = await app.guest.ask(contract.login, { email: 'stranger@lintel.test', password: 'wrong' });
+  expect(known.status).toBe(401);
+  expect(bytesOf(unknown)).toEqual(bytesOf(known));
+});
+
+test('an unknown address and a wrong password take the same time', { timeout: slow }, async () => {
+  const app = await testApp();
+  const sign = (email: string) => app.guest.ask(contract.login, { email, password: 'wrong' });
+  expectAlike(await tellApart(app, (email) => timeOf(() => sign(email))));
+});
+
+test('forget-password says and stores the same for known and unknown, at once and when it was too often', async () => {
+  const app = await testApp();
+  const wish = async (email: string) => bytesOf(await app.guest.ask(contract.forgetPassword, { email }));
+  const known = await wish('auditor@lintel.test');
+  expect(known.status).toBe(200);
+  expect(await wish('stranger@lintel.test')).toEqual(known);
+  const waiting = await app.rows(sql`select template, title, status, payload from outbox order by id`);
+  expect(waiting).toHaveLength(2);
+  expect(waiting[0]).toEqual(waiting[1]);
+
+  for (const email of ['auditor@lintel.test', 'stranger@lintel.test']) expect(await wish(email)).toEqual(known);
+  expect(await app.rows(sql`select 1 from outbox`)).toHaveLength(2);
+  expect((await app.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['auditor@lintel.test']);
+});
+
+test('a wish for a reset takes the same time, whoever it is for', { timeout: slow }, async () => {
+  const app = await testApp();
+  const wish = (email: string) => app.guest.ask(contract.forgetPassword, { email });
+  expectAlike(await tellApart(app, (email) => timeOf(() => wish(email))));
+});
+
+test('a letter to nobody is as much work as one to somebody, so neighbours hear nothing', {
+  timeout: slow,
+}, async () => {
+  const app = await testApp();
+  // What the thread that answers everybody has done: the clock would tell more of this machine than of us.
+  const workFor = async (email: string) => {
+    await app.guest.ask(contract.forgetPassword, { email });
+    const before = process.threadCpuUsage();
+    await app.deliver();
+    const { user, system } = process.threadCpuUsage(before);
+    return user + system;
+  };
+  expectAlike(await tellApart(app, workFor));
+});
+
+test('what anybody may ask is answered without the number of an operation', async () => {
+  const app = await testApp();
+  for (const [endpoint, make] of examples) {
+    if (endpoint.permission !== 'public' || endpoint.kind !== 'json') continue;
+    const { own } = await make(app, await app.person('super'));
+    const answer = await app.guest.ask(endpoint, own as never);
+    expect(answer.status, endpoint.path).toBe(200);
+    expect(Object.keys(answer.body), endpoint.path).toEqual(['data']);
+  }
+});
