@@ -128,7 +128,10 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
   [contract.addPropertyPhoto, onProperty(edit, async (_, { id }) => ({ id, photo: await anyPicture() }))],
   [
     contract.putPropertyPhotos,
-    onProperty(edit, async (app, { id }) => ({ id, order: [(await app.given.photo(id)).id] })),
+    onProperty(edit, async (app, { id }) => {
+      const [first, second] = [await app.given.photo(id), await app.given.photo(id)];
+      return { id, order: [second.id, first.id] };
+    }),
   ],
   [
     contract.getPhoto,

@@ -11,16 +11,17 @@ const hashed = hashPassword(demoPassword);
 /** Records that a test begins with, each a new one unless it says otherwise. */
 export const givenIn = (database: Database) => ({
   ...propertiesIn(database),
-  async user(wished: { email?: string; status?: string; first_name?: string; last_name?: string } = {}) {
+  async user(wished: { email?: string; status?: string; type?: string; first_name?: string; last_name?: string } = {}) {
     const number = ++count;
     const {
       email = `user${number}.${process.pid}@example.test`,
       status = 'active',
+      type = 'seeker',
       first_name = 'Uma',
       last_name = 'Given',
     } = wished;
     return database.one<{ id: number; version: number; email: string }>(sql`
-      insert into users (first_name, last_name, email, type, status) values (${first_name}, ${last_name}, ${email}, 'seeker', ${status})
+      insert into users (first_name, last_name, email, type, status) values (${first_name}, ${last_name}, ${email}, ${type}, ${status})
       returning id, version, email`);
   },
   async role(wished: { name?: string; permissions?: Grants } = {}) {

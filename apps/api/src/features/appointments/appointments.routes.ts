@@ -5,8 +5,8 @@ import { findUser } from '../users/index.ts';
 import { findUserAppointments } from './appointments.queries.ts';
 
 export function appointmentRoutes(app: App) {
-  serve(app, contract.userAppointments, async ({ db, scope, admin }, { params }) => {
-    if (!(await findUser(db, params.id))) throw notFound('This user');
-    return findUserAppointments(db, scope, admin.id, params.id);
+  serve(app, contract.userAppointments, async (context, { params }) => {
+    if (!(await findUser(context.db, params.id))) throw notFound('This user');
+    return findUserAppointments(context.db, context, params.id);
   });
 }

@@ -1,4 +1,4 @@
-import { appointmentReasons, appointmentStatuses } from '@lintel/contract';
+import { type AppointmentStatus, appointmentReasons, appointmentStatuses } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
@@ -6,7 +6,7 @@ import { admins } from '../admins/index.ts';
 import { properties } from '../properties/index.ts';
 import { users } from '../users/index.ts';
 
-/** A viewing. Two accepted ones of one admin, or of one property, never overlap: see the hand-written migration. */
+/** Two accepted ones of one admin, or of one property, never overlap: see the hand-written migration. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -16,7 +16,7 @@ export const appointments = pgTable(
     user_id: pointer().notNull(),
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
-    status: text().notNull().default('pending'),
+    status: text().$type<AppointmentStatus>().notNull().default('pending'),
     assigned_admin_id: pointer(),
     note: text(),
     internal_note: text(),

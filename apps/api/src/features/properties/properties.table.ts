@@ -1,6 +1,13 @@
-import { pricePeriods, propertyStatuses } from '@lintel/contract';
+import {
+  type addressFields,
+  type PropertyPart,
+  type PropertyStatus,
+  pricePeriods,
+  type propertyFields,
+  propertyStatuses,
+} from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   flag,
   instant,
@@ -15,13 +22,19 @@ import { cities, countries, neighborhoods } from '../places/index.ts';
 import { ofType, referenceItems } from '../reference-data/index.ts';
 import { users } from '../users/index.ts';
 
+/** Each field that the contract declares is a column. */
+type Columns = Record<keyof typeof propertyFields.declared | keyof typeof addressFields.declared, unknown> &
+  Record<string, unknown>;
+
 const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
 
-/** A listing. Its address stands in the row: lists, searches and the map ask for it all the time. */
+/** Its address stands in the row: lists, searches and the map ask for it all the time. */
 export const properties = pgTable(
   'properties',
   {
     ...recordColumns(),
+    /** The version at which each part last changed; one that is not named has never changed. */
+    part_versions: jsonb().$type<Partial<Record<PropertyPart, number>>>().notNull().default({}),
     deleted_at: instant(),
     reference: text()
       .notNull()
@@ -34,7 +47,7 @@ export const properties = pgTable(
     listing_reason: ofType('listing-reason'),
     price: money(),
     currency: text(),
-    price_period: text(),
+    price_period: text().$type<(typeof pricePeriods)[number]>(),
     area_sqm: doublePrecision(),
     bedrooms: integer(),
     bathrooms: integer(),
@@ -44,7 +57,7 @@ export const properties = pgTable(
     owner_id: pointer().notNull(),
     added_by_id: pointer(),
     assigned_admin_id: pointer(),
-    status: text().notNull().default('draft'),
+    status: text().$type<PropertyStatus>().notNull().default('draft'),
     status_reason: text(),
     status_note: text(),
     is_hot_deal: flag().notNull().default(false),
@@ -71,37 +84,37 @@ export const properties = pgTable(
     search_text: text().notNull().default(''),
     photos_count: integer().notNull().default(0),
     reports_count: integer().notNull().default(0),
-  },
+  } satisfies Columns,
   (t) => {
-    const standing = sql`${t.deleted_at} is null`;
+    const present = sql`${t.deleted_at} is null`;
     return [
       // Every offered sort has its index, ties broken by id in the same direction; what is deleted is in none of them.
-      index('properties_by_creation').on(t.created_at, t.id).where(standing),
-      index('properties_by_update').on(t.updated_at, t.id).where(standing),
-      index('properties_by_publication').on(sql`coalesce(${t.published_at}, ${never})`, t.id).where(standing),
-      index('properties_by_submission').on(sql`coalesce(${t.submitted_at}, ${never})`, t.id).where(standing),
-      index('properties_by_price').on(sql`coalesce(${t.price}, 0)`, t.id).where(standing),
-      index('properties_by_area').on(sql`coalesce(${t.area_sqm}, 0)`, t.id).where(standing),
-      index('properties_by_title').on(sql`lower(${t.title})`, t.id).where(standing),
-      index('properties_by_status').on(t.status, t.created_at, t.id).where(standing),
+      index('properties_by_creation').on(t.created_at, t.id).where(present),
+      index('properties_by_update').on(t.updated_at, t.id).where(present),
+      index('properties_by_publication').on(sql`coalesce(${t.published_at}, ${never})`, t.id).where(present),
+      index('properties_by_submission').on(sql`coalesce(${t.submitted_at}, ${never})`, t.id).where(present),
+      index('properties_by_price').on(sql`coalesce(${t.price}, 0)`, t.id).where(present),
+      index('properties_by_area').on(sql`coalesce(${t.area_sqm}, 0)`, t.id).where(present),
+      index('properties_by_title').on(sql`lower(${t.title})`, t.id).where(present),
+      index('properties_by_status').on(t.status, t.created_at, t.id).where(present),
       // With the plain price in it, a filtered list is counted from the index alone.
       index('properties_by_status_and_type')
         .on(t.status, t.property_type_id, sql`coalesce(${t.price}, 0)`, t.id, t.bedrooms, t.price)
-        .where(standing),
-      index('properties_by_type').on(t.property_type_id, t.created_at, t.id).where(standing),
-      index('properties_by_listing_reason').on(t.listing_reason_id, t.created_at, t.id).where(standing),
-      index('properties_by_country').on(t.country_id, t.created_at, t.id).where(standing),
-      index('properties_by_city').on(t.city_id, t.created_at, t.id).where(standing),
-      index('properties_by_neighborhood').on(t.neighborhood_id, t.created_at, t.id).where(standing),
+        .where(present),
+      index('properties_by_type').on(t.property_type_id, t.created_at, t.id).where(present),
+      index('properties_by_listing_reason').on(t.listing_reason_id, t.created_at, t.id).where(present),
+      index('properties_by_country').on(t.country_id, t.created_at, t.id).where(present),
+      index('properties_by_city').on(t.city_id, t.created_at, t.id).where(present),
+      index('properties_by_neighborhood').on(t.neighborhood_id, t.created_at, t.id).where(present),
       index('properties_by_owner').on(t.owner_id, t.created_at, t.id),
       index('properties_by_adder').on(t.added_by_id, t.created_at, t.id).where(sql`${t.added_by_id} is not null`),
-      index('properties_by_assignee').on(t.assigned_admin_id, t.created_at, t.id).where(standing),
+      index('properties_by_assignee').on(t.assigned_admin_id, t.created_at, t.id).where(present),
       index('properties_on_offer').on(t.hot_deal_since, t.id).where(sql`${t.is_hot_deal}`),
       index('properties_reported').on(t.created_at, t.id).where(sql`${t.reports_count} > 0`),
-      index('properties_without_photo').on(t.created_at, t.id).where(sql`${t.photos_count} = 0 and ${standing}`),
-      index('properties_without_place').on(t.created_at, t.id).where(sql`${t.lat} is null and ${standing}`),
+      index('properties_without_photo').on(t.created_at, t.id).where(sql`${t.photos_count} = 0 and ${present}`),
+      index('properties_without_place').on(t.created_at, t.id).where(sql`${t.lat} is null and ${present}`),
       index('properties_deleted').on(t.deleted_at, t.id).where(sql`${t.deleted_at} is not null`),
-      index('properties_by_latitude').on(t.lat, t.lng).where(standing),
+      index('properties_by_latitude').on(t.lat, t.lng).where(present),
       references(
         'properties_property_type',
         [t.property_type, t.property_type_id],
@@ -133,3 +146,5 @@ export const properties = pgTable(
     ];
   },
 );
+
+export type PropertyColumns = typeof properties.$inferSelect;

@@ -1,41 +1,37 @@
-import { can, type Permission, type Property } from '@lintel/contract';
+import { can, type Property } from '@lintel/contract';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { lacksRight, notFound, problem } from '../../platform/problem.ts';
-import type { PropertyQuery, Viewer } from './list/property-filters.queries.ts';
+import { notFound, problem } from '../../platform/problem.ts';
+import type { Viewer } from '../../platform/records/record.queries.ts';
+import { need } from '../../platform/records/transition.ts';
+import type { PropertyQuery } from './list/property-filters.queries.ts';
 import { hashOf } from './photos/photo-links.ts';
 import { isPhotoSeen } from './photos/property-photos.queries.ts';
 import { propertyFor } from './property-details.queries.ts';
 
-export const viewerOf = ({ scope, admin }: Context): Viewer => ({ scope, adminId: admin.id });
-
-/** How far the caller's grant of another permission than the endpoint's own reaches; without one, 403. */
-function reach(context: Context, permission: Permission) {
-  const scope = can(context.admin, permission);
-  if (!scope) throw lacksRight(permission);
-  return scope;
-}
-
 /** Who looks at a list: as far as they may view, and at what was deleted only as far as they may delete. */
 export function listViewer(context: Context, { is_deleted }: PropertyQuery): Viewer {
-  const scopes = [reach(context, 'property.view'), ...(is_deleted ? [reach(context, 'property.delete')] : [])];
+  const scopes = [need(context, 'property.view'), ...(is_deleted ? [need(context, 'property.delete')] : [])];
   return { scope: scopes.includes('own') ? 'own' : 'all', adminId: context.admin.id };
 }
 
-/** Without a good address, a photo is for whoever may see a listing that shows it. */
+/** Without a good address, a photo is for whoever may see a property that shows it. */
 export async function refuseHiddenPhoto(db: Db, admin: SignedIn | null | undefined, file: string) {
   if (admin === undefined) throw notFound('This photo');
   if (admin === null) throw problem('unauthenticated', 'Sign in to continue.');
-  const scope = can(admin, 'property.view');
-  if (!scope) throw lacksRight('property.view');
-  const viewer = { scope, adminId: admin.id, seesDeleted: can(admin, 'property.delete') !== undefined };
+  const viewer = {
+    scope: need({ admin }, 'property.view'),
+    adminId: admin.id,
+    seesDeleted: can(admin, 'property.delete') !== undefined,
+  };
   if (!(await isPhotoSeen(db, hashOf(file), viewer))) throw notFound('This photo');
 }
 
 /** One property as the caller may see it, or nothing. */
 export const findProperty = (context: Context, id: number): Promise<Property | undefined> =>
   propertyFor(context.db, context.config, id, {
-    ...viewerOf(context),
+    scope: context.scope,
+    adminId: context.adminId,
     seesDeleted: can(context.admin, 'property.delete') !== undefined,
   });
 

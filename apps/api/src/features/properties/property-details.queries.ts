@@ -1,96 +1,73 @@
-import type { Property, PropertyPhoto } from '@lintel/contract';
+import { addressFields, type Property, type PropertyPhoto } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../platform/config.ts';
 import { type Db, fixed } from '../../platform/database/database.ts';
 import { where } from '../../platform/database/paging.queries.ts';
+import { type Viewer, within } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
-import { featureCategories, features, referenceItems } from '../reference-data/index.ts';
-import { item, maybePerson, rowColumns, shown } from './list/property-columns.queries.ts';
-import { standing, type Viewer, within } from './list/property-filters.queries.ts';
+import { detailColumns, item, maybePerson, rowColumns, shown } from './list/property-columns.queries.ts';
+import { isVisible, ownProperties } from './list/property-filters.queries.ts';
 import { withCover } from './list/property-list.queries.ts';
-import {
-  photoFiles,
-  propertyAvailability,
-  propertyFacilities,
-  propertyFeatures,
-  propertyPhotos,
-  propertyRooms,
-  propertyTags,
-  propertyTranslations,
-  propertyViews,
-} from './parts/property-parts.table.ts';
+import { featureValue, sources } from './parts/property-parts.queries.ts';
+import { propertyTranslations } from './parts/property-parts.table.ts';
 import { photoUrls } from './photos/photo-links.ts';
 
 /** The rows of a part as a list; an empty one if there are none. */
-const listOf = (row: SQL, from: SQL, order: SQL) =>
+const listOf = (row: SQL, { from, order }: { from: SQL; order: SQL }) =>
   sql`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from} where part.property_id = properties.id)`;
 
-const address = sql`case when properties.neighborhood_id is null then null else json_build_object(
-  'country_id', properties.country_id, 'city_id', properties.city_id, 'neighborhood_id', properties.neighborhood_id,
-  'country', json_build_object('id', countries.id, 'name', countries.name, 'code', countries.code),
-  'city', json_build_object('id', cities.id, 'name', cities.name, 'timezone', cities.timezone), 'neighborhood', ${item(sql`neighborhoods`)},
-  'street', properties.street, 'building', properties.building, 'unit', properties.unit, 'postal_code', properties.postal_code,
-  'lat', properties.lat, 'lng', properties.lng, 'hide_exact_location', properties.hide_exact_location) end`;
-
-const tags = listOf(
-  sql`json_build_object('id', item.id, 'name', item.name, 'color', item.color)`,
-  sql`${propertyTags} part join ${referenceItems} item on item.id = part.tag_id`,
-  sql`item.position, item.id`,
+const addressColumns = sql.join(
+  addressFields.names.map((name) => sql`${sql.raw(`'${name}'`)}, properties.${sql.identifier(name)}`),
+  sql`, `,
 );
+const address = sql`case when properties.neighborhood_id is null then null else json_build_object(${addressColumns},
+  'country', json_build_object('id', countries.id, 'name', countries.name, 'code', countries.code),
+  'city', json_build_object('id', cities.id, 'name', cities.name, 'timezone', cities.timezone), 'neighborhood', ${item(sql`neighborhoods`)}) end`;
+
+const tags = listOf(sql`json_build_object('id', item.id, 'name', item.name, 'color', item.color)`, sources.tags);
 const rooms = listOf(
   sql`json_build_object('room_type_id', part.room_type_id, 'room_type', ${item(sql`item`)}, 'count', part.count, 'area_sqm', part.area_sqm)`,
-  sql`${propertyRooms} part join ${referenceItems} item on item.id = part.room_type_id`,
-  sql`part.position, part.id`,
+  sources.rooms,
 );
-const featured = listOf(
-  sql`json_build_object('feature_id', part.feature_id,
-    'value', case when feature.value_type = 'flag' then 'true'::jsonb else part.value end, 'feature', json_build_object('id', feature.id, 'name', feature.name,
+const features = listOf(
+  sql`json_build_object('feature_id', part.feature_id, 'value', ${featureValue}, 'feature', json_build_object('id', feature.id, 'name', feature.name,
     'icon', feature.icon, 'value_type', feature.value_type, 'unit', feature.unit, 'category', ${item(sql`category`)}))`,
-  sql`${propertyFeatures} part join ${features} feature on feature.id = part.feature_id
-    join ${featureCategories} category on category.id = feature.feature_category_id`,
-  sql`category.position, category.id, feature.position, feature.id`,
+  sources.features,
 );
 const facilities = listOf(
   sql`json_build_object('id', part.id, 'version', part.version, 'facility_type_id', part.facility_type_id, 'facility_type', ${item(sql`item`)},
     'name', part.name, 'description', part.description, 'distance_m', part.distance_m)`,
-  sql`${propertyFacilities} part join ${referenceItems} item on item.id = part.facility_type_id`,
-  sql`item.position, item.id`,
+  sources.facilities,
 );
 const views = listOf(
   sql`json_build_object('id', part.id, 'version', part.version, 'view_category_id', part.view_category_id,
     'view_category', ${item(sql`item`)}, 'description', part.description)`,
-  sql`${propertyViews} part join ${referenceItems} item on item.id = part.view_category_id`,
-  sql`item.position, item.id`,
+  sources.views,
 );
 // Inside JSON an amount would be a float, hence the text.
 const availability = listOf(
   sql`json_build_object('id', part.id, 'version', part.version, 'starts_on', part.starts_on, 'ends_on', part.ends_on,
     'status', part.status, 'price', part.price::text, 'note', part.note)`,
-  sql`${propertyAvailability} part`,
-  sql`part.starts_on`,
+  sources.availability,
 );
 const photos = listOf(
   sql`json_build_object('id', part.id, 'hash', file.hash, 'alt', part.alt, 'width', file.width, 'height', file.height)`,
-  sql`${propertyPhotos} part join ${photoFiles} file on file.id = part.photo_file_id`,
-  sql`part.position, part.id`,
+  sources.photos,
 );
 const translations = listOf(
   sql`json_build_object('locale', part.locale, 'title', part.title, 'description', part.description, 'is_done', part.is_done)`,
-  sql`${propertyTranslations} part`,
-  sql`part.locale`,
+  { from: sql`${propertyTranslations} part`, order: sql`part.locale` },
 );
 
-// Viewings point at properties, never the other way: the table is named here, its room is not entered.
+// Appointments point at properties, never the other way: the table is named here, its room is not entered.
 const upcoming = sql`(select count(*) from appointments where appointments.property_id = properties.id and appointments.deleted_at is null
   and appointments.status in ('pending', 'accepted') and appointments.starts_at > now())`;
 
-const columns =
-  fixed(sql`${rowColumns}, properties.description, properties.floor, properties.floors_total, properties.year_built, properties.status_note,
-  properties.hot_deal_since, properties.reviewed_at, ${maybePerson(sql`reviewer`)} as reviewed_by, properties.duplicate_of_id,
-  ${address} as address, ${tags} as tags, ${rooms} as rooms, ${featured} as features, ${facilities} as facilities, ${views} as views,
+const columns = fixed(sql`${rowColumns}, ${detailColumns}, ${maybePerson(sql`reviewer`)} as reviewed_by,
+  ${address} as address, ${tags} as tags, ${rooms} as rooms, ${features} as features, ${facilities} as facilities, ${views} as views,
   ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcoming} as upcoming_appointments_count`);
 
-/** One listing with all its parts, before its addresses are signed. */
+/** One property with all its parts, before its addresses are signed. */
 export const detailsStatement = (condition: SQL) =>
   sql`select ${columns} ${shown} left join ${admins} reviewer on reviewer.id = properties.reviewed_by_id ${condition}`;
 
@@ -113,7 +90,7 @@ async function read(db: Db, config: Config, condition: SQL): Promise<Property | 
 
 /** With all its parts, for whoever may see it; what was deleted only for those who could bring it back. */
 export const propertyFor = (db: Db, config: Config, id: number, viewer: Viewer & { seesDeleted: boolean }) =>
-  read(db, config, where([sql`properties.id = ${id}`, within(viewer), standing(viewer)]));
+  read(db, config, where([sql`properties.id = ${id}`, within(viewer, ownProperties), isVisible(viewer)]));
 
 /** With all its parts, for an answer to whoever was allowed to write it. */
 export const propertyById = (db: Db, config: Config, id: number) => read(db, config, sql`where properties.id = ${id}`);

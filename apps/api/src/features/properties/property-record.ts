@@ -1,50 +1,35 @@
-import type { Property } from '@lintel/contract';
+import { addressFields, type PropertyPart, propertyFields } from '@lintel/contract';
+import type { Changes } from '../../platform/records/audit.queries.ts';
+import { emit } from '../../platform/records/events.ts';
+import { record } from '../../platform/records/record.ts';
+import { ownProperties } from './list/property-filters.queries.ts';
+import { properties } from './properties.table.ts';
+import { propertyById } from './property-details.queries.ts';
 
-/** What staff write about a property, flat, for the audit log: own fields by their names, parts in words. */
-export function recordOf(property: Property) {
-  const { address } = property;
-  return {
-    title: property.title,
-    description: property.description,
-    property_type_id: property.property_type_id,
-    listing_reason_id: property.listing_reason_id,
-    price: property.price,
-    currency: property.currency,
-    price_period: property.price_period,
-    area_sqm: property.area_sqm,
-    bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
-    floor: property.floor,
-    floors_total: property.floors_total,
-    year_built: property.year_built,
-    owner_id: property.owner_id,
-    added_by_id: property.added_by_id,
-    assigned_admin_id: property.assigned_admin_id,
-    deleted_at: property.deleted_at,
-    country_id: address?.country_id ?? null,
-    city_id: address?.city_id ?? null,
-    neighborhood_id: address?.neighborhood_id ?? null,
-    street: address?.street ?? null,
-    building: address?.building ?? null,
-    unit: address?.unit ?? null,
-    postal_code: address?.postal_code ?? null,
-    lat: address?.lat ?? null,
-    lng: address?.lng ?? null,
-    hide_exact_location: address?.hide_exact_location ?? null,
-    tags: property.tags.map(({ name }) => name.en),
-    rooms: property.rooms.map(({ room_type, count, area_sqm }) => ({ room_type: room_type.name.en, count, area_sqm })),
-    features: property.features.map(({ feature, value }) => ({ feature: feature.name.en, value })),
-    facilities: property.facilities.map(({ facility_type, name, description, distance_m }) => ({
-      facility_type: facility_type.name.en,
-      name,
-      description,
-      distance_m,
-    })),
-    views: property.views.map(({ view_category, description }) => ({
-      view_category: view_category.name.en,
-      description,
-    })),
-    availability: property.availability.map(({ id: _, version: __, ...stretch }) => stretch),
-    photos: property.photos.map(({ id, alt }) => ({ id, alt })),
-  };
+type PropertyEvent = { id: number; parts: readonly PropertyPart[]; changes: Changes };
+
+declare module '../../platform/records/events.ts' {
+  interface DomainEvents {
+    'property.created': PropertyEvent;
+    'property.changed': PropertyEvent;
+    /** Whoever cancels appointments of it adds how many to the answer. */
+    'property.deleted': PropertyEvent & { answer: { cancelled_appointments: number } };
+    'property.restored': PropertyEvent;
+  }
 }
+
+export const property = record({
+  entity: 'property',
+  called: 'This property',
+  table: properties,
+  fields: { audited: [...propertyFields.audited, ...addressFields.audited] },
+  unread: ['search_text'],
+  own: ownProperties,
+  find: (db, id, { config }) => propertyById(db, config, id),
+  tell(tx, { what, id, part, changes, answer }) {
+    const event = { id, parts: part ? [part as PropertyPart] : [], changes };
+    return what === 'deleted'
+      ? emit(tx, 'property.deleted', { ...event, answer: answer as { cancelled_appointments: number } })
+      : emit(tx, `property.${what}`, event);
+  },
+});

@@ -73,9 +73,7 @@ test('the copy of a listing is a new draft with every part, and nothing of what 
     photos_count: 1,
   });
   const bare = ({ facilities, views, availability, photos, ...rest }: contract.Property) => ({
-    title: rest.title,
-    description: rest.description,
-    price: rest.price,
+    own: contract.propertyFields.copied.map((name) => rest[name]),
     address: rest.address,
     tags: rest.tags,
     rooms: rest.rooms,
@@ -118,7 +116,7 @@ test('a listing filled with every part reads back as it was written', async () =
   });
   const near = {
     bbox: [2, 48, 3, 49],
-    area: [
+    shape: [
       [2, 48],
       [3, 48],
       [3, 49],
@@ -128,7 +126,7 @@ test('a listing filled with every part reads back as it was written', async () =
   const token = await as('auditor').token();
   for (const query of [
     `bbox=${near.bbox}`,
-    `area=${near.area.join(';')}`,
+    `shape=${near.shape.join(';')}`,
     `city_id=${whole.city?.id}`,
     `tag_id=${whole.tags[0]?.id}`,
     `search=${encodeURIComponent('rue des TESTS')}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { currency, day, id, line, money, noneIfEmpty, paragraph, version } from '../../core/fields.ts';
+import { currency, day, id, instant, line, money, noneIfEmpty, paragraph, version } from '../../core/fields.ts';
+import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
 
 export const propertyStatuses = ['draft', 'pending', 'changes_requested', 'published', 'rejected'] as const;
@@ -12,7 +13,7 @@ export const propertyTransitions = {
   reject: { from: ['pending', 'changes_requested', 'published'], to: 'rejected', permission: 'property.review' },
 } as const satisfies Transitions<PropertyStatus>;
 
-/** Why a listing is turned down or sent back; its owner reads it. */
+/** Why a property is turned down or sent back; its owner reads it. */
 export const reviewReasons = [
   'duplicate',
   'wrong_location',
@@ -25,6 +26,20 @@ export const reviewReasons = [
   'prohibited',
   'other',
 ] as const;
+
+/** What is saved by itself: a save is stale only if its part has changed since it was seen. */
+export const propertyParts = [
+  'details',
+  'address',
+  'tags',
+  'rooms',
+  'features',
+  'facilities',
+  'views',
+  'availability',
+  'photos',
+] as const;
+export type PropertyPart = (typeof propertyParts)[number];
 
 export const pricePeriods = ['day', 'week', 'month', 'year'] as const;
 export const availabilityStatuses = ['available', 'blocked', 'booked'] as const;
@@ -40,6 +55,11 @@ export const propertyLimits = {
 } as const;
 
 const yearAhead = () => new Date().getUTCFullYear() + 5;
+const yearBuilt = () =>
+  z
+    .int()
+    .min(1800)
+    .refine((year) => year <= yearAhead(), 'Must be at most five years ahead');
 
 /** More than nothing, never a float. */
 const price = () => money().refine((amount) => Number(amount) > 0, 'Must be more than 0');
@@ -52,32 +72,47 @@ const coordinate = (limit: number) =>
     .max(limit)
     .transform((degrees) => Math.round(degrees * 1e6) / 1e6);
 
-/** The own fields of a property, as they are written. */
-export const propertyFields = {
-  title: line(10, 120),
-  description: paragraph(50, 5000).nullable(),
-  property_type_id: id(),
-  listing_reason_id: id(),
-  price: price().nullable(),
-  currency: currency().nullable(),
-  price_period: z.enum(pricePeriods).nullable(),
-  area_sqm: area().nullable(),
-  bedrooms: z.int().min(0).max(50).nullable(),
-  bathrooms: z.int().min(0).max(50).nullable(),
-  floor: z.int().min(-5).max(200).nullable(),
-  floors_total: z.int().min(0).max(200).nullable(),
-  year_built: z
-    .int()
-    .min(1800)
-    .refine((year) => year <= yearAhead(), 'Must be at most five years ahead')
-    .nullable(),
-  owner_id: id(),
+/**
+ * The own fields of a property, each a column of its table. A new one is written, told, audited, copied and exported
+ * unless it says otherwise.
+ */
+export const propertyFields = fields({
+  reference: readOnly(z.string(), 'Reference'),
+  title: field(line(10, 120), 'Title'),
+  description: field(paragraph(50, 5000).nullable(), 'Description', { exported: false }),
+  status: readOnly(z.enum(propertyStatuses), 'Status'),
+  status_reason: readOnly(z.string().nullable(), 'Reason', { exported: false }),
+  status_note: readOnly(z.string().nullable(), 'Note', { exported: false }),
+  property_type_id: field(id(), 'Type'),
+  listing_reason_id: field(id(), 'Listing reason'),
+  price: field(price().nullable(), 'Price'),
+  currency: field(currency().nullable(), 'Currency'),
+  price_period: field(z.enum(pricePeriods).nullable(), 'Paid per'),
+  area_sqm: field(area().nullable(), 'Area'),
+  bedrooms: field(z.int().min(0).max(50).nullable(), 'Bedrooms'),
+  bathrooms: field(z.int().min(0).max(50).nullable(), 'Bathrooms'),
+  floor: field(z.int().min(-5).max(200).nullable(), 'Floor', { exported: false }),
+  floors_total: field(z.int().min(0).max(200).nullable(), 'Floors in the house', { exported: false }),
+  year_built: field(yearBuilt().nullable(), 'Year built', { exported: false }),
+  owner_id: field(id(), 'Owner'),
   /** Who is paid for it once it is accepted: the creator, unless somebody with `property.assign` says otherwise. */
-  added_by_id: id().nullable(),
-  assigned_admin_id: id().nullable(),
-};
+  added_by_id: field(id().nullable(), 'Added by', { copied: false }),
+  assigned_admin_id: field(id().nullable(), 'Assignee', { copied: false }),
+  is_hot_deal: readOnly(z.boolean(), 'Hot deal'),
+  hot_deal_since: readOnly(instant().nullable(), 'Hot deal since', { exported: false }),
+  hot_deal_ends_at: readOnly(instant().nullable(), 'Hot deal until', { exported: false }),
+  /** Its owner is blocked: the public app does not show it. */
+  is_hidden: readOnly(z.boolean(), 'Hidden', { exported: false }),
+  submitted_at: readOnly(instant().nullable(), 'Submitted', { exported: false }),
+  reviewed_at: readOnly(instant().nullable(), 'Reviewed', { exported: false }),
+  duplicate_of_id: readOnly(id().nullable(), 'Duplicate of', { exported: false }),
+  photos_count: readOnly(z.int(), 'Photos'),
+  reports_count: readOnly(z.int(), 'Reports'),
+  published_at: readOnly(instant().nullable(), 'Published'),
+  deleted_at: readOnly(instant().nullable(), 'Deleted', { exported: false }),
+});
 
-const optional = z.strictObject(propertyFields).partial().shape;
+const optional = z.strictObject(propertyFields.input).partial().shape;
 
 const isFloorInHouse = ({ floor, floors_total }: { floor?: number | null; floors_total?: number | null }) =>
   floor == null || floors_total == null || floor <= floors_total;
@@ -87,10 +122,10 @@ const floorProblem = { path: ['floor'], message: 'Must not be above the top floo
 export const PropertyInput = z
   .strictObject({
     ...optional,
-    title: propertyFields.title,
-    property_type_id: id(),
-    listing_reason_id: id(),
-    owner_id: id(),
+    title: propertyFields.input.title,
+    property_type_id: propertyFields.input.property_type_id,
+    listing_reason_id: propertyFields.input.listing_reason_id,
+    owner_id: propertyFields.input.owner_id,
   })
   .refine(isFloorInHouse, floorProblem);
 export type PropertyInput = z.output<typeof PropertyInput>;
@@ -99,20 +134,22 @@ export type PropertyInput = z.output<typeof PropertyInput>;
 export const PropertyChange = z.strictObject({ ...optional, version: version() }).refine(isFloorInHouse, floorProblem);
 export type PropertyChange = z.output<typeof PropertyChange>;
 
+/** Where a property is: columns of its table as well. */
+export const addressFields = fields({
+  country_id: field(id(), 'Country'),
+  city_id: field(id(), 'City'),
+  neighborhood_id: field(id(), 'Neighbourhood'),
+  street: field(line(3, 200), 'Street'),
+  building: field(noneIfEmpty(line(0, 60)), 'Building'),
+  unit: field(noneIfEmpty(line(0, 30)), 'Unit'),
+  postal_code: field(noneIfEmpty(line(0, 20)), 'Postal code'),
+  lat: field(coordinate(90).nullish(), 'Latitude'),
+  lng: field(coordinate(180).nullish(), 'Longitude'),
+  hide_exact_location: field(z.boolean().default(false), 'Hide the exact place'),
+});
+
 export const AddressInput = z
-  .strictObject({
-    country_id: id(),
-    city_id: id(),
-    neighborhood_id: id(),
-    street: line(3, 200),
-    building: noneIfEmpty(line(0, 60)),
-    unit: noneIfEmpty(line(0, 30)),
-    postal_code: noneIfEmpty(line(0, 20)),
-    lat: coordinate(90).nullish(),
-    lng: coordinate(180).nullish(),
-    hide_exact_location: z.boolean().default(false),
-    version: version(),
-  })
+  .strictObject({ ...addressFields.input, version: version() })
   .refine(({ lat, lng }) => (lat == null) === (lng == null), { path: ['lng'], message: 'Enter both or neither' });
 export type AddressInput = z.output<typeof AddressInput>;
 

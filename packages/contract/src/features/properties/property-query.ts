@@ -12,7 +12,7 @@ export const propertySorts = [
   'area_sqm',
   'title',
   'reference',
-  /** Since `submitted_at`: ascending, whoever waits longest comes first. */
+  /** Since `submitted_at`, only what waits for a review: ascending, whoever waits longest comes first. */
   'waiting',
 ] as const;
 
@@ -91,8 +91,8 @@ export const propertyFilters = {
   published_from: day().optional(),
   published_to: day().optional(),
   bbox: bbox().optional(),
-  area: polygon().optional(),
-  /** Those deleted in the last 30 days instead of those that stand; needs `property.delete`. */
+  shape: polygon().optional(),
+  /** Those deleted in the last 30 days instead of those that are there; needs `property.delete`. */
   is_deleted: queryFlag().optional(),
 };
 

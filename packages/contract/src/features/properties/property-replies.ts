@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { instant, recordFields } from '../../core/fields.ts';
+import { recordFields } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
-import { availabilityStatuses, featureValueTypes, pricePeriods, propertyStatuses } from './property-fields.ts';
+import { addressFields, availabilityStatuses, featureValueTypes, propertyFields } from './property-fields.ts';
 
 // What a property looks like when it is read.
 
@@ -10,19 +10,10 @@ const item = z.object({ id: z.int(), name: localized(z.string()) });
 const place = item;
 
 export const PropertyAddress = z.object({
-  country_id: z.int(),
-  city_id: z.int(),
-  neighborhood_id: z.int(),
+  ...addressFields.reply,
   country: place.extend({ code: z.string() }),
   city: place.extend({ timezone: z.string() }),
   neighborhood: place,
-  street: z.string(),
-  building: z.string().nullable(),
-  unit: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  hide_exact_location: z.boolean(),
 });
 
 const photoUrls = z.object({ thumb: z.string(), card: z.string(), full: z.string() });
@@ -37,45 +28,36 @@ export const PropertyPhoto = z.object({
 });
 export type PropertyPhoto = z.infer<typeof PropertyPhoto>;
 
+// Texts, and what only its own page says: a list is sent often.
+const {
+  description,
+  status_note,
+  floor,
+  floors_total,
+  year_built,
+  hot_deal_since,
+  reviewed_at,
+  duplicate_of_id,
+  ...listed
+} = propertyFields.reply;
+
 /** What a list shows; what stands in the details comes on top. */
 export const PropertyRow = z.object({
   ...recordFields,
-  reference: z.string(),
-  title: z.string(),
-  property_type_id: z.int(),
+  ...listed,
   property_type: item,
-  listing_reason_id: z.int(),
   listing_reason: item.extend({ is_rental: z.boolean() }),
-  price: z.string().nullable(),
-  currency: z.string().nullable(),
-  price_period: z.enum(pricePeriods).nullable(),
-  area_sqm: z.number().nullable(),
-  bedrooms: z.int().nullable(),
-  bathrooms: z.int().nullable(),
   country: place.extend({ code: z.string() }).nullable(),
   city: place.nullable(),
   neighborhood: place.nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  owner_id: z.int(),
   owner: person,
-  added_by_id: z.int().nullable(),
   added_by: person.nullable(),
-  assigned_admin_id: z.int().nullable(),
   assigned_admin: person.nullable(),
-  status: z.enum(propertyStatuses),
-  status_reason: z.string().nullable(),
-  is_hot_deal: z.boolean(),
-  hot_deal_ends_at: instant().nullable(),
-  is_hidden: z.boolean(),
-  submitted_at: instant().nullable(),
-  published_at: instant().nullable(),
   locales_done: z.int(),
   locales_total: z.int(),
-  photos_count: z.int(),
-  reports_count: z.int(),
   cover_url: z.string().nullable(),
-  deleted_at: instant().nullable(),
 });
 export type PropertyRow = z.infer<typeof PropertyRow>;
 
@@ -105,15 +87,15 @@ export const PropertyAvailability = z.object({
 });
 
 export const Property = PropertyRow.extend({
-  description: z.string().nullable(),
-  floor: z.int().nullable(),
-  floors_total: z.int().nullable(),
-  year_built: z.int().nullable(),
-  status_note: z.string().nullable(),
-  hot_deal_since: instant().nullable(),
-  reviewed_at: instant().nullable(),
+  description,
+  status_note,
+  floor,
+  floors_total,
+  year_built,
+  hot_deal_since,
+  reviewed_at,
   reviewed_by: person.nullable(),
-  duplicate_of_id: z.int().nullable(),
+  duplicate_of_id,
   address: PropertyAddress.nullable(),
   tags: z.array(item.extend({ color: z.string().nullable() })),
   rooms: z.array(z.object({ room_type_id: z.int(), room_type: item, count: z.int(), area_sqm: z.number().nullable() })),
@@ -143,7 +125,7 @@ export const Property = PropertyRow.extend({
       is_done: z.boolean(),
     }),
   ),
-  /** How many viewings still to come a deletion would cancel. */
+  /** How many upcoming appointments a deletion would cancel. */
   upcoming_appointments_count: z.int(),
 });
 export type Property = z.infer<typeof Property>;

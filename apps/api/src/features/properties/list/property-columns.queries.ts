@@ -1,3 +1,4 @@
+import { PropertyRow, propertyFields } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { fixed } from '../../../platform/database/database.ts';
 import { admins } from '../../admins/index.ts';
@@ -25,18 +26,22 @@ export const localesTotal = sql`(select count(*) from ${locales} where is_active
 const coverHash = sql`(select file.hash from ${propertyPhotos} photo join ${photoFiles} file on file.id = photo.photo_file_id
   where photo.property_id = properties.id order by photo.position, photo.id limit 1)`;
 
-export const rowColumns =
-  fixed(sql`properties.id, properties.version, properties.created_at, properties.updated_at, properties.deleted_at,
-  properties.reference, properties.title, properties.property_type_id, ${item(sql`kind`)} as property_type, properties.listing_reason_id,
+/** The own fields of these names, as the contract declares them. */
+const own = (isWanted: (name: string) => boolean) =>
+  sql.join(
+    propertyFields.names.filter(isWanted).map((name) => sql`properties.${sql.identifier(name)}`),
+    sql`, `,
+  );
+const isListed = (name: string) => name in PropertyRow.shape;
+/** Those that only the details tell. */
+export const detailColumns = own((name) => !isListed(name));
+
+export const rowColumns = fixed(sql`properties.id, properties.version, properties.created_at, properties.updated_at,
+  ${own(isListed)}, ${item(sql`kind`)} as property_type,
   json_build_object('id', reason.id, 'name', reason.name, 'is_rental', coalesce((reason.details ->> 'is_rental')::boolean, false)) as listing_reason,
-  properties.price, properties.currency, properties.price_period, properties.area_sqm, properties.bedrooms, properties.bathrooms,
-  properties.lat, properties.lng, properties.owner_id, ${person(sql`owner`)} as owner,
-  properties.added_by_id, ${maybePerson(sql`adder`)} as added_by,
-  properties.assigned_admin_id, ${maybePerson(sql`assignee`)} as assigned_admin,
+  properties.lat, properties.lng, ${person(sql`owner`)} as owner, ${maybePerson(sql`adder`)} as added_by, ${maybePerson(sql`assignee`)} as assigned_admin,
   ${orNull(sql`countries.id`, sql`json_build_object('id', countries.id, 'name', countries.name, 'code', countries.code)`)} as country,
   ${orNull(sql`cities.id`, item(sql`cities`))} as city, ${orNull(sql`neighborhoods.id`, item(sql`neighborhoods`))} as neighborhood,
-  properties.status, properties.status_reason, properties.is_hot_deal, properties.hot_deal_ends_at, properties.is_hidden,
-  properties.submitted_at, properties.published_at, properties.photos_count, properties.reports_count,
   ${localesDone} as locales_done, ${localesTotal} as locales_total, ${coverHash} as cover_hash`);
 
 export const shown = fixed(sql`from ${properties}

@@ -1,6 +1,8 @@
-import { type listProperties, type Parsed, type Scope, sourceLocale } from '@lintel/contract';
+import { type listProperties, type Parsed, type propertyFilters, sourceLocale } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import { foldedContains, isOneOf, when, where } from '../../../platform/database/paging.queries.ts';
+import { owned, restoreDays, type Viewer, within } from '../../../platform/records/record.queries.ts';
 import {
   propertyFacilities,
   propertyFeatures,
@@ -9,23 +11,21 @@ import {
   propertyTranslations,
   propertyViews,
 } from '../parts/property-parts.table.ts';
+import { properties } from '../properties.table.ts';
 import type { Places } from './property-places.queries.ts';
 
 export type PropertyQuery = Parsed<typeof listProperties>['query'];
-/** Who looks, and how far their permission lets them. */
-export type Viewer = { scope: Scope; adminId: number };
-type Filters = Omit<PropertyQuery, 'page' | 'per_page' | 'sort'> & { places?: Places };
-
-/** How long what was deleted can be brought back. */
-export const restorable = sql`properties.deleted_at > now() - interval '30 days'`;
-
-/** What stands; what was deleted only for those who could bring it back. */
-export const standing = ({ seesDeleted }: { seesDeleted: boolean }): SQL =>
-  seesDeleted ? sql`(properties.deleted_at is null or ${restorable})` : sql`properties.deleted_at is null`;
+type Filters = Omit<PropertyQuery, 'page' | 'per_page'> & { places?: Places };
 
 /** One's own: assigned to me or added by me. */
-export const within = ({ scope, adminId }: Viewer): SQL | undefined =>
-  scope === 'all' ? undefined : sql`(properties.assigned_admin_id = ${adminId} or properties.added_by_id = ${adminId})`;
+export const ownProperties = owned(properties, properties.assigned_admin_id, properties.added_by_id);
+
+const isPresent = sql`properties.deleted_at is null`;
+const isRestorable = sql.raw(`properties.deleted_at > now() - interval '${restoreDays} days'`);
+
+/** What is there; what was deleted only for those who could bring it back. */
+export const isVisible = ({ seesDeleted }: { seesDeleted: boolean }): SQL =>
+  seesDeleted ? sql`(${isPresent} or ${isRestorable})` : isPresent;
 
 /** By its own text, or by where it stands. */
 function isFound(term: string, { city_ids, neighborhood_ids }: Places = { city_ids: [], neighborhood_ids: [] }): SQL {
@@ -35,11 +35,11 @@ function isFound(term: string, { city_ids, neighborhood_ids }: Places = { city_i
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-type Named = 'me' | 'none' | number;
+type Somebody = 'me' | 'none' | number;
 
 /** An admin by id, oneself, or nobody; any of these. */
-function isAdmin(column: SQL, wished: readonly Named[], adminId: number): SQL {
-  const ids = wished.filter((each) => each !== 'none').map((each) => (each === 'me' ? adminId : each));
+function isAdmin(column: SQL, wished: readonly Somebody[], { adminId }: Viewer): SQL {
+  const ids = wished.filter((each) => each !== 'none').map((each) => (each === 'me' ? (adminId ?? 0) : each));
   const nobody = wished.includes('none') ? [sql`${column} is null`] : [];
   const somebody = ids.length > 0 ? [isOneOf(column, ids)] : [];
   return sql`(${sql.join([...somebody, ...nobody], sql` or `)})`;
@@ -52,7 +52,7 @@ const hasPart = (table: SQL, column: SQL, ids: readonly number[]): SQL =>
 // Unknown amounts are kept as nothing in the indexes: they match no range.
 const price = sql`coalesce(properties.price, 0)`;
 const area = sql`coalesce(properties.area_sqm, 0)`;
-const upTo = (amount: SQL, most: number) => sql`${amount} > 0 and ${amount} <= ${most}`;
+const upTo = (amount: SQL, limit: number) => sql`${amount} > 0 and ${amount} <= ${limit}`;
 
 function isInBox([west, south, east, north]: readonly [number, number, number, number]): SQL {
   const between =
@@ -76,59 +76,68 @@ const translated = (locale: string): SQL =>
 // Reports point at properties, never the other way: the table is named here, its room is not entered.
 const reportedFor = (ids: readonly number[]): SQL => hasPart(sql`reports`, sql`report_reason_id`, ids);
 
-const dates = (column: SQL, from: string | undefined, to: string | undefined): (SQL | undefined)[] => [
-  when(from, (day) => sql`${column} >= ${day}::date`),
-  when(to, (day) => sql`${column} < ${day}::date + 1`),
-];
+const since = (column: SQL) => (day: string) => sql`${column} >= ${day}::date`;
+const until = (column: SQL) => (day: string) => sql`${column} < ${day}::date + 1`;
+const anyOf = (column: SQL) => (values: readonly (string | number)[]) => isOneOf(column, values);
+const isOrNot = (condition: SQL, opposite: SQL) => (is: boolean) => (is ? condition : opposite);
 
-const parts = (query: Filters): (SQL | undefined)[] => [
-  when(query.tag_id, (ids) => hasPart(sql`${propertyTags}`, sql`tag_id`, ids)),
-  when(query.facility_type_id, (ids) => hasPart(sql`${propertyFacilities}`, sql`facility_type_id`, ids)),
-  when(query.room_type_id, (ids) => hasPart(sql`${propertyRooms}`, sql`room_type_id`, ids)),
-  when(query.view_category_id, (ids) => hasPart(sql`${propertyViews}`, sql`view_category_id`, ids)),
-  when(query.feature_id, (ids) => hasPart(sql`${propertyFeatures}`, sql`feature_id`, ids)),
-  when(query.report_reason_id, reportedFor),
-  when(query.missing_locale, (locale) => (locale === sourceLocale ? sql`false` : sql`not ${translated(locale)}`)),
-];
+type Declared = typeof propertyFilters;
+type Conditions = {
+  [N in keyof Declared]: (value: NonNullable<z.output<Declared[N]>>, viewer: Viewer) => SQL;
+};
 
-const amounts = (query: Filters): (SQL | undefined)[] => [
-  when(query.price_min, (least) => sql`${price} >= ${least}`),
-  when(query.price_max, (most) => upTo(price, most)),
-  when(query.currency, (code) => sql`properties.currency = ${code}`),
-  when(query.area_min, (least) => sql`${area} >= ${least}`),
-  when(query.area_max, (most) => upTo(area, most)),
-  when(query.bedrooms, (numbers) => isOneOf(sql`properties.bedrooms`, numbers)),
-  when(query.bedrooms_min, (least) => sql`properties.bedrooms >= ${least}`),
-];
+/** What each filter that the contract offers asks for. */
+const conditions: Conditions = {
+  status: anyOf(sql`properties.status`),
+  property_type_id: anyOf(sql`properties.property_type_id`),
+  listing_reason_id: anyOf(sql`properties.listing_reason_id`),
+  tag_id: (ids) => hasPart(sql`${propertyTags}`, sql`tag_id`, ids),
+  facility_type_id: (ids) => hasPart(sql`${propertyFacilities}`, sql`facility_type_id`, ids),
+  room_type_id: (ids) => hasPart(sql`${propertyRooms}`, sql`room_type_id`, ids),
+  view_category_id: (ids) => hasPart(sql`${propertyViews}`, sql`view_category_id`, ids),
+  feature_id: (ids) => hasPart(sql`${propertyFeatures}`, sql`feature_id`, ids),
+  country_id: anyOf(sql`properties.country_id`),
+  city_id: anyOf(sql`properties.city_id`),
+  neighborhood_id: anyOf(sql`properties.neighborhood_id`),
+  price_min: (least) => sql`${price} >= ${least}`,
+  price_max: (limit) => upTo(price, limit),
+  currency: (code) => sql`properties.currency = ${code}`,
+  area_min: (least) => sql`${area} >= ${least}`,
+  area_max: (limit) => upTo(area, limit),
+  bedrooms: anyOf(sql`properties.bedrooms`),
+  bedrooms_min: (least) => sql`properties.bedrooms >= ${least}`,
+  assigned_admin_id: (who, viewer) => isAdmin(sql`properties.assigned_admin_id`, who, viewer),
+  added_by_id: (who, viewer) => isAdmin(sql`properties.added_by_id`, who, viewer),
+  owner_id: anyOf(sql`properties.owner_id`),
+  is_hot_deal: isOrNot(sql`properties.is_hot_deal`, sql`not properties.is_hot_deal`),
+  missing_locale: (locale) => (locale === sourceLocale ? sql`false` : sql`not ${translated(locale)}`),
+  has_photo: isOrNot(sql`properties.photos_count > 0`, sql`properties.photos_count = 0`),
+  has_location: isOrNot(sql`properties.lat is not null`, sql`properties.lat is null`),
+  has_reports: isOrNot(sql`properties.reports_count > 0`, sql`properties.reports_count = 0`),
+  report_reason_id: reportedFor,
+  created_from: since(sql`properties.created_at`),
+  created_to: until(sql`properties.created_at`),
+  updated_from: since(sql`properties.updated_at`),
+  updated_to: until(sql`properties.updated_at`),
+  published_from: since(sql`properties.published_at`),
+  published_to: until(sql`properties.published_at`),
+  bbox: isInBox,
+  shape: isInPolygon,
+  is_deleted: isOrNot(sql`properties.deleted_at is not null and ${isRestorable}`, isPresent),
+};
 
-const flags = (query: Filters): (SQL | undefined)[] => [
-  when(query.is_hot_deal, (is) => (is ? sql`properties.is_hot_deal` : sql`not properties.is_hot_deal`)),
-  when(query.has_photo, (has) => (has ? sql`properties.photos_count > 0` : sql`properties.photos_count = 0`)),
-  when(query.has_location, (has) => (has ? sql`properties.lat is not null` : sql`properties.lat is null`)),
-  when(query.has_reports, (has) => (has ? sql`properties.reports_count > 0` : sql`properties.reports_count = 0`)),
-];
+// Whatever has been submitted was reviewed since, unless it still waits.
+const isWaiting = sql`properties.status = 'pending' and properties.submitted_at is not null`;
 
 /** `where …` for all that a list was asked for, within what the viewer may see. */
-export const matching = (query: Filters, viewer: Viewer): SQL =>
-  where([
-    query.is_deleted ? sql`properties.deleted_at is not null and ${restorable}` : sql`properties.deleted_at is null`,
-    within(viewer),
-    when(query.search, (term) => isFound(term, query.places)),
-    when(query.status, (values) => isOneOf(sql`properties.status`, values)),
-    when(query.property_type_id, (ids) => isOneOf(sql`properties.property_type_id`, ids)),
-    when(query.listing_reason_id, (ids) => isOneOf(sql`properties.listing_reason_id`, ids)),
-    when(query.country_id, (ids) => isOneOf(sql`properties.country_id`, ids)),
-    when(query.city_id, (ids) => isOneOf(sql`properties.city_id`, ids)),
-    when(query.neighborhood_id, (ids) => isOneOf(sql`properties.neighborhood_id`, ids)),
-    when(query.owner_id, (ids) => isOneOf(sql`properties.owner_id`, ids)),
-    when(query.assigned_admin_id, (who) => isAdmin(sql`properties.assigned_admin_id`, who, viewer.adminId)),
-    when(query.added_by_id, (who) => isAdmin(sql`properties.added_by_id`, who, viewer.adminId)),
-    ...amounts(query),
-    ...flags(query),
-    ...parts(query),
-    ...dates(sql`properties.created_at`, query.created_from, query.created_to),
-    ...dates(sql`properties.updated_at`, query.updated_from, query.updated_to),
-    ...dates(sql`properties.published_at`, query.published_from, query.published_to),
-    when(query.bbox, isInBox),
-    when(query.area, isInPolygon),
+export function matching({ search, places, sort, ...query }: Filters, viewer: Viewer): SQL {
+  const asked = { ...query, is_deleted: query.is_deleted ?? false };
+  return where([
+    within(viewer, ownProperties),
+    when(search, (term) => isFound(term, places)),
+    sort.endsWith('waiting') ? isWaiting : undefined,
+    ...Object.entries(conditions).map(([name, condition]) =>
+      when(asked[name as keyof Conditions], (value) => condition(value as never, viewer)),
+    ),
   ]);
+}

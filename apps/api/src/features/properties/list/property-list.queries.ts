@@ -4,10 +4,11 @@ import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/paging.queries.ts';
 import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
+import type { Viewer } from '../../../platform/records/record.queries.ts';
 import { photoUrl } from '../photos/photo-links.ts';
 import { properties } from '../properties.table.ts';
 import { rowColumns, shown } from './property-columns.queries.ts';
-import { matching, type PropertyQuery, type Viewer } from './property-filters.queries.ts';
+import { matching, type PropertyQuery } from './property-filters.queries.ts';
 import { withPlaces } from './property-places.queries.ts';
 
 const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);

@@ -69,7 +69,7 @@ test.each([
   'has_location=false',
   'has_reports=true',
   'bbox=2,48,3,49',
-  'area=2,48;3,48;3,49',
+  'shape=2,48;3,48;3,49',
   'created_from=2026-01-01&created_to=2026-01-02',
   'search=number%2019999',
   'search=place',

@@ -1,10 +1,10 @@
 import * as contract from '@lintel/contract';
 import type { App } from '../../../platform/http/serve.ts';
-import { notFound } from '../../../platform/problem.ts';
+import { lockSeen } from '../../../platform/records/record.ts';
 import { serveNotes } from '../../notes/index.ts';
 import { propertyNotes } from '../parts/property-parts.table.ts';
-import { seenProperty, viewerOf } from '../property-access.ts';
-import { lockStanding } from '../property-writes.queries.ts';
+import { seenProperty } from '../property-access.ts';
+import { property } from '../property-record.ts';
 
 const notes = { list: contract.listPropertyNotes, add: contract.addPropertyNote, remove: contract.deletePropertyNote };
 
@@ -13,7 +13,5 @@ export const propertyNoteRoutes = (app: App) =>
     entity: 'property',
     table: propertyNotes,
     see: seenProperty,
-    async hold(tx, id) {
-      if (!(await lockStanding(tx, id, viewerOf(tx.context)))) throw notFound('This property');
-    },
+    hold: (tx, id) => lockSeen(tx, property, { id }),
   });

@@ -17,22 +17,22 @@ export const isRental = async (tx: Tx, listingReasonId: number) =>
   )?.is_rental ?? false;
 
 const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
-const named = sql`users.first_name || ' ' || users.last_name`;
+const fullName = sql`users.first_name || ' ' || users.last_name`;
 
 /** Found by name alone, though by the index of all texts: an address must not be guessed letter by letter. */
 export const findOwners = (db: Db, { search, id }: { search?: string; id?: number }) =>
   db.many<{ id: number; first_name: string; last_name: string }>(sql`
     select id, first_name, last_name from ${users} ${where([
-      sql`status = 'active'`,
+      sql`status = 'active' and type = 'owner'`,
       when(id, (value) => sql`id = ${value}`),
-      when(search, (term) => sql`${containsFolded(searched, term)} and ${containsFolded(named, term)}`),
+      when(search, (term) => sql`${containsFolded(searched, term)} and ${containsFolded(fullName, term)}`),
     ])} order by lower(first_name), id limit 25`);
 
 // Held by no more than it takes to keep them: their counter is written when this ends, by everybody at once.
-export const isUser = async (tx: Tx, id: number) =>
-  (await tx.maybe(sql`select 1 from ${users} where id = ${id} for key share`)) !== undefined;
+export const findOwner = (tx: Tx, id: number) =>
+  tx.maybe<{ type: string; status: string }>(sql`select type, status from ${users} where id = ${id} for key share`);
 
-/** Somebody who can look after a listing: not gone, not blocked. */
+/** Somebody who can look after a property: not gone, not blocked. */
 export const isAtWork = async (tx: Tx, adminId: number) =>
   (await tx.maybe(
     sql`select 1 from ${admins} where id = ${adminId} and deleted_at is null and status <> 'blocked' for share`,

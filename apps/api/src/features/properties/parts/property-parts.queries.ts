@@ -1,10 +1,10 @@
-import type { AddressInput, FeaturesInput, RoomsInput } from '@lintel/contract';
-import { sql } from 'drizzle-orm';
+import type { FeaturesInput, RoomsInput } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { assigned, inserted } from '../../../platform/database/writes.queries.ts';
-import { saveProperty } from '../property-writes.queries.ts';
+import { featureCategories, features, referenceItems } from '../../reference-data/index.ts';
 import {
+  photoFiles,
   propertyAvailability,
   propertyFacilities,
   propertyFeatures,
@@ -14,10 +14,97 @@ import {
   propertyViews,
 } from './property-parts.table.ts';
 
-// Parts that are replaced whole.
+type Row = { id: number; version: number };
 
-export const saveAddress = (tx: Tx, id: number, address: Omit<AddressInput, 'version'>) =>
-  saveProperty(tx, id, { building: null, unit: null, postal_code: null, lat: null, lng: null, ...address });
+/** The rows of each part as they are judged: ids to compare, and the names that go with them. */
+export type PartRows = {
+  tags: { tag_id: number; tag: string };
+  rooms: { room_type_id: number; room_type: string; count: number; area_sqm: number | null };
+  features: { feature_id: number; feature: string; value: unknown };
+  facilities: Row & {
+    facility_type_id: number;
+    facility_type: string;
+    name: string | null;
+    description: string | null;
+    distance_m: number | null;
+  };
+  views: Row & { view_category_id: number; view_category: string; description: string | null };
+  availability: Row & {
+    starts_on: string;
+    ends_on: string;
+    status: string;
+    price: string | null;
+    note: string | null;
+  };
+  photos: { id: number; alt: Record<string, string> };
+};
+export type PartName = keyof PartRows;
+
+/** A flag that is there has no value of its own. */
+export const featureValue = sql`case when feature.value_type = 'flag' then 'true'::jsonb else part.value end`;
+
+const ofItems = (table: SQL, column: SQL) => sql`${table} part join ${referenceItems} item on item.id = ${column}`;
+const itemName = sql`item.name ->> 'en'`;
+const byItem = sql`item.position, item.id`;
+
+type Source = { columns: SQL; from: SQL; order: SQL };
+
+/** Where the rows of a part are and in which order they are shown. */
+export const sources: Record<PartName, Source> = {
+  tags: {
+    columns: sql`part.tag_id, ${itemName} as tag`,
+    from: ofItems(sql`${propertyTags}`, sql`part.tag_id`),
+    order: byItem,
+  },
+  rooms: {
+    columns: sql`part.room_type_id, ${itemName} as room_type, part.count, part.area_sqm`,
+    from: ofItems(sql`${propertyRooms}`, sql`part.room_type_id`),
+    order: sql`part.position, part.id`,
+  },
+  features: {
+    columns: sql`part.feature_id, feature.name ->> 'en' as feature, ${featureValue} as value`,
+    from: sql`${propertyFeatures} part join ${features} feature on feature.id = part.feature_id
+      join ${featureCategories} category on category.id = feature.feature_category_id`,
+    order: sql`category.position, category.id, feature.position, feature.id`,
+  },
+  facilities: {
+    columns: sql`part.id, part.version, part.facility_type_id, ${itemName} as facility_type, part.name, part.description, part.distance_m`,
+    from: ofItems(sql`${propertyFacilities}`, sql`part.facility_type_id`),
+    order: byItem,
+  },
+  views: {
+    columns: sql`part.id, part.version, part.view_category_id, ${itemName} as view_category, part.description`,
+    from: ofItems(sql`${propertyViews}`, sql`part.view_category_id`),
+    order: byItem,
+  },
+  availability: {
+    columns: sql`part.id, part.version, part.starts_on, part.ends_on, part.status, part.price, part.note`,
+    from: sql`${propertyAvailability} part`,
+    order: sql`part.starts_on`,
+  },
+  photos: {
+    columns: sql`part.id, part.alt`,
+    from: sql`${propertyPhotos} part join ${photoFiles} file on file.id = part.photo_file_id`,
+    order: sql`part.position, part.id`,
+  },
+};
+export const partNames = Object.keys(sources) as PartName[];
+
+export function readPart<P extends PartName>(db: Db, part: P, propertyId: number) {
+  const { columns, from, order } = sources[part];
+  return db.many<PartRows[P]>(
+    sql`select ${columns} from ${from} where part.property_id = ${propertyId} order by ${order}`,
+  );
+}
+
+/** Which property a row belongs to; that never changes. */
+export const propertyOfRow = async (
+  db: Db,
+  table: typeof propertyFacilities | typeof propertyViews | typeof propertyAvailability | typeof propertyPhotos,
+  rowId: number,
+) => (await db.maybe<{ property_id: number }>(sql`select property_id from ${table} where id = ${rowId}`))?.property_id;
+
+// Parts that are replaced whole.
 
 export async function replaceTags(tx: Tx, id: number, tagIds: number[]) {
   await tx.run(
@@ -43,30 +130,6 @@ export async function replaceFeatures(tx: Tx, id: number, features: FeaturesInpu
     from jsonb_to_recordset(${JSON.stringify(features)}::jsonb) as feature (feature_id bigint, value jsonb)`);
 }
 
-// Parts with rows of their own.
-
-const tables = {
-  facility: propertyFacilities,
-  view: propertyViews,
-  availability: propertyAvailability,
-  photo: propertyPhotos,
-};
-export type RowPart = keyof typeof tables;
-
-/** Which property a row belongs to. */
-export const propertyOfRow = async (db: Db, part: RowPart, rowId: number) =>
-  (await db.maybe<{ property_id: number }>(sql`select property_id from ${tables[part]} where id = ${rowId}`))
-    ?.property_id;
-
-export const insertRow = (tx: Tx, part: RowPart, propertyId: number, fields: Record<string, unknown>) =>
-  tx.run(sql`insert into ${tables[part]} ${inserted({ property_id: propertyId, ...fields })}`);
-
-export const saveRow = (tx: Tx, part: RowPart, rowId: number, fields: Record<string, unknown>) =>
-  tx.run(sql`update ${tables[part]} set ${assigned(fields)} where id = ${rowId}`);
-
-export const removeRow = (tx: Tx, part: RowPart, rowId: number) =>
-  tx.run(sql`delete from ${tables[part]} where id = ${rowId}`);
-
 // Photos.
 
 export const orderPhotos = (tx: Tx, propertyId: number, ids: number[]) =>
@@ -77,3 +140,6 @@ export const orderPhotos = (tx: Tx, propertyId: number, ids: number[]) =>
 
 export const describePhoto = (tx: Tx, photoId: number, alt: object) =>
   tx.run(sql`update ${propertyPhotos} set alt = ${JSON.stringify(alt)}::jsonb where id = ${photoId}`);
+
+export const removePhotoRow = (tx: Tx, photoId: number) =>
+  tx.run(sql`delete from ${propertyPhotos} where id = ${photoId}`);

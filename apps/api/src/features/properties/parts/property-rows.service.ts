@@ -3,31 +3,33 @@ import type {
   AvailabilityInput,
   FacilityChange,
   FacilityInput,
-  Property,
   ViewChange,
   ViewInput,
 } from '@lintel/contract';
 import type * as z from 'zod';
 import type { Context, Tx } from '../../../platform/context.ts';
-import { invalid, notFound, problem, stale } from '../../../platform/problem.ts';
+import { invalid, notFound, problem } from '../../../platform/problem.ts';
+import { insertRecord, removeRecord, saveRecord } from '../../../platform/records/record.queries.ts';
+import { changeRecord, lockSeen, record } from '../../../platform/records/record.ts';
 import { refuseUnknownItems } from '../../reference-data/index.ts';
-import { changeIn, changeProperty } from '../property-change.ts';
-import { touchProperty } from '../property-writes.queries.ts';
-import { insertRow, propertyOfRow, type RowPart, removeRow, saveRow } from './property-parts.queries.ts';
+import { propertyById } from '../property-details.queries.ts';
+import { property } from '../property-record.ts';
+import { rewritten } from './property-part.service.ts';
+import { type PartRows, propertyOfRow, readPart } from './property-parts.queries.ts';
+import { propertyAvailability, propertyFacilities, propertyViews } from './property-parts.table.ts';
 
 // Parts with rows of their own, each with its own version. `{id}` is the row; whose it is decides who may touch it.
 
-type Row = { id: number; version: number };
 type Fields = Record<string, unknown>;
+type Name = 'facilities' | 'views' | 'availability';
+type Row = PartRows[Name];
+type Table = typeof propertyFacilities | typeof propertyViews | typeof propertyAvailability;
 
-type Part = {
-  rows(property: Property): Row[];
-  /** Refuses what cannot stand beside the other rows. */
-  judge(tx: Tx, wished: Fields, others: Row[], before: Row | undefined): Promise<void>;
-};
+/** Refuses what cannot be beside the other rows. */
+type Judge = (tx: Tx, wished: Fields, others: readonly Row[], before: Row | undefined) => Promise<void>;
 
 /** One of a list, once per property. */
-function judgeChoice(column: string, type: string, word: string): Part['judge'] {
+function judgeChoice(column: string, type: string, word: string): Judge {
   return async (tx, wished, others, before) => {
     const id = wished[column] as number;
     await refuseUnknownItems(tx, { [column]: { type, id } }, [(before as Fields | undefined)?.[column] as number]);
@@ -38,84 +40,102 @@ function judgeChoice(column: string, type: string, word: string): Part['judge'] 
   };
 }
 
-type Stretch = { starts_on: string; ends_on: string; status: string };
+type Stretch = PartRows['availability'];
 
-const judgeStretch: Part['judge'] = async (_, wished, others) => {
-  const { starts_on, ends_on } = wished as Stretch;
+const judgeStretch: Judge = async (_, wished, others) => {
+  const { starts_on, ends_on } = wished as Pick<Stretch, 'starts_on' | 'ends_on'>;
   if (starts_on > ends_on) throw invalid({ ends_on: ['Must not be before the first day'] });
-  const other = (others as (Row & Stretch)[]).find((row) => row.starts_on <= ends_on && starts_on <= row.ends_on);
+  const other = (others as Stretch[]).find((row) => row.starts_on <= ends_on && starts_on <= row.ends_on);
   if (other)
     throw problem('clash', `These days overlap with ${other.starts_on} to ${other.ends_on} (${other.status}).`);
 };
 
-const parts: Record<Exclude<RowPart, 'photo'>, Part> = {
-  facility: {
-    rows: ({ facilities }) => facilities,
+type Part = { act: string; table: Table; judge: Judge };
+
+const parts: Record<Name, Part> = {
+  facilities: {
+    act: 'facility',
+    table: propertyFacilities,
     judge: judgeChoice('facility_type_id', 'facility-type', 'facility'),
   },
-  view: { rows: ({ views }) => views, judge: judgeChoice('view_category_id', 'view-category', 'view') },
-  availability: { rows: ({ availability }) => availability, judge: judgeStretch },
+  views: { act: 'view', table: propertyViews, judge: judgeChoice('view_category_id', 'view-category', 'view') },
+  availability: { act: 'availability', table: propertyAvailability, judge: judgeStretch },
 };
-type Name = keyof typeof parts;
+
+/** A row as the frame knows it; the property it belongs to says what may be done and tells what was. */
+const rowType = (name: Name) =>
+  record({
+    entity: `property_${parts[name].act}`,
+    called: `This ${parts[name].act}`,
+    table: parts[name].table as typeof propertyFacilities,
+    fields: { audited: [] },
+    async find(db, id, { config }) {
+      const propertyId = await propertyOfRow(db, parts[name].table, id);
+      const whole = propertyId === undefined ? undefined : await propertyById(db, config, propertyId);
+      const rows: readonly { id: number }[] = whole?.[name] ?? [];
+      return rows.find((row) => row.id === id);
+    },
+  });
+const types = { facilities: rowType('facilities'), views: rowType('views'), availability: rowType('availability') };
 
 function addRow(context: Context, name: Name, { property_id, ...fields }: { property_id: number } & Fields) {
-  return changeProperty(context, {
-    id: property_id,
-    action: `property.add_${name}`,
-    async write(tx, before) {
-      await parts[name].judge(tx, fields, parts[name].rows(before), undefined);
-      await insertRow(tx, name, property_id, fields);
-      await touchProperty(tx, property_id);
-    },
+  return changeRecord(context, property, { id: property_id, part: name }, async (tx) => {
+    const { act, judge } = parts[name];
+    const rows = await readPart(tx, name, property_id);
+    await judge(tx, fields, rows, undefined);
+    const write = () => insertRecord(tx, types[name], { property_id, ...fields });
+    return { act: `add_${act}`, writes: [rewritten(tx, name, rows, write)] };
   });
 }
 
-type RowChange = { action: string; write(tx: Tx, row: Row, property: Property): Promise<unknown> };
+/** The property first, since it decides; then the row as it is under that lock. */
+async function propertyIdOf(context: Context, name: Name, rowId: number) {
+  const id = await propertyOfRow(context.db, parts[name].table, rowId);
+  if (id === undefined) throw notFound(types[name].called);
+  return id;
+}
 
-/** The property first, since it decides; then the row as it stands under that lock. */
-const changeRow = (context: Context, name: Name, rowId: number, { action, write }: RowChange) =>
-  context.transaction(async (tx) => {
-    const id = await propertyOfRow(tx, name, rowId);
-    if (id === undefined) throw notFound(`This ${name}`);
-    return changeIn(tx, {
-      id,
-      action,
-      async write(_, property) {
-        const row = parts[name].rows(property).find((each) => each.id === rowId);
-        if (!row) throw notFound(`This ${name}`);
-        await write(tx, row, property);
-        await touchProperty(tx, id);
-      },
-    });
+async function updateRow(
+  context: Context,
+  name: Name,
+  rowId: number,
+  { version, ...wished }: { version: number } & Fields,
+) {
+  const id = await propertyIdOf(context, name, rowId);
+  return changeRecord(context, property, { id, part: name }, async (tx) => {
+    const { act, judge } = parts[name];
+    const row: Fields = await lockSeen(tx, types[name], { id: rowId, version });
+    const rows = await readPart(tx, name, id);
+    const fields = Object.fromEntries(
+      Object.entries(wished).filter(([field, value]) => value !== undefined && value !== row[field]),
+    );
+    const others = rows.filter((each) => each.id !== rowId);
+    await judge(tx, { ...row, ...fields }, others, row as Row);
+    if (Object.keys(fields).length === 0) return {};
+    const write = () => saveRecord(tx, types[name], { id: rowId, fields });
+    return { act: `update_${act}`, writes: [rewritten(tx, name, rows, write)] };
   });
+}
 
-const updateRow = (context: Context, name: Name, rowId: number, { version, ...fields }: { version: number } & Fields) =>
-  changeRow(context, name, rowId, {
-    action: `property.update_${name}`,
-    async write(tx, row, property) {
-      if (row.version !== version) throw stale(row);
-      const others = parts[name].rows(property).filter((each) => each.id !== rowId);
-      const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-      await parts[name].judge(tx, { ...row, ...named }, others, row);
-      await saveRow(tx, name, rowId, named);
-    },
+async function dropRow(context: Context, name: Name, rowId: number) {
+  const id = await propertyIdOf(context, name, rowId);
+  return changeRecord(context, property, { id, part: name }, async (tx) => {
+    const rows = await readPart(tx, name, id);
+    if (!rows.some((row) => row.id === rowId)) throw notFound(types[name].called);
+    const write = () => removeRecord(tx, types[name], rowId);
+    return { act: `remove_${parts[name].act}`, writes: [rewritten(tx, name, rows, write)] };
   });
-
-const dropRow = (context: Context, name: Name, rowId: number) =>
-  changeRow(context, name, rowId, {
-    action: `property.remove_${name}`,
-    write: (tx) => removeRow(tx, name, rowId),
-  });
+}
 
 export const addFacility = (context: Context, body: z.output<typeof FacilityInput>) =>
-  addRow(context, 'facility', body);
+  addRow(context, 'facilities', body);
 export const updateFacility = (context: Context, id: number, body: z.output<typeof FacilityChange>) =>
-  updateRow(context, 'facility', id, body);
-export const removeFacility = (context: Context, id: number) => dropRow(context, 'facility', id);
-export const addView = (context: Context, body: z.output<typeof ViewInput>) => addRow(context, 'view', body);
+  updateRow(context, 'facilities', id, body);
+export const removeFacility = (context: Context, id: number) => dropRow(context, 'facilities', id);
+export const addView = (context: Context, body: z.output<typeof ViewInput>) => addRow(context, 'views', body);
 export const updateView = (context: Context, id: number, body: z.output<typeof ViewChange>) =>
-  updateRow(context, 'view', id, body);
-export const removeView = (context: Context, id: number) => dropRow(context, 'view', id);
+  updateRow(context, 'views', id, body);
+export const removeView = (context: Context, id: number) => dropRow(context, 'views', id);
 export const addAvailability = (context: Context, body: z.output<typeof AvailabilityInput>) =>
   addRow(context, 'availability', body);
 export const updateAvailability = (context: Context, id: number, body: z.output<typeof AvailabilityChange>) =>

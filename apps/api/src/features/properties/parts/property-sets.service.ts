@@ -1,44 +1,48 @@
-import type { AddressInput, FeaturesInput, Property, RoomsInput } from '@lintel/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { type AddressInput, addressFields, type FeaturesInput, type RoomsInput } from '@lintel/contract';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/problem.ts';
+import { changeRecord } from '../../../platform/records/record.ts';
 import { refuseUnknownItems } from '../../reference-data/index.ts';
-import { changeProperty } from '../property-change.ts';
-import { saveProperty } from '../property-writes.queries.ts';
+import type { PropertyColumns } from '../properties.table.ts';
+import { property } from '../property-record.ts';
 import { isCityOf, isCountry, isNeighborhoodOf, type KnownFeature, knownFeatures } from './property-choices.queries.ts';
-import { replaceFeatures, replaceRooms, replaceTags, saveAddress } from './property-parts.queries.ts';
+import { rewritten } from './property-part.service.ts';
+import { readPart, replaceFeatures, replaceRooms, replaceTags } from './property-parts.queries.ts';
 
-// Parts that are replaced whole, under the property's own version. What is there already may stay though it was retired.
+// Parts that are replaced whole. What is there already may stay though it was retired.
 
 const WRONG = 'Choose one from the list';
 
+/** Whether the same is meant, in whichever order. */
+const isSameSet = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((each) => other.some((same) => isDeepStrictEqual(each, same)));
+
 export const putTags = (context: Context, id: number, { tag_ids, version }: { tag_ids: number[]; version: number }) =>
-  changeProperty(context, {
-    id,
-    version,
-    action: 'property.update_tags',
-    async write(tx, before) {
-      const known = before.tags.map((tag) => tag.id);
-      await refuseUnknownItems(tx, { tag_ids: { type: 'tag', ids: tag_ids } }, known);
-      await replaceTags(tx, id, tag_ids);
-      await saveProperty(tx, id, {});
-    },
+  changeRecord(context, property, { id, version, part: 'tags' }, async (tx) => {
+    const before = await readPart(tx, 'tags', id);
+    const present = before.map(({ tag_id }) => tag_id);
+    await refuseUnknownItems(tx, { tag_ids: { type: 'tag', ids: tag_ids } }, present);
+    if (isSameSet(present, tag_ids)) return {};
+    return { act: 'update_tags', writes: [rewritten(tx, 'tags', before, () => replaceTags(tx, id, tag_ids))] };
   });
 
 export const putRooms = (context: Context, id: number, { rooms, version }: RoomsInput) =>
-  changeProperty(context, {
-    id,
-    version,
-    action: 'property.update_rooms',
-    async write(tx, before) {
-      const known = before.rooms.map((room) => room.room_type_id);
-      const wanted = rooms.map(({ room_type_id: id }, index) => [
-        `rooms.${index}.room_type_id`,
-        { type: 'room-type', id },
-      ]);
-      await refuseUnknownItems(tx, Object.fromEntries(wanted), known);
-      await replaceRooms(tx, id, rooms);
-      await saveProperty(tx, id, {});
-    },
+  changeRecord(context, property, { id, version, part: 'rooms' }, async (tx) => {
+    const before = await readPart(tx, 'rooms', id);
+    const wanted = rooms.map(({ room_type_id: id }, index) => [
+      `rooms.${index}.room_type_id`,
+      { type: 'room-type', id },
+    ]);
+    const present = before.map(({ room_type_id }) => room_type_id);
+    await refuseUnknownItems(tx, Object.fromEntries(wanted), present);
+    const wished = rooms.map(({ area_sqm = null, ...room }) => ({ ...room, area_sqm }));
+    const isSame = isDeepStrictEqual(
+      before.map(({ room_type: _, ...room }) => room),
+      wished,
+    );
+    if (isSame) return {};
+    return { act: 'update_rooms', writes: [rewritten(tx, 'rooms', before, () => replaceRooms(tx, id, rooms))] };
   });
 
 type Chosen = FeaturesInput['features'][number];
@@ -56,14 +60,13 @@ const readValue: Record<KnownFeature['value_type'], (value: Value) => { kept: Va
 };
 
 /** The features as they are kept; a 422 at each that cannot be. */
-async function readFeatures(tx: Tx, wished: Chosen[], before: Property): Promise<Chosen[]> {
+async function readFeatures(tx: Tx, wished: Chosen[], present: readonly number[]): Promise<Chosen[]> {
   const ids = wished.map(({ feature_id }) => feature_id);
   const known = new Map((await knownFeatures(tx, ids)).map((feature) => [feature.id, feature]));
   const errors: Record<string, string[]> = {};
   const read = wished.map(({ feature_id, value }, index) => {
     const feature = known.get(feature_id);
-    const isThere = before.features.some((each) => each.feature_id === feature_id);
-    if (!feature || !(feature.is_active || isThere)) {
+    if (!feature || !(feature.is_active || present.includes(feature_id))) {
       errors[`features.${index}.feature_id`] = [WRONG];
       return { feature_id };
     }
@@ -76,42 +79,46 @@ async function readFeatures(tx: Tx, wished: Chosen[], before: Property): Promise
 }
 
 export const putFeatures = (context: Context, id: number, { features, version }: FeaturesInput) =>
-  changeProperty(context, {
-    id,
-    version,
-    action: 'property.update_features',
-    async write(tx, before) {
-      await replaceFeatures(tx, id, await readFeatures(tx, features, before));
-      await saveProperty(tx, id, {});
-    },
+  changeRecord(context, property, { id, version, part: 'features' }, async (tx) => {
+    const before = await readPart(tx, 'features', id);
+    const wished = await readFeatures(
+      tx,
+      features,
+      before.map(({ feature_id }) => feature_id),
+    );
+    const isSame = isSameSet(
+      before.map(({ feature: _, ...chosen }) => chosen),
+      wished.map(({ feature_id, value }) => ({ feature_id, value: value ?? true })),
+    );
+    if (isSame) return {};
+    return {
+      act: 'update_features',
+      writes: [rewritten(tx, 'features', before, () => replaceFeatures(tx, id, wished))],
+    };
   });
 
 type Place = Pick<AddressInput, 'country_id' | 'city_id' | 'neighborhood_id'>;
 
 /** A neighbourhood of a city of a country; says which of them does not fit. */
-async function refuseBadPlace(tx: Tx, { country_id, city_id, neighborhood_id }: Place, before: Property) {
-  const { address } = before;
-  if (country_id !== address?.country_id && !(await isCountry(tx, country_id))) throw invalid({ country_id: [WRONG] });
+async function refuseBadPlace(tx: Tx, { country_id, city_id, neighborhood_id }: Place, before: PropertyColumns) {
+  if (country_id !== before.country_id && !(await isCountry(tx, country_id))) throw invalid({ country_id: [WRONG] });
   if (!(await isCityOf(tx, city_id, country_id))) throw invalid({ city_id: ['Choose a city in that country'] });
-  const stays = neighborhood_id === address?.neighborhood_id && city_id === address.city_id;
-  if (!stays && !(await isNeighborhoodOf(tx, neighborhood_id, city_id)))
+  const isSame = neighborhood_id === before.neighborhood_id && city_id === before.city_id;
+  if (!isSame && !(await isNeighborhoodOf(tx, neighborhood_id, city_id)))
     throw invalid({ neighborhood_id: ['Choose a neighbourhood in that city'] });
 }
 
 /** Nothing is accepted without its point on the map, and nothing that is shown loses it. */
-function refuseLostPoint({ lat }: Pick<AddressInput, 'lat'>, { status, address }: Property) {
-  if (status === 'published' && lat == null && address?.lat != null)
+function refuseLostPoint({ lat }: Pick<AddressInput, 'lat'>, before: PropertyColumns) {
+  if (before.status === 'published' && lat == null && before.lat != null)
     throw invalid({ lat: ['Required: a published property needs its point on the map'] });
 }
 
 export const putAddress = (context: Context, id: number, { version, ...address }: AddressInput) =>
-  changeProperty(context, {
-    id,
-    version,
-    action: 'property.update_address',
-    async write(tx, before) {
-      refuseLostPoint(address, before);
-      await refuseBadPlace(tx, address, before);
-      await saveAddress(tx, id, address);
-    },
+  changeRecord(context, property, { id, version, part: 'address' }, async (tx, before) => {
+    refuseLostPoint(address, before);
+    await refuseBadPlace(tx, address, before);
+    // Replaced whole: what is not named is taken away.
+    const set = Object.fromEntries(addressFields.names.map((name) => [name, address[name] ?? null]));
+    return { act: 'update_address', set };
   });

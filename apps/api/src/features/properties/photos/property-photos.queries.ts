@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/context.ts';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
 import { where } from '../../../platform/database/paging.queries.ts';
 import { events } from '../../../platform/database/platform.table.ts';
-import { standing, type Viewer, within } from '../list/property-filters.queries.ts';
+import { type Viewer, within } from '../../../platform/records/record.queries.ts';
+import { isVisible, ownProperties } from '../list/property-filters.queries.ts';
 import { photoFiles, propertyPhotos } from '../parts/property-parts.table.ts';
 import { properties } from '../properties.table.ts';
 
@@ -26,14 +27,14 @@ export const appendPhoto = (tx: Tx, propertyId: number, photoFileId: number) =>
     insert into ${propertyPhotos} (property_id, photo_file_id, position)
     select ${propertyId}::bigint, ${photoFileId}::bigint, coalesce(max(position), 0) + 1 from ${propertyPhotos} where property_id = ${propertyId}`);
 
-/** Whether a listing that the viewer may see shows it. */
+/** Whether a property that the viewer may see shows it. */
 export const isPhotoSeen = async (db: Db, hash: string, viewer: Viewer & { seesDeleted: boolean }) =>
   (await db.maybe(sql`
     select 1 from ${photoFiles} file join ${propertyPhotos} photo on photo.photo_file_id = file.id
       join ${properties} on properties.id = photo.property_id
-    ${where([sql`file.hash = ${hash}`, within(viewer), standing(viewer)])} limit 1`)) !== undefined;
+    ${where([sql`file.hash = ${hash}`, within(viewer, ownProperties), isVisible(viewer)])} limit 1`)) !== undefined;
 
-/** Pictures that no listing has shown for a day; until then an undo may want one back. Their rows go, their names are told. */
+/** Pictures that no property has shown for a day; until then an undo may want one back. Their rows go, their names are told. */
 export const dropUnusedFiles = (database: Database, remove: (hash: string) => Promise<void>) =>
   alone(database, async (tx) => {
     const unused = await tx.many<{ hash: string }>(sql`
@@ -66,7 +67,7 @@ const alone = <T>(database: Database, work: (tx: Transaction) => Promise<T>) =>
     return work(tx);
   });
 
-/** What was deleted 30 days ago goes; what viewings or reports still speak of stays, unseen and without its pictures. */
+/** What was deleted 30 days ago goes; what appointments or reports still speak of stays, unseen and without its pictures. */
 export async function purgeProperties(database: Database) {
   const gone = sql`properties.deleted_at < now() - interval '30 days'`;
   await database.run(sql`

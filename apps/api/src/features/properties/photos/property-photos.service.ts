@@ -4,31 +4,44 @@ import { openFiles } from '../../../platform/files/files.ts';
 import { BadPicture, drawAnew, type Picture } from '../../../platform/files/files-pictures.ts';
 import type { Received } from '../../../platform/files/files-upload.ts';
 import { invalid, notFound, problem } from '../../../platform/problem.ts';
-import { describePhoto, orderPhotos, propertyOfRow, removeRow } from '../parts/property-parts.queries.ts';
+import { changeRecord } from '../../../platform/records/record.ts';
+import { rewritten } from '../parts/property-part.service.ts';
+import {
+  describePhoto,
+  orderPhotos,
+  type PartRows,
+  propertyOfRow,
+  readPart,
+  removePhotoRow,
+} from '../parts/property-parts.queries.ts';
+import { propertyPhotos } from '../parts/property-parts.table.ts';
+import type { PropertyColumns } from '../properties.table.ts';
 import { seenProperty } from '../property-access.ts';
-import { changeIn, changeProperty } from '../property-change.ts';
-import { touchProperty } from '../property-writes.queries.ts';
+import { property } from '../property-record.ts';
 import { photoFileName, photoSizes } from './photo-links.ts';
 import { appendPhoto, holdPictures, keepPhotoFile } from './property-photos.queries.ts';
 
 type Wished = Parsed<typeof putPropertyPhotos>['body'];
+type Photo = PartRows['photos'];
 
-async function order(tx: Tx, { id, photos }: Property, ids: number[]) {
-  const isWhole = ids.length === photos.length && photos.every((photo) => ids.includes(photo.id));
-  if (!isWhole) throw invalid({ order: ['List every photo of the property once'] });
-  await orderPhotos(tx, id, ids);
+/** The photos as they shall be shown: every one of them, in the order wished. */
+function ordered(photos: readonly Photo[], ids: readonly number[]): Photo[] {
+  const wished = ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
+  if (wished.length !== photos.length || new Set(ids).size !== ids.length)
+    throw invalid({ order: ['List every photo of the property once'] });
+  return wished;
 }
 
-async function describe(tx: Tx, { photos }: Property, alt: NonNullable<Wished['alt']>) {
-  for (const [key, words] of Object.entries(alt)) {
-    const photo = photos.find(({ id }) => id === Number(key));
-    if (!photo) throw invalid({ [`alt.${key}`]: ['Is not a photo of this property'] });
-    await describePhoto(tx, photo.id, words);
+function described(photos: readonly Photo[], alt: NonNullable<Wished['alt']>): Photo[] {
+  for (const key of Object.keys(alt)) {
+    if (!photos.some(({ id }) => id === Number(key)))
+      throw invalid({ [`alt.${key}`]: ['Is not a photo of this property'] });
   }
+  return photos.map((photo) => ({ ...photo, alt: alt[photo.id] ?? photo.alt }));
 }
 
-function refuseMore({ photos }: Property, count: number) {
-  if (photos.length + count > propertyLimits.photos)
+function refuseMore({ photos_count }: Pick<Property, 'photos_count'>, count: number) {
+  if (photos_count + count > propertyLimits.photos)
     throw invalid({ photo: [`A property has at most ${propertyLimits.photos} photos`] });
 }
 
@@ -62,50 +75,46 @@ export async function drawPhotos(files: Received[]): Promise<Drawn[]> {
 }
 
 /** Stored under the hash of what was drawn, then shown last, in the order sent. */
-export function addPhotos(context: Context, id: number, pictures: Drawn[]) {
-  return changeProperty(context, {
-    id,
-    action: 'property.add_photo',
-    async write(tx, before) {
-      refuseMore(before, pictures.length);
+export const addPhotos = (context: Context, id: number, pictures: Drawn[]) =>
+  changeRecord(context, property, { id, part: 'photos' }, async (tx, before) => {
+    refuseMore(before, pictures.length);
+    const write = async () => {
       await holdPictures(tx);
       for (const picture of pictures) await keep(tx, id, picture);
-      await touchProperty(tx, id);
-    },
+    };
+    return { act: 'add_photo', writes: [rewritten(tx, 'photos', await readPart(tx, 'photos', id), write)] };
   });
-}
 
 /** The order (the first is the cover) and what each photo shows, in words. */
-export const arrangePhotos = (context: Context, id: number, wished: Wished) =>
-  changeProperty(context, {
-    id,
-    version: wished.version,
-    action: 'property.update_photos',
-    async write(tx, before) {
-      if (wished.order) await order(tx, before, wished.order);
-      if (wished.alt) await describe(tx, before, wished.alt);
-      await touchProperty(tx, id);
-    },
+export const arrangePhotos = (context: Context, id: number, { version, order, alt = {} }: Wished) =>
+  changeRecord(context, property, { id, version, part: 'photos' }, async (tx) => {
+    const before = await readPart(tx, 'photos', id);
+    const after = described(order ? ordered(before, order) : before, alt);
+    const write = async () => {
+      if (order) await orderPhotos(tx, id, order);
+      for (const photo of after) if (alt[photo.id]) await describePhoto(tx, photo.id, photo.alt);
+    };
+    return { act: 'update_photos', writes: [{ name: 'photos', before, after, write }] };
   });
 
 /** Nothing is accepted without a photo, and nothing that is shown loses its last one. */
-function refuseLast({ status, photos }: Property) {
+function refuseLast({ status, photos_count }: Pick<PropertyColumns, 'status' | 'photos_count'>) {
   const text = 'A published property needs at least one photo: add another one first.';
-  if (status === 'published' && photos.length === 1) throw problem('invalid', text, { errors: { photo: [text] } });
+  if (status === 'published' && photos_count === 1) throw problem('invalid', text, { errors: { photo: [text] } });
 }
 
-/** The stored picture stays for a day after the last listing that shows it, so that this can be undone. */
-export const removePhoto = (context: Context, photoId: number) =>
-  context.transaction(async (tx) => {
-    const id = await propertyOfRow(tx, 'photo', photoId);
-    if (id === undefined) throw notFound('This photo');
-    return changeIn(tx, {
-      id,
-      action: 'property.remove_photo',
-      async write(_, before) {
-        refuseLast(before);
-        if ((await removeRow(tx, 'photo', photoId)) === 0) throw notFound('This photo');
-        await touchProperty(tx, id);
-      },
-    });
+/** The stored picture stays for a day after the last property that shows it, so that this can be undone. */
+export async function removePhoto(context: Context, photoId: number) {
+  const id = await propertyOfRow(context.db, propertyPhotos, photoId);
+  if (id === undefined) throw notFound('This photo');
+  return changeRecord(context, property, { id, part: 'photos' }, async (tx, row) => {
+    refuseLast(row);
+    const before = await readPart(tx, 'photos', id);
+    const after = before.filter((photo) => photo.id !== photoId);
+    if (after.length === before.length) throw notFound('This photo');
+    return {
+      act: 'remove_photo',
+      writes: [{ name: 'photos', before, after, write: () => removePhotoRow(tx, photoId) }],
+    };
   });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "properties" ADD COLUMN "part_versions" jsonb DEFAULT '{}'::jsonb NOT NULL;
