@@ -34,7 +34,7 @@ async function property(api: Api, own: object = {}): Promise<Property> {
   const [types, reasons, owners] = await Promise.all([
     api.items('property-type'),
     api.items('listing-reason'),
-    api.call<{ id: number }[]>('GET', 'user?type=owner&per_page=10'),
+    api.call<{ id: number }[]>('GET', 'user?type=owner&status=active&per_page=10'),
   ]);
   return api.call('POST', 'property', {
     title: 'A home that uses core data',

@@ -62,7 +62,13 @@ export type JsonEndpoint<
 };
 
 /** Files that a form brings. */
-export type Files = { field: string; aliases: readonly string[]; most: number; types: readonly string[]; note: string };
+export type Files = {
+  field: string;
+  aliases: readonly string[];
+  maxFiles: number;
+  types: readonly string[];
+  note: string;
+};
 
 /** Answers, or takes, something that is no JSON: pages, streams, calendars, tables, files. */
 export type RawEndpoint<Params extends Schema = Schema, Query extends Schema = Schema> = Common & {

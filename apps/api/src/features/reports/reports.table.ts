@@ -8,7 +8,7 @@ import { users } from '../users/index.ts';
 
 const item = [referenceItems.type, referenceItems.id] as [typeof referenceItems.type, typeof referenceItems.id];
 
-/** What a user says against a listing or against another user: one of the two. */
+/** What a user says against a property or against another user: one of the two. */
 export const reports = pgTable(
   'reports',
   {

@@ -14,8 +14,8 @@ const folderOf = ({ dataFolder }: Config) => join(dataFolder, 'uploads');
 type Upload = {
   /** Where files may stand in the form; the first name is the one that is said aloud. */
   fields: readonly [string, ...string[]];
-  mostFiles: number;
-  mostBytes: number;
+  maxFiles: number;
+  maxBytes: number;
 };
 
 /** A file as it was received: where it lies for now, and what its sender calls it. */
@@ -51,17 +51,17 @@ async function save({ file }: MultipartFile, path: string): Promise<'whole' | 't
 async function receive(
   folder: string,
   request: FastifyRequest,
-  { fields, mostFiles, mostBytes }: Upload,
+  { fields, maxFiles, maxBytes }: Upload,
   files: Received[],
 ) {
-  const limits = { fileSize: mostBytes, files: mostFiles + 1, fields: 5, headerPairs: 50 };
+  const limits = { fileSize: maxBytes, files: maxFiles + 1, fields: 5, headerPairs: 50 };
   for await (const part of request.files({ limits, throwFileSizeLimit: false })) {
     if (!fields.includes(part.fieldname)) throw invalid({ [fields[0]]: ['Send files in this field'] });
-    if (files.length === mostFiles) throw invalid({ [fields[0]]: [`Send at most ${mostFiles} files at once`] });
+    if (files.length === maxFiles) throw invalid({ [fields[0]]: [`Send at most ${maxFiles} files at once`] });
     const path = join(folder, randomUUID());
     files.push({ path, name: part.filename });
     if ((await save(part, path)) === 'too large')
-      throw problem('too_large', `A file can have at most ${Math.round(mostBytes / 1024 / 1024)} MB.`);
+      throw problem('too_large', `A file can have at most ${Math.round(maxBytes / 1024 / 1024)} MB.`);
   }
   if (files.length === 0) throw invalid({ [fields[0]]: ['Send a file in this field'] });
 }

@@ -75,12 +75,12 @@ function replyOf(endpoint: JsonEndpoint): Json {
 }
 
 /** A form with files, by the names they may have. */
-function formOf({ field, aliases, most, types, note }: Files): Json {
+function formOf({ field, aliases, maxFiles, types, note }: Files): Json {
   const contentType = types.join(', ');
   const also = aliases.length > 0 ? ` Also taken as ${aliases.join(' or ')}.` : '';
-  const description = `1 to ${most} files: ${contentType}. ${note}${also}`;
+  const description = `1 to ${maxFiles} files: ${contentType}. ${note}${also}`;
   const file = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
-  const properties = { [field]: { type: 'array', minItems: 1, maxItems: most, items: file, description } };
+  const properties = { [field]: { type: 'array', minItems: 1, maxItems: maxFiles, items: file, description } };
   return { schema: { type: 'object', required: [field], properties }, encoding: { [field]: { contentType } } };
 }
 

@@ -102,10 +102,10 @@ const unlessForbidden =
     throw error;
   };
 
-/** Users by name or e-mail, as one types. */
+/** Owners by name or e-mail, as one types. */
 export const findOwners = (search: string, signal: AbortSignal) => {
   const asked = search ? { search } : {};
-  return call(listUsers, { per_page: 25, ...asked }, { signal })
+  return call(listUsers, { per_page: 25, type: ['owner'], ...asked }, { signal })
     .then(({ data }) => data.map(ownerChoice))
     .catch(unlessForbidden(() => namesOnly(asked, signal)));
 };

@@ -1,4 +1,4 @@
-import { AddressInput } from '@lintel/contract/features/properties/property-fields';
+import { AddressInput, addressFields } from '@lintel/contract/features/properties/property-fields';
 import { putPropertyAddress } from '@lintel/contract/features/properties/property-parts';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
@@ -19,7 +19,7 @@ import { pickedName } from './picked-name.tsx';
 import { activeCountriesQuery, citiesQuery, neighborhoodsQuery } from './property-choices.ts';
 import { columns } from './property-edit-details.tsx';
 import { orNull } from './property-form.ts';
-import { usePart, usePartChange } from './property-part.ts';
+import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 import { ReportState } from './section-state.tsx';
 
@@ -67,20 +67,9 @@ const valuesOf = ({ address }: Property): Values => ({
   hide_exact_location: address?.hide_exact_location ?? false,
 });
 
-const labels: Record<string, string> = {
-  country_id: 'Country',
-  city_id: 'City',
-  neighborhood_id: 'Neighbourhood',
-  street: 'Street',
-  building: 'Building',
-  unit: 'Unit',
-  postal_code: 'Postal code',
-  lat: 'Latitude',
-  lng: 'Longitude',
-  hide_exact_location: 'Hide the exact location',
-};
-
-const words: Words = { label: ({ field }) => labels[field] ?? field, value: pickedName };
+const { labels } = addressFields;
+const isNamed = (field: string): field is keyof typeof labels => field in labels;
+const words: Words = { label: ({ field }) => (isNamed(field) ? labels[field] : field), value: pickedName };
 
 type Named = { id: number; name: { en: string } };
 const choice = (place: Named) => ({ value: place.id, label: nameOf(place) });
@@ -99,14 +88,14 @@ function PlaceFields({ address }: Pick<Property, 'address'>) {
     <Box sx={columns(3)}>
       <ChoiceInput
         name="country_id"
-        label="Country"
+        label={labels.country_id}
         options={countries.data?.map(choice)}
         current={address && choice(address.country)}
         onPick={() => empty('city_id', 'neighborhood_id')}
       />
       <ChoiceInput
         name="city_id"
-        label="City"
+        label={labels.city_id}
         options={cities.data?.map(choice)}
         current={address && choice(address.city)}
         disabled={country === null}
@@ -114,7 +103,7 @@ function PlaceFields({ address }: Pick<Property, 'address'>) {
       />
       <ChoiceInput
         name="neighborhood_id"
-        label="Neighbourhood"
+        label={labels.neighborhood_id}
         options={neighborhoods.data?.map(choice)}
         current={address && choice(address.neighborhood)}
         disabled={city === null}
@@ -137,8 +126,8 @@ function PointFields() {
   return (
     <>
       <Box sx={columns(2)}>
-        <NumberInput name="lat" label="Latitude" decimals optional hint="Degrees, such as 25.080341" />
-        <NumberInput name="lng" label="Longitude" decimals optional hint="Degrees, such as 55.139800" />
+        <NumberInput name="lat" label={labels.lat} decimals optional hint="Degrees, such as 25.080341" />
+        <NumberInput name="lng" label={labels.lng} decimals optional hint="Degrees, such as 55.139800" />
       </Box>
       {middle && (
         <Button
@@ -158,30 +147,29 @@ function PointFields() {
 /** Where it is. */
 export function EditAddress({ property }: { property: Property }) {
   const put = usePartChange(putPropertyAddress);
-  const { record, save } = usePart(property, valuesOf);
   return (
     <RecordForm
       name={`property:${property.id}:address`}
-      record={record}
+      record={property}
       valuesOf={valuesOf}
       schema={AddressForm}
-      onSave={(values, seen) => save(seen, (version) => put({ id: property.id, version, ...values }))}
+      onSave={(values, version) => put({ id: property.id, version, ...values })}
       onSaved={() => toast('Address saved')}
       words={words}
       saveLabel={() => 'Save address'}
     >
       <DetailsCard title="Address">
         <PlaceFields address={property.address} />
-        <TextInput name="street" label="Street" autoComplete="off" />
+        <TextInput name="street" label={labels.street} autoComplete="off" />
         <Box sx={columns(3)}>
-          <TextInput name="building" label="Building" autoComplete="off" optional />
-          <TextInput name="unit" label="Unit" autoComplete="off" optional />
-          <TextInput name="postal_code" label="Postal code" autoComplete="off" optional />
+          <TextInput name="building" label={labels.building} autoComplete="off" optional />
+          <TextInput name="unit" label={labels.unit} autoComplete="off" optional />
+          <TextInput name="postal_code" label={labels.postal_code} autoComplete="off" optional />
         </Box>
         <PointFields />
         <ToggleInput
           name="hide_exact_location"
-          label="Hide the exact location"
+          label={labels.hide_exact_location}
           hint="The app shows the neighbourhood instead of the exact point."
         />
         <ReportState />

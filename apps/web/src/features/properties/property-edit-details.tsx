@@ -1,9 +1,10 @@
 import { can } from '@lintel/contract/core/permissions';
 import { updateProperty } from '@lintel/contract/features/properties/properties';
-import { pricePeriods } from '@lintel/contract/features/properties/property-fields';
+import { pricePeriods, propertyFields } from '@lintel/contract/features/properties/property-fields';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAdmin } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
@@ -19,29 +20,14 @@ import { ChoiceInput } from './choice-input.tsx';
 import { OwnerInput } from './owner-input.tsx';
 import { pickedName } from './picked-name.tsx';
 import { activeCountriesQuery, adminsQuery, useItemChoices } from './property-choices.ts';
-import { DetailsForm, detailValues } from './property-form.ts';
-import { usePart, usePartChange } from './property-part.ts';
+import { type DetailName, DetailsForm, detailValues } from './property-form.ts';
+import { usePartChange } from './property-part.ts';
 import { fullName, nameOf } from './property-words.ts';
 import { ReportState } from './section-state.tsx';
 
-const labels: Record<string, string> = {
-  title: 'Title',
-  description: 'Description',
-  property_type_id: 'Type',
-  listing_reason_id: 'Listing reason',
-  price: 'Price',
-  currency: 'Currency',
-  price_period: 'Paid per',
-  area_sqm: 'Area',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  floor: 'Floor',
-  floors_total: 'Floors in the building',
-  year_built: 'Year built',
-  owner_id: 'Owner',
-  assigned_admin_id: 'Assignee',
-};
-const words: Words = { label: ({ field }) => labels[field] ?? field, value: pickedName };
+const labels = propertyFields.labels;
+const isNamed = (field: string): field is keyof typeof labels => field in labels;
+const words: Words = { label: ({ field }) => (isNamed(field) ? labels[field] : field), value: pickedName };
 
 const periods = pricePeriods.map((period) => ({
   value: period,
@@ -54,106 +40,158 @@ export const columns = (count: number) => ({
   gridTemplateColumns: { sm: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))`, md: `repeat(${count}, minmax(0, 1fr))` },
 });
 
-/** What it costs. Only a rental says per what. */
-function PriceFields({ isRental }: { isRental: boolean }) {
-  const countries = useQuery(activeCountriesQuery);
-  const currency = useWatch({ name: 'currency' }) as string | null;
-  const codes = [...new Set(countries.data?.map((country) => country.currency))].toSorted();
+type Props = { property: Property };
+
+function TypeInput({ property: { property_type: type } }: Props) {
+  const { choices } = useItemChoices('property-type');
+  const current = { value: type.id, label: nameOf(type) };
+  return <ChoiceInput name="property_type_id" label={labels.property_type_id} options={choices} current={current} />;
+}
+
+/** Whether what is picked is let for so much a month, or sold. */
+function useIsRental({ listing_reason }: Property) {
+  const { items } = useItemChoices('listing-reason');
+  return (id: number | string | null) =>
+    items?.find((item) => item.id === id)?.is_rental ?? (id === listing_reason.id && listing_reason.is_rental);
+}
+
+function ReasonInput({ property }: Props) {
+  const { choices } = useItemChoices('listing-reason');
+  const { setValue } = useFormContext();
+  const isRental = useIsRental(property);
+  const { listing_reason: reason } = property;
   return (
-    <Box sx={columns(3)}>
-      <MoneyInput name="price" label="Price" currency={currency ?? undefined} optional />
-      <ChoiceInput
-        name="currency"
-        label="Currency"
-        options={countries.data && codes.map((code) => ({ value: code, label: code }))}
-        current={currency ? { value: currency, label: currency } : null}
-        optional
-      />
-      {isRental && <SelectInput name="price_period" label="Paid per" options={periods} optional />}
-    </Box>
+    <ChoiceInput
+      name="listing_reason_id"
+      label={labels.listing_reason_id}
+      options={choices}
+      current={{ value: reason.id, label: nameOf(reason) }}
+      onPick={(id) => !isRental(id) && setValue('price_period', null, { shouldDirty: true })}
+    />
   );
 }
 
-function AssigneeField({ property }: { property: Property }) {
-  const admins = useQuery(adminsQuery);
-  const { assigned_admin } = property;
+const useCurrency = () => useWatch({ name: 'currency' }) as string | null;
+
+const PriceInput = () => (
+  <MoneyInput name="price" label={labels.price} currency={useCurrency() ?? undefined} optional />
+);
+
+function CurrencyInput() {
+  const countries = useQuery(activeCountriesQuery);
+  const currency = useCurrency();
+  const codes = [...new Set(countries.data?.map((country) => country.currency))].toSorted();
   return (
     <ChoiceInput
-      name="assigned_admin_id"
-      label="Assignee"
-      options={admins.data?.map((admin) => ({ value: admin.id, label: fullName(admin) }))}
-      current={assigned_admin && { value: assigned_admin.id, label: fullName(assigned_admin) }}
+      name="currency"
+      label={labels.currency}
+      options={countries.data && codes.map((code) => ({ value: code, label: code }))}
+      current={currency ? { value: currency, label: currency } : null}
       optional
     />
   );
 }
 
-/** What it is and what it is offered for; with that goes the price. */
-function OfferFields({ property }: { property: Property }) {
-  const types = useItemChoices('property-type');
-  const reasons = useItemChoices('listing-reason');
-  const { setValue } = useFormContext();
+/** Only a rental says per what. */
+function PeriodInput({ property }: Props) {
+  const isRental = useIsRental(property);
   const reason = useWatch({ name: 'listing_reason_id' }) as number | null;
-  const { property_type: type, listing_reason } = property;
-  const isRental = (id: number | string | null) =>
-    reasons.items?.find((item) => item.id === id)?.is_rental ?? (id === listing_reason.id && listing_reason.is_rental);
+  return isRental(reason) && <SelectInput name="price_period" label={labels.price_period} options={periods} optional />;
+}
+
+function AssigneeInput({ property: { assigned_admin } }: Props) {
+  const admin = useAdmin();
+  const mayAssign = can(admin, 'property.assign') !== undefined && can(admin, 'admin.view') !== undefined;
+  const admins = useQuery({ ...adminsQuery, enabled: mayAssign });
   return (
-    <>
-      <Box sx={columns(2)}>
-        <ChoiceInput
-          name="property_type_id"
-          label="Type"
-          options={types.choices}
-          current={{ value: type.id, label: nameOf(type) }}
-        />
-        <ChoiceInput
-          name="listing_reason_id"
-          label="Listing reason"
-          options={reasons.choices}
-          current={{ value: listing_reason.id, label: nameOf(listing_reason) }}
-          onPick={(id) => !isRental(id) && setValue('price_period', null, { shouldDirty: true })}
-        />
-      </Box>
-      <PriceFields isRental={isRental(reason)} />
-    </>
+    mayAssign && (
+      <ChoiceInput
+        name="assigned_admin_id"
+        label={labels.assigned_admin_id}
+        options={admins.data?.map((each) => ({ value: each.id, label: fullName(each) }))}
+        current={assigned_admin && { value: assigned_admin.id, label: fullName(assigned_admin) }}
+        optional
+      />
+    )
   );
 }
 
-function Fields({ property }: { property: Property }) {
-  const admin = useAdmin();
+type DetailInput = {
+  draw: (props: Props) => ReactNode;
+  width: 'whole' | 'half' | 'third';
+  /** It begins a line, though there may be room in the one above. */
+  first?: boolean;
+};
+
+const number = (name: DetailName, more: { unit?: string; decimals?: boolean } = {}): DetailInput => ({
+  draw: () => <NumberInput name={name} label={labels[name]} {...more} optional />,
+  width: 'third',
+});
+
+const titleHint = '10 to 120 characters, in English';
+
+/** Every field that can be edited has its input; they are drawn in this order. */
+const inputs: Record<DetailName, DetailInput> = {
+  title: {
+    draw: () => <TextInput name="title" label={labels.title} autoComplete="off" hint={titleHint} />,
+    width: 'whole',
+  },
+  description: {
+    draw: () => <TextAreaInput name="description" label={labels.description} max={5000} rows={5} optional />,
+    width: 'whole',
+  },
+  property_type_id: { draw: (props) => <TypeInput {...props} />, width: 'half' },
+  listing_reason_id: { draw: (props) => <ReasonInput {...props} />, width: 'half' },
+  price: { draw: () => <PriceInput />, width: 'third' },
+  currency: { draw: () => <CurrencyInput />, width: 'third' },
+  price_period: { draw: (props) => <PeriodInput {...props} />, width: 'third' },
+  area_sqm: { ...number('area_sqm', { unit: 'm²', decimals: true }), first: true },
+  bedrooms: number('bedrooms'),
+  bathrooms: number('bathrooms'),
+  floor: number('floor'),
+  floors_total: number('floors_total'),
+  year_built: number('year_built'),
+  owner_id: {
+    draw: ({ property: { owner } }) => <OwnerInput current={{ value: owner.id, label: fullName(owner) }} />,
+    width: 'half',
+    first: true,
+  },
+  assigned_admin_id: { draw: (props) => <AssigneeInput {...props} />, width: 'half' },
+};
+
+const spans = { whole: { sm: 2, md: 6 }, half: { sm: 1, md: 3 }, third: { sm: 1, md: 2 } };
+
+function Fields({ property }: Props) {
   return (
     <DetailsCard title="Details">
-      <TextInput name="title" label="Title" autoComplete="off" hint="10 to 120 characters, in English" />
-      <TextAreaInput name="description" label="Description" max={5000} rows={5} optional />
-      <OfferFields property={property} />
-      <Box sx={columns(3)}>
-        <NumberInput name="area_sqm" label="Area" unit="m²" decimals optional />
-        <NumberInput name="bedrooms" label="Bedrooms" optional />
-        <NumberInput name="bathrooms" label="Bathrooms" optional />
-        <NumberInput name="floor" label="Floor" optional />
-        <NumberInput name="floors_total" label="Floors in the building" optional />
-        <NumberInput name="year_built" label="Year built" optional />
-      </Box>
-      <Box sx={columns(2)}>
-        <OwnerInput current={{ value: property.owner.id, label: fullName(property.owner) }} />
-        {can(admin, 'property.assign') && can(admin, 'admin.view') && <AssigneeField property={property} />}
+      <Box sx={columns(6)}>
+        {Object.entries(inputs).map(([name, { draw, width, first }]) => (
+          <Box key={name} sx={cell(width, first)}>
+            {draw({ property })}
+          </Box>
+        ))}
       </Box>
       <ReportState />
     </DetailsCard>
   );
 }
 
-/** The listing's own fields. */
+const cell = (width: DetailInput['width'], first = false) => {
+  const { sm, md } = spans[width];
+  const start = first ? '1' : 'auto';
+  return { gridColumn: { sm: `${start} / span ${sm}`, md: `${start} / span ${md}` }, '&:empty': { display: 'none' } };
+};
+
+/** The property's own fields. */
 export function EditDetails({ property }: { property: Property }) {
   const update = usePartChange(updateProperty);
-  const { record, save } = usePart(property, detailValues);
   return (
     <RecordForm
       name={`property:${property.id}:details`}
-      record={record}
+      record={property}
       valuesOf={detailValues}
       schema={DetailsForm}
-      onSave={(values, seen) => save(seen, (version) => update({ id: property.id, version, ...values }))}
+      onSave={(values, version) => update({ id: property.id, version, ...values })}
       onSaved={() => toast('Details saved')}
       words={words}
       saveLabel={() => 'Save details'}

@@ -19,7 +19,7 @@ import { pageEdge } from '../../ui/page-edge.ts';
 import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { featuresQuery } from './property-choices.ts';
-import { usePart, usePartChange } from './property-part.ts';
+import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 import { ReportState } from './section-state.tsx';
 
@@ -187,7 +187,6 @@ function FeatureForm({ property, categories }: { property: Property; categories:
   const put = usePartChange(putPropertyFeatures);
   const all = categories.flatMap(({ features }) => features);
   const valuesOf = valuesFor(all);
-  const { record, save } = usePart(property, valuesOf);
   const kinds: Kinds = new Map(all.map(({ id, value_type }) => [id, value_type]));
   const words: Words = {
     label: ({ entry = '' }) => {
@@ -199,10 +198,10 @@ function FeatureForm({ property, categories }: { property: Property; categories:
   return (
     <RecordForm
       name={`property:${property.id}:features`}
-      record={record}
+      record={property}
       valuesOf={valuesOf}
       schema={formFor(kinds)}
-      onSave={(values, seen) => save(seen, (version) => put({ id: property.id, version, ...values }))}
+      onSave={(values, version) => put({ id: property.id, version, ...values })}
       onSaved={() => toast('Features saved')}
       words={words}
       saveLabel={() => 'Save features'}

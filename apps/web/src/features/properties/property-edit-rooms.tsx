@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';
-import { usePart, usePartChange } from './property-part.ts';
+import { usePartChange } from './property-part.ts';
 import { areaText, nameOf } from './property-words.ts';
 import { ReportState } from './section-state.tsx';
 
@@ -113,14 +113,13 @@ function RoomText({ room: { room_type_id, count, area_sqm } }: { room: Room }) {
 /** Which rooms it has. */
 export function EditRooms({ property }: { property: Property }) {
   const put = usePartChange(putPropertyRooms);
-  const { record, save } = usePart(property, valuesOf);
   return (
     <RecordForm
       name={`property:${property.id}:rooms`}
-      record={record}
+      record={property}
       valuesOf={valuesOf}
       schema={RoomsForm}
-      onSave={(values, seen) => save(seen, (version) => put({ id: property.id, version, ...values }))}
+      onSave={(values, version) => put({ id: property.id, version, ...values })}
       onSaved={() => toast('Rooms saved')}
       words={words}
       saveLabel={() => 'Save rooms'}

@@ -15,7 +15,7 @@ import { MultiSelectInput } from '../../ui/form/multi-select-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useItemChoices } from './property-choices.ts';
-import { usePart, usePartChange } from './property-part.ts';
+import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 import { ReportState } from './section-state.tsx';
 
@@ -53,7 +53,6 @@ function useTagMaking(known: readonly Option[] = []): Making | undefined {
 /** Which tags it carries. */
 export function EditTags({ property }: { property: Property }) {
   const put = usePartChange(putPropertyTags);
-  const { record, save } = usePart(property, valuesOf);
   const choices = useTagChoices(property);
   const making = useTagMaking(choices);
   const words: Words = {
@@ -64,10 +63,10 @@ export function EditTags({ property }: { property: Property }) {
   return (
     <RecordForm
       name={`property:${property.id}:tags`}
-      record={record}
+      record={property}
       valuesOf={valuesOf}
       schema={TagsForm}
-      onSave={(values, seen) => save(seen, (version) => put({ id: property.id, version, ...values }))}
+      onSave={(values, version) => put({ id: property.id, version, ...values })}
       onSaved={() => toast('Tags saved')}
       words={words}
       saveLabel={() => 'Save tags'}

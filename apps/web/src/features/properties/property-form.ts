@@ -1,5 +1,9 @@
-import { line } from '@lintel/contract/core/fields';
-import { type PropertyInput, propertyFields } from '@lintel/contract/features/properties/property-fields';
+import {
+  floorProblem,
+  isFloorInHouse,
+  type PropertyInput,
+  propertyFields,
+} from '@lintel/contract/features/properties/property-fields';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import * as z from 'zod';
 
@@ -22,50 +26,31 @@ export type NewValues = {
 export const emptyProperty: NewValues = { title: '', property_type_id: null, listing_reason_id: null, owner_id: null };
 
 export const NewPropertyForm = z.strictObject({
-  title: line(10, 120),
+  title: propertyFields.input.title,
   property_type_id: picked(),
   listing_reason_id: picked(),
   owner_id: picked(),
 }) as unknown as z.ZodType<PropertyInput, NewValues>;
 
-const detailNames = [
-  'title',
-  'description',
-  'property_type_id',
-  'listing_reason_id',
-  'price',
-  'currency',
-  'price_period',
-  'area_sqm',
-  'bedrooms',
-  'bathrooms',
-  'floor',
-  'floors_total',
-  'year_built',
-  'owner_id',
-  'assigned_admin_id',
-] as const;
+/** Who added a property is not asked here: it is its creator. */
+export type DetailName = Exclude<keyof typeof propertyFields.input, 'added_by_id'>;
+export type DetailValues = Record<DetailName, string | number | null>;
 
-export type DetailValues = Record<(typeof detailNames)[number], string | number | null>;
+const detailNames = (Object.keys(propertyFields.input) as (keyof typeof propertyFields.input)[]).filter(
+  (name): name is DetailName => name !== 'added_by_id',
+);
 
 export const detailValues = (property: Property) =>
   Object.fromEntries(detailNames.map((name) => [name, property[name]])) as DetailValues;
 
-// Who added a listing is not asked here: it is its creator.
-const { added_by_id: _, ...asked } = propertyFields;
+const chosen: readonly DetailName[] = ['property_type_id', 'listing_reason_id', 'owner_id'];
+
+function asked(name: DetailName) {
+  const schema: z.ZodType = propertyFields.input[name];
+  if (chosen.includes(name)) return picked();
+  return schema instanceof z.ZodNullable ? orNull(schema) : schema;
+}
 
 export const DetailsForm = z
-  .strictObject({
-    ...asked,
-    description: orNull(propertyFields.description),
-    price: orNull(propertyFields.price),
-    currency: orNull(propertyFields.currency),
-    price_period: orNull(propertyFields.price_period),
-    property_type_id: picked(),
-    listing_reason_id: picked(),
-    owner_id: picked(),
-  })
-  .refine(({ floor, floors_total }) => floor === null || floors_total === null || floor <= floors_total, {
-    path: ['floor'],
-    message: 'Must not be above the top floor',
-  }) as unknown as z.ZodType<Omit<PropertyInput, never>, DetailValues>;
+  .strictObject(Object.fromEntries(detailNames.map((name) => [name, asked(name)])))
+  .refine(isFloorInHouse, floorProblem) as unknown as z.ZodType<Omit<PropertyInput, never>, DetailValues>;

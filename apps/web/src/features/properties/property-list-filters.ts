@@ -1,4 +1,5 @@
-import type { Filter } from '../../ui/table/filter-fields.ts';
+import type { propertyFilters as offered } from '@lintel/contract/features/properties/property-query';
+import type { Filter, FilterName } from '../../ui/table/filter-fields.ts';
 import {
   adminChoices,
   cityChoices,
@@ -18,43 +19,48 @@ const bedrooms = async () =>
 const bedroomsAtLeast = async () =>
   Array.from({ length: 8 }, (_, count) => ({ value: String(count + 1), label: `${count + 1} or more` }));
 
-/** For those who may find people by name. */
-export const ownerFilter: Filter = { name: 'owner_id', label: 'Owner', find: ownerFinder };
+type Declared = Record<FilterName<keyof typeof offered & string>, Omit<Filter, 'name'> | null>;
 
-/** The first two stand beside the search where there is room. */
-export const propertyFilters: readonly Filter[] = [
-  { name: 'property_type_id', label: 'Type', load: itemChoices('property-type') },
-  { name: 'assigned_admin_id', label: 'Assignee', load: adminChoices({ me: 'Me', none: 'Nobody' }) },
-  { name: 'listing_reason_id', label: 'Reason', load: itemChoices('listing-reason') },
-  { name: 'tag_id', label: 'Tag', load: itemChoices('tag') },
-  { name: 'country_id', label: 'Country', load: countryChoices },
-  { name: 'city_id', label: 'City', load: cityChoices },
-  { name: 'neighborhood_id', label: 'Neighbourhood', find: neighborhoodFinder },
-  { name: 'bedrooms', label: 'Bedrooms', load: bedrooms },
-  { name: 'bedrooms_min', label: 'Bedrooms, at least', chip: 'Bedrooms', load: bedroomsAtLeast },
-  { name: 'price', label: 'Price' },
-  { name: 'currency', label: 'Currency', load: currencyChoices },
-  { name: 'area', label: 'Area, m²' },
-  { name: 'added_by_id', label: 'Added by', load: adminChoices({ me: 'Me', none: 'No admin' }) },
-  ownerFilter,
-  { name: 'is_hot_deal', label: 'Hot deal' },
-  { name: 'missing_locale', label: 'Missing in', load: localeChoices },
-  { name: 'has_photo', label: 'Has a photo' },
-  { name: 'has_location', label: 'Has a map point' },
-  { name: 'has_reports', label: 'Has reports' },
-  { name: 'updated', label: 'Updated' },
-  { name: 'created', label: 'Created' },
-  { name: 'published', label: 'Published' },
+/** Every filter that the list's query offers. The first two stand beside the search where there is room. */
+const filters = {
+  property_type_id: { label: 'Type', load: itemChoices('property-type') },
+  assigned_admin_id: { label: 'Assignee', load: adminChoices({ me: 'Me', none: 'Nobody' }) },
+  listing_reason_id: { label: 'Reason', load: itemChoices('listing-reason') },
+  tag_id: { label: 'Tag', load: itemChoices('tag') },
+  country_id: { label: 'Country', load: countryChoices },
+  city_id: { label: 'City', load: cityChoices },
+  neighborhood_id: { label: 'Neighbourhood', find: neighborhoodFinder },
+  bedrooms: { label: 'Bedrooms', load: bedrooms },
+  bedrooms_min: { label: 'Bedrooms, at least', chip: 'Bedrooms', load: bedroomsAtLeast },
+  price: { label: 'Price' },
+  currency: { label: 'Currency', load: currencyChoices },
+  area: { label: 'Area, m²' },
+  added_by_id: { label: 'Added by', load: adminChoices({ me: 'Me', none: 'No admin' }) },
+  owner_id: { label: 'Owner', find: ownerFinder },
+  is_hot_deal: { label: 'Hot deal' },
+  missing_locale: { label: 'Missing in', load: localeChoices },
+  has_photo: { label: 'Has a photo' },
+  has_location: { label: 'Has a map point' },
+  has_reports: { label: 'Has reports' },
+  updated: { label: 'Updated' },
+  created: { label: 'Created' },
+  published: { label: 'Published' },
   // Where the pages of core data lead: which listings use an item.
-  { name: 'facility_type_id', label: 'Facility', chipOnly: true, load: itemChoices('facility-type') },
-  { name: 'room_type_id', label: 'Room', chipOnly: true, load: itemChoices('room-type') },
-  { name: 'view_category_id', label: 'View', chipOnly: true, load: itemChoices('view-category') },
-  { name: 'feature_id', label: 'Feature', chipOnly: true, load: featureChoices },
-  { name: 'report_reason_id', label: 'Report reason', chipOnly: true, load: itemChoices('report-reason') },
-];
+  facility_type_id: { label: 'Facility', chipOnly: true, load: itemChoices('facility-type') },
+  room_type_id: { label: 'Room', chipOnly: true, load: itemChoices('room-type') },
+  view_category_id: { label: 'View', chipOnly: true, load: itemChoices('view-category') },
+  feature_id: { label: 'Feature', chipOnly: true, load: featureChoices },
+  report_reason_id: { label: 'Report reason', chipOnly: true, load: itemChoices('report-reason') },
+  is_deleted: { label: 'Deleted' },
+  // The tabs choose the status, and the map draws boxes and shapes.
+  status: null,
+  bbox: null,
+  shape: null,
+} satisfies Declared;
 
-/** Only those who may bring listings back look into the bin. */
-export const deletedFilter: Filter = { name: 'is_deleted', label: 'Deleted' };
+export const propertyFilters: readonly Filter[] = Object.entries(filters).flatMap(([name, filter]) =>
+  filter === null ? [] : [{ name, ...filter }],
+);
 
 export const propertyTabs = {
   field: 'status',

@@ -21,7 +21,7 @@ import { DeletePropertyDialog } from './property-delete.tsx';
 import { propertyPath, usePropertyActions } from './property-list-actions.ts';
 import { usePropertyActs } from './property-list-acts.ts';
 import { usePropertyColumns } from './property-list-columns.tsx';
-import { deletedFilter, ownerFilter, propertyFilters, propertyTabs } from './property-list-filters.ts';
+import { propertyFilters, propertyTabs } from './property-list-filters.ts';
 import { PropertyPeek } from './property-peek.tsx';
 import { ReadyViews, readyViewActions } from './property-ready-views.tsx';
 
@@ -58,8 +58,8 @@ function useFilters() {
   const maySeeBin = can(admin, 'property.delete') !== undefined;
   const mayFindOwners = (can(admin, 'user.view') ?? can(admin, 'property.edit')) !== undefined;
   return useMemo(() => {
-    const filters = mayFindOwners ? propertyFilters : propertyFilters.filter((filter) => filter !== ownerFilter);
-    return maySeeBin ? [...filters, deletedFilter] : filters;
+    const shut = [...(mayFindOwners ? [] : ['owner_id']), ...(maySeeBin ? [] : ['is_deleted'])];
+    return propertyFilters.filter(({ name }) => !shut.includes(name));
   }, [maySeeBin, mayFindOwners]);
 }
 
@@ -73,12 +73,9 @@ const fixed = {
   ),
 };
 
-// The query's `area` is a shape drawn on the map; the filter means how large a home is, from and to.
-const { area: _drawn, ...shape } = listProperties.query.shape;
-
 /** All listings one may see. */
 export function PropertyListPage() {
-  const list = { ...useList(listProperties, 'properties'), shape };
+  const list = useList(listProperties, 'properties');
   const { data: counts } = useQuery({
     ...ask(countProperties, list.values as never, list.of),
     placeholderData: keepPreviousData,

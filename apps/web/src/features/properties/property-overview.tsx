@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@lintel/contract/core/locales';
+import { propertyFields } from '@lintel/contract/features/properties/property-fields';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -107,13 +108,44 @@ const factIcon = {
   color: 'action.active',
 } as const;
 
-/** When it was built, listed and last changed. */
-function Dates({ property: { year_built, created_at, updated_at } }: { property: Property }) {
+/** Fields that are shown in a way of their own, here or beside. */
+const shownElsewhere: readonly string[] = [
+  'title',
+  'description',
+  'property_type_id',
+  'listing_reason_id',
+  'price',
+  'currency',
+  'price_period',
+  'area_sqm',
+  'bedrooms',
+  'bathrooms',
+  'floor',
+  'floors_total',
+  'year_built',
+  'owner_id',
+  'added_by_id',
+  'assigned_admin_id',
+];
+const otherFields = (Object.keys(propertyFields.input) as (keyof typeof propertyFields.input)[]).filter(
+  (name) => !shownElsewhere.includes(name),
+);
+
+/** When it was built, listed and last changed, and whatever else is known of it. */
+function Dates({ property }: { property: Property }) {
+  const { year_built, created_at, updated_at } = property;
   return (
     <Box
       sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'caption', color: 'text.secondary' }}
     >
       {year_built !== null && <bdi>Built in {year_built}</bdi>}
+      {otherFields
+        .filter((name) => property[name] !== null)
+        .map((name) => (
+          <bdi key={name}>
+            {propertyFields.labels[name]}: {String(property[name])}
+          </bdi>
+        ))}
       <bdi>
         Added <When at={created_at} day />
       </bdi>

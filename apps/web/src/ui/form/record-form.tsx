@@ -69,6 +69,13 @@ function useFollow<Values extends FieldValues, Output, Row extends Versioned>(
   }, [record, valuesOf, form, base]);
 }
 
+/** Newer than what is typed over, and other where the form speaks of it: a record may have parts with forms of their own. */
+const isBehind = <Values extends FieldValues, Row extends Versioned>(
+  { values, version }: Base,
+  record: Row,
+  valuesOf: (record: Row) => Values,
+) => record.version > version && isChanged(values, valuesOf(record));
+
 /** The form of one record: draft, leave guard, save bar, and a merge when somebody else was quicker. */
 export function RecordForm<Values extends FieldValues, Output, Row extends Versioned>(
   props: RecordFormProps<Values, Output, Row>,
@@ -129,7 +136,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       <Box component="form" noValidate onSubmit={onSubmit} sx={{ maxWidth: 1200 }}>
         {draft.offer && <DraftOffer draft={draft.offer} onRestore={restore} onDiscard={draft.drop} />}
         <BehindBar
-          isBehind={record !== undefined && record.version > base.current.version}
+          isBehind={record !== undefined && isBehind(base.current, record, valuesOf)}
           onLook={() => record && merge.look(record)}
         />
         {failure && <FailureAlert failure={failure} />}

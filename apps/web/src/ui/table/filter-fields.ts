@@ -20,6 +20,29 @@ export type Filter = {
   find?: Finder;
 };
 
+type RangeOf<
+  N extends string,
+  All extends string,
+  First extends string,
+  Last extends string,
+> = N extends `${infer Range}_${First}`
+  ? `${Range}_${Last}` extends All
+    ? Range
+    : N
+  : N extends `${infer Range}_${Last}`
+    ? `${Range}_${First}` extends All
+      ? Range
+      : N
+    : N;
+
+/** The filters that a query offers, by the names that a room declares them by: from and to are one. */
+export type FilterName<Offered extends string> = RangeOf<
+  RangeOf<Offered, Offered, 'from', 'to'>,
+  Offered,
+  'min',
+  'max'
+>;
+
 export type Finder = {
   /** What matches the words typed so far; the rest of the list's query may narrow it. */
   search: (text: string, values: ListValues, signal: AbortSignal) => Promise<Option[]>;

@@ -92,7 +92,7 @@ export const propertyFields = fields({
   bedrooms: field(z.int().min(0).max(50).nullable(), 'Bedrooms'),
   bathrooms: field(z.int().min(0).max(50).nullable(), 'Bathrooms'),
   floor: field(z.int().min(-5).max(200).nullable(), 'Floor', { exported: false }),
-  floors_total: field(z.int().min(0).max(200).nullable(), 'Floors in the house', { exported: false }),
+  floors_total: field(z.int().min(0).max(200).nullable(), 'Floors in the building', { exported: false }),
   year_built: field(yearBuilt().nullable(), 'Year built', { exported: false }),
   owner_id: field(id(), 'Owner'),
   /** Who is paid for it once it is accepted: the creator, unless somebody with `property.assign` says otherwise. */
@@ -114,9 +114,9 @@ export const propertyFields = fields({
 
 const optional = z.strictObject(propertyFields.input).partial().shape;
 
-const isFloorInHouse = ({ floor, floors_total }: { floor?: number | null; floors_total?: number | null }) =>
+export const isFloorInHouse = ({ floor, floors_total }: { floor?: number | null; floors_total?: number | null }) =>
   floor == null || floors_total == null || floor <= floors_total;
-const floorProblem = { path: ['floor'], message: 'Must not be above the top floor' };
+export const floorProblem = { path: ['floor'], message: 'Must not be above the top floor' };
 
 /** A draft: what it is and whose; the rest may follow. */
 export const PropertyInput = z
@@ -145,7 +145,7 @@ export const addressFields = fields({
   postal_code: field(noneIfEmpty(line(0, 20)), 'Postal code'),
   lat: field(coordinate(90).nullish(), 'Latitude'),
   lng: field(coordinate(180).nullish(), 'Longitude'),
-  hide_exact_location: field(z.boolean().default(false), 'Hide the exact place'),
+  hide_exact_location: field(z.boolean().default(false), 'Hide the exact location'),
 });
 
 export const AddressInput = z

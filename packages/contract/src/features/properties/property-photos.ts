@@ -18,7 +18,7 @@ const photoLimits = `At most ${photoBytes / 1024 / 1024} MB each, at least ${pho
 export const photoForm = {
   field: 'photo',
   aliases: ['photos', 'file'],
-  most: 10,
+  maxFiles: 10,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   note: `${photoLimits}; checked by its content, not by name or type.`,
 } as const;
@@ -70,7 +70,7 @@ export const deletePropertyPhoto = endpoint({
 
 /**
  * Anyone who holds the signed address may fetch the picture, until it expires; without one, whoever is signed in and may
- * see a listing that shows it.
+ * see a property that shows it.
  */
 export const getPhoto = raw({
   method: 'GET',

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { withoutWildcards } from '../../../platform/database/paging.queries.ts';
 import { cities, countries, neighborhoods } from '../../places/index.ts';
 
-/** The places whose listings a search finds, too. */
+/** The places whose properties a search finds, too. */
 export type Places = { city_ids: number[]; neighborhood_ids: number[] };
 
 const plain = (text: SQL) => sql`translate(folded(${text}), '-''’', '   ')`;
@@ -14,7 +14,7 @@ const begins = (name: SQL, term: string) =>
 
 /**
  * Cities by their names or their country's, neighbourhoods by theirs. They are few, so they are looked up before the
- * listings: kept in the text of each listing, a new name of a city would have to be written into all that stand there.
+ * properties: kept in the text of each property, a new name of a city would have to be written into all that stand there.
  */
 const placesNamed = (db: Db, term: string) =>
   db.one<Places>(sql`

@@ -10,11 +10,11 @@ import { notFound } from '../../../platform/problem.ts';
 import { refuseHiddenPhoto } from '../property-access.ts';
 import { addPhotos, arrangePhotos, drawPhotos, refusePhoto, removePhoto } from './property-photos.service.ts';
 
-const { field, aliases, most } = contract.photoForm;
+const { field, aliases, maxFiles } = contract.photoForm;
 const upload = {
   fields: [field, ...aliases],
-  mostFiles: most,
-  mostBytes: contract.propertyLimits.photoBytes,
+  maxFiles,
+  maxBytes: contract.propertyLimits.photoBytes,
 } as const;
 
 export function propertyPhotoRoutes(app: App) {

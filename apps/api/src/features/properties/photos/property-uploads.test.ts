@@ -76,16 +76,16 @@ test('photos sent again with the same key are added once', async () => {
 
 test('photos come under each of the names that are promised, and under no other', async () => {
   const { id } = await given.property();
-  const { field, aliases, most } = contract.photoForm;
+  const { field, aliases, maxFiles } = contract.photoForm;
   for (const name of [field, ...aliases])
     expect((await send(id, [{ field: name, bytes: await anyPicture() }])).status, name).toBe(201);
   expect((await send(id, [{ field: 'avatar', bytes: await anyPicture() }])).body.errors).toHaveProperty('photo');
   const bytes = Buffer.from('x');
   const tooMany = await send(
     id,
-    Array.from({ length: most + 1 }, () => ({ bytes })),
+    Array.from({ length: maxFiles + 1 }, () => ({ bytes })),
   );
-  expect(tooMany.body.errors?.photo).toEqual([`Send at most ${most} files at once`]);
+  expect(tooMany.body.errors?.photo).toEqual([`Send at most ${maxFiles} files at once`]);
   expect((await me.call(contract.getProperty, { id })).photos_count).toBe(1 + aliases.length);
 });
 

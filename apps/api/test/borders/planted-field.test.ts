@@ -1,0 +1,124 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// A field that staff write and filter by, planted in a copy of the product: the compiler names every place that lacks it,
+// and those it names are all there are.
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'lintel-field-'));
+const floors = ['packages/contract', 'apps/api', 'apps/web'];
+
+/** Two lines of the contract ask for it: [file, the line it stands behind, itself]. */
+const planted: [string, RegExp, string][] = [
+  [
+    'packages/contract/src/features/properties/property-fields.ts',
+    /^ {2}bathrooms: .*$/m,
+    "parking_spaces: field(z.int().min(0).max(99).nullable(), 'Parking spaces'),",
+  ],
+  [
+    'packages/contract/src/features/properties/property-query.ts',
+    /^ {2}bedrooms_min: .*$/m,
+    'parking_spaces_min: queryNumber(0, 99).optional(),',
+  ],
+];
+
+/** The rest by hand; the migration is made from the table. */
+const wanting: [string, RegExp, string][] = [
+  ['apps/api/src/features/properties/properties.table.ts', /^ {4}bathrooms: .*$/m, 'parking_spaces: integer(),'],
+  [
+    'apps/api/src/features/properties/list/property-filters.queries.ts',
+    /^ {2}bedrooms_min: .*$/m,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a template
+    'parking_spaces_min: (least) => sql`properties.parking_spaces >= ${least}`,',
+  ],
+  [
+    'apps/web/src/features/properties/property-edit-details.tsx',
+    /^ {2}bathrooms: .*$/m,
+    "parking_spaces: number('parking_spaces'),",
+  ],
+  [
+    'apps/web/src/features/properties/property-list-filters.ts',
+    /^ {2}bedrooms_min: .*$/m,
+    "parking_spaces_min: { label: 'Parking spaces, at least', load: bedroomsAtLeast },",
+  ],
+];
+
+function plant([file, line, text]: [string, RegExp, string]) {
+  const before = readFileSync(join(copy, file), 'utf8');
+  const after = before.replace(line, (found) => `${found}\n${text}`);
+  expect(after, `${file} has no such line`).not.toBe(before);
+  writeFileSync(join(copy, file), after);
+}
+
+const optionsOf = (floor: string) =>
+  ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(copy, floor, 'tsconfig.json'), ts.sys.readFile).config,
+    ts.sys,
+    join(copy, floor),
+  );
+
+const read = new Map<string, ts.SourceFile | undefined>();
+
+/** What does not change is read once: that is most of the work. */
+function hostFor(floor: string, options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) => {
+    if (!name.includes('/node_modules/')) return getSourceFile(name, ...rest);
+    const key = `${floor} ${name}`;
+    if (!read.has(key)) read.set(key, getSourceFile(name, ...rest));
+    return read.get(key);
+  };
+  return host;
+}
+
+/** Which files of a folder the compiler finds fault with. */
+function faultsOf(floor: string, folder: string): string[] {
+  const { options, fileNames } = optionsOf(floor);
+  const own = fileNames
+    .filter((name) => relative(join(copy, floor), name).startsWith(folder))
+    .filter((name) => !/\.test\.tsx?$/.test(name));
+  expect(own.length, folder).toBeGreaterThan(3);
+  const program = ts.createProgram(own, options, hostFor(floor, options));
+  const faults = own.flatMap((name) => program.getSemanticDiagnostics(program.getSourceFile(name)));
+  return [...new Set(faults.map(({ file }) => relative(copy, file?.fileName ?? '')))];
+}
+
+const allFaults = () => [
+  ...faultsOf('packages/contract', 'src/features/properties'),
+  ...faultsOf('apps/api', 'src/features/properties'),
+  ...faultsOf('apps/web', 'src/features/properties'),
+];
+
+beforeAll(() => {
+  cpSync(join(root, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
+  for (const floor of floors) {
+    for (const part of ['src', 'package.json', 'tsconfig.json'])
+      cpSync(join(root, floor, part), join(copy, floor, part), { recursive: true });
+  }
+  // The packages as they are, but our own workspaces from the copy.
+  const packages = join(copy, 'node_modules');
+  mkdirSync(join(packages, '@lintel'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@lintel') symlinkSync(join(root, 'node_modules', name), join(packages, name));
+  }
+  for (const floor of floors) symlinkSync(join(copy, floor), join(packages, '@lintel', basename(floor)));
+});
+afterAll(() => {
+  read.clear();
+  rmSync(copy, { recursive: true });
+});
+
+test('a new field of a property takes six files, and the compiler names each one that was forgotten', {
+  timeout: 900_000,
+}, () => {
+  for (const each of planted) plant(each);
+  expect(allFaults().sort()).toEqual(wanting.map(([file]) => file).sort());
+  for (const each of wanting) plant(each);
+  expect(allFaults()).toEqual([]);
+  expect(new Set([...planted, ...wanting].map(([file]) => file)).size).toBeLessThanOrEqual(6);
+});
