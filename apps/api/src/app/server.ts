@@ -98,6 +98,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
     jobs,
     changes,
     records: rooms.flatMap(({ records = [] }) => records),
+    collections: Object.assign({}, ...rooms.map(({ collections }) => collections)),
     authenticate: (token, use) => authenticate(database, config, token, use),
   };
   for (const { routes } of rooms) routes?.(app);

@@ -1,3 +1,4 @@
+import type { Access } from '@lintel/contract';
 import type { Config } from './config.ts';
 import type { Tx } from './context.ts';
 import type { Database } from './database/database.ts';
@@ -5,7 +6,22 @@ import type { App } from './http/serve.ts';
 import type { Job } from './jobs.ts';
 import type { Composer } from './mail/outbox.queries.ts';
 import { type DomainEvents, Reactions } from './records/events.ts';
-import type { AnyRecord } from './records/record.queries.ts';
+import type { AnyRecord, Ownership } from './records/record.queries.ts';
+
+/**
+ * Who hears of changes in a list that calls name in `changes`: those who may see it, and those who see only their own of
+ * it when it is theirs. Without a permission (`signed_in`) it is private: told to whoever did it.
+ */
+export type StreamCollection = {
+  access: Access;
+  own?: Ownership;
+  /** By which column rows of other tables point at one of these; a change of such a row is a change of it. */
+  partsBy?: string;
+  /** Other tables that one of these points at, by which column; a change of such a row is a change of it. */
+  pointsAt?: Record<string, string>;
+  /** Where what is private may be shared with all: the table, and the column that says so. */
+  sharedBy?: { table: string; column: string };
+};
 
 type Parts = { database: Database; config: Config };
 
@@ -29,6 +45,8 @@ export type Room = {
   letters?(parts: Parts): Record<string, Composer>;
   /** Its records, for whoever acts on records of any room: undo, the stream of changes. */
   records?: readonly AnyRecord[];
+  /** The lists that the stream of changes tells of. */
+  collections?: Record<string, StreamCollection>;
   /** Hourly. Rooms are purged from the last to the first, since the later point at the earlier. */
   purges?: readonly Purge[];
 };

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rooms } from '../../src/app/rooms.ts';
 import type { Make } from '../examples.ts';
+import { listeningTo } from '../listening.ts';
 import { type TestApp, testApp } from '../test-app.ts';
 import { walkAccess } from '../walks/access.ts';
 import { walkBadInput } from '../walks/bad-input.ts';
@@ -119,6 +120,15 @@ test('its event reaches its letter, which waits for undo and then leaves', async
   await app.database.run(sql`update outbox set due_at = now() where template = 'key-lost'`);
   const mail = (await app.mails()).find(({ subject: title }) => title === 'Key Front door is lost');
   expect(mail?.text).toContain('Please change the lock of Front door.');
+});
+
+test('the stream tells those who see all, and of their own those who see only that', async () => {
+  const listen = await listeningTo(app);
+  const [me, agent, stranger] = [await app.person('manager'), await app.person('agent'), await app.person('agent')];
+  const lines = await Promise.all([me, agent, stranger].map(({ bearer }) => listen(bearer)));
+  await me.call(endpoints.giveBack, { items: [await given(agent.id)] });
+  const heard = () => lines.map((line) => line.events().map(({ collections }) => collections));
+  await expect.poll(heard, { timeout: 20_000 }).toEqual([[['keys']], [['keys']], []]);
 });
 
 test('its job runs by the clock and is woken under its own name', async () => {

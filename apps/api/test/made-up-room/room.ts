@@ -98,6 +98,7 @@ export const keysRoom: Room = {
   name: 'keys',
   routes,
   records: [key],
+  collections: { keys: { access: 'appointment.view', own } },
   reactions: {
     'key.lost': (tx, { id, label }) =>
       post(tx, {

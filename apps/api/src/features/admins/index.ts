@@ -6,4 +6,10 @@ import { admin } from './admins.service.ts';
 export { adminColumns } from './admins.queries.ts';
 export { admins } from './admins.table.ts';
 
-export const adminsRoom: Room = { name: 'admins', routes: adminRoutes, reactions: adminReactions, records: [admin] };
+export const adminsRoom: Room = {
+  name: 'admins',
+  routes: adminRoutes,
+  reactions: adminReactions,
+  records: [admin],
+  collections: { admins: { access: 'admin.view' } },
+};

@@ -1,5 +1,6 @@
 import type { Room } from '../../platform/room.ts';
 import { appointmentMails } from './appointments.mails.ts';
+import { ownAppointments } from './appointments.queries.ts';
 import { appointmentReactions } from './appointments.reactions.ts';
 import { appointmentRoutes } from './appointments.routes.ts';
 import { appointment } from './appointments.service.ts';
@@ -10,4 +11,5 @@ export const appointmentsRoom: Room = {
   reactions: appointmentReactions,
   letters: ({ database }) => appointmentMails(database),
   records: [appointment],
+  collections: { appointments: { access: 'appointment.view', own: ownAppointments } },
 };

@@ -12,6 +12,7 @@ export const authRoom: Room = {
   routes: authRoutes,
   reactions: authReactions,
   letters: ({ database, config }) => authMails(database, config),
+  collections: { sessions: { access: 'signed_in' } },
   purges: [dropDeadSessions, dropDeadLinks, dropOldPlaces].map(
     (drop) =>
       ({ database }) =>

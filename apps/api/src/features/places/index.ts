@@ -8,4 +8,9 @@ export { seedLocales } from './places.queries.ts';
 export { cities, countries, locales, neighborhoods } from './places.table.ts';
 export { seedCities } from './seed-cities.queries.ts';
 
-export const placesRoom: Room = { name: 'places', routes: placeRoutes, records: [country, locale] };
+export const placesRoom: Room = {
+  name: 'places',
+  routes: placeRoutes,
+  records: [country, locale],
+  collections: { places: { access: 'core.view' } },
+};

@@ -1,10 +1,12 @@
 import type { Room } from '../../platform/room.ts';
+import { ownProperties } from './list/property-filters.queries.ts';
 import { sweepPhotos } from './photos/photo-sweep.service.ts';
 import { purgeProperties } from './photos/property-photos.queries.ts';
 import { propertyReactions } from './properties.reactions.ts';
 import { propertyRoutes } from './properties.routes.ts';
 import { property } from './property-record.ts';
 
+export { ownProperties } from './list/property-filters.queries.ts';
 export { properties } from './properties.table.ts';
 export { findProperty } from './property-access.ts';
 
@@ -13,5 +15,14 @@ export const propertiesRoom: Room = {
   routes: propertyRoutes,
   reactions: propertyReactions,
   records: [property],
+  // A user who is renamed is another owner in the list.
+  collections: {
+    properties: {
+      access: 'property.view',
+      own: ownProperties,
+      partsBy: 'property_id',
+      pointsAt: { users: 'owner_id' },
+    },
+  },
   purges: [({ database }) => purgeProperties(database), ({ database, config }) => sweepPhotos(database, config)],
 };

@@ -9,6 +9,7 @@ export { seedReferenceData } from './seed.queries.ts';
 
 export const referenceDataRoom: Room = {
   name: 'reference-data',
+  collections: { 'reference-data': { access: 'core.view' }, features: { access: 'core.view' } },
   routes(app) {
     referenceRoutes(app);
     featureRoutes(app);

@@ -7,4 +7,9 @@ export { roles } from './roles.table.ts';
 export { seedRoles } from './roles-seed.queries.ts';
 export { seededRoles } from './seeded-roles.ts';
 
-export const rolesRoom: Room = { name: 'roles', routes: roleRoutes, records: [role] };
+export const rolesRoom: Room = {
+  name: 'roles',
+  routes: roleRoutes,
+  records: [role],
+  collections: { roles: { access: 'role.view' } },
+};

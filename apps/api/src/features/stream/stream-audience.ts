@@ -1,13 +1,13 @@
-import { type Access, collections, reachOf, type StreamEvent } from '@lintel/contract';
+import { reachOf, type StreamEvent } from '@lintel/contract';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { collectionsOf, ownersOf, sharedViewsIn } from './stream.queries.ts';
+import type { StreamCollection } from '../../platform/room.ts';
+import { collectionsOf, ownersOf, sharedOf } from './stream.queries.ts';
 
-const accessTo = (name: string): Access | undefined => collections[name as keyof typeof collections];
-const reach = (name: string, { permissions }: SignedIn) => {
-  const access = accessTo(name);
-  return access && access !== 'signed_in' ? reachOf(access, permissions) : undefined;
-};
+export type Collections = Record<string, StreamCollection>;
+
+const reach = ({ access }: StreamCollection, { permissions }: SignedIn) =>
+  access === 'signed_in' ? undefined : reachOf(access, permissions);
 
 /** The collections of each event; those that an undo touched were not known when it began. */
 async function namesOf(db: Db, events: readonly StreamEvent[]) {
@@ -17,42 +17,49 @@ async function namesOf(db: Db, events: readonly StreamEvent[]) {
   return (event: StreamEvent) => known.get(event.id) ?? event.collections;
 }
 
-/** Whose own records were touched, asked only for what somebody sees only their own of. */
-async function ownersIn(db: Db, events: readonly StreamEvent[], namesIn: Names, viewers: readonly SignedIn[]) {
-  const limited = new Set(
-    Object.keys(collections).filter((name) => viewers.some((viewer) => reach(name, viewer) === 'own')),
-  );
-  const asked = events.filter((event) => namesIn(event).some((name) => limited.has(name))).map(({ id }) => id);
-  const found = asked.length > 0 ? await ownersOf(db, asked) : [];
-  return new Map(
-    found.map(({ id, properties, appointments }): [number, Record<string, number[]>] => [
-      id,
-      { properties, appointments, reports: properties },
-    ]),
-  );
+type Asked = { db: Db; collections: Collections; events: readonly StreamEvent[]; viewers: readonly SignedIn[] };
+
+/** Whose own records were touched, by collection, asked only for what somebody sees only their own of. */
+async function ownersIn({ db, collections, events, viewers }: Asked, namesIn: Names) {
+  const owners = new Map<string, Map<number, number[]>>();
+  for (const [name, collection] of Object.entries(collections)) {
+    if (!collection.own || !viewers.some((viewer) => reach(collection, viewer) === 'own')) continue;
+    const asked = events.filter((event) => namesIn(event).includes(name)).map(({ id }) => id);
+    const found = asked.length > 0 ? await ownersOf(db, collection, asked) : [];
+    owners.set(name, new Map(found.map(({ id, admin_ids }) => [id, admin_ids])));
+  }
+  return (name: string, event: StreamEvent) => owners.get(name)?.get(event.id) ?? [];
 }
 
-/** Operations on a view that all may see; to whoever did it, a view is told anyway. */
-async function sharedIn(db: Db, events: readonly StreamEvent[], namesIn: Names, viewers: readonly SignedIn[]) {
-  const asked = events
-    .filter((event) => namesIn(event).includes('views') && viewers.some(({ id }) => id !== event.admin_id))
-    .map(({ id }) => id);
-  return new Set((asked.length > 0 ? await sharedViewsIn(db, asked) : []).map(({ id }) => id));
+/** Operations on something private that all may see; to whoever did it, it is told anyway. */
+async function sharedIn({ db, collections, events, viewers }: Asked, namesIn: Names) {
+  const shared = new Set<string>();
+  for (const [name, { sharedBy }] of Object.entries(collections)) {
+    if (!sharedBy) continue;
+    const asked = events
+      .filter((event) => namesIn(event).includes(name) && viewers.some(({ id }) => id !== event.admin_id))
+      .map(({ id }) => id);
+    const found = asked.length > 0 ? await sharedOf(db, sharedBy, asked) : [];
+    for (const { id } of found) shared.add(`${name} ${id}`);
+  }
+  return (name: string, event: StreamEvent) => shared.has(`${name} ${event.id}`);
 }
 
 type Names = (event: StreamEvent) => readonly string[];
 
 /** Who hears what of some events. The database is asked once for all events and viewers, and only what they make needful. */
-export async function audienceOf(db: Db, events: readonly StreamEvent[], viewers: readonly SignedIn[]) {
+export async function audienceOf(asked: Asked) {
+  const { db, collections, events } = asked;
   const namesIn = await namesOf(db, events);
-  const owners = await ownersIn(db, events, namesIn, viewers);
-  const shared = await sharedIn(db, events, namesIn, viewers);
+  const owners = await ownersIn(asked, namesIn);
+  const isShared = await sharedIn(asked, namesIn);
 
   const hears = (name: string, event: StreamEvent, viewer: SignedIn) => {
-    if (accessTo(name) === 'signed_in')
-      return event.admin_id === viewer.id || (name === 'views' && shared.has(event.id));
-    const far = reach(name, viewer);
-    return far === 'all' || (far === 'own' && (owners.get(event.id)?.[name]?.includes(viewer.id) ?? false));
+    const collection = collections[name];
+    if (!collection) return false;
+    if (collection.access === 'signed_in') return event.admin_id === viewer.id || isShared(name, event);
+    const far = reach(collection, viewer);
+    return far === 'all' || (far === 'own' && owners(name, event).includes(viewer.id));
   };
   /** The collections of an event that somebody may hear of. */
   return (event: StreamEvent, viewer: SignedIn) => namesIn(event).filter((name) => hears(name, event, viewer));

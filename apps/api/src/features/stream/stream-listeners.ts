@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { stillSignedIn } from '../auth/index.ts';
 import { operationsAfter } from './stream.queries.ts';
-import { audienceOf } from './stream-audience.ts';
+import { audienceOf, type Collections } from './stream-audience.ts';
 import { askAnew, Line } from './stream-line.ts';
 
 const ASKED_EVERY_MS = 1_000;
@@ -30,6 +30,7 @@ const mayEndSessions = ({ event }: Waiting) => !event || event.collections.some(
  */
 export class Listeners {
   #database: Database;
+  #asked: { db: Database; collections: Collections };
   #log: Pick<Log, 'warn'>;
   #lines = new Set<Line>();
   #waiting: Waiting[] = [];
@@ -39,8 +40,9 @@ export class Listeners {
   #isCutOff = false;
   #timers: NodeJS.Timeout[] = [];
 
-  constructor(database: Database, log: Pick<Log, 'warn'>) {
+  constructor(database: Database, collections: Collections, log: Pick<Log, 'warn'>) {
     this.#database = database;
+    this.#asked = { db: database, collections };
     this.#log = log;
   }
 
@@ -122,7 +124,11 @@ export class Listeners {
   async #tell(some: Waiting[]) {
     const lines = [...this.#lines];
     const viewers = lines.map(({ viewer }) => viewer);
-    const heardBy = await audienceOf(this.#database, some.map(({ event }) => event).filter(isThere), viewers);
+    const heardBy = await audienceOf({
+      ...this.#asked,
+      events: some.map(({ event }) => event).filter(isThere),
+      viewers,
+    });
     for (const { id, event } of some)
       for (const line of lines) {
         const collections = event ? heardBy(event, line.viewer) : ['*'];
@@ -134,7 +140,7 @@ export class Listeners {
     try {
       const missed = await operationsAfter(this.#database, after, MOST_MISSED);
       if (missed.length === MOST_MISSED) return [askAnew(Math.max(this.#latest, missed.at(-1)?.id ?? 0))];
-      const heardBy = await audienceOf(this.#database, missed, [viewer]);
+      const heardBy = await audienceOf({ ...this.#asked, events: missed, viewers: [viewer] });
       return missed
         .map((event) => ({ ...event, collections: heardBy(event, viewer) }))
         .filter(({ collections }) => collections.length > 0);

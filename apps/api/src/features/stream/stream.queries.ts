@@ -1,7 +1,9 @@
 import type { StreamEvent } from '@lintel/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { operationRows, operations } from '../../platform/database/platform.table.ts';
+import type { Ownership } from '../../platform/records/record.queries.ts';
+import type { StreamCollection } from '../../platform/room.ts';
 
 /** What happened since, for whoever lost the line; more than this and the reader had better ask anew. */
 export const operationsAfter = (db: Db, id: number, most: number) =>
@@ -16,37 +18,40 @@ export const collectionsOf = (db: Db, ids: readonly number[]) =>
     sql`select id, collections from ${operations} where id = ${among(ids)}`,
   );
 
-/** Which operations touched a view that was shared, or is now. */
-export const sharedViewsIn = (db: Db, ids: readonly number[]) =>
+/** Which operations touched something private that was shared, or is now. */
+export const sharedOf = (db: Db, { table, column }: Required<StreamCollection>['sharedBy'], ids: readonly number[]) =>
   db.many<{ id: number }>(sql`
-    select distinct operation_id as id from ${operationRows} where operation_id = ${among(ids)} and table_name = 'saved_views'
-      and (before @> '{"is_shared": true}' or after @> '{"is_shared": true}')`);
+    select distinct operation_id as id from ${operationRows} where operation_id = ${among(ids)} and table_name = ${table}
+      and ((before ->> ${column})::boolean or (after ->> ${column})::boolean)`);
 
 /** Of each touched row as it was and as it is: whoever it stops belonging to must hear of it, too. */
-const named = (...columns: string[]) =>
+const asItWasAndIs = (columns: readonly string[]) =>
   sql.join(
     columns.map((column) => sql`(kept.before ->> ${column})::bigint, (kept.after ->> ${column})::bigint`),
     sql`, `,
   );
 
-const adminsIn = (concerned: SQL) => sql`
-  array(select distinct admin_id from ${operationRows} kept cross join lateral (${concerned}) concerned (admin_id)
-    where kept.operation_id = operation.id and admin_id is not null)`;
+/** Whom a touched row concerns: those it names, or those that what it belongs to, or what points at it, names. */
+function concerned({ own, partsBy, pointsAt = {} }: StreamCollection): SQL {
+  const { table, columns } = own as Ownership;
+  const [home, names] = [getTableName(table), columns.map(({ name }) => name)];
+  const owners = sql`unnest(array[${sql.join(
+    names.map((name) => sql`home.${sql.identifier(name)}`),
+    sql`, `,
+  )}])`;
+  const ways = [sql`select unnest(array[${asItWasAndIs(names)}]) where kept.table_name = ${home}`];
+  if (partsBy)
+    ways.push(sql`select ${owners} from ${table} home
+      where kept.table_name <> ${home} and home.id in (${asItWasAndIs([partsBy])})`);
+  for (const [other, column] of Object.entries(pointsAt))
+    ways.push(sql`select ${owners} from ${table} home
+      where kept.table_name = ${other} and home.${sql.identifier(column)} = kept.row_id`);
+  return sql.join(ways, sql` union all `);
+}
 
-// Rows of other rooms, told by their tables' names alone: a part by the property it points at, a user by their listings.
-const ofProperties = sql`
-  select unnest(array[${named('assigned_admin_id', 'added_by_id')}]) where kept.table_name = 'properties'
-  union all
-  select unnest(array[home.assigned_admin_id, home.added_by_id]) from properties home
-  where kept.table_name <> 'properties' and home.id in (${named('property_id')})
-  union all
-  select unnest(array[home.assigned_admin_id, home.added_by_id]) from properties home
-  where kept.table_name = 'users' and home.owner_id = kept.row_id`;
-const ofAppointments = sql`
-  select unnest(array[${named('assigned_admin_id')}]) where kept.table_name = 'appointments'`;
-
-/** Whose own records each operation touched, by collection. */
-export const ownersOf = (db: Db, ids: readonly number[]) =>
-  db.many<{ id: number; properties: number[]; appointments: number[] }>(sql`
-    select operation.id, to_json(${adminsIn(ofProperties)}) as properties, to_json(${adminsIn(ofAppointments)}) as appointments
-    from unnest(${sql.param(ids)}::bigint[]) operation (id)`);
+/** Whose own records of a collection each operation touched. */
+export const ownersOf = (db: Db, collection: StreamCollection, ids: readonly number[]) =>
+  db.many<{ id: number; admin_ids: number[] }>(sql`
+    select operation_id as id, array_agg(distinct admin_id) as admin_ids
+    from ${operationRows} kept cross join lateral (${concerned(collection)}) concerned (admin_id)
+    where operation_id = ${among(ids)} and admin_id is not null group by operation_id`);

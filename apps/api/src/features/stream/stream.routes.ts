@@ -4,7 +4,7 @@ import { Listeners } from './stream-listeners.ts';
 
 /** Server-sent events over a plain answer. */
 export function streamRoutes(app: App) {
-  const listeners = new Listeners(app.database, app.http.log);
+  const listeners = new Listeners(app.database, app.collections, app.http.log);
   app.changes.on((heard) => listeners.hear(heard));
   app.http.addHook('preClose', async () => listeners.endAll());
 

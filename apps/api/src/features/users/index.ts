@@ -5,4 +5,9 @@ import { user } from './users.service.ts';
 export { findUser } from './users.queries.ts';
 export { users } from './users.table.ts';
 
-export const usersRoom: Room = { name: 'users', routes: userRoutes, records: [user] };
+export const usersRoom: Room = {
+  name: 'users',
+  routes: userRoutes,
+  records: [user],
+  collections: { users: { access: 'user.view' } },
+};

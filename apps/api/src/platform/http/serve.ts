@@ -22,6 +22,7 @@ import { isPossiblePhone } from '../phones.ts';
 import { invalid, lacksRight, notFound, problem } from '../problem.ts';
 import type { Reactions } from '../records/events.ts';
 import type { AnyRecord } from '../records/record.queries.ts';
+import type { StreamCollection } from '../room.ts';
 import { addressOf } from './addresses.ts';
 import { answerOnce } from './idempotency.queries.ts';
 import { replySchema } from './reply-schema.ts';
@@ -38,6 +39,8 @@ export type App = {
   changes: Changes;
   /** The records of all rooms. */
   records: readonly AnyRecord[];
+  /** The lists of all rooms that the stream of changes tells of. */
+  collections: Record<string, StreamCollection>;
 };
 
 type Answer<E extends JsonEndpoint> = E['paged'] extends true ? Page<z.output<E['reply']>> : Data<E>;

@@ -1,26 +1,6 @@
 import * as z from 'zod';
-import type { Access } from '../../core/endpoint.ts';
 import { raw } from '../../core/endpoint.ts';
 import { queryId } from '../../core/paging.ts';
-
-/**
- * Whose changes one hears of: only of lists that one may see, and within a list that one sees only one's own of, only of
- * those. What needs no permission is private: told to whoever did it, a shared view to all.
- */
-export const collections = {
-  properties: 'property.view',
-  appointments: 'appointment.view',
-  reports: ['user.view', 'property.view'],
-  users: 'user.view',
-  'reference-data': 'core.view',
-  features: 'core.view',
-  places: 'core.view',
-  roles: 'role.view',
-  admins: 'admin.view',
-  views: 'signed_in',
-  preferences: 'signed_in',
-  sessions: 'signed_in',
-} as const satisfies Record<string, Access>;
 
 /**
  * One event: an operation was done. The number is where to go on after a lost line. The collection `*` stands for all of
