@@ -1,26 +1,15 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './test-app.ts';
+import type { MachineExample } from './walks/machines.ts';
 
-type Made = { id: number; version: number };
-
-/** How a record comes into a status, and which call each act of its machine is. */
-export type MachineExample = {
-  machine: contract.Transitions<string>;
-  statuses: readonly string[];
-  make(app: TestApp, status: string): Promise<Made>;
-  statusOf(app: TestApp, made: Made): Promise<string | undefined>;
-  acts: Record<string, (made: Made) => [endpoint: contract.JsonEndpoint, input: object]>;
-  /** The calls ask for a state, not for a step: what holds already is answered 200, and nothing is written. */
-  asksForState?: boolean;
-};
-
-const statusIn = async (app: TestApp, table: 'users' | 'admins', { id }: Made) =>
+const statusIn = async (app: TestApp, table: 'users' | 'admins', { id }: { id: number }) =>
   (await app.rows<{ status: string }>(sql`select status from ${sql.identifier(table)} where id = ${id}`))[0]?.status;
 
 /** One for every machine of the contract: a new one without an entry fails the walk. */
 export const machineExamples: MachineExample[] = [
   {
+    name: 'user',
     machine: contract.userTransitions,
     statuses: contract.userStatuses,
     make: (app, status) => app.given.user({ status }),
@@ -31,6 +20,7 @@ export const machineExamples: MachineExample[] = [
     },
   },
   {
+    name: 'admin',
     machine: contract.adminTransitions,
     statuses: contract.adminStatuses,
     make: (app, status) => app.given.admin({ role: 'translator', status }),

@@ -10,8 +10,9 @@ import { type TestApp, testApp } from '../test-app.ts';
 import { walkAccess } from '../walks/access.ts';
 import { walkBadInput } from '../walks/bad-input.ts';
 import { walkExports } from '../walks/exports.ts';
+import { walkMachine } from '../walks/machines.ts';
 import { walkWrites } from '../walks/writes.ts';
-import { keyEndpoints as endpoints } from './contract.ts';
+import { keyEndpoints as endpoints, keyStatuses, keyTransitions } from './contract.ts';
 import { keysRoom } from './room.ts';
 
 // What a room costs: contract and API of one with fields, a status machine, own scope, acts on many, an event, a letter
@@ -73,6 +74,18 @@ walkAccess(subject);
 walkWrites(subject);
 walkBadInput(subject);
 walkExports(subject);
+walkMachine(app, {
+  name: 'key',
+  machine: keyTransitions,
+  statuses: keyStatuses,
+  make: (_, status, me) => given(me.id, { status }),
+  statusOf: async (_, { id }) =>
+    (await app.rows<{ status: string }>(sql`select status from keys where id = ${id}`))[0]?.status,
+  acts: {
+    return: (key) => [endpoints.giveBack, items(key)],
+    lose: (key) => [endpoints.lose, items(key)],
+  },
+});
 
 test('many at once are one operation: each is judged alone, and undo takes all back', async () => {
   const me = await app.person('manager');

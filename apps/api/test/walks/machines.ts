@@ -1,0 +1,70 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { seededRoles } from '../../src/features/roles/index.ts';
+import type { TestApp } from '../test-app.ts';
+
+type Made = { id: number; version: number };
+type Me = Awaited<ReturnType<TestApp['person']>>;
+
+/** How a record comes into a status, and which call each act of its machine is. */
+export type MachineExample = {
+  name: string;
+  machine: contract.Transitions<string>;
+  statuses: readonly string[];
+  /** One that is the caller's own, where there is such a thing. */
+  make(app: TestApp, status: string, me: Me): Promise<Made>;
+  statusOf(app: TestApp, made: Made): Promise<string | undefined>;
+  acts: Record<string, (made: Made) => [endpoint: contract.JsonEndpoint, input: object]>;
+  /** The calls ask for a state, not for a step: what holds already is answered 200, and nothing is written. */
+  asksForState?: boolean;
+};
+
+/** What must come of a call: refused to those without the right, and judged alone where it is a call on many. */
+function outcomeOf(endpoint: contract.JsonEndpoint, { id }: Made, isGranted: boolean, isFine: boolean) {
+  if (!isGranted) return { status: 403 };
+  if (endpoint.reply !== contract.BulkOutcome)
+    return isFine ? { status: 200 } : { status: 409, body: { code: 'illegal_transition' } };
+  const data = isFine ? { done: [id], skipped: [] } : { done: [], skipped: [{ id, code: 'illegal_transition' }] };
+  return { status: 200, body: { data } };
+}
+
+/** A machine × status × act × role, from the contract's table: whatever it does not allow is refused. */
+export function walkMachine(app: TestApp, { name, machine, statuses, asksForState, ...example }: MachineExample) {
+  const people = Promise.all(
+    seededRoles.map(async ({ key, permissions }) => ({ key, permissions, me: await app.person(key) })),
+  );
+  const callOf = (act: string) => {
+    const call = example.acts[act];
+    if (!call) throw new Error(`${name}: no call is named for ${act}`);
+    return call;
+  };
+  const countEvents = async () => (await app.rows<{ n: number }>(sql`select count(*) as n from events`))[0]?.n ?? 0;
+
+  test(`${name}: there is a call for every act, and a way into every status`, async () => {
+    expect(Object.keys(example.acts).sort()).toEqual(Object.keys(machine).sort());
+    const me = await app.person('super');
+    for (const status of statuses)
+      expect(await example.statusOf(app, await example.make(app, status, me))).toBe(status);
+  });
+
+  for (const [act, step] of Object.entries(machine)) {
+    for (const status of statuses) {
+      test(`${name}: ${act} from ${status}, as every role`, async () => {
+        const isPossible = contract.isAllowed(step, status);
+        for (const { key, permissions, me } of await people) {
+          const made = await example.make(app, status, me);
+          const [endpoint, input] = callOf(act)(made);
+          const before = await countEvents();
+          const answer = await me.ask(endpoint, input as never);
+          const isGranted = contract.can({ permissions }, step.permission) !== undefined;
+          const wanted = outcomeOf(endpoint, made, isGranted, isPossible || asksForState === true);
+          expect(answer, `${key}: ${answer.text}`).toMatchObject(wanted);
+          const isDone = isGranted && isPossible;
+          expect(await example.statusOf(app, made), key).toBe(isDone ? step.to : status);
+          expect(await countEvents(), key).toBe(before + (isDone ? 1 : 0));
+        }
+      });
+    }
+  }
+}
