@@ -2,10 +2,6 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
-import { rooms } from '../../app/rooms.ts';
-import { owned } from '../../platform/records/record.queries.ts';
-import { record } from '../../platform/records/record.ts';
-import { properties } from '../properties/index.ts';
 
 // What one may not do now, one may not undo now.
 
@@ -116,20 +112,11 @@ test('a role that grew beyond oneself is not put back', async () => {
 });
 
 test('what is no longer one’s own is not there to be undone', async () => {
-  const home = record({
-    entity: 'property',
-    called: 'This property',
-    table: properties,
-    fields: { audited: [] },
-    own: owned(properties, properties.assigned_admin_id),
-    find: async () => undefined,
-  });
-  const house = await testApp({ rooms: [...rooms, { name: 'homes', records: [home] }] });
-  const me = await house.person('agent');
-  const { id } = await house.given.property({ assigned_admin_id: me.id, title: 'Home with a first title' });
+  const me = await app.person('agent');
+  const { id } = await app.given.property({ assigned_admin_id: me.id, title: 'Home with a first title' });
   const renamed = await me.ask(contract.updateProperty, { id, version: 1, title: 'Home with another title' });
   const assign = (adminId: number | null) =>
-    house.database.run(sql`update properties set assigned_admin_id = ${adminId} where id = ${id}`);
+    app.database.run(sql`update properties set assigned_admin_id = ${adminId} where id = ${id}`);
   await assign(null);
   expect(await me.ask(contract.undoOperation, operationOf(renamed))).toMatchObject({
     status: 404,
@@ -137,6 +124,19 @@ test('what is no longer one’s own is not there to be undone', async () => {
   });
   await assign(me.id);
   expect((await me.ask(contract.undoOperation, operationOf(renamed))).status).toBe(200);
+});
+
+test('a property is handed back by those who may hand it on', async () => {
+  const grants = { 'property.view': 'all', 'property.edit': 'all' } as const;
+  const me = await holderOf({ ...grants, 'property.assign': 'all' });
+  const { id } = await app.given.property();
+  const handed = await me.ask(contract.updateProperty, { id, version: 1, assigned_admin_id: me.id });
+  expect(handed.status).toBe(200);
+  await me.grant(grants);
+  expect(await me.ask(contract.undoOperation, operationOf(handed))).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('property.assign') },
+  });
 });
 
 test('a new password is nothing that could be undone', async () => {

@@ -2,6 +2,7 @@ import { addressFields, type PropertyPart, propertyFields } from '@lintel/contra
 import type { Changes } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { record } from '../../platform/records/record.ts';
+import { need } from '../../platform/records/transition.ts';
 import { ownProperties } from './list/property-filters.queries.ts';
 import { properties } from './properties.table.ts';
 import { propertyById } from './property-details.queries.ts';
@@ -26,6 +27,11 @@ export const property = record({
   unread: ['search_text'],
   own: ownProperties,
   find: (db, id, { config }) => propertyById(db, config, id),
+  async mayUndo(tx, { before, after }) {
+    if (!before || !after) return;
+    const isHandedOn = (['assigned_admin_id', 'added_by_id'] as const).some((name) => before[name] !== after[name]);
+    if (isHandedOn) need(tx.context, 'property.assign');
+  },
   tell(tx, { what, id, part, changes, answer }) {
     const event = { id, parts: part ? [part as PropertyPart] : [], changes };
     return what === 'deleted'
