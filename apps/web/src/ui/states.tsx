@@ -115,7 +115,7 @@ export function ForbiddenState({ text, action = home }: { text: string; action?:
     <EmptyState
       icon="forbidden"
       title="You do not have access"
-      text={`${text} An admin who manages roles can give it to you.`}
+      text={`${text} Whoever manages roles can give it to you.`}
       action={action}
     />
   );

@@ -7,9 +7,10 @@ main{max-width:960px;margin:0 auto;padding:40px 20px 0}
 h1{font-size:32px;margin:0}h2{font-size:20px;margin:32px 0 8px}
 p,summary{color:#454f5b}summary{cursor:pointer}a{color:#171c45}
 td{padding:4px 24px 4px 0;vertical-align:top}
-tr:target td{font-weight:700}`;
+tr:target td{font-weight:700}
+.swagger-ui .wrapper{max-width:960px}.swagger-ui .info{display:none}`;
 
-/** Starts the viewer: everything shut, since there are two hundred calls. */
+/** Starts the viewer: everything shut, since there are two hundred calls; and opens what a problem's `type` points at. */
 const start = `
 SwaggerUIBundle({
   url: '/docs/openapi.json',
@@ -20,7 +21,13 @@ SwaggerUIBundle({
   filter: true,
   displayRequestDuration: true,
   validatorUrl: null,
-});`;
+});
+const named = document.getElementById(location.hash.slice(1));
+const shut = named?.closest('details');
+if (shut) {
+  shut.open = true;
+  named.scrollIntoView();
+}`;
 
 const own: Partial<Record<DocsFile, string>> = { 'docs.css': style, 'docs.js': start };
 

@@ -47,8 +47,8 @@ function factsOf(property: Property): { icon: IconName; value: string | undefine
   const facts: ReturnType<typeof factsOf> = [
     { icon: 'price', value: priceText(property), label: offer(property) },
     { icon: 'ruler', value: area_sqm === null ? undefined : areaText(area_sqm), label: 'Area' },
-    { icon: 'bed', value: bedrooms?.toString(), label: 'Bedrooms' },
-    { icon: 'bath', value: bathrooms?.toString(), label: 'Bathrooms' },
+    { icon: 'bed', value: bedrooms?.toString(), label: bedrooms === 1 ? 'Bedroom' : 'Bedrooms' },
+    { icon: 'bath', value: bathrooms?.toString(), label: bathrooms === 1 ? 'Bathroom' : 'Bathrooms' },
     { icon: 'layers', value: floorText(property), label: 'Floor' },
   ];
   // What nobody has filled in keeps its place, except what not every home has. A count of none is no fact: a plot has no
