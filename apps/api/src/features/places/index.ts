@@ -1,6 +1,9 @@
+import { usesNow } from '../../platform/database/uses.queries.ts';
 import type { Room } from '../../platform/room.ts';
+import { cityRecord } from './cities.service.ts';
 import { country } from './countries.service.ts';
 import { locale } from './locales.service.ts';
+import { neighborhoodRecord } from './neighborhoods.service.ts';
 import { placeRoutes } from './places.routes.ts';
 
 export { seedCountries } from './countries.queries.ts';
@@ -11,6 +14,6 @@ export { seedCities } from './seed-cities.queries.ts';
 export const placesRoom: Room = {
   name: 'places',
   routes: placeRoutes,
-  records: [country, locale],
+  records: [country, locale, cityRecord(usesNow('cities')), neighborhoodRecord(usesNow('neighborhoods'))],
   collections: { places: { access: 'core.view' } },
 };

@@ -17,7 +17,7 @@ import * as queries from './neighborhoods.queries.ts';
 import { measure } from './outlines.ts';
 import { neighborhoods } from './places.table.ts';
 
-const neighborhoodRecord = (uses: Uses) =>
+export const neighborhoodRecord = (uses: Uses) =>
   record({
     entity: 'neighborhood',
     called: 'This neighbourhood',

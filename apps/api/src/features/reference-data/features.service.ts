@@ -16,7 +16,9 @@ import { featureCategories, features } from './features.table.ts';
 /** What points at features, and what points at their categories. */
 export type FeatureUses = { feature: Uses; category: Uses };
 
-const categoryRecord = (uses: FeatureUses) =>
+const usersOf = (count: number) => `${count} ${count === 1 ? 'property has' : 'properties have'}`;
+
+export const categoryRecord = (uses: FeatureUses) =>
   record({
     entity: 'feature-category',
     called: 'This feature category',
@@ -26,7 +28,18 @@ const categoryRecord = (uses: FeatureUses) =>
     find: (tx, id) => queries.findCategory(tx, uses.feature, id),
   });
 
-const featureRecord = (uses: FeatureUses) =>
+async function refuseOtherKind(
+  tx: Tx,
+  uses: FeatureUses,
+  id: number,
+  is: string | undefined,
+  wished: string | undefined,
+) {
+  const count = is === wished ? 0 : await countUses(tx, await uses.feature(tx), id);
+  if (count > 0) throw inUse(`${usersOf(count)} this feature: its kind of value stays.`, count, ['value_type']);
+}
+
+export const featureRecord = (uses: FeatureUses) =>
   record({
     entity: 'feature',
     called: 'This feature',
@@ -34,6 +47,9 @@ const featureRecord = (uses: FeatureUses) =>
     fields: featureFields,
     lockFirst: queries.lockFeatures,
     find: (tx, id) => queries.findFeature(tx, uses.feature, id),
+    async mayUndo(tx, { id, before, after }) {
+      if (before && after) await refuseOtherKind(tx, uses, id, after.value_type, before.value_type);
+    },
   });
 
 async function refuseCategoryName(tx: Tx, name: { en: string } | undefined, exceptId: number | null) {
@@ -80,8 +96,6 @@ async function refuseBadFeature(tx: Tx, wished: Wished, exceptId: number | null)
   if (wished.unit && wished.value_type !== 'number') throw invalid({ unit: ['Only numbers have a unit'] });
 }
 
-const usersOf = (count: number) => `${count} ${count === 1 ? 'property has' : 'properties have'}`;
-
 export const createFeature = (context: Context, uses: FeatureUses, body: FeatureInput) =>
   createRecord(context, featureRecord(uses), async (tx) => {
     await refuseBadFeature(tx, body, null);
@@ -99,8 +113,7 @@ export const updateFeature = (context: Context, uses: FeatureUses, id: number, {
       unit = before.unit,
     } = wished;
     await refuseBadFeature(tx, { feature_category_id, name, value_type, unit }, id);
-    const count = value_type === before.value_type ? 0 : await countUses(tx, await uses.feature(tx), id);
-    if (count > 0) throw inUse(`${usersOf(count)} this feature: its kind of value stays.`, count, ['value_type']);
+    await refuseOtherKind(tx, uses, id, before.value_type, value_type);
     return { set: wished };
   });
 

@@ -76,6 +76,21 @@ test('a feature that homes have keeps its kind of value, and stays', async () =>
   });
 });
 
+test('a kind of value that homes rely on by now is not undone', async () => {
+  const feature = await given.feature('flag');
+  const changed = await manager.ask(contract.updateFeature, { id: feature.id, version: 1, value_type: 'text' });
+  const property = await given.property();
+  await rows(
+    sql`insert into property_features (property_id, feature_id, value) values (${property.id}, ${feature.id}, '"Oak"') returning id`,
+  );
+  const undo = { id: changed.body.meta?.operation_id ?? 0 };
+  expect(await manager.ask(contract.undoOperation, undo)).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', count: 1 },
+  });
+  expect(await manager.call(contract.getFeature, { id: feature.id })).toMatchObject({ value_type: 'text' });
+});
+
 test('a feature or category saved as it stands is no new version and leaves no line; what is gone is gone', async () => {
   const category = await manager.call(contract.createFeatureCategory, { name: { en: 'Saved twice' } });
   const feature = await manager.call(contract.createFeature, {

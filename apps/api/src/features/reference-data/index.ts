@@ -1,11 +1,17 @@
+import { referenceTypeKeys } from '@lintel/contract';
+import { usesNow } from '../../platform/database/uses.queries.ts';
 import type { Room } from '../../platform/room.ts';
 import { featureRoutes } from './features.routes.ts';
+import { categoryRecord, featureRecord } from './features.service.ts';
 import { referenceRoutes } from './reference-data.routes.ts';
+import { itemRecord } from './reference-data.service.ts';
 
 export { featureCategories, features } from './features.table.ts';
 export { refuseUnknownItems } from './known-items.ts';
 export { ofType, referenceItems } from './reference-data.table.ts';
 export { seedReferenceData } from './seed.queries.ts';
+
+const uses = { feature: usesNow('features'), category: usesNow('feature_categories') };
 
 export const referenceDataRoom: Room = {
   name: 'reference-data',
@@ -14,4 +20,9 @@ export const referenceDataRoom: Room = {
     referenceRoutes(app);
     featureRoutes(app);
   },
+  records: [
+    ...referenceTypeKeys().map((type) => itemRecord({ type, uses: usesNow('reference_items') })),
+    featureRecord(uses),
+    categoryRecord(uses),
+  ],
 };

@@ -23,7 +23,7 @@ import { referenceItems } from './reference-data.table.ts';
 const wordFor = ({ type }: Kind) => referenceType(type).singular.toLowerCase();
 
 /** Eight types, or as many as are declared, are records of one kind. */
-const itemRecord = (kind: Kind) =>
+export const itemRecord = (kind: Kind) =>
   record({
     entity: kind.type,
     called: `This ${wordFor(kind)}`,
@@ -33,6 +33,12 @@ const itemRecord = (kind: Kind) =>
     fields: itemFields(kind.type),
     fieldsOf: (row) => withFlags(kind.type, row),
     find: (tx, id) => queries.findItem(tx, kind, id),
+    // What was changed while nothing used it may be in use by now.
+    async mayUndo(tx, { id, before, after }) {
+      if (!before || !after || after.type !== kind.type) return;
+      const [was, is] = [before, after].map((row) => withFlags(kind.type, { ...row, details: row.details ?? {}, id }));
+      if (was && is) await refuseFixed(tx, kind, is, was);
+    },
   });
 
 async function refuseTakenNames(tx: Tx, kind: Kind, name: Localized | undefined, exceptId: number | null) {

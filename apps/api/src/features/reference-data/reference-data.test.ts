@@ -206,6 +206,30 @@ test('a listing reason says whether it is a rental', async () => {
   expect(Object.keys(told[1]?.changes ?? {})).toEqual(['is_rental']);
 });
 
+test('what a listing reason decides is not undone once a home relies on it', async () => {
+  const { create, update, get } = contract.referenceEndpoints('listing-reason');
+  const reason = await as('super').call(create, { name: { en: fresh('Lease') } });
+  const change = await as('super').ask(update, {
+    id: reason.id,
+    version: 1,
+    is_rental: true,
+    description: 'By the month',
+  });
+  const undo = { id: change.body.meta?.operation_id ?? 0 };
+  const home = await given.property({ rental: true });
+  const [was] = await rows<{ id: number }>(sql`select listing_reason_id as id from properties where id = ${home.id}`);
+  const name = (reasonId: number) =>
+    rows(sql`update properties set listing_reason_id = ${reasonId} where id = ${home.id} returning id`);
+  await name(reason.id);
+  expect(await as('super').ask(contract.undoOperation, undo)).toMatchObject({
+    status: 409,
+    body: { code: 'in_use', count: 1, errors: { is_rental: ['Cannot be changed any more: it is in use'] } },
+  });
+  await name(was?.id ?? 0);
+  await as('super').call(contract.undoOperation, undo);
+  expect(await as('super').call(get, { id: reason.id })).toMatchObject({ is_rental: false, description: null });
+});
+
 test('a list is searched in every language, and filtered by what is missing', async () => {
   const { list, create } = contract.referenceEndpoints('facility-type');
   const item = await as('super').call(create, { name: { en: 'Funicular', fr: 'Funiculaire à câble' } });

@@ -61,6 +61,12 @@ export function usesOf(target: string): Uses {
   };
 }
 
+/** The same asked anew each time, for what outlives a server and its database, such as the value of a room. */
+export const usesNow =
+  (target: string): Uses =>
+  (db) =>
+    findUses(db, target);
+
 const total = (parts: SQL[]) => (parts.length === 0 ? sql`0` : sql`(${sql.join(parts, sql` + `)})`);
 
 const most = sql`limit ${exactTotals}`;
