@@ -12,6 +12,12 @@ tr:target td{font-weight:700}
 
 /** Starts the viewer: everything shut, since there are two hundred calls; and opens what a problem's `type` points at. */
 const start = `
+const named = document.getElementById(location.hash.slice(1));
+const shut = named?.closest('details');
+if (shut) {
+  shut.open = true;
+  named.scrollIntoView();
+}
 SwaggerUIBundle({
   url: '/docs/openapi.json',
   dom_id: '#reference',
@@ -21,13 +27,7 @@ SwaggerUIBundle({
   filter: true,
   displayRequestDuration: true,
   validatorUrl: null,
-});
-const named = document.getElementById(location.hash.slice(1));
-const shut = named?.closest('details');
-if (shut) {
-  shut.open = true;
-  named.scrollIntoView();
-}`;
+});`;
 
 const own: Partial<Record<DocsFile, string>> = { 'docs.css': style, 'docs.js': start };
 
