@@ -1,5 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { invalid } from '../problem.ts';
+import { judgePassword } from './password-judge.ts';
 
 // Argon2id, with the memory and time that OWASP names as the least.
 const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,30 +15,13 @@ export async function isPasswordRight(password: string, stored: string | null | 
   return right && stored != null;
 }
 
-// Its dictionaries take a second to load, and a password is rarely chosen: they come with the first one.
-async function loadEstimator() {
-  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ]);
-  return new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-    translations: english.translations,
-    maxLength: 128,
-  });
-}
-let estimator: ReturnType<typeof loadEstimator> | undefined;
-
 const GOOD_ENOUGH = 3;
 
 /** Refuses what is quickly guessed: common passwords, patterns, and what is known about the person. */
 export async function refuseWeakPassword(field: string, password: string, personal: string[]) {
   const known = personal.flatMap((text) => [text, ...text.split(/[@.\s_-]+/)]).filter((word) => word.length > 2);
-  estimator ??= loadEstimator();
-  const { score, feedback } = (await estimator).check(password, ['lintel', ...known]);
+  const { score, suggestions } = await judgePassword(password, ['lintel', ...known]);
   const bare = known.reduce((rest, word) => rest.toLowerCase().replaceAll(word.toLowerCase(), ''), password);
   if (score >= GOOD_ENOUGH && bare.length >= 8) return;
-  throw invalid({ [field]: [['Is too easy to guess.', ...(feedback.suggestions ?? [])].join(' ').trim()] });
+  throw invalid({ [field]: [['Is too easy to guess.', ...suggestions].join(' ').trim()] });
 }

@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as english from '@zxcvbn-ts/language-en';
+import type { Judgement, Wish } from './password-judge.ts';
+
+// Run as a thread of its own by `password-judge.ts`.
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...common.dictionary, ...english.dictionary },
+  graphs: common.adjacencyGraphs,
+  translations: english.translations,
+});
+
+parentPort?.on('message', ({ id, password, known }: Wish) => {
+  const { score, feedback } = estimator.check(password, known);
+  parentPort?.postMessage({ id, score, suggestions: feedback.suggestions } satisfies Judgement);
+});

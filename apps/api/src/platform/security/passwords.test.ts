@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { refuseWeakPassword } from './passwords.ts';
+
+const digits = (count: number) => Array.from({ length: count }, (_, index) => (index * index * 7 + 3) % 10).join('');
+const judge = (password: string, personal: string[] = []) =>
+  refuseWeakPassword('password', password, personal).then(
+    () => 'taken',
+    () => 'refused',
+  );
+
+test('while a password is judged, everything else goes on', async () => {
+  await judge('the first one loads the dictionaries');
+  let turns = 0;
+  let next = setImmediate(function turn() {
+    turns++;
+    next = setImmediate(turn);
+  });
+  await judge(digits(128));
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(0);
+});
+
+test('a password is judged by its first 64 characters', async () => {
+  const strong = 'plum-gravel-otter-91-tandem';
+  expect(await judge(strong)).toBe('taken');
+  expect(await judge(`${'a'.repeat(37)}${strong}`)).toBe('taken');
+  expect(await judge(`${'a'.repeat(64)}${strong}`)).toBe('refused');
+});
+
+test('many at once are all judged, each for itself', async () => {
+  const wishes = Array.from({ length: 12 }, (_, index) =>
+    index % 2 ? 'qwertyuiopasdfgh' : `plum-gravel-otter-${index}`,
+  );
+  expect(await Promise.all(wishes.map((each) => judge(each)))).toEqual(
+    wishes.map((_, index) => (index % 2 ? 'refused' : 'taken')),
+  );
+  expect(await judge('sigrunhalvorsen1', ['Sigrun', 'Halvorsen'])).toBe('refused');
+});
