@@ -555,6 +555,46 @@ const mutants = [
     'true AS',
     'apps/api/src/features/operations/undo-many',
   ],
+  [
+    'X7',
+    'a megabyte from anybody',
+    `${platform}/http/serve.ts`,
+    'const PUBLIC_BODY = 16 * 1024;',
+    'const PUBLIC_BODY = 1024 * 1024;',
+    `${trust}/doors`,
+  ],
+  [
+    'X7',
+    'every unknown key is named',
+    `${platform}/http/serve.ts`,
+    'names.slice(0, MOST_UNKNOWN)',
+    'names',
+    `${trust}/doors`,
+  ],
+  [
+    'X7',
+    'bodies are read before who has to wait is refused',
+    `${platform}/http/serve.ts`,
+    'await door?.(contextOf(app, request, endpoint));',
+    'undefined;',
+    `${trust}/doors`,
+  ],
+  [
+    'X8',
+    'a password is judged at any length',
+    `${platform}/security/password-judge.ts`,
+    'password.slice(0, MOST_JUDGED)',
+    'password',
+    `${platform}/security/passwords`,
+  ],
+  [
+    'X8',
+    'links are tried without limit',
+    `${auth}/auth.service.ts`,
+    '  await refuseTooMany(context.db, [tries]);\n',
+    '',
+    `${trust}/doors`,
+  ],
 ];
 
 const node = prepare();

@@ -2,13 +2,12 @@ import { type CurrentAdmin, type Login, ticketSeconds } from '@lintel/contract';
 import type { Config } from '../../platform/config.ts';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { networkOf } from '../../platform/http/addresses.ts';
-import { attempt, forget, isWithin, refuseTooMany, release } from '../../platform/http/throttle.queries.ts';
+import { attempt, forget, isWithin, refuseTooMany, release, waitOf } from '../../platform/http/throttle.queries.ts';
 import { post } from '../../platform/mail/outbox.queries.ts';
 import { invalid, notFound, problem } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
-import { keyedHash } from '../../platform/security/keys.ts';
 import { hashPassword, isPasswordRight, refuseWeakPassword } from '../../platform/security/passwords.ts';
+import { guessesAt, triesOfLinks, wishesFor, wishesFrom } from './auth.limits.ts';
 import * as queries from './auth.queries.ts';
 import type { LinkPurpose } from './auth.table.ts';
 import { hashLinkToken, newTicket, readToken, signToken, type TokenUse } from './tokens.ts';
@@ -37,17 +36,6 @@ export async function stillSignedIn(database: Database, sessionIds: number[]): P
   const quiet = found.filter(({ is_quiet }) => is_quiet).map(({ session_id }) => session_id);
   if (quiet.length > 0) await queries.touchSessions(database, quiet);
   return new Map(found.map(({ is_quiet: _, ...signedIn }) => [signedIn.session_id, signedIn]));
-}
-
-/** What counts guesses at an account: from where this one comes, from everywhere, and whatever else comes from there. */
-function guessesAt({ config, request }: Context, email: string) {
-  const network = networkOf(request.ip);
-  return {
-    here: attempt(config, 'account', email, network),
-    everywhere: attempt(config, 'everywhere', email),
-    address: attempt(config, 'address', network),
-    place: keyedHash(config.secret, 'sign-in-place', `${email}\n${network}`),
-  };
 }
 
 async function openSession(tx: Tx, adminId: number): Promise<Welcome> {
@@ -106,14 +94,13 @@ export const endSession = (context: Context, id: number) =>
     return { id };
   });
 
-/** Known or not, the same is done and said; who it was for is looked up when the mail is written. */
+const onItsWay = {
+  message: 'If this address belongs to an admin, a mail with a link is on its way. The link works for 30 minutes.',
+};
+
+/** Known or not, too often or not, the same is said; who it was for is looked up when the mail is written. */
 export async function forgetPassword(context: Context, email: string) {
-  const limits = [
-    attempt(context.config, 'mailMinute', email),
-    attempt(context.config, 'mailHour', email),
-    attempt(context.config, 'address', 'mail', networkOf(context.request.ip)),
-  ];
-  if (await isWithin(context.db, limits)) {
+  if (await isWithin(context.db, [...wishesFor(context, email), wishesFrom(context)])) {
     await context.transaction(async (tx) => {
       await post(
         tx,
@@ -123,15 +110,19 @@ export async function forgetPassword(context: Context, email: string) {
       await audit(tx, { action: 'auth.forget_password', entity: 'admin', entity_id: null });
     });
   }
-  return {
-    message: 'If this address belongs to an admin, a mail with a link is on its way. The link works for 30 minutes.',
-  };
+  return onItsWay;
 }
+
+/** Whoever wishes too often hears the same as everybody, and nothing they bring is read. */
+export const satisfyWisher = async (context: Context) =>
+  (await waitOf(context.db, wishesFrom(context))) > 0 ? onItsWay : undefined;
 
 const deadLink = () => invalid({ token: ['This link has expired or was used already. Ask for a new one.'] });
 
 /** The password is judged and hashed before anything is locked: both take their time, and a weak one costs no link. */
 export async function resetPassword(context: Context, token: string, password: string) {
+  const tries = triesOfLinks(context);
+  await refuseTooMany(context.db, [tries]);
   const hash = hashLinkToken(token);
   const purposes: LinkPurpose[] = ['reset', 'invitation'];
   const link = await queries.findLink(context.db, hash, purposes);
@@ -141,13 +132,14 @@ export async function resetPassword(context: Context, token: string, password: s
   const passwordHash = await hashPassword(password);
   return context.transaction(async (tx) => {
     const admin = await queries.lockCredentials(tx, known.id);
-    if (admin?.status === 'blocked' || !(await queries.spendLink(tx, hash, purposes))) throw deadLink();
+    if (!admin || admin.status === 'blocked' || !(await queries.spendLink(tx, hash, purposes))) throw deadLink();
     await queries.setPassword(tx, known.id, passwordHash);
     await queries.deleteSessionsOf(tx, known.id);
     // Whoever reads their mail here is at home here: guesses from elsewhere shall not keep them from signing in now.
     const { here, place } = guessesAt(context, known.email.toLowerCase());
     await queries.rememberPlace(tx, place);
     await forget(tx, here);
+    await release(tx, tries);
     const action = link.purpose === 'reset' ? 'auth.reset_password' : 'auth.accept_invitation';
     await audit(tx, { action, entity: 'admin', entity_id: known.id, actor_id: known.id });
     return { message: 'Your new password is set. Sign in with it.' };
@@ -158,24 +150,29 @@ export async function resetPassword(context: Context, token: string, password: s
 export async function changePassword(context: Context, current: string, wished: string): Promise<Welcome> {
   const guesses = attempt(context.config, 'account', 'change-password', String(context.admin.id));
   await refuseTooMany(context.db, [guesses]);
+  const admin = await queries.findCredentials(context.db, context.admin.id);
+  if (!admin || !(await isPasswordRight(current, admin.password_hash))) throw notPresent();
+  await refuseWeakPassword('new_password', wished, [admin.email, admin.first_name, admin.last_name]);
+  const passwordHash = await hashPassword(wished);
   return context.transaction(async (tx) => {
-    const admin = await queries.lockCredentials(tx, context.admin.id);
-    if (!admin || !(await isPasswordRight(current, admin.password_hash))) {
-      throw invalid({ current_password: ['Is not your current password'] });
-    }
-    await refuseWeakPassword('new_password', wished, [admin.email, admin.first_name, admin.last_name]);
-    await queries.setPassword(tx, admin.id, await hashPassword(wished));
+    const still = await queries.lockCredentials(tx, admin.id);
+    if (still?.password_hash !== admin.password_hash) throw notPresent();
+    await queries.setPassword(tx, admin.id, passwordHash);
     await queries.deleteSessionsOf(tx, admin.id);
     await audit(tx, { action: 'auth.change_password', entity: 'admin', entity_id: admin.id });
-    await forget(context.db, guesses);
+    await forget(tx, guesses);
     return openSession(tx, admin.id);
   });
 }
+
+const notPresent = () => invalid({ current_password: ['Is not your present password'] });
 
 type FirstAdmin = { token: string; first_name: string; last_name: string; email: string; password: string };
 
 /** The first super admin, by the link on the server's console. Once there is an admin, the link is dead. */
 export async function setup(context: Context, { token, password, ...person }: FirstAdmin): Promise<Welcome> {
+  const tries = triesOfLinks(context);
+  await refuseTooMany(context.db, [tries]);
   const hash = hashLinkToken(token);
   if (!(await queries.findLink(context.db, hash, ['setup']))) throw deadLink();
   await refuseWeakPassword('password', password, [person.email, person.first_name, person.last_name]);
@@ -185,6 +182,7 @@ export async function setup(context: Context, { token, password, ...person }: Fi
     const { id: role_id } = await queries.findSuperRole(tx);
     const { id } = await queries.insertFirstAdmin(tx, { ...person, role_id, hash: passwordHash });
     await audit(tx, { action: 'auth.setup', entity: 'admin', entity_id: id, actor_id: id });
+    await release(tx, tries);
     return openSession(tx, id);
   });
 }

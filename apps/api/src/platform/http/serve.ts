@@ -88,6 +88,13 @@ async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) 
   request.scope = scope;
 }
 
+/** What anybody may send without signing in. */
+const PUBLIC_BODY = 16 * 1024;
+/** How much of what is wrong with a body is told: more than any form has fields. */
+const MOST_UNKNOWN = 20;
+const MOST_WRONG = 100;
+const LONGEST_NAME = 100;
+
 const nothing = z.strictObject({}); // once: a schema compiles itself at its first use
 
 /** Deeper than anything the contract describes; what walks a value by calling itself must not run out of stack. */
@@ -114,13 +121,16 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params ?? {});
   if (params && !params.success) throw notFound();
   const errors = new Map<string, string[]>(); // names come from outside: an object would know `constructor`
+  const say = (name: string, message: string) => {
+    const short = name.slice(0, LONGEST_NAME);
+    if (errors.size < MOST_WRONG || errors.has(short)) errors.set(short, [...new Set(errors.get(short)).add(message)]);
+  };
   const read = (schema: z.ZodType | undefined, value: unknown, nameOf = wholePath) => {
     const result = (schema ?? nothing).safeParse(value);
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
-      const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
-      const names = keys.map((key) => nameOf([...issue.path, ...key]) || 'body');
-      for (const name of names) errors.set(name, [...new Set(errors.get(name)).add(issue.message)]);
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MOST_UNKNOWN).map((key) => [key]) : [[]];
+      for (const key of keys) say(nameOf([...issue.path, ...key]) || 'body', issue.message);
     }
   };
   const query = read(endpoint.query, request.query ?? {}, ([parameter = 'query']) => String(parameter));
@@ -151,18 +161,27 @@ const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Conte
     collections: endpoint.changes ?? [],
   });
 
+/** Asked before a body is read: it refuses who has to wait, or answers at once. */
+type Door<E extends JsonEndpoint> = (context: Context) => Promise<Answer<E> | undefined>;
+
 /** Everything that stands between the wire and a handler: who, may they, is it valid, and how the answer looks. */
 export function serve<E extends JsonEndpoint>(
   app: App,
   endpoint: E,
   handler: (context: Context, input: Parsed<E>, request: FastifyRequest) => Promise<Answer<E>>,
+  door?: Door<E>,
 ) {
   app.http.route({
     method: endpoint.method,
     url: routePath(endpoint),
     config: { endpoint },
     schema: { response: { '2xx': replySchema(endpoint) } },
-    onRequest: (request) => authorize(app, request, endpoint),
+    ...(endpoint.permission === 'public' ? { bodyLimit: PUBLIC_BODY } : {}),
+    onRequest: async (request, reply) => {
+      await authorize(app, request, endpoint);
+      const atOnce = await door?.(contextOf(app, request, endpoint));
+      if (atOnce) return reply.header('cache-control', 'no-store').status(endpoint.status).send({ data: atOnce });
+    },
     handler: async (request, reply) => {
       const input = parse(endpoint, request) as Parsed<E>;
       const context = contextOf(app, request, endpoint);

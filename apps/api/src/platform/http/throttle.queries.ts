@@ -64,6 +64,20 @@ export async function refuseTooMany(db: Db, attempts: Attempt[]) {
 const tooMany = (wait: number) =>
   problem('too_many_requests', `Too many attempts. Try again in ${wait} seconds.`, { retryAfter: wait });
 
+/** How many seconds one of these still has to wait; asks, and counts nothing. */
+export const waitOf = async (db: Db, { key }: Attempt) =>
+  (
+    await db.one<{ wait: number }>(sql`
+      select coalesce(ceil(extract(epoch from max(blocked_until) - now())), 0)::int as wait
+      from ${throttles} where key = ${key} and blocked_until > now()`)
+  ).wait;
+
+/** For the door: whoever has to wait is told so before what they bring is read. */
+export async function refuseWaiting(db: Db, attempt: Attempt): Promise<undefined> {
+  const wait = await waitOf(db, attempt);
+  if (wait > 0) throw tooMany(wait);
+}
+
 /** Whether there is still room, without telling the caller. */
 export async function isWithin(db: Db, attempts: Attempt[]): Promise<boolean> {
   for (const each of attempts) if ((await take(db, each)) > 0) return false;
