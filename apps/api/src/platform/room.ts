@@ -1,4 +1,3 @@
-import type { Access } from '@lintel/contract';
 import type { Config } from './config.ts';
 import type { Tx } from './context.ts';
 import type { Database } from './database/database.ts';
@@ -6,22 +5,8 @@ import type { App } from './http/serve.ts';
 import type { Job } from './jobs.ts';
 import type { Composer } from './mail/outbox.queries.ts';
 import { type DomainEvents, Reactions } from './records/events.ts';
-import type { AnyRecord, Ownership } from './records/record.queries.ts';
-
-/**
- * Who hears of changes in a list that calls name in `changes`: those who may see it, and those who see only their own of
- * it when it is theirs. Without a permission (`signed_in`) it is private: told to whoever did it.
- */
-export type StreamCollection = {
-  access: Access;
-  own?: Ownership;
-  /** By which column rows of other tables point at one of these; a change of such a row is a change of it. */
-  partsBy?: string;
-  /** Other tables that one of these points at, by which column; a change of such a row is a change of it. */
-  pointsAt?: Record<string, string>;
-  /** Where what is private may be shared with all: the table, and the column that says so. */
-  sharedBy?: { table: string; column: string };
-};
+import type { AnyRecord } from './records/record.queries.ts';
+import type { StreamCollection } from './records/stream-collection.ts';
 
 type Parts = { database: Database; config: Config };
 

@@ -1,7 +1,7 @@
 import { reachOf, type StreamEvent } from '@lintel/contract';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { StreamCollection } from '../../platform/room.ts';
+import type { StreamCollection } from '../../platform/records/stream-collection.ts';
 import { collectionsOf, ownersOf, sharedOf } from './stream.queries.ts';
 
 export type Collections = Record<string, StreamCollection>;

@@ -3,7 +3,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { operationRows, operations } from '../../platform/database/platform.table.ts';
 import type { Ownership } from '../../platform/records/record.queries.ts';
-import type { StreamCollection } from '../../platform/room.ts';
+import type { StreamCollection } from '../../platform/records/stream-collection.ts';
 
 /** What happened since, for whoever lost the line; more than this and the reader had better ask anew. */
 export const operationsAfter = (db: Db, id: number, most: number) =>

@@ -22,7 +22,7 @@ import { isPossiblePhone } from '../phones.ts';
 import { invalid, lacksRight, notFound, problem } from '../problem.ts';
 import type { Reactions } from '../records/events.ts';
 import type { AnyRecord } from '../records/record.queries.ts';
-import type { StreamCollection } from '../room.ts';
+import type { StreamCollection } from '../records/stream-collection.ts';
 import { addressOf } from './addresses.ts';
 import { answerOnce } from './idempotency.queries.ts';
 import { replySchema } from './reply-schema.ts';
