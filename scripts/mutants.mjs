@@ -595,6 +595,31 @@ const mutants = [
     '',
     `${trust}/doors`,
   ],
+  ['X12', 'a clock must be exact', `${auth}/tokens.ts`, 'clockTolerance: CLOCK_SECONDS,', '', `${trust}/tokens`],
+  [
+    'X12',
+    'the tolerance lets tokens live longer',
+    `${auth}/tokens.ts`,
+    'return read.until > Math.floor(Date.now() / 1000) ? read.named : null;',
+    'return read.named;',
+    `${trust}/tokens`,
+  ],
+  [
+    'X12',
+    'a frozen database holds a call for six seconds',
+    `${platform}/database/database.ts`,
+    'statement + 500',
+    'statement + 2000',
+    'apps/api/test/process/frozen',
+  ],
+  [
+    'X12',
+    'what is late is waited for again',
+    `${platform}/database/database.ts`,
+    'if (isLate(error) && client instanceof pg.Client) void client.end();',
+    'if (isLate(error) && client instanceof pg.Client) void client;',
+    `${platform}/database/database.test.ts`,
+  ],
 ];
 
 const node = prepare();

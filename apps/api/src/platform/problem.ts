@@ -76,7 +76,7 @@ const gone = [
   '55P03',
 ];
 const gonePhrases =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed/;
 
 /** What the database refused because of the caller's own values; the schemas should have said it first. */
 const refused = ['22P02', '22021', '22P05', '22003', '22007', '22008', '22001', '23514', '23502'];

@@ -82,3 +82,10 @@ test('the payload carries an expiry and nothing about rights', () => {
   });
   expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'nbf', 'sub']);
 });
+
+test('a clock that is a little behind still takes a token that was made just now, and no token lives longer for it', async () => {
+  const ask = (changed: object) => app.with(forged(good, { ...claims, ...changed })).ask(contract.currentAdmin);
+  expect((await ask({ nbf: now + 50, iat: now + 50 })).status).toBe(200);
+  expect((await ask({ nbf: now + 600 })).status).toBe(401);
+  expect((await ask({ exp: now - 1 })).status).toBe(401);
+});

@@ -1,4 +1,4 @@
-import { createServer as createTcpServer } from 'node:net';
+import { connect, createServer as createTcpServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
@@ -57,6 +57,49 @@ test('a database that takes the call and never answers does not hold it', async 
   await expect(hanging.one(sql`select 1`)).rejects.toThrow(/timeout/i);
   await hanging.close();
   silent.close();
+});
+
+/** Between us and the database, until it is told to say nothing any more; keeps what we say from then on. */
+async function goBetween() {
+  const server = new URL(inject('serverUrl'));
+  const said: string[] = [];
+  const between = { url: database.url, frozen: false, said, close: () => {} };
+  const listener = createTcpServer((ours) => {
+    const theirs = connect(Number(server.port), server.hostname);
+    ours.on('data', (chunk) => (between.frozen ? said.push(chunk.toString('latin1')) : theirs.write(chunk)));
+    theirs.on('data', (chunk) => between.frozen || ours.write(chunk));
+    for (const [one, other] of [
+      [ours, theirs],
+      [theirs, ours],
+    ] as const) {
+      one.on('error', () => {});
+      one.on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+  between.url = Object.assign(new URL(database.url), { port: (listener.address() as { port: number }).port }).href;
+  between.close = () => listener.close();
+  return between;
+}
+
+test('a transaction on a database that falls silent fails once: nothing more is asked of that connection', async () => {
+  const between = await goBetween();
+  const silenced = openDatabase(between.url, { statementSeconds: 1 });
+  const failing = silenced.transaction(async (tx) => {
+    await tx.run(sql`select 'before'`);
+    between.frozen = true;
+    // Whatever fails alone inside does not wait a second time either.
+    await tx.savepoint(() => tx.run(sql`select 'after'`)).catch(() => {});
+    await tx.run(sql`select 'never'`);
+  });
+  await expect(failing).rejects.toThrow(/Client was closed/);
+  expect(between.said.join('')).toContain('savepoint');
+  expect(between.said.join('')).not.toMatch(/rollback|never/);
+
+  between.frozen = false;
+  expect(await silenced.one(sql`select 1 as one`)).toEqual({ one: 1 });
+  await silenced.close();
+  between.close();
 });
 
 test('each statement is named once, so that it is planned once per connection', async () => {

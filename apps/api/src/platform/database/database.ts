@@ -90,37 +90,77 @@ export function fixed(part: SQL): SQL {
   return sql.raw(text);
 }
 
-const asker = (client: () => pg.Pool | pg.ClientBase): Db => {
-  const ask = async (query: SQL, planning: Planning = 'planned once') => {
+type Statement = { text: string; name?: string; values?: unknown[]; query_timeout?: number };
+
+const isLate = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
+/** A connection that is late holds up whatever is asked of it next, be it to roll back: it is cut, and that fails at once. */
+async function ask(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
+  try {
+    return await client.query(statement);
+  } catch (error) {
+    if (isLate(error) && client instanceof pg.Client) void client.end();
+    throw error;
+  }
+}
+
+/** What was waited for a connection is taken off the time that the first statement on it has. */
+async function reach(pool: pg.Pool): Promise<{ client: pg.PoolClient; first: (statement: Statement) => Statement }> {
+  const begun = performance.now();
+  const client = await pool.connect();
+  const waited = Math.ceil(performance.now() - begun);
+  const most = pool.options.query_timeout;
+  return {
+    client,
+    first: (statement) => (most ? { ...statement, query_timeout: Math.max(most - waited, 500) } : statement),
+  };
+}
+
+async function askPool(pool: pg.Pool, statement: Statement): Promise<pg.QueryResult> {
+  const { client, first } = await reach(pool);
+  let failed: Error | undefined;
+  try {
+    return await ask(client, first(statement));
+  } catch (error) {
+    failed = error as Error;
+    throw error;
+  } finally {
+    client.release(failed);
+  }
+}
+
+const asker = (send: (statement: Statement) => Promise<pg.QueryResult>): Db => {
+  const asked = async (query: SQL, planning: Planning = 'planned once') => {
     const { text, values } = statementOf(query);
-    return client().query({ name: planning === 'planned once' ? nameOf(text) : undefined, text, values });
+    return send({ name: planning === 'planned once' ? nameOf(text) : undefined, text, values });
   };
   return {
-    many: async <Row>(query: SQL, planning?: Planning) => (await ask(query, planning)).rows as Row[],
-    maybe: async <Row>(query: SQL) => (await ask(query)).rows[0] as Row | undefined,
+    many: async <Row>(query: SQL, planning?: Planning) => (await asked(query, planning)).rows as Row[],
+    maybe: async <Row>(query: SQL) => (await asked(query)).rows[0] as Row | undefined,
     one: async <Row>(query: SQL, planning?: Planning) => {
-      const { rows } = await ask(query, planning);
+      const { rows } = await asked(query, planning);
       if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}`);
       return rows[0] as Row;
     },
-    run: async (query: SQL) => (await ask(query)).rowCount ?? 0,
+    run: async (query: SQL) => (await asked(query)).rowCount ?? 0,
   };
 };
 
 function transactionOn(client: pg.PoolClient): Transaction {
   let depth = 0;
+  const tell = (text: string) => ask(client, { text });
   return {
-    ...asker(() => client),
+    ...asker((statement) => ask(client, statement)),
     client,
     async savepoint(work) {
       const name = `s${++depth}`;
-      await client.query(`savepoint ${name}`);
+      await tell(`savepoint ${name}`);
       try {
         const result = await work();
-        await client.query(`release savepoint ${name}`);
+        await tell(`release savepoint ${name}`);
         return result;
       } catch (error) {
-        await client.query(`rollback to savepoint ${name}`);
+        await tell(`rollback to savepoint ${name}`);
         throw error;
       }
     },
@@ -133,20 +173,17 @@ const readAll = `begin read only; set local idle_in_transaction_session_timeout 
 
 /** The database looks for the next rows while the last ones are written. */
 async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGenerator<Row[]> {
-  const client = await pool.connect();
+  const { client, first } = await reach(pool);
   const fetchMore = () => {
-    const more: Promise<pg.QueryResult> = client.query({
-      text: `fetch ${size} from batch`,
-      query_timeout: STEP_MS + 1000,
-    } as pg.QueryConfig);
+    const more = ask(client, { text: `fetch ${size} from batch`, query_timeout: STEP_MS + 1000 });
     more.catch(() => {}); // a reader who has gone does not ask for them
     return more;
   };
   let broken: Error | undefined;
   try {
-    await client.query(readAll);
+    await ask(client, first({ text: readAll }));
     const { text, values } = statementOf(query);
-    await client.query({ text: `declare batch no scroll cursor for ${text}`, values });
+    await ask(client, { text: `declare batch no scroll cursor for ${text}`, values });
     for (let more = fetchMore(), isLast = false; !isLast; ) {
       const { rows } = await more;
       isLast = rows.length < size;
@@ -154,7 +191,7 @@ async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGener
       if (rows.length > 0) yield rows as Row[];
     }
   } finally {
-    await client.query('rollback').catch((lost: Error) => {
+    await ask(client, { text: 'rollback' }).catch((lost: Error) => {
       broken = lost;
     });
     client.release(broken);
@@ -162,15 +199,15 @@ async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGener
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: Work<T>, first = 'select 1'): Promise<T> {
-  const client = await pool.connect();
+  const { client, first: inTime } = await reach(pool);
   let broken: Error | undefined;
   try {
-    const [, begun] = (await client.query(`begin;${first}`)) as unknown as pg.QueryResult[];
+    const [, begun] = (await ask(client, inTime({ text: `begin;${first}` }))) as unknown as pg.QueryResult[];
     const result = await work(transactionOn(client), begun?.rows[0] ?? {});
-    await client.query('commit');
+    await ask(client, { text: 'commit' });
     return result;
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
+    await ask(client, { text: 'rollback' }).catch((lost: Error) => {
       broken = lost;
     });
     throw error;
@@ -188,17 +225,20 @@ const again = <T>(attempt: () => Promise<T>, isWorthIt: (error: unknown) => bool
     throw error;
   });
 
-/** A database that hangs must fail a call, not hold it: every wait has an end. Long work (migrations) says so. */
+/**
+ * A database that hangs must fail a call, not hold it: every wait has an end, and whoever asks hears of it within five
+ * seconds. Long work (migrations) says so.
+ */
 export function openDatabase(
   url: string,
-  { log, statementSeconds = 5, connections = 20 }: { log?: Log; statementSeconds?: number; connections?: number } = {},
+  { log, statementSeconds = 4, connections = 20 }: { log?: Log; statementSeconds?: number; connections?: number } = {},
 ): Database {
   const statement = statementSeconds * 1000;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 3000,
-    query_timeout: statement ? statement + 1000 : undefined,
+    query_timeout: statement ? statement + 500 : undefined,
     statement_timeout: statement || undefined,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 15_000,
@@ -214,7 +254,7 @@ export function openDatabase(
     if (!pool.ending) log?.warn({ reason: message }, 'an idle database connection was lost');
   });
 
-  const asked = asker(() => pool);
+  const asked = asker((statement) => askPool(pool, statement));
   const database: Database = {
     ...asked,
     run: (query) => asked.run(query).finally(() => database.writes++),
