@@ -52,6 +52,7 @@ const turnAct = (is_active: boolean): BulkAct<Country> => ({
   icon: is_active ? 'eye' : 'eye-closed',
   done: is_active ? 'activated' : 'deactivated',
   final: false,
+  endpoint: updateCountry,
   each: ({ id, version }) => send(updateCountry, { id, version, is_active }),
 });
 const turnActs = [turnAct(true), turnAct(false)];

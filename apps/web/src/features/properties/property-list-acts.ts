@@ -5,7 +5,7 @@ import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import type { BulkAct } from '../../ui/table/bulk-act.ts';
 
-/** What can be done to many listings at once. The server judges each of them by itself. */
+/** What can be done to many properties at once. The server judges each of them by itself. */
 export function usePropertyActs(): BulkAct<PropertyRow>[] {
   const admin = useAdmin();
   if (!can(admin, 'property.delete')) return [];
@@ -20,6 +20,7 @@ export function usePropertyActs(): BulkAct<PropertyRow>[] {
         text: 'Their upcoming appointments will be cancelled. You can restore the properties for 30 days.',
         submit: 'Delete',
       },
+      endpoint: deleteProperty,
       each: ({ id }) => send(deleteProperty, { id }),
     },
   ];

@@ -71,6 +71,7 @@ function deleteAct(type: string): BulkAct<ReferenceItem> {
       text: 'Those that are in use are skipped; replace or deactivate them one by one.',
       submit: 'Delete',
     },
+    endpoint: remove,
     each: ({ id, used_by }) => (used_by > 0 ? Promise.reject(`Skipped: used by ${used_by}`) : send(remove, { id })),
   };
 }
@@ -85,6 +86,7 @@ export function useItemActs(type: string): BulkAct<ReferenceItem>[] {
     done: is_active ? 'activated' : 'deactivated',
     // Turning them back is just as easy.
     final: false,
+    endpoint: update,
     each: ({ id, version }) => send(update, { id, version, is_active }),
   });
   return [

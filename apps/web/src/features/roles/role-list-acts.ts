@@ -27,6 +27,7 @@ export function useRoleActs(): BulkAct<Role>[] {
         text: 'Roles that admins have are skipped. Delete those one by one and choose what their admins get instead.',
         submit: 'Delete',
       },
+      endpoint: deleteRole,
       each: (role) => {
         const why = refused(role);
         return why ? Promise.reject(why) : send(deleteRole, { id: role.id });

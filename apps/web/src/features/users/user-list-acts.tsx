@@ -35,6 +35,7 @@ export function useUserActs(): BulkAct<User>[] {
         defaultValues: { reason: '' },
         fields: <TextInput name="reason" label="Reason" hint="Colleagues read it on each user's page." />,
       },
+      endpoint: updateUser,
       each: ({ id, version }, { reason }) => send(updateUser, { id, version, status: 'blocked', reason }),
     },
     {
@@ -46,6 +47,7 @@ export function useUserActs(): BulkAct<User>[] {
         text: 'Their properties are shown in the app again.',
         submit: 'Unblock users',
       },
+      endpoint: updateUser,
       each: ({ id, version }) => send(updateUser, { id, version, status: 'active' }),
     },
     copy,

@@ -1,5 +1,5 @@
 import type { BulkOutcome } from '@lintel/contract/core/bulk';
-import type { ReplyMeta } from '@lintel/contract/core/endpoint';
+import type { Collection, JsonEndpoint, ReplyMeta } from '@lintel/contract/core/endpoint';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
@@ -20,6 +20,9 @@ export type BulkQuestion = {
   fields?: ReactNode;
 };
 
+/** What is called, so that whatever it changes is shown anew. */
+type Calls = { endpoint: Pick<JsonEndpoint, 'changes'> };
+
 /**
  * Something done to many rows. It says what it calls: `all` is one call that judges every row by itself and can be
  * undone as one; `each` is a call a row, four at a time; `run` stays in the browser, such as copying.
@@ -34,8 +37,8 @@ export type BulkAct<Row extends Rec> = {
   final?: boolean;
   ask?: BulkQuestion;
 } & (
-  | { all: (rows: readonly Row[], answers: Answers) => Promise<{ data: BulkOutcome; meta?: ReplyMeta }> }
-  | { each: (row: Row, answers: Answers) => Promise<{ meta?: ReplyMeta }> }
+  | (Calls & { all: (rows: readonly Row[], answers: Answers) => Promise<{ data: BulkOutcome; meta?: ReplyMeta }> })
+  | (Calls & { each: (row: Row, answers: Answers) => Promise<{ meta?: ReplyMeta }> })
   | { run: (rows: readonly Row[]) => void }
 );
 
@@ -45,5 +48,10 @@ export type BulkResult<Row extends Rec> = {
   /** The one operation that undoes it. */
   meta?: ReplyMeta;
 };
+
+/** What must be asked for again: the list itself, and all that the call changes elsewhere. */
+export const changedBy = <Row extends Rec>(act: BulkAct<Row>, list: readonly Collection[]): Collection[] => [
+  ...new Set([...list, ...('endpoint' in act ? act.endpoint.changes : [])]),
+];
 
 export const isFinal = <Row extends Rec>(act: BulkAct<Row>) => act.final ?? 'each' in act;

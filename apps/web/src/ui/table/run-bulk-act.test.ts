@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { changedBy } from './bulk-act.ts';
 import { runBulkAct } from './run-bulk-act.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 }));
-const words = { label: 'Block', done: 'blocked' };
+const words = { label: 'Block', done: 'blocked', endpoint: { changes: ['users', 'properties'] } };
 
 test('a call a row runs four at a time and tells of each row that failed', async () => {
   let running = 0;
@@ -36,4 +37,10 @@ test('one call for all keeps the operation that undoes it', async () => {
     failed: [{ row: { id: 2 }, detail: 'Gone' }],
     meta: { operation_id: 7 },
   });
+});
+
+test('whatever the call changes is shown anew, not only the list that is open', () => {
+  const each = async () => ({});
+  expect(changedBy({ ...words, each }, ['users'])).toEqual(['users', 'properties']);
+  expect(changedBy({ label: 'Copy', done: 'copied', run: () => {} }, ['users'])).toEqual(['users']);
 });

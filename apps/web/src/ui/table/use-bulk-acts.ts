@@ -6,7 +6,7 @@ import type { List } from '../../platform/use-list.ts';
 import { useUndoToast } from '../details/use-undo-toast.ts';
 import { toast } from '../toast.tsx';
 import type { BulkAct, BulkResult } from './bulk-act.ts';
-import { isFinal } from './bulk-act.ts';
+import { changedBy, isFinal } from './bulk-act.ts';
 import type { Rec } from './columns.ts';
 import { runBulkAct } from './run-bulk-act.ts';
 import { MOST_MATCHING, type Selection } from './use-selection.ts';
@@ -62,7 +62,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
       const result = await runBulkAct(act, rows, answers, (done) => step(done, rows.length));
       if ('run' in act) return;
       // Once for all of them: a refresh a row would ask for the list again and again.
-      void refreshCollections(client, list.of);
+      void refreshCollections(client, changedBy(act, list.of));
       if (!run.rows) selection.clear();
       tell({ act, result, answers });
     } catch (error) {
