@@ -59,6 +59,61 @@ test('sections are saved one by one, and what a colleague changed in the same on
   await expect(details.getByLabel('Bathrooms')).toHaveValue('6');
 });
 
+/** The same page in another browser, as a colleague has it open. */
+async function colleagueOf(page: Page, path: string) {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin, reducedMotion: 'reduce' });
+  if (!context) throw new Error('There is no browser to open another window of');
+  const other = await context.newPage();
+  await enter(other, 'manager', path);
+  await expect(other.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
+  return other;
+}
+
+test('two who save different sections at the same time are asked nothing', async ({ page }) => {
+  const { id } = await openOne(page, 2);
+  const other = await colleagueOf(page, `/dashboard/properties/${id}/edit`);
+  const details = await section(page, 'Details');
+  await details.getByLabel('Bathrooms').fill('8');
+  const address = await section(other, 'Address');
+  await address.getByLabel('Unit').fill('9z');
+  await Promise.all([save(page, 'Details'), save(other, 'Address')]);
+
+  // Both have seen what was there before either saved; each goes on from there.
+  await details.getByLabel('Bathrooms').fill('9');
+  await address.getByLabel('Unit').fill('10z');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await other.getByRole('button', { name: 'Save address' }).click();
+  await expect
+    .poll(() => elsewhere(page, 'GET', `property/${id}`))
+    .toMatchObject({ data: { bathrooms: 9, address: { unit: '10z' } } });
+  for (const each of [page, other]) {
+    await expect(each.getByRole('dialog')).toBeHidden();
+    await expect(each.getByText('Somebody else has just changed this.')).toBeHidden();
+  }
+  await other.context().close();
+});
+
+test('of two who save the same section at the same time the second merges', async ({ page }) => {
+  const { id } = await openOne(page, 3);
+  const other = await colleagueOf(page, `/dashboard/properties/${id}/edit`);
+  const [mine, theirs] = [await section(page, 'Details'), await section(other, 'Details')];
+  await mine.getByLabel('Bathrooms').fill('8');
+  await theirs.getByLabel('Bedrooms').fill('9');
+  await save(other, 'Details');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('group', { name: 'Bedrooms' }).getByText('9', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save merged' }).click();
+  await expect(page.getByText('Details saved').last()).toBeVisible();
+  await expect
+    .poll(() => elsewhere(page, 'GET', `property/${id}`))
+    .toMatchObject({ data: { bathrooms: 8, bedrooms: 9 } });
+  await other.context().close();
+});
+
 test('whoever leaves several unsaved sections is asked once, and finds the list and the drafts as they were', async ({
   page,
 }) => {
