@@ -29,7 +29,7 @@ const groups = [
       'app.dashboard-frame',
       'features.auth.stay-signed-in',
       'features.properties.pending-count',
-      'ui.table.(list-page|cells).tsx',
+      'ui.table.(list-page|columns.cells).tsx',
       'ui.details.(when|fact-list)',
       'contract.src.features.(admins|places|reference-data).',
     ),

@@ -8,7 +8,7 @@ import type { ListValues } from '../../platform/use-list.ts';
 import { useLive } from '../../platform/use-live.ts';
 import { useWholeList, wholeListShape } from '../../platform/use-whole-list.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import type { BulkAct } from '../../ui/table/bulk-act.ts';
+import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import type { Action } from '../../ui/table/menu-button.tsx';
 import { countryColumns } from './country-columns.tsx';

@@ -5,8 +5,8 @@ import MuiLink from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import { Label } from '../../ui/label.tsx';
 import { SignTile } from '../../ui/sign-tile.tsx';
-import { DateCell, TwoLines } from '../../ui/table/cells.tsx';
-import { columnHelper } from '../../ui/table/columns.ts';
+import { DateCell, TwoLines } from '../../ui/table/columns/cells.tsx';
+import { columnHelper } from '../../ui/table/columns/columns.ts';
 import { useCountryTurn } from './use-country-turn.ts';
 
 const column = columnHelper<Country>();

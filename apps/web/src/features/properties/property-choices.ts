@@ -8,7 +8,7 @@ import { getUser, listUsers, type User } from '@lintel/contract/features/users/u
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { problemOf } from '../../platform/problem.ts';
-import type { Finder } from '../../ui/table/filter-fields.ts';
+import type { Finder } from '../../ui/table/filters/filter-fields.ts';
 import { fullName, nameOf } from './property-words.ts';
 
 // What a listing may point at, as choices: for filters as text, for forms as ids.

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { TwoLines } from '../../ui/table/cells.tsx';
+import { TwoLines } from '../../ui/table/columns/cells.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';

@@ -7,7 +7,7 @@ import {
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import * as z from 'zod';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
-import { TwoLines } from '../../ui/table/cells.tsx';
+import { TwoLines } from '../../ui/table/columns/cells.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';

@@ -3,7 +3,7 @@ import { deleteProperty } from '@lintel/contract/features/properties/properties'
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import type { BulkAct } from '../../ui/table/bulk-act.ts';
+import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 
 /** What can be done to many properties at once. The server judges each of them by itself. */
 export function usePropertyActs(): BulkAct<PropertyRow>[] {

@@ -2,7 +2,7 @@ import type { PropertyRow } from '@lintel/contract/features/properties/property-
 import Box from '@mui/material/Box';
 import { exactText, moneyText, otherYear, shortDayText, timeText } from '../../platform/format.ts';
 import { pageEdge } from '../../ui/page-edge.ts';
-import { TwoLines } from '../../ui/table/cells.tsx';
+import { TwoLines } from '../../ui/table/columns/cells.tsx';
 import { Cover } from './property-marks.tsx';
 import { fullName, nameOf, offerText, roomTexts } from './property-words.ts';
 

@@ -1,5 +1,5 @@
 import type { propertyFilters as offered } from '@lintel/contract/features/properties/property-query';
-import type { Filter, FilterName } from '../../ui/table/filter-fields.ts';
+import type { Filter, FilterName } from '../../ui/table/filters/filter-fields.ts';
 import {
   adminChoices,
   cityChoices,

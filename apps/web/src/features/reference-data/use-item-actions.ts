@@ -7,7 +7,7 @@ import { problemOf, textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import type { BulkAct } from '../../ui/table/bulk-act.ts';
+import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 import type { Action } from '../../ui/table/menu-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { editPathOf } from './reference-place.ts';

@@ -2,7 +2,7 @@ import { can } from '@lintel/contract/core/permissions';
 import { deleteRole, type Role } from '@lintel/contract/features/roles/roles';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import type { BulkAct } from '../../ui/table/bulk-act.ts';
+import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 
 /** Somebody must always be able to do everything. */
 export const isLocked = ({ key }: Pick<Role, 'key'>) => key === 'super';

@@ -3,9 +3,9 @@ import type { Role } from '@lintel/contract/features/roles/roles';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { Label } from '../../ui/label.tsx';
-import { DateCell, TwoLines } from '../../ui/table/cells.tsx';
-import { columnHelper } from '../../ui/table/columns.ts';
-import type { Filter } from '../../ui/table/filter-fields.ts';
+import { DateCell, TwoLines } from '../../ui/table/columns/cells.tsx';
+import { columnHelper } from '../../ui/table/columns/columns.ts';
+import type { Filter } from '../../ui/table/filters/filter-fields.ts';
 
 /** Few words for many rights: how many of all, and the areas that they touch. */
 function summaryOf(grants: Grants) {

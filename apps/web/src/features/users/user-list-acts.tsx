@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import type { BulkAct } from '../../ui/table/bulk-act.ts';
+import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 import { copyEmails } from './user-list-actions.ts';
 
 const Reason = z.object({ reason: z.string().trim().min(3).max(300) });

@@ -4,9 +4,9 @@ import type { User } from '@lintel/contract/features/users/users';
 import { call } from '../../platform/call.ts';
 import { Label } from '../../ui/label.tsx';
 import { Phone } from '../../ui/phone.tsx';
-import { DateCell, PersonCell, TwoLines } from '../../ui/table/cells.tsx';
-import { columnHelper } from '../../ui/table/columns.ts';
-import type { Filter } from '../../ui/table/filter-fields.ts';
+import { DateCell, PersonCell, TwoLines } from '../../ui/table/columns/cells.tsx';
+import { columnHelper } from '../../ui/table/columns/columns.ts';
+import type { Filter } from '../../ui/table/filters/filter-fields.ts';
 
 const locales = { en: 'English', ar: 'Arabic', fr: 'French' };
 const types = { owner: 'Owner', seeker: 'Seeker' };

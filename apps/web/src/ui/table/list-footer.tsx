@@ -6,7 +6,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Switch from '@mui/material/Switch';
 import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../icon.tsx';
-import { SelectArrow } from './select-arrow.tsx';
+import { SelectArrow } from './filters/select-arrow.tsx';
 import { rangeText } from './total-text.ts';
 
 type Props = { list: List<unknown>; dense: boolean; onDense: ((dense: boolean) => void) | undefined };

@@ -5,21 +5,23 @@ import { KeyHelp } from '../details/key-help.tsx';
 import type { KeyLine } from '../details/key-sheet.tsx';
 import { PageHead } from '../page-head.tsx';
 import { useProgress } from '../progress-bar.tsx';
-import { BulkDialogs } from './bulk-dialogs.tsx';
+import { BulkDialogs } from './bulk/bulk-dialogs.tsx';
 import { ChangedBar } from './changed-bar.tsx';
-import type { Columns, Rec } from './columns.ts';
-import { FilterStrip } from './filter-strip.tsx';
-import { ListBody } from './list-body.tsx';
+import type { Columns, Rec } from './columns/columns.ts';
+import { FilterStrip } from './filters/filter-strip.tsx';
+import type { SortChoice } from './filters/sort-select.tsx';
 import { ListFooter } from './list-footer.tsx';
-import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { PeekDrawer } from './peek-drawer.tsx';
-import { SaveView } from './saved-views.tsx';
-import type { SortChoice } from './sort-select.tsx';
+import { ListBody } from './rows/list-body.tsx';
+import { PeekDrawer } from './rows/peek-drawer.tsx';
 import { totalText } from './total-text.ts';
 import { type ListPageProps, useListPage } from './use-list-page.ts';
+import { ListTabs } from './views/list-tabs.tsx';
+import { SaveView } from './views/saved-views.tsx';
 
-const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((file) => ({ default: file.ColumnChooser })));
+const ColumnChooser = lazy(() =>
+  import('./columns/column-chooser.tsx').then((file) => ({ default: file.ColumnChooser })),
+);
 
 const sortsOf = <Row extends Rec>(columns: Columns<Row>): SortChoice[] =>
   columns.flatMap(({ meta, header }) => (meta?.sort ? [{ sort: meta.sort, label: String(header) }] : []));

@@ -6,16 +6,16 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { List } from '../../platform/use-list.ts';
 import { Icon } from '../icon.tsx';
 import { Label } from '../label.tsx';
-import { chipsOf, type FilterField } from './filter-fields.ts';
-import { FilterInput } from './filter-input.tsx';
-import { FilterStack } from './filter-stack.tsx';
+import { chipsOf, type FilterField } from './filters/filter-fields.ts';
+import { FilterInput } from './filters/filter-input.tsx';
+import { FilterStack } from './filters/filter-stack.tsx';
+import { SearchInput } from './filters/search-input.tsx';
+import { type SortChoice, SortSelect } from './filters/sort-select.tsx';
 import { type Action, MenuButton } from './menu-button.tsx';
 import { phoneFoot } from './phone-foot.ts';
-import { SearchInput } from './search-input.tsx';
-import { type SortChoice, SortSelect } from './sort-select.tsx';
 
 // For phones, once somebody filters.
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })));
+const FilterDrawer = lazy(() => import('./filters/filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })));
 
 type Props = {
   list: List<unknown>;

@@ -16,8 +16,8 @@ import { TextInput } from '../form/text-input.tsx';
 import { ToggleInput } from '../form/toggle-input.tsx';
 import { PageHead } from '../page-head.tsx';
 import { EmptyState } from '../states.tsx';
-import { DateCell } from './cells.tsx';
-import { columnHelper } from './columns.ts';
+import { DateCell } from './columns/cells.tsx';
+import { columnHelper } from './columns/columns.ts';
 import { ListPage } from './list-page.tsx';
 
 const kinds = ['sail', 'motor'] as const;

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import * as z from 'zod';
+import { Form } from '../../form/form.tsx';
+import type { Loaded } from '../../form/lazy-resolver.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { TextInput } from '../../form/text-input.tsx';
+import type { Rec } from '../columns/columns.ts';
+import type { BulkRun, useBulkActs } from './use-bulk-acts.ts';
+
+type Bulk<Row extends Rec> = ReturnType<typeof useBulkActs<Row>>;
+type Answers = Record<string, unknown>;
+
+const number = new Intl.NumberFormat('en-GB');
+const anything = z.record(z.string(), z.unknown());
+/** Not a name that a room's own question would have. */
+const TYPED = 'typed_count';
+
+/** The room's own schema, and the number that must be typed, if it must. */
+function schemaOf(schema: Loaded<z.ZodType<Answers, Answers>> | undefined, count: number, mustType: boolean) {
+  const typed = (value: unknown) => String(value ?? '').replace(/\D/g, '') === String(count);
+  return async (): Promise<z.ZodType<Answers, Answers>> => {
+    const own = typeof schema === 'function' ? await schema() : schema;
+    return anything.transform((values, context) => {
+      const { [TYPED]: number, ...answers } = values;
+      if (mustType && !typed(number)) {
+        context.addIssue({ code: 'custom', path: [TYPED], message: `Type ${count} to go on` });
+      }
+      const judged = own?.safeParse(answers, { error: ({ input }) => (input === '' ? 'Required' : undefined) });
+      for (const { path, message } of judged?.error?.issues ?? []) {
+        context.addIssue({ code: 'custom', path, message });
+      }
+      return judged?.data ?? answers;
+    }) as unknown as z.ZodType<Answers, Answers>;
+  };
+}
+
+/** What must be known before many rows are changed. */
+export function BulkAskDialog<Row extends Rec>({ run, bulk }: { run: BulkRun<Row>; bulk: Bulk<Row> }) {
+  const { act, count } = run;
+  const { ask } = act;
+  const mustType = bulk.mustType(run);
+  return (
+    <Dialog open onClose={bulk.cancel} maxWidth="xs" fullWidth aria-labelledby="bulk-title">
+      <Form
+        schema={schemaOf(ask?.schema, count, mustType)}
+        defaultValues={{ ...ask?.defaultValues, [TYPED]: '' }}
+        onSubmit={async (answers: Answers) => void bulk.perform(run, answers)}
+      >
+        <DialogTitle id="bulk-title">
+          <bdi>{ask?.title(count) ?? `${act.label} ${number.format(count)} rows?`}</bdi>
+        </DialogTitle>
+        <DialogContent>
+          {ask?.text && <Box sx={{ mb: 2.5, color: 'text.secondary', typography: 'body2' }}>{ask.text}</Box>}
+          {ask?.fields}
+          {mustType && (
+            <TextInput
+              name={TYPED}
+              label={`Type ${count} to go on`}
+              inputMode="numeric"
+              autoComplete="off"
+              hint="This many at once cannot be undone in one go."
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={bulk.cancel} autoFocus>
+            Cancel
+          </Button>
+          <SubmitButton color={act.danger ? 'error' : 'primary'}>{ask?.submit ?? act.label}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

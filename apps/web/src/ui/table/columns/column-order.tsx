@@ -1,0 +1,132 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Icon } from '../../icon.tsx';
+import type { ChooserProps, Named } from './column-choice.ts';
+
+const movedTo = (list: readonly string[], id: string, at: number) => {
+  const next = list.filter((other) => other !== id);
+  next.splice(at, 0, id);
+  return next;
+};
+
+type LineProps = ChooserProps & { column: Named; known: readonly string[]; isFixed: boolean };
+
+/** One column: drag it by its grip, or use the buttons. */
+function Line({ column: { id, label }, known, isFixed, pins, onChange, onPin }: LineProps) {
+  const at = known.indexOf(id);
+  const isShown = at >= 0;
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: isFixed || !isShown,
+  });
+  const isPinned = pins.includes(id);
+  // Pinned columns lead: a step must not leave their part.
+  const edge = pins.filter((pin) => known.includes(pin)).length;
+  const [first, last] = isPinned ? [1, edge - 1] : [edge, known.length - 1];
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        position: 'relative',
+        zIndex: isDragging ? 1 : undefined,
+        borderRadius: 1,
+        bgcolor: isDragging ? 'action.selected' : undefined,
+      }}
+    >
+      <Box
+        {...listeners}
+        aria-hidden
+        sx={{
+          width: 24,
+          height: 40,
+          display: 'grid',
+          placeItems: 'center',
+          color: 'text.secondary',
+          touchAction: 'none',
+          cursor: isFixed || !isShown ? 'default' : 'grab',
+          opacity: isFixed || !isShown ? 0.24 : 1,
+        }}
+      >
+        <Icon name="sort-lines" size={18} />
+      </Box>
+      <FormControlLabel
+        sx={{ flex: 1, mx: 0, minWidth: 0 }}
+        label={label}
+        control={
+          <Checkbox
+            checked={isShown}
+            disabled={isFixed}
+            onChange={(_, on) => onChange(on ? [...known, id] : known.filter((other) => other !== id))}
+          />
+        }
+      />
+      <Tooltip title={isPinned ? 'Always in sight' : 'Keep in sight'}>
+        <span>
+          <IconButton
+            size="small"
+            aria-label={`Keep ${label} in sight`}
+            aria-pressed={isPinned}
+            disabled={isFixed || !isShown}
+            onClick={() => onPin(id, !isPinned)}
+            sx={{ color: isPinned ? 'primary.strong' : 'text.secondary' }}
+          >
+            <Icon name={isPinned ? 'pin-on' : 'pin'} size={18} />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <IconButton
+        size="small"
+        aria-label={`Move ${label} up`}
+        disabled={!isShown || isFixed || at <= first}
+        onClick={() => onChange(movedTo(known, id, at - 1))}
+      >
+        <Icon name="chevron-up" size={18} />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Move ${label} down`}
+        disabled={!isShown || isFixed || at >= last}
+        onClick={() => onChange(movedTo(known, id, at + 1))}
+      >
+        <Icon name="chevron-down" size={18} />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** The columns in their order, those that are hidden last. */
+export function ColumnOrder({ search, ...chooser }: ChooserProps & { search: string }) {
+  const { columns, shown, onChange } = chooser;
+  const known = shown.filter((id) => columns.some((column) => column.id === id));
+  const rest = columns.filter(({ id }) => !known.includes(id));
+  const ordered = [...known.flatMap((id) => columns.find((column) => column.id === id) ?? []), ...rest];
+  const found = ordered.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const to = over ? known.indexOf(String(over.id)) : -1;
+    // Nothing goes before the column with the link.
+    if (to > 0 && active.id !== over?.id) onChange(movedTo(known, String(active.id), to));
+  };
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <SortableContext items={found.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {found.map((column) => (
+            <Line key={column.id} {...chooser} column={column} known={known} isFixed={known[0] === column.id} />
+          ))}
+        </Box>
+      </SortableContext>
+      {found.length === 0 && <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>No such column</Box>}
+    </DndContext>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { problemOf, textOf } from '../../../platform/problem.ts';
+import { filtersOf } from '../../../platform/use-list.ts';
+import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '../../states.tsx';
+import type { Rec } from '../columns/columns.ts';
+import { ListCards, SkeletonCards } from './list-cards.tsx';
+import { ListTable } from './list-table.tsx';
+import type { ListTableProps } from './table-parts.ts';
+
+type Props<Row extends Rec> = ListTableProps<Row> & {
+  phone: boolean;
+  /** The rows are drawn as cards, not as a table. */
+  cards: boolean;
+  isPending: boolean;
+  /** In place of a list that has nothing in it yet. */
+  empty: ReactNode;
+  onClear: () => void;
+};
+
+/** What comes at once needs no placeholder. */
+const late = { '@keyframes late': { from: { visibility: 'hidden' } }, animation: 'late 200ms step-end' } as const;
+
+// In a low window it scrolls, and the foot stays.
+const padded = (state: ReactNode) => (
+  <Box sx={{ p: { xs: 0, md: 2.5 }, minHeight: 0, overflow: { md: 'auto' } }}>{state}</Box>
+);
+
+/** The rows, or why there are none. */
+export function ListBody<Row extends Rec>({ phone, cards, isPending, empty, onClear, ...table }: Props<Row>) {
+  const { list } = table;
+  if (list.error) {
+    const problem = problemOf(list.error);
+    if (problem?.status === 403) return padded(<ForbiddenState text={textOf(list.error)} />);
+    return padded(<ErrorState text={textOf(list.error)} requestId={problem?.request_id} onRetry={list.retry} />);
+  }
+  if (!list.rows || isPending) return <Box sx={late}>{cards ? <SkeletonCards phone={phone} /> : <SkeletonRows />}</Box>;
+  if (list.rows.length > 0) return cards ? <ListCards {...table} phone={phone} /> : <ListTable {...table} />;
+  if (list.meta && list.meta.total > 0) {
+    const first = <Button onClick={() => list.change({ page: undefined })}>Go to the first page</Button>;
+    return padded(<EmptyState title="Nothing on this page" text="The list ends before it." action={first} />);
+  }
+  if (Object.keys(filtersOf(list.values)).length === 0) return padded(empty);
+  return padded(
+    <EmptyState
+      icon="not-found"
+      title="Not found"
+      text={
+        list.values.search ? (
+          <>
+            No results found for <bdi>“{list.values.search}”</bdi>. Check for typos, or take a filter away.
+          </>
+        ) : (
+          'Nothing matches these filters.'
+        )
+      }
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />,
+  );
+}

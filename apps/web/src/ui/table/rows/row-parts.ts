@@ -1,0 +1,44 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { HistoryState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Selection } from '../bulk/use-selection.ts';
+import type { Rec } from '../columns/columns.ts';
+import type { Action } from '../menu-button.tsx';
+
+/** What a room says about a row, however it is drawn. */
+export type RowParts<Row extends Rec> = {
+  selection: Selection<Row>;
+  /** Where the row leads. */
+  link?: (row: Row) => string | undefined;
+  /** What it is called, for those who cannot see which row a button stands in. */
+  nameOf: (row: Row) => string;
+  /** Actions marked `quick` are also buttons while the row is pointed at. One that leads to `…/edit` has the key e. */
+  actions?: (row: Row) => Action[];
+  bulk?: (rows: readonly Row[]) => Action[];
+  /**
+   * The first question of the row's page, asked while the pointer rests on it: `ask(getUser, { id }, ['users'])`. With
+   * `seed` the page opens with what the row knows already, where the row is the whole record.
+   */
+  record?: { query: (row: Row) => { queryKey: QueryKey }; seed?: (row: Row) => unknown };
+  /** Facts for a look at the row beside the list: by a click on it, or Space. */
+  peek?: (row: Row) => ReactNode;
+  /** Draws the row as a card of the room's own, a list item with `data-row`. Otherwise columns say what stands on a card. */
+  card?: (row: Row, card: CardParts) => ReactNode;
+};
+
+/** What a card of a room is handed. */
+export type CardParts = {
+  /** On a phone a card is a line of the list, elsewhere one of several beside each other. */
+  phone: boolean;
+  to: string | undefined;
+  state: HistoryState | undefined;
+  actions: readonly Action[];
+  /** Whether there is a box to tick; on a phone only once something is selected. */
+  ticking: boolean;
+  ticked: boolean;
+  onTick: () => void;
+};
+
+/** Pages that a row leads to learn where in the list it stood. */
+export const withState = (actions: readonly Action[], state: HistoryState | undefined): Action[] =>
+  actions.map((action) => (action.to === undefined ? action : { ...action, state }));

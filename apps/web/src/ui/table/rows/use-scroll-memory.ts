@@ -1,0 +1,62 @@
+import { useLocation } from '@tanstack/react-router';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { List } from '../../../platform/use-list.ts';
+
+type Place = { top: number; left: number; page: number };
+
+const keyOf = (entry: string) => `scroll:${entry}`;
+
+/** A browser that keeps nothing begins at the top. */
+function read(entry: string): Place | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(entry: string, place: Place) {
+  try {
+    sessionStorage.setItem(keyOf(entry), JSON.stringify(place));
+  } catch {
+    // See read.
+  }
+}
+
+/**
+ * Brings the rows back to where they stood when their place in the history was left, by Back, by returning from a form
+ * or by reload. The router does so for pages, but here the rows may come later than the page.
+ */
+export function useScrollMemory(list: List<unknown>, scroller?: RefObject<HTMLElement | null>) {
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const query = JSON.stringify(list.values);
+  const isReady = list.rows !== undefined && !list.isOld;
+  const before = useRef<{ entry: string; query: string }>(undefined);
+
+  useLayoutEffect(() => {
+    // The address and its query do not come in the same drawing: either may be the news.
+    if (!isReady || (before.current?.entry === entry && before.current.query === query)) return;
+    const place = read(entry);
+    const element = scroller?.current;
+    if (place) {
+      element?.scrollTo(place.left, place.top);
+      if (place.page > 0) scrollTo({ top: place.page });
+    } else if (before.current && before.current.query !== query) element?.scrollTo({ top: 0 });
+    before.current = { entry, query };
+  }, [entry, query, isReady, scroller]);
+
+  useEffect(() => {
+    const element = scroller?.current;
+    const note = () => {
+      // A place noted for another entry would be this list's place under a foreign name.
+      if (before.current?.entry !== entry) return;
+      keep(entry, { top: element?.scrollTop ?? 0, left: element?.scrollLeft ?? 0, page: scrollY });
+    };
+    element?.addEventListener('scroll', note, { passive: true });
+    addEventListener('scroll', note, { passive: true });
+    return () => {
+      element?.removeEventListener('scroll', note);
+      removeEventListener('scroll', note);
+    };
+  }, [entry, scroller]);
+}

@@ -1,0 +1,71 @@
+import { listViews, type SavedView } from '@lintel/contract/features/views/views';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ask } from '../../../platform/query-client.ts';
+import { parseSearch, stringifySearch } from '../../../platform/url-state.ts';
+import type { List } from '../../../platform/use-list.ts';
+import { Icon } from '../../icon.tsx';
+
+const SaveViewDialog = lazy(() => import('./view-dialogs.tsx').then((file) => ({ default: file.SaveViewDialog })));
+
+/** The query without the page: a view is a list, not a place in it. */
+const queryOf = ({ page: _, ...values }: Record<string, string>) =>
+  stringifySearch(Object.fromEntries(Object.entries(values).sort())).slice(1);
+
+const tidy = (query: string) => queryOf(Object.fromEntries(new URLSearchParams(query)));
+
+export function useSavedViews(list: List<unknown>) {
+  const { data: views = [] } = useQuery(ask(listViews, { list: list.name }, ['views']));
+  return { views, current: views.find(({ id }) => id === list.view) };
+}
+
+/** A bare address opens the view that the admin has made the list's first; the tab All leads past it. */
+export function useFirstView(list: List<unknown>, views: readonly SavedView[], first: number | null) {
+  const isBare = useRef(Object.keys(list.values).length === 0 && list.view === undefined);
+  const view = views.find(({ id }) => id === first);
+  useEffect(() => {
+    if (!view || !isBare.current) return;
+    isBare.current = false;
+    list.replace({ ...parseSearch(view.query), view: view.id }, { replace: true });
+  }, [view, list]);
+  // Whoever has begun to filter meanwhile has chosen for themselves.
+  if (Object.keys(list.values).length > 0) isBare.current = false;
+}
+
+type Props = {
+  list: List<unknown>;
+  /** The status tab is a view of its own already. */
+  tabField: string | undefined;
+  current: SavedView | undefined;
+  columns: readonly string[];
+  columnsChanged: boolean;
+};
+
+/** Whether there is something here that no tab brings back. */
+function isChanged({ list, tabField, current, columnsChanged }: Props) {
+  if (current) return columnsChanged || tidy(current.query) !== queryOf(list.values);
+  return Object.keys(list.values).some((name) => name !== 'page' && name !== 'per_page' && name !== tabField);
+}
+
+/** Keeps the list as it stands under a name, once it differs from what the tabs offer. */
+export function SaveView(props: Props) {
+  const { list, current, columns } = props;
+  const [open, setOpen] = useState(false);
+  if (!isChanged(props) && !open) return null;
+  const content = { query: queryOf(list.values), columns: [...columns] };
+  return (
+    <>
+      <Button
+        startIcon={<Icon name="bookmark" size={20} />}
+        onClick={() => setOpen(true)}
+        sx={{ flex: 'none', marginInlineEnd: '-12px' }}
+      >
+        Save view
+      </Button>
+      <Suspense>
+        {open && <SaveViewDialog list={list} current={current} content={content} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
