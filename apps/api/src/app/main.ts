@@ -1,8 +1,10 @@
-import { ConfigError, loadConfig } from '../platform/config.ts';
+import { loadConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
-import { PostgresError } from '../platform/postgres/postgres-error.ts';
+import { awaitPostgres } from '../platform/postgres/await-postgres.ts';
 import { startPostgres } from '../platform/postgres/start-postgres.ts';
 import { spareMemory } from './spare-memory.ts';
+import { exitCodeFor, lineFor } from './start-failures.ts';
+import { refuseTakenPort } from './taken-port.ts';
 
 /** Requests may take this long to end; with what follows a stop stays under ten seconds. */
 const DRAIN_MS = 8_000;
@@ -27,15 +29,14 @@ async function endAll() {
   }
 }
 
-/** One line for whoever started us if it is theirs to mend; everything we know if it is ours. */
 async function refuse(error: unknown) {
   // What a stop has taken away may be missed by a start that is still under way.
   if (stopping) return;
-  if (error instanceof ConfigError || error instanceof PostgresError) console.error(error.message);
-  else if (isTaken(error)) console.error(`PORT ${error.port} is taken: something else listens there`);
+  const line = lineFor(error, process.env.LINTEL_DATA);
+  if (line) console.error(line);
   else log.fatal({ err: error }, 'could not start');
   await endAll();
-  process.exit(1);
+  process.exit(exitCodeFor(error));
 }
 
 /** Nobody knows what state it left behind, so it ends here; whoever watches over us starts anew. */
@@ -44,12 +45,11 @@ function crash(error: unknown) {
   process.exit(1);
 }
 
-const isTaken = (error: unknown): error is { port: number } =>
-  error instanceof Error && 'port' in error && 'code' in error && error.code === 'EADDRINUSE';
-
 async function start() {
   const config = loadConfig(process.env);
+  await refuseTakenPort(config);
   const url = config.databaseUrl ?? (await embeddedDatabase(config.dataFolder));
+  if (config.databaseUrl) await awaitPostgres(url, log);
   // Loaded only now, since it takes a second or two: a bad setting or a second server is refused before.
   const { createServer, demoPassword, migrate, openDatabase, seedOnce } = await import('./parts.ts');
   await migrate(url);
@@ -73,8 +73,8 @@ async function start() {
     config.demo && `Sign in as super@lintel.test with the password ${demoPassword}`,
     setupLink && `Make the first super admin at ${setupLink}`,
   ];
-  console.log(lines.filter(Boolean).join('\n'));
   process.send?.('ready');
+  console.log(lines.filter(Boolean).join('\n'));
 }
 
 async function embeddedDatabase(folder: string): Promise<string> {

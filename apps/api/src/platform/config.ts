@@ -248,7 +248,7 @@ function secretOf(folder: string): string {
     const secret = keptSecret(folder, 'secret');
     if (isStrong(secret)) return secret;
   } catch (error) {
-    throw new ConfigError(`LINTEL_DATA cannot be used: ${(error as Error).message}`);
+    throw new ConfigError(`LINTEL_DATA cannot be used: ${(error as Error).message}`, { cause: error });
   }
   throw new ConfigError(`LINTEL_SECRET kept in ${folder} is too short: delete that file or set the variable`);
 }

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -80,18 +82,85 @@ test('a killed database comes back by itself while people go on writing, and not
   await expectNothingLost(writing.acknowledged);
 }, 240_000);
 
+const script = fileURLToPath(new URL('../../../../scripts/keep-serving.mjs', import.meta.url));
+const source = `import { keepServing } from ${JSON.stringify(script)}; keepServing(process.execPath);`;
+const supervised = ['--input-type=module', '-e', source];
+const readyTimes = (output: string) => output.match(/ready at/g)?.length ?? 0;
+const patiently = { timeout: 60_000, interval: 20 };
+
+/** The server is the script's child; its number stands in the lock of the data folder. */
+function serverPid(): number | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).pid;
+  } catch {
+    return undefined; // between two of them
+  }
+}
+
+function killServer() {
+  const pid = serverPid();
+  if (!pid) throw new Error('No server holds the folder');
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
 test('a server that is killed is started again by the script that started it', async () => {
-  const script = fileURLToPath(new URL('../../../../scripts/keep-serving.mjs', import.meta.url));
-  const source = `import { keepServing } from ${JSON.stringify(script)}; keepServing(process.execPath);`;
-  const { output } = await start({}, ['--input-type=module', '-e', source]);
+  const { output } = await start({}, supervised);
   const token = await signIn(port);
   const { rows } = await withDatabase(folder, (client) => client.query('select count(*)::int from roles'));
-  // The server is the script's child; its number stands in the lock of the data folder.
-  const { pid } = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'));
-  process.kill(pid, 'SIGKILL');
-  await expect.poll(() => output().match(/ready at/g)?.length, { timeout: 30_000 }).toBe(2);
+  killServer();
+  await expect.poll(() => readyTimes(output()), patiently).toBe(2);
   const reply = await call(port, '/v2/dashboard/role?per_page=10', undefined, token);
   expect((await reply.json()) as object).toMatchObject({ meta: { total: rows[0].count } });
+}, 240_000);
+
+test('a server that is killed again while it starts is started until it stays', async () => {
+  const { output } = await start({}, supervised);
+  for (let kill = 1; kill <= 3; kill++) {
+    const pid = killServer();
+    await expect.poll(() => ![undefined, pid].includes(serverPid()), patiently).toBe(true);
+    expect(readyTimes(output())).toBe(1); // it has just begun
+  }
+  await expect.poll(() => readyTimes(output()), patiently).toBe(2);
+  expect((await call(port, '/health/ready')).status).toBe(200);
+}, 240_000);
+
+test('while nothing can be written, as on a full disk, the server is started again until it can', async () => {
+  const { child, output, errors } = await start({}, supervised);
+  // What the script starts from now on may not write a byte to any file.
+  const mayWrite = (bytes: string) => spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]);
+  expect(mayWrite('0').status).toBe(0);
+  killServer();
+  const refusals = () => errors().match(/^The disk is full: .* cannot be written to$/gm)?.length ?? 0;
+  await expect.poll(refusals, patiently).toBeGreaterThanOrEqual(2);
+  expect(readdirSync(folder).filter((name) => name.startsWith('lock.'))).toEqual([]);
+  mayWrite('unlimited');
+  await expect.poll(() => readyTimes(output()), patiently).toBe(2);
+  expect((await call(port, '/health/ready')).status).toBe(200);
+}, 240_000);
+
+test('only a setting that cannot be used ends the script, and so does whoever stops it while it waits', async () => {
+  const account = join(folder, 'account.json');
+  writeFileSync(account, '{}');
+  const badly = await start({ FCM_SERVICE_ACCOUNT: account }, supervised);
+  rmSync(account);
+  killServer();
+  expect(await badly.ended).toBe(78);
+  expect(badly.errors()).toContain('\nFCM_SERVICE_ACCOUNT must name a file that exists\n');
+
+  const { child, ended, errors } = await start({}, supervised);
+  const other = createServer();
+  killServer();
+  await expect
+    .poll(
+      () => new Promise((done) => other.once('error', () => done(false)).listen(port, '127.0.0.1', () => done(true))),
+    )
+    .toBe(true);
+  await expect.poll(errors, patiently).toContain(`PORT ${port} is taken`);
+  await expect.poll(errors, patiently).toContain('trying again in');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  other.close();
 }, 240_000);
 
 test('a second start on the same data is refused with one line, and the first goes on', async () => {

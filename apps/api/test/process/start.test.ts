@@ -1,7 +1,9 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { postgresIn } from '../../src/platform/postgres/processes.ts';
+import { startPostgres } from '../../src/platform/postgres/start-postgres.ts';
 import { call, endAll, freePort, makeFolder, run, startProduct } from './product.ts';
 
 const { folder, remove } = makeFolder();
@@ -10,20 +12,29 @@ afterAll(remove);
 
 test('a bad setting stops the start with one line that names it', async () => {
   const { ended, errors, output } = run({ LINTEL_DATA: folder, PORT: 'four thousand' });
-  expect(await ended).toBe(1);
+  expect(await ended).toBe(78);
   expect(errors()).toBe('PORT must be a number from 1 to 65535\n');
   expect(output()).toBe('');
 }, 30_000);
 
-test('a port that is taken stops the start with one line, and no database is left behind', async () => {
+test('a port that is taken is said in one line before anything is made', async () => {
+  const empty = makeFolder();
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
-  const { ended, errors } = run({ LINTEL_DATA: folder, PORT: String(port) });
+  const { ended, errors } = run({ LINTEL_DATA: empty.folder, PORT: String(port) });
   expect(await ended).toBe(1);
   expect(errors()).toBe(`PORT ${port} is taken: something else listens there\n`);
+  expect(existsSync(join(empty.folder, 'postgres'))).toBe(false);
   other.close();
-  expect(postgresIn(join(folder, 'postgres'))).toEqual([]);
-}, 240_000);
+  empty.remove();
+}, 60_000);
+
+test('an address that this machine does not have is said in one line', async () => {
+  const settings = { HOST: '203.0.113.1', WEB_ORIGIN: 'https://lintel.test', LINTEL_DEMO: '0' };
+  const { ended, errors } = run({ LINTEL_DATA: folder, ...settings });
+  expect(await ended).toBe(1);
+  expect(errors()).toBe('HOST 203.0.113.1 is not an address of this machine\n');
+}, 60_000);
 
 test('the first start prints the address and the demo sign-in, which works', async () => {
   const port = await freePort();
@@ -46,4 +57,54 @@ test('without the demo it prints a one-time link for the first super admin, and 
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   empty.remove();
+}, 240_000);
+
+test('a database that is not there is waited for half a minute, then named in one line without its password', async () => {
+  const port = await freePort();
+  const url = `postgres://lintel:hidden@127.0.0.1:${port}/lintel`;
+  const { ended, errors } = run({ LINTEL_DATA: folder, DATABASE_URL: url, PORT: String(await freePort()) });
+  expect(await ended).toBe(1);
+  expect(errors()).toBe(
+    `DATABASE_URL: no PostgreSQL answers at 127.0.0.1:${port} (ECONNREFUSED); tried for 30 seconds\n`,
+  );
+}, 90_000);
+
+test('a database that comes later than the server is waited for; one that refuses the password is named at once', async () => {
+  const own = makeFolder();
+  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const postgres = await startPostgres({ folder: own.folder, log, settings: { fsync: 'off' } });
+  const door = await freePort();
+  const url = new URL(postgres.url);
+  url.port = String(door);
+  const settings = { LINTEL_DATA: folder, LINTEL_DEMO: '0', LINTEL_LOG: 'info', PORT: String(await freePort()) };
+  const late = run({ ...settings, DATABASE_URL: url.href });
+  await expect.poll(late.errors, { timeout: 60_000 }).toContain('does not answer yet');
+  const proxy = createTcpServer((from) => {
+    const to = connect(postgres.port, '127.0.0.1');
+    from.pipe(to).pipe(from);
+    for (const side of [from, to]) side.on('error', () => {});
+  }).listen(door, '127.0.0.1');
+  await expect.poll(late.output, { timeout: 120_000 }).toContain('ready at');
+
+  url.password = 'guess';
+  const refused = run({ ...settings, DATABASE_URL: url.href, LINTEL_LOG: 'warn', PORT: String(await freePort()) });
+  expect(await refused.ended).toBe(78);
+  expect(refused.errors()).toBe('DATABASE_URL: PostgreSQL refuses this user or password\n');
+  late.child.kill('SIGTERM');
+  expect(await late.ended).toBe(0);
+  proxy.close();
+  await postgres.stop();
+  own.remove();
+}, 240_000);
+
+test('a damaged password file and an empty file of the database’s process mend themselves', async () => {
+  writeFileSync(join(folder, 'postgres-password'), '');
+  writeFileSync(join(folder, 'postgres', 'postmaster.pid'), '');
+  const port = await freePort();
+  const { child, ended, errors } = await startProduct(folder, port);
+  expect(errors()).toContain('The password of the database was lost; it has a new one');
+  const demo = { email: 'super@lintel.test', password: 'demo-lintel-2026' };
+  expect((await call(port, '/v2/dashboard/auth/login', demo)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 }, 240_000);

@@ -10,8 +10,25 @@ export const databaseName = 'lintel';
 
 export const clusterOf = (folder: string) => join(folder, 'postgres');
 
+const PASSWORD = 'postgres-password';
+
 export const urlOf = (folder: string, port: number) =>
-  `postgres://lintel:${keptSecret(folder, 'postgres-password')}@127.0.0.1:${port}/${databaseName}`;
+  `postgres://lintel:${encodeURIComponent(keptSecret(folder, PASSWORD))}@127.0.0.1:${port}/${databaseName}`;
+
+/** What no password of ours looks like is thrown away, so that a new one is made. */
+export function dropDamagedPassword(folder: string) {
+  if (!/^[\w-]{43}$/.test(keptSecret(folder, PASSWORD))) rmSync(join(folder, PASSWORD));
+}
+
+/** Whoever may write the cluster's files may set its password: PostgreSQL is run alone, without asking for one. */
+export function setKeptPassword(folder: string, postgres: string, runner: Runner) {
+  const { file, args, ...user } = runner.command(postgres, ['--single', '-D', clusterOf(folder), 'postgres']);
+  const input = `alter role lintel password '${keptSecret(folder, PASSWORD)}'\n`;
+  const done = spawnSync(file, args, { ...user, env: childEnvironment(), encoding: 'utf8', cwd: '/', input });
+  if (done.status === 0) return;
+  const why = done.error?.message ?? done.stderr.trim().split('\n').at(-1);
+  throw new PostgresError(`The database in ${folder} could not be given a new password: ${why}`);
+}
 
 /** Where the database of a running server can be reached; undefined when none runs on this folder. */
 export function connectionUrlOf(folder: string): string | undefined {
@@ -44,7 +61,7 @@ export function ensureCluster(folder: string, initdb: string, runner: Runner, sy
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   const passwordFile = `${cluster}.password`;
-  writeFileSync(passwordFile, keptSecret(folder, 'postgres-password'), { mode: 0o600 });
+  writeFileSync(passwordFile, keptSecret(folder, PASSWORD), { mode: 0o600 });
   runner.handOver(draft);
   runner.handOver(passwordFile);
   const { file, args, ...user } = runner.command(initdb, [

@@ -12,13 +12,11 @@ export async function lockFolder(folder: string): Promise<() => void> {
   const lock = join(folder, 'lock');
   const draft = `${lock}.${process.pid}`;
   const own = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) });
-  writeFileSync(draft, own, { mode: 0o600 });
   try {
+    writeFileSync(draft, own, { mode: 0o600 });
     for (let waited = 0; !linked(draft, lock); ) {
       const holder = clearIfStale(lock);
-      if (holder && waited >= PATIENCE_MS) {
-        throw new PostgresError(`Lintel is already running on ${folder} (process ${holder}); stop it first`);
-      }
+      if (holder && waited >= PATIENCE_MS) throw alreadyRunning(folder, holder);
       if (holder) waited += await sleep(50, 50);
     }
   } finally {
@@ -28,6 +26,20 @@ export async function lockFolder(folder: string): Promise<() => void> {
     if (read(lock) === own) rmSync(lock, { force: true });
   };
 }
+
+const alreadyRunning = (folder: string, pid: number) =>
+  new PostgresError(`Lintel is already running on ${folder} (process ${pid}); stop it first`);
+
+/** The same line without taking the folder, for whoever has noticed by other means. */
+export function refuseSecondServer(folder: string) {
+  const holder = parse(read(join(folder, 'lock')) ?? '');
+  if (isThere(holder)) throw alreadyRunning(folder, holder.pid);
+}
+
+type Holder = { pid: number; birth?: string };
+
+const isThere = (holder: Holder | undefined): holder is Holder =>
+  holder !== undefined && isAlive(holder.pid) && holder.birth === birthOf(holder.pid);
 
 function linked(draft: string, lock: string): boolean {
   try {
@@ -44,7 +56,7 @@ function clearIfStale(lock: string): number | undefined {
   const found = read(lock);
   if (found === undefined) return undefined;
   const holder = parse(found);
-  if (holder && isAlive(holder.pid) && holder.birth === birthOf(holder.pid)) return holder.pid;
+  if (isThere(holder)) return holder.pid;
   // Renaming first lets only one of several starters take this lock away, and shows whether it was this one.
   const aside = `${lock}.stale.${process.pid}`;
   try {
@@ -65,7 +77,7 @@ function read(file: string): string | undefined {
   }
 }
 
-function parse(text: string): { pid: number; birth?: string } | undefined {
+function parse(text: string): Holder | undefined {
   try {
     return JSON.parse(text);
   } catch {

@@ -159,6 +159,33 @@ test('a torn lock file does not block the folder', async () => {
   await expect(start()).resolves.toHaveProperty('url');
 });
 
+test.each([
+  ['empty', ''],
+  ['torn', 'x'],
+  ['of another database', 'A'.repeat(43)],
+  ['gone', undefined],
+])(
+  'a password file that is %s is made anew, and what was written is still there',
+  async (_, text) => {
+    const file = join(folder, 'postgres-password');
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+    const { url } = await start();
+    expect(await ask(url, "select count(*) > 0 as is_there from kept where word = 'hello'")).toEqual({
+      is_there: true,
+    });
+    expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  },
+  30_000,
+);
+
+test('an empty file of the database’s process does not block the folder', async () => {
+  writeFileSync(join(cluster, 'postmaster.pid'), '');
+  const { url } = await start();
+  expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
+}, 30_000);
+
 test('a first start that was cut off half-way is begun again', async () => {
   const other = join(parent, 'half');
   mkdirSync(join(other, 'postgres.new', 'base'), { recursive: true });

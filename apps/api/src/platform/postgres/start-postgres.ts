@@ -5,7 +5,16 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
-import { childEnvironment, clusterOf, databaseName, ensureCluster, readStatus, urlOf } from './cluster.ts';
+import {
+  childEnvironment,
+  clusterOf,
+  databaseName,
+  dropDamagedPassword,
+  ensureCluster,
+  readStatus,
+  setKeptPassword,
+  urlOf,
+} from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PostgresError } from './postgres-error.ts';
 import { isAlive, postgresIn } from './processes.ts';
@@ -22,6 +31,8 @@ type Options = {
   /** Server settings on top of ours, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
 };
+
+const WRONG_PASSWORD = '28P01';
 
 const ourSettings = {
   listen_addresses: '127.0.0.1',
@@ -42,20 +53,25 @@ export async function startPostgres({ folder: given, log, settings = {} }: Optio
   try {
     const binaries = findBinaries();
     const runner = findRunner(binaries.postgres, clusterOf(folder));
+    dropDamagedPassword(folder);
     ensureCluster(folder, binaries.initdb, runner, settings.fsync !== 'off');
     const port = await freePort();
-    const postmaster = new Postmaster(
-      folder,
-      binaries.postgres,
-      runner,
-      { ...ourSettings, ...settings, port: String(port) },
-      log,
-    );
-    await postmaster.start();
     const url = urlOf(folder, port);
-    await ensureDatabase(url).catch(async (error) => {
-      await postmaster.stop();
-      throw error;
+    const open = async () => {
+      const wanted = { ...ourSettings, ...settings, port: String(port) };
+      const started = new Postmaster(folder, binaries.postgres, runner, wanted, log);
+      await started.start();
+      await ensureDatabase(url).catch(async (error) => {
+        await started.stop();
+        throw error;
+      });
+      return started;
+    };
+    const postmaster = await open().catch((error) => {
+      if (error.code !== WRONG_PASSWORD) throw error;
+      log.warn('The password of the database was lost; it has a new one');
+      setKeptPassword(folder, binaries.postgres, runner);
+      return open();
     });
     const stop = async () => {
       await postmaster.stop();
@@ -169,11 +185,12 @@ async function clearLeftovers(cluster: string, log: Log) {
     for (const pid of targets) signalIfThere(pid, signal);
     for (let waited = 0; waited < 2_000 && found.some(isAlive); waited += 20) await sleep(20);
   }
-  const written = readStatus(cluster)?.pid;
-  // The number in a stale pid file may by now be another program's, which PostgreSQL cannot tell.
-  if (written && isAlive(written) && !postgresIn(cluster).includes(written) && process.platform === 'linux') {
-    rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  }
+  const left = readStatus(cluster);
+  if (!left || postgresIn(cluster).length > 0) return;
+  // The number in a stale pid file may by now be another program's, which PostgreSQL cannot tell; and it cannot read one
+  // that a full disk or a crash has left empty.
+  const isForeign = left.pid > 0 && isAlive(left.pid) && process.platform === 'linux';
+  if (isForeign || !(left.pid > 0)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
 function signalIfThere(pid: number, signal: NodeJS.Signals) {
