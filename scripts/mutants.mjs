@@ -10,6 +10,7 @@ const auth = 'apps/api/src/features/auth';
 const platform = 'apps/api/src/platform';
 const trust = 'apps/api/test/trust';
 const stream = 'apps/api/src/features/stream';
+const processes = 'apps/api/test/process';
 
 /** A piece of a query: braces stand for what is put in. */
 const sql = (text) => text.replaceAll('{', '${');
@@ -619,6 +620,110 @@ const mutants = [
     'if (isLate(error) && client instanceof pg.Client) void client.end();',
     'if (isLate(error) && client instanceof pg.Client) void client;',
     `${platform}/database/database.test.ts`,
+  ],
+  [
+    'X11',
+    'a failed restart is the last',
+    'scripts/keep-serving.mjs',
+    'if (!wasReady || code === badConfiguration)',
+    'if (failures > 0 || code === badConfiguration)',
+    `${processes}/faults`,
+  ],
+  [
+    'X11',
+    'a bad setting is tried for ever',
+    'scripts/keep-serving.mjs',
+    'if (!wasReady || code === badConfiguration)',
+    'if (!wasReady)',
+    `${processes}/faults`,
+  ],
+  [
+    'X13',
+    'a taken port is noticed at the end',
+    'apps/api/src/app/main.ts',
+    'await refuseTakenPort(config);',
+    'void refuseTakenPort;',
+    `${processes}/start`,
+  ],
+  [
+    'X13',
+    'a database that is late is not waited for',
+    `${platform}/postgres/await-postgres.ts`,
+    'const PATIENCE_SECONDS = 30;',
+    'const PATIENCE_SECONDS = 0;',
+    `${processes}/start`,
+  ],
+  [
+    'X13',
+    'a lost password stays lost',
+    `${platform}/postgres/start-postgres.ts`,
+    'if (error.code !== WRONG_PASSWORD) throw error;',
+    'if (error) throw error;',
+    `${platform}/postgres/start-postgres`,
+  ],
+  [
+    'X13',
+    'an empty pid file blocks the folder',
+    `${platform}/postgres/postmaster.ts`,
+    'if (isForeign || !(left.pid > 0))',
+    'if (isForeign)',
+    `${platform}/postgres/start-postgres`,
+  ],
+  [
+    'X6',
+    'a history shows addresses to everybody',
+    'apps/api/src/features/audit/audit-log.queries.ts',
+    "can(admin, 'audit.view') ? views.whole : views.named",
+    "can(admin, 'core.view') ? views.whole : views.named",
+    'apps/api/src/features/properties/properties.test',
+  ],
+  [
+    'X6',
+    'an address is found out by searching a history',
+    'apps/api/src/features/audit/audit-log.queries.ts',
+    sql("searched: sql`concat_ws(' ', events.action, events.reason, admins.first_name, admins.last_name)`"),
+    "searched: sql`concat_ws(' ', events.action, events.reason, admins.first_name, admins.last_name, admins.email)`",
+    'apps/api/src/features/properties/properties.test',
+  ],
+  [
+    'X6',
+    'names turn the words around them',
+    'packages/contract/src/core/fields.ts',
+    '(value) => !TURNING.test(value)',
+    '(value) => !TURNING.test(value) || true',
+    `${trust}/bad-input`,
+  ],
+  [
+    'X6',
+    'a formula after a semicolon',
+    `${platform}/http/csv.ts`,
+    'const within = text.replace(inside, "\'");',
+    'const within = inside ? text : text;',
+    `${platform}/http/csv`,
+  ],
+  [
+    'X6',
+    'a formula in full width',
+    `${platform}/http/csv.ts`,
+    "const sign = '[=+\\\\-@＝＋－＠]';",
+    "const sign = '[=+\\\\-@]';",
+    `${platform}/http/csv`,
+  ],
+  [
+    'X6',
+    'the address of a photo outlives its session and its property',
+    'apps/api/src/features/properties/photos/property-photos.routes.ts',
+    'await refuseHiddenPhoto(db, holder || (await byBearer(app, request)), params.file);',
+    'if (!session) await refuseHiddenPhoto(db, holder || (await byBearer(app, request)), params.file);',
+    'apps/api/src/features/properties/photos/property-photos.test',
+  ],
+  [
+    'X6',
+    'the address of a photo is anybody’s',
+    `${platform}/files/files-links.ts`,
+    sql('`{file}\\n{until}\\n{session}`'),
+    sql('`{file}\\n{until}\\n{session && 0}`'),
+    'apps/api/src/features/properties/photos/property-photos.test',
   ],
 ];
 

@@ -136,9 +136,11 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
   [
     contract.getPhoto,
     async (app) => {
-      const hash = 'ab'.repeat(32);
-      const absent = new URL(photoUrl(app.config, 'cd'.repeat(32), 'card'), 'http://x');
-      const own = new URL(photoUrl(app.config, hash, 'card'), 'http://x');
+      const { hash } = await app.given.photo((await app.given.property()).id);
+      const { session_id: session } = await app.person('super');
+      const links = { secret: app.config.secret, session };
+      const absent = new URL(photoUrl(links, 'cd'.repeat(32), 'card'), 'http://x');
+      const own = new URL(photoUrl(links, hash, 'card'), 'http://x');
       await openFiles(app.config).put(`${hash}-card.webp`, Buffer.from('picture'));
       return { own: fromUrl(own), absent: fromUrl(absent) };
     },

@@ -191,11 +191,11 @@ export async function testApp({ env = {}, wholeDemo = false, rooms }: Options = 
     async person(role: string) {
       const admin = await givenIn(database).admin({ role });
       const ticket = newTicket(config);
-      await database.run(
-        sql`insert into sessions (admin_id, token_id, expires_at) values (${admin.id}, ${ticket.tokenId}, ${ticket.expiresAt.toISOString()})`,
-      );
+      const session = await database.one<{ id: number }>(sql`
+        insert into sessions (admin_id, token_id, expires_at) values (${admin.id}, ${ticket.tokenId}, ${ticket.expiresAt.toISOString()})
+        returning id`);
       const token = await signToken(config, admin.id, ticket);
-      return { ...admin, ...caller(async () => token), bearer: token };
+      return { ...admin, ...caller(async () => token), bearer: token, session_id: session.id };
     },
     logLines: lines,
     /** Sends what is due and reads every mail file, oldest first. */

@@ -59,6 +59,18 @@ test('a parameter with several bad values is told of once', async () => {
   expect(body.errors?.status).toHaveLength(1);
 });
 
+test('a name never turns the words around it, nor breaks its line; what Arabic and Persian are written with stays', async () => {
+  const me = await app.person('super');
+  const asked = (name: string) => me.ask(contract.createRole, { name, permissions: {} });
+  for (const hidden of ['\u202a', '\u202b', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2028', '\u2029'])
+    expect(await asked(`Sales ${hidden}gnp.exe`), JSON.stringify(hidden)).toMatchObject({
+      status: 422,
+      body: { errors: { name: expect.any(Array) } },
+    });
+  for (const name of ['مدير المبيعات', 'می\u200cخواهم', 'क्\u200dष team', 'فرع \u200f3\u200e', 'Family 👩‍👩‍👧'])
+    expect((await asked(name)).status, name).toBe(201);
+});
+
 test('a body nested without end is refused, naming where, and a reasonable one is not', async () => {
   const me = await app.person('super');
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;

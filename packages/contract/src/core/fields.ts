@@ -6,15 +6,24 @@ import * as z from 'zod';
 export const id = () => z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
-const LINE_OR_CONTROL = /\p{Cc}/u;
+const LINE_OR_CONTROL = /[\p{Cc}\u2028\u2029]/u;
+/**
+ * Embeddings, overrides and isolates turn the words around them. The marks and joiners that Arabic, Persian and others are
+ * written with (U+200C to U+200F, U+061C) turn nothing and stay.
+ */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
 
 const clean = (schema: z.ZodString, forbidden: RegExp) =>
   schema
     .refine((value) => !forbidden.test(value), 'Must not contain control characters')
     .refine((value) => value.isWellFormed(), 'Must be valid Unicode');
 
-/** One line of text, trimmed. */
-export const line = (min: number, max: number) => clean(z.string().trim().min(min).max(max), LINE_OR_CONTROL);
+/** One line of text, trimmed. It is shown among others, so it must leave them as they are. */
+export const line = (min: number, max: number) =>
+  clean(z.string().trim().min(min).max(max), LINE_OR_CONTROL).refine(
+    (value) => !TURNING.test(value),
+    'Must not contain characters that turn the direction of text',
+  );
 
 /** Longer terms cost most and find least. */
 const SEARCHED_CHARACTERS = 40;

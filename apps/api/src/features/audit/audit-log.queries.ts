@@ -1,26 +1,37 @@
-import type { AuditEvent, listEvents, Parsed } from '@lintel/contract';
-import { sql } from 'drizzle-orm';
+import { type AuditEvent, can, type listEvents, type Parsed } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { allOf, contains, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { events } from '../../platform/database/platform.table.ts';
 import { admins } from '../admins/index.ts';
 
-const columns = sql`events.id, events.at, events.action, events.entity, events.entity_id, events.changes, events.reason, events.ip,
-  events.request_id, events.operation_id,
-  case when events.actor_id is null then null else json_build_object('id', events.actor_id,
-    'name', concat_ws(' ', admins.first_name, admins.last_name), 'email', coalesce(admins.email, '')) end as actor`;
+const columns = (email: SQL, whence: SQL) => sql`
+  events.id, events.at, events.action, events.entity, events.entity_id, events.changes, events.reason, ${whence},
+  events.operation_id, case when events.actor_id is null then null else json_build_object('id', events.actor_id,
+    'name', concat_ws(' ', admins.first_name, admins.last_name), 'email', ${email}) end as actor`;
+
+/** Everything, for the log; or what was done and by whom, without where from and by which address they are reached. */
+const views = {
+  whole: {
+    select: columns(sql`coalesce(admins.email, '')`, sql`events.ip, events.request_id`),
+    searched: sql`concat_ws(' ', events.action, events.reason, admins.first_name, admins.last_name, admins.email)`,
+  },
+  named: {
+    select: columns(sql`null`, sql`null as ip, null as request_id`),
+    searched: sql`concat_ws(' ', events.action, events.reason, admins.first_name, admins.last_name)`,
+  },
+};
 
 type Query = Parsed<typeof listEvents>['query'];
 
-const listOf = ({ search, actor_id, action, entity, entity_id, operation_id, at_from, at_to }: Query) => ({
-  select: columns,
+const listOf = (
+  { search, actor_id, action, entity, entity_id, operation_id, at_from, at_to }: Query,
+  { select, searched } = views.whole,
+) => ({
+  select,
   from: sql`from ${events} left join ${admins} on admins.id = events.actor_id ${where([
-    when(search, (term) =>
-      contains(
-        sql`concat_ws(' ', events.action, events.reason, admins.first_name, admins.last_name, admins.email)`,
-        term,
-      ),
-    ),
+    when(search, (term) => contains(searched, term)),
     when(actor_id, (value) => sql`events.actor_id = ${value}`),
     when(action, (value) => sql`events.action = ${value}`),
     when(entity, (value) => sql`events.entity = ${value}`),
@@ -32,6 +43,10 @@ const listOf = ({ search, actor_id, action, entity, entity_id, operation_id, at_
   sorts: { at: sql`events.at` },
   id: sql`events.id`,
 });
+
+/** What was done to one record, for whoever may see it: only those who may read the log learn more than names. */
+export const findHistory = ({ db, admin }: Context, query: Query & { entity: string; entity_id: number }) =>
+  pageOf<AuditEvent>(db, query, listOf(query, can(admin, 'audit.view') ? views.whole : views.named));
 
 export const findEvents = (db: Db, query: Query) => pageOf<AuditEvent>(db, query, listOf(query));
 export const allEvents = (database: Database, query: Query) => allOf<AuditEvent>(database, query, listOf(query));

@@ -1,7 +1,7 @@
 import type { historyOf } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
-import { findEvents } from './audit-log.queries.ts';
+import { findHistory } from './audit-log.queries.ts';
 
 type Subject = {
   entity: string;
@@ -13,5 +13,5 @@ type Subject = {
 export const serveHistory = (app: App, endpoint: ReturnType<typeof historyOf>, { entity, find }: Subject) =>
   serve(app, endpoint, async (context, { params, query }) => {
     await find(context, params.id);
-    return findEvents(context.db, { ...query, entity, entity_id: params.id });
+    return findHistory(context, { ...query, entity, entity_id: params.id });
   });

@@ -9,6 +9,7 @@ import { countProperties, findProperties } from './list/property-list.queries.ts
 import { propertyNoteRoutes } from './notes/property-notes.routes.ts';
 import { findOwners } from './parts/property-choices.queries.ts';
 import { propertyPartRoutes } from './parts/property-parts.routes.ts';
+import { linksFor } from './photos/photo-links.ts';
 import { propertyPhotoRoutes } from './photos/property-photos.routes.ts';
 import {
   createProperty,
@@ -21,7 +22,7 @@ import { listViewer, seenProperty } from './property-access.ts';
 
 export function propertyRoutes(app: App) {
   serve(app, contract.listProperties, (context, { query }) =>
-    findProperties(context.db, context.config, query, listViewer(context, query)),
+    findProperties(context.db, linksFor(context), query, listViewer(context, query)),
   );
   serve(app, contract.countProperties, (context, { query }) =>
     countProperties(context.db, query, listViewer(context, query)),
@@ -38,7 +39,7 @@ export function propertyRoutes(app: App) {
   serve(app, contract.userProperties, async (context, { params, query }) => {
     if (!(await findUser(context.db, params.id))) throw notFound('This user');
     const theirs = { ...query, owner_id: [params.id] };
-    return findProperties(context.db, context.config, theirs, listViewer(context, query));
+    return findProperties(context.db, linksFor(context), theirs, listViewer(context, query));
   });
   propertyNoteRoutes(app);
   serveHistory(app, contract.propertyHistory, { entity: 'property', find: seenProperty });

@@ -111,3 +111,31 @@ test('what is sorted by how long it waits are the properties that do wait for a 
   expect(ids(await me.call(contract.listProperties, { ...listed, sort: '-waiting' }))).toEqual([late, early]);
   expect(await me.call(contract.countProperties, { ...listed, sort: 'waiting' })).toMatchObject({ all: 2, pending: 2 });
 });
+
+test('a history says by name who did what; addresses are for those who may read the audit log', async () => {
+  const [agent, auditor, boss] = [await person('agent'), await person('auditor'), await person('super')];
+  const { id } = await given.property({ assigned_admin_id: agent.id });
+  await boss.call(contract.addPropertyNote, { id, text: 'Keys at the desk' });
+  const actor = { id: boss.id, name: 'Pat Given' };
+  const [seen] = await agent.call(contract.propertyHistory, { id });
+  expect(seen).toMatchObject({ actor: { ...actor, email: null }, ip: null, request_id: null });
+  const [whole] = await auditor.call(contract.propertyHistory, { id });
+  expect(whole).toMatchObject({
+    actor: { ...actor, email: boss.email },
+    ip: '127.0.0.1',
+    request_id: expect.any(String),
+  });
+  // Nor are they found out letter by letter.
+  const found = async (viewer: typeof agent, search: string) =>
+    (await viewer.call(contract.propertyHistory, { id, search })).length;
+  expect([await found(agent, boss.email), await found(agent, 'Pat'), await found(auditor, boss.email)]).toEqual([
+    0, 1, 1,
+  ]);
+
+  const user = await given.user();
+  const support = await person('support');
+  await boss.call(contract.addUserNote, { id: user.id, text: 'Called twice' });
+  expect(await support.call(contract.userHistory, { id: user.id })).toMatchObject([
+    { actor: { ...actor, email: null }, ip: null, request_id: null },
+  ]);
+});

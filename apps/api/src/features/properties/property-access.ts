@@ -5,7 +5,7 @@ import { notFound, problem } from '../../platform/problem.ts';
 import type { Viewer } from '../../platform/records/record.queries.ts';
 import { need } from '../../platform/records/transition.ts';
 import type { PropertyQuery } from './list/property-filters.queries.ts';
-import { hashOf } from './photos/photo-links.ts';
+import { hashOf, linksFor } from './photos/photo-links.ts';
 import { isPhotoSeen } from './photos/property-photos.queries.ts';
 import { propertyFor } from './property-details.queries.ts';
 
@@ -29,7 +29,7 @@ export async function refuseHiddenPhoto(db: Db, admin: SignedIn | null | undefin
 
 /** One property as the caller may see it, or nothing. */
 export const findProperty = (context: Context, id: number): Promise<Property | undefined> =>
-  propertyFor(context.db, context.config, id, {
+  propertyFor(context.db, linksFor(context), id, {
     scope: context.scope,
     adminId: context.adminId,
     seesDeleted: can(context.admin, 'property.delete') !== undefined,

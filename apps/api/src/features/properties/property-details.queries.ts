@@ -1,6 +1,5 @@
 import { addressFields, type Property, type PropertyPhoto } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Config } from '../../platform/config.ts';
 import { type Db, fixed } from '../../platform/database/database.ts';
 import { where } from '../../platform/database/paging.queries.ts';
 import { type Viewer, within } from '../../platform/records/record.queries.ts';
@@ -10,7 +9,7 @@ import { isVisible, ownProperties } from './list/property-filters.queries.ts';
 import { withCover } from './list/property-list.queries.ts';
 import { featureValue, sources } from './parts/property-parts.queries.ts';
 import { propertyTranslations } from './parts/property-parts.table.ts';
-import { photoUrls } from './photos/photo-links.ts';
+import { type PhotoLinks, photoUrls } from './photos/photo-links.ts';
 
 /** The rows of a part as a list; an empty one if there are none. */
 const listOf = (row: SQL, { from, order }: { from: SQL; order: SQL }) =>
@@ -74,23 +73,24 @@ export const detailsStatement = (condition: SQL) =>
 type StoredPhoto = Omit<PropertyPhoto, 'urls' | 'position'> & { hash: string };
 type Stored = Omit<Property, 'cover_url' | 'photos'> & { cover_hash: string | null; photos: StoredPhoto[] };
 
-async function read(db: Db, config: Config, condition: SQL): Promise<Property | undefined> {
+async function read(db: Db, links: PhotoLinks, condition: SQL): Promise<Property | undefined> {
   const found = await db.maybe<Stored>(detailsStatement(condition));
   return (
     found && {
-      ...withCover(config, found),
+      ...withCover(links, found),
       photos: found.photos.map(({ hash, ...photo }, index) => ({
         ...photo,
         position: index + 1,
-        urls: photoUrls(config, hash),
+        urls: photoUrls(links, hash),
       })),
     }
   );
 }
 
 /** With all its parts, for whoever may see it; what was deleted only for those who could bring it back. */
-export const propertyFor = (db: Db, config: Config, id: number, viewer: Viewer & { seesDeleted: boolean }) =>
-  read(db, config, where([sql`properties.id = ${id}`, within(viewer, ownProperties), isVisible(viewer)]));
+export const propertyFor = (db: Db, links: PhotoLinks, id: number, viewer: Viewer & { seesDeleted: boolean }) =>
+  read(db, links, where([sql`properties.id = ${id}`, within(viewer, ownProperties), isVisible(viewer)]));
 
 /** With all its parts, for an answer to whoever was allowed to write it. */
-export const propertyById = (db: Db, config: Config, id: number) => read(db, config, sql`where properties.id = ${id}`);
+export const propertyById = (db: Db, links: PhotoLinks, id: number) =>
+  read(db, links, sql`where properties.id = ${id}`);

@@ -4,6 +4,7 @@ import { emit } from '../../platform/records/events.ts';
 import { record } from '../../platform/records/record.ts';
 import { need } from '../../platform/records/transition.ts';
 import { ownProperties } from './list/property-filters.queries.ts';
+import { linksFor } from './photos/photo-links.ts';
 import { properties } from './properties.table.ts';
 import { propertyById } from './property-details.queries.ts';
 
@@ -26,7 +27,7 @@ export const property = record({
   fields: { audited: [...propertyFields.audited, ...addressFields.audited] },
   unread: ['search_text'],
   own: ownProperties,
-  find: (db, id, { config }) => propertyById(db, config, id),
+  find: (db, id, context) => propertyById(db, linksFor(context), id),
   async mayUndo(tx, { before, after }) {
     if (!before || !after) return;
     const isHandedOn = (['assigned_admin_id', 'added_by_id'] as const).some((name) => before[name] !== after[name]);

@@ -59,7 +59,3 @@ export function readTable(text: string, known: string[]): TableRow[] {
     cells: new Map(names.map((name, at) => [name, (record[at] ?? '').trim()])),
   }));
 }
-
-/** Tables put ' before what a spreadsheet would take for a formula; a value that was written so stays as it is. */
-export const untamed = (cell: string, current: unknown) =>
-  cell !== current && /^'[=+\-@\t\r\0]/.test(cell) ? cell.slice(1) : cell;

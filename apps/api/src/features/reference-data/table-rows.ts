@@ -9,7 +9,8 @@ import {
   referenceType,
   slugOf,
 } from '@lintel/contract';
-import { type Column, type TableRow, untamed } from './reference-csv.ts';
+import { untamed } from '../../platform/http/csv.ts';
+import type { Column, TableRow } from './reference-csv.ts';
 
 /** What a row is judged against: the items as they stand, the table's columns, and the items that others point at. */
 export type Standing = {

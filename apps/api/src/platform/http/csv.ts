@@ -1,11 +1,32 @@
 import { Readable } from 'node:stream';
 
-/** A spreadsheet must not take a value for a formula, nor a phone for a sum; and a separator inside a value is no separator. */
+/** What begins a formula, in half and in full width. */
+const sign = '[=+\\-@＝＋－＠]';
+const atStart = new RegExp(`^[\\s\\0]*${sign}|^[\\t\\r\\0]`, 'u');
+/** Where a cell begins for spreadsheets that separate by something else, or take a quote inside a line for a letter. */
+const beginning = '(?<=[;\\t\\r\\n][ "]*)';
+const inside = new RegExp(`${beginning}(?=${sign})`, 'gu');
+const tamedInside = new RegExp(`${beginning}'(?=${sign})`, 'gu');
+
+/** A spreadsheet must not take a value for a formula, nor a phone for a sum. */
+function tamed(text: string): string {
+  const within = text.replace(inside, "'");
+  return atStart.test(text) ? `'${within}` : within;
+}
+
+/** As it was before; a value that was written so (`current`) stays as it is. */
+export function untamed(cell: string, current: unknown): string {
+  if (cell === current) return cell;
+  const within = cell.replace(tamedInside, '');
+  return [within.replace(/^'/, ''), within].find((text) => tamed(text) === cell) ?? cell;
+}
+
+/** A separator inside a value, here or elsewhere in the world, is no separator. */
 function csvCell(value: unknown): string {
   const text =
     value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const tame = /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
+  const tame = tamed(text);
+  return /[",;\t\n\r]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
 }
 
 const csvLine = (values: unknown[]) => `${values.map(csvCell).join(',')}\r\n`;

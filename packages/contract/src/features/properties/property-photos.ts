@@ -75,11 +75,13 @@ export const deletePropertyPhoto = endpoint({
 export const getPhoto = raw({
   method: 'GET',
   path: `${v1}/photos/{file}`,
-  summary: 'One size of a photo, by its signed address; or with a bearer token and property.view',
+  summary:
+    'One size of a photo, by its signed address while the session lasts that it was given to; or with a bearer token',
   permission: 'public',
   params: z.strictObject({ file: z.string().regex(/^[a-f0-9]{64}-(thumb|card|full)\.webp$/) }),
   query: z.strictObject({
     until: queryNumber(0, 99_999_999_999).optional(),
+    session: queryId().optional(),
     sign: z
       .string()
       .regex(/^[\w-]{20,60}$/)

@@ -1,11 +1,10 @@
 import { exactTotals, type PropertyRow, type PropertyStatus, propertyStatuses } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Config } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/paging.queries.ts';
 import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
 import type { Viewer } from '../../../platform/records/record.queries.ts';
-import { photoUrl } from '../photos/photo-links.ts';
+import { type PhotoLinks, photoUrl } from '../photos/photo-links.ts';
 import { properties } from '../properties.table.ts';
 import { rowColumns, shown } from './property-columns.queries.ts';
 import { matching, type PropertyQuery } from './property-filters.queries.ts';
@@ -28,11 +27,11 @@ const id = sql`properties.id`;
 
 type Stored = Omit<PropertyRow, 'cover_url'> & { cover_hash: string | null };
 
-export function withCover<T extends { cover_hash: string | null }>(config: Config, { cover_hash, ...row }: T) {
-  return { ...row, cover_url: cover_hash && photoUrl(config, cover_hash, 'card') };
+export function withCover<T extends { cover_hash: string | null }>(links: PhotoLinks, { cover_hash, ...row }: T) {
+  return { ...row, cover_url: cover_hash && photoUrl(links, cover_hash, 'card') };
 }
 
-export async function findProperties(db: Db, config: Config, query: PropertyQuery, viewer: Viewer) {
+export async function findProperties(db: Db, links: PhotoLinks, query: PropertyQuery, viewer: Viewer) {
   const { rows, ...totals } = await pageOf<Stored>(db, query, {
     from: sql`from ${properties} ${matching(await withPlaces(db, query), viewer)}`,
     select: rowColumns,
@@ -40,7 +39,7 @@ export async function findProperties(db: Db, config: Config, query: PropertyQuer
     sorts: propertyOrder,
     id,
   });
-  return { rows: rows.map((row): PropertyRow => withCover(config, row)), ...totals };
+  return { rows: rows.map((row): PropertyRow => withCover(links, row)), ...totals };
 }
 
 type ByStatus = Record<PropertyStatus, number>;

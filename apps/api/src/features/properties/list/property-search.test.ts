@@ -13,6 +13,7 @@ import { findProperties, propertyOrder } from './property-list.queries.ts';
 const MANY = 20_000;
 const SECLUDED = 2000;
 const app = await testApp();
+const links = { secret: app.config.secret, session: 1 };
 const me = await app.person('super');
 const viewer = { scope: 'all', adminId: me.id } as const;
 
@@ -78,7 +79,7 @@ test.each(['search=secluded', 'search=secluded&sort=-price', 'search=secluded&so
   'a search reads its matches, not the way to them: %s',
   async (filters) => {
     const { db, statements } = overheard();
-    const { rows, total } = await findProperties(db, app.config, asked(filters), viewer);
+    const { rows, total } = await findProperties(db, links, asked(filters), viewer);
     expect([rows.length, total]).toEqual([25, SECLUDED]);
     expect(await rowsRead(statements)).toBeLessThan(2 * SECLUDED);
   },
@@ -92,7 +93,7 @@ test('a search without matches asks for no rows, and neither does a filter', asy
     ['status=draft&bedrooms=4&price_max=5000&page=9', 1],
   ] as const) {
     const { db, statements } = overheard();
-    expect((await findProperties(db, app.config, asked(filters), viewer)).rows, filters).toEqual([]);
+    expect((await findProperties(db, links, asked(filters), viewer)).rows, filters).toEqual([]);
     expect(statements, filters).toHaveLength(most);
   }
 });
@@ -112,7 +113,7 @@ test.each([
     expect(everything).toHaveLength(total);
     const pages = total > 1000 ? [1, 2, 10, 11, 20] : [1, 2, 3, 4];
     for (const page of pages) {
-      const found = await findProperties(app.database, app.config, { ...query, per_page: 100, page }, viewer);
+      const found = await findProperties(app.database, links, { ...query, per_page: 100, page }, viewer);
       const wished = everything.slice((page - 1) * 100, page * 100);
       expect(found).toMatchObject({ total, total_is_estimate: false });
       expect(
@@ -125,7 +126,7 @@ test.each([
 
 test('what is too much to be counted is shown in its order, and its total says that it is an estimate', async () => {
   const query = asked('search=endless&sort=-price&page=3');
-  const found = await findProperties(app.database, app.config, query, viewer);
+  const found = await findProperties(app.database, links, query, viewer);
   expect(found.total_is_estimate).toBe(true);
   expect(found.total).toBeGreaterThan(contract.exactTotals);
   const dearest = 10 * (contract.exactTotals + 1);

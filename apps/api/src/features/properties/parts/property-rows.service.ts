@@ -12,6 +12,7 @@ import { invalid, notFound, problem } from '../../../platform/problem.ts';
 import { insertRecord, removeRecord, saveRecord } from '../../../platform/records/record.queries.ts';
 import { changeRecord, lockSeen, record } from '../../../platform/records/record.ts';
 import { refuseUnknownItems } from '../../reference-data/index.ts';
+import { linksFor } from '../photos/photo-links.ts';
 import { propertyById } from '../property-details.queries.ts';
 import { property } from '../property-record.ts';
 import { rewritten } from './property-part.service.ts';
@@ -69,9 +70,9 @@ const rowType = (name: Name) =>
     called: `This ${parts[name].act}`,
     table: parts[name].table as typeof propertyFacilities,
     fields: { audited: [] },
-    async find(db, id, { config }) {
+    async find(db, id, context) {
       const propertyId = await propertyOfRow(db, parts[name].table, id);
-      const whole = propertyId === undefined ? undefined : await propertyById(db, config, propertyId);
+      const whole = propertyId === undefined ? undefined : await propertyById(db, linksFor(context), propertyId);
       const rows: readonly { id: number }[] = whole?.[name] ?? [];
       return rows.find((row) => row.id === id);
     },

@@ -1,5 +1,5 @@
 import { getPhoto } from '@lintel/contract';
-import type { Config } from '../../../platform/config.ts';
+import type { Context } from '../../../platform/context.ts';
 import { signedPath } from '../../../platform/files/files-links.ts';
 
 /** The sizes a photo is kept in, by their longer side. */
@@ -11,12 +11,20 @@ export const hashOf = (file: string) => file.slice(0, 64);
 
 const folder = getPhoto.path.replace('/{file}', '');
 
-/** Where a browser finds one size of a photo, for a day. */
-export const photoUrl = ({ secret }: Config, hash: string, size: PhotoSize) =>
-  signedPath(secret, folder, photoFileName(hash, size));
+/** What addresses are made with: for whom they are. */
+export type PhotoLinks = { secret: string; session: number };
 
-export const photoUrls = (config: Config, hash: string) => ({
-  thumb: photoUrl(config, hash, 'thumb'),
-  card: photoUrl(config, hash, 'card'),
-  full: photoUrl(config, hash, 'full'),
+export const linksFor = ({ config, admin }: Pick<Context, 'config' | 'admin'>): PhotoLinks => ({
+  secret: config.secret,
+  session: admin.session_id,
+});
+
+/** Where a browser finds one size of a photo, for a day at most. */
+export const photoUrl = ({ secret, session }: PhotoLinks, hash: string, size: PhotoSize) =>
+  signedPath(secret, folder, photoFileName(hash, size), session);
+
+export const photoUrls = (links: PhotoLinks, hash: string) => ({
+  thumb: photoUrl(links, hash, 'thumb'),
+  card: photoUrl(links, hash, 'card'),
+  full: photoUrl(links, hash, 'full'),
 });

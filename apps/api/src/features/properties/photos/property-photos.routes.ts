@@ -2,12 +2,13 @@ import multipart from '@fastify/multipart';
 import * as contract from '@lintel/contract';
 import type { Context } from '../../../platform/context.ts';
 import { openFiles } from '../../../platform/files/files.ts';
-import { secondsLeft } from '../../../platform/files/files-links.ts';
+import { sessionOf } from '../../../platform/files/files-links.ts';
 import { receiveFiles } from '../../../platform/files/files-upload.ts';
 import { answerOnce, isAnswered } from '../../../platform/http/idempotency.queries.ts';
 import { type App, byBearer, serve, serveRaw } from '../../../platform/http/serve.ts';
 import { notFound } from '../../../platform/problem.ts';
 import { refuseHiddenPhoto } from '../property-access.ts';
+import { sessionHolders } from './photo-holders.ts';
 import { addPhotos, arrangePhotos, drawPhotos, refusePhoto, removePhoto } from './property-photos.service.ts';
 
 const { field, aliases, maxFiles } = contract.photoForm;
@@ -17,7 +18,11 @@ const upload = {
   maxBytes: contract.propertyLimits.photoBytes,
 } as const;
 
+/** As long as a browser may show a photo again without asking. */
+const KEPT_SECONDS = 3600;
+
 export function propertyPhotoRoutes(app: App) {
+  const holderOf = sessionHolders(app.database);
   serve(app, contract.putPropertyPhotos, (context, { params, body }) => arrangePhotos(context, params.id, body));
   serve(app, contract.deletePropertyPhoto, (context, { params }) => removePhoto(context, params.id));
 
@@ -41,11 +46,12 @@ export function propertyPhotoRoutes(app: App) {
   });
 
   serveRaw(app, contract.getPhoto, async ({ config, db }, { params, query }, reply, request) => {
-    const seconds = secondsLeft(config.secret, params.file, query);
-    if (seconds === undefined) await refuseHiddenPhoto(db, await byBearer(app, request), params.file);
+    const session = sessionOf(config.secret, params.file, query);
+    const holder = session && (await holderOf(session));
+    await refuseHiddenPhoto(db, holder || (await byBearer(app, request)), params.file);
     const stream = await openFiles(config).open(params.file);
     if (!stream) throw notFound('This photo');
-    if (seconds !== undefined) reply.header('cache-control', `private, max-age=${seconds}, immutable`);
+    if (holder) reply.header('cache-control', `private, max-age=${KEPT_SECONDS}, immutable`);
     return reply
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', 'inline')

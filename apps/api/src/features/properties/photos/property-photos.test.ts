@@ -89,11 +89,38 @@ test('an address of a photo is good for a day at least, the same all day, and wo
     '/v1/dashboard/photos/..%2f..%2fsecret?until=9999999999&sign=aaaaaaaaaaaaaaaaaaaaaaaaa',
   ])
     expect([404, 422], wrong).toContain((await fetched(wrong)).statusCode);
-  const { signedPath, secondsLeft } = await import('../../../platform/files/files-links.ts');
-  const past = new URL(signedPath(app.config.secret, '/p', 'file'), 'http://x').searchParams;
-  const link = { until: Number(past.get('until')), sign: past.get('sign') ?? '' };
-  expect(secondsLeft(app.config.secret, 'file', link)).toBeGreaterThan(0);
-  expect(secondsLeft('another secret of the house', 'file', link)).toBeUndefined();
+  const { signedPath, sessionOf } = await import('../../../platform/files/files-links.ts');
+  const past = new URL(signedPath(app.config.secret, '/p', 'file', 7), 'http://x').searchParams;
+  const link = { until: Number(past.get('until')), sign: past.get('sign') ?? '', session: 7 };
+  expect(sessionOf(app.config.secret, 'file', link)).toBe(7);
+  expect(sessionOf('another secret of the house', 'file', link)).toBeUndefined();
+});
+
+test('an address of a photo ends with the session it was made for, and with the right to see its property', async () => {
+  const [agent, other] = [await person('agent'), await person('agent')];
+  const { id } = await given.property({ assigned_admin_id: agent.id });
+  await add(me, id, await anyPicture());
+  const urlFor = async (viewer: { call: (typeof me)['call'] }) =>
+    (await viewer.call(contract.getProperty, { id })).photos[0]?.urls.card ?? '';
+  const [mine, theirs] = [await urlFor(me), await urlFor(agent)];
+  const opens = async (url: string) => (await fetched(url)).statusCode;
+  expect([await opens(mine), await opens(theirs)]).toEqual([200, 200]);
+  expect((await fetched(mine)).headers['cache-control']).toBe('private, max-age=3600, immutable');
+  const another = theirs.replace(/session=\d+/, new URL(mine, 'http://x').search.match(/session=\d+/)?.[0] ?? '');
+  expect(await opens(another)).toBe(404);
+
+  const { version } = await me.call(contract.getProperty, { id });
+  await me.call(contract.updateProperty, { id, version, assigned_admin_id: other.id });
+  await expect.poll(() => opens(theirs)).toBe(404);
+  const next = await urlFor(other);
+  expect(await opens(next)).toBe(200);
+  await me.call(contract.deleteProperty, { id });
+  expect([await opens(next), await opens(mine)]).toEqual([404, 200]); // who may bring it back still sees it
+  await me.call(contract.restoreProperty, { id });
+  expect(await opens(next)).toBe(200);
+  await other.call(contract.logout);
+  await expect.poll(() => opens(next), { timeout: 10_000 }).toBe(404);
+  expect(await opens(mine)).toBe(200);
 });
 
 test('whoever is signed in fetches a photo by the bearer header, as far as they may see its listing', async () => {
