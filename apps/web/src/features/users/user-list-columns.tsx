@@ -40,7 +40,7 @@ export const userColumns = column.columns([
     id: 'phone',
     header: 'Phone',
     cell: ({ row }) => (row.original.phone ? <Phone number={row.original.phone} /> : <>–</>),
-    meta: { width: 128 },
+    meta: { width: 144 },
   }),
   column.display({
     id: 'type',
