@@ -3,7 +3,7 @@ import { networkOf } from '../../platform/http/addresses.ts';
 import { attempt, refuseWaiting } from '../../platform/http/throttle.queries.ts';
 import { keyedHash } from '../../platform/security/keys.ts';
 
-// What this room counts, by whom it is asked; docs/decisions/0020 says why.
+// What this room counts, by whom it is asked; docs/decisions/0013 says why.
 
 /** Guesses at an account: from where this one comes, from everywhere, and at whatever else from there. */
 export function guessesAt({ config, request }: Context, email: string) {
