@@ -101,3 +101,7 @@ test.each([
 ])('a proxy that says %s means %s', (ip, meant) => {
   expect(addressOf({ ip, socket: { remoteAddress: '127.0.0.1' } } as Parameters<typeof addressOf>[0])).toBe(meant);
 });
+
+test('a caller who has gone before they were heard has no address, and that is no error', () => {
+  expect(addressOf({ ip: undefined, socket: { remoteAddress: undefined } })).toBe('');
+});

@@ -9,8 +9,17 @@ import type { Config } from '../config.ts';
 export const trustedProxies = ({ trustProxy }: Config) =>
   typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy;
 
-/** Some proxies add a port; what is no address at all says nothing, and the one we talk with counts. */
-export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+/**
+ * Some proxies add a port; what is no address at all says nothing, and the one we talk with counts. Whoever has gone
+ * meanwhile has none: their line is closed.
+ */
+export function addressOf({
+  ip = '',
+  socket,
+}: {
+  ip?: string;
+  socket: Pick<FastifyRequest['socket'], 'remoteAddress'>;
+}): string {
   if (isIP(ip)) return ip;
   const bare = ip.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   return isIP(bare) ? bare : (socket.remoteAddress ?? '');
