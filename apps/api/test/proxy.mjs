@@ -15,4 +15,6 @@ const proxy = createServer((asked, reply) => {
   passed.on('error', () => reply.destroy());
   asked.pipe(passed);
 });
+// Whoever started it holds the other end: without them it has nothing to do.
+process.stdin.resume().on('end', () => process.exit());
 proxy.listen(0, '127.0.0.1', () => console.log(proxy.address().port));

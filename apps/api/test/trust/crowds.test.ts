@@ -32,8 +32,8 @@ const kinds = async () => ({
   listing_reason_id: (await app.given.item('listing-reason', { is_rental: false })).id,
 });
 
-test('forty properties of one owner are begun at once, and all of them are counted', async () => {
-  const [owner, kind] = [await app.given.user(), await kinds()];
+test('forty properties of one owner are created at once, and all of them are counted', async () => {
+  const [owner, kind] = [await app.given.user({ type: 'owner' }), await kinds()];
   const statuses = await atOnce((number) =>
     me.ask(contract.createProperty, { title: `House ${number} of the terrace`, owner_id: owner.id, ...kind }),
   );
@@ -42,7 +42,7 @@ test('forty properties of one owner are begun at once, and all of them are count
 });
 
 test('properties that change hands both ways at once end with all of them counted where they are', async () => {
-  const [one, other] = [await app.given.user(), await app.given.user()];
+  const [one, other] = [await app.given.user({ type: 'owner' }), await app.given.user({ type: 'owner' })];
   const homes: number[] = [];
   for (const number of crowd) homes.push((await app.given.property({ owner_id: number % 2 ? one.id : other.id })).id);
   const statuses = await atOnce((number) =>

@@ -4,14 +4,14 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../test-app.ts';
 
 /** A proxy in a process of its own, in front of whatever listens there. */
 async function proxyTo(port: number) {
   const script = fileURLToPath(new URL('../proxy.mjs', import.meta.url));
-  const child = spawn(process.execPath, [script, `http://127.0.0.1:${port}`], { stdio: ['ignore', 'pipe', 'inherit'] });
-  afterAll(() => child.kill());
+  const child = spawn(process.execPath, [script, `http://127.0.0.1:${port}`], { stdio: ['pipe', 'pipe', 'ignore'] });
+  onTestFinished(() => void child.kill());
   const [said] = await once(child.stdout, 'data');
   return Number(said);
 }

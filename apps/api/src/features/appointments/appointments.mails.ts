@@ -4,7 +4,7 @@ import type { Composer } from '../../platform/mail/outbox.queries.ts';
 import { findForLetter } from './appointments.queries.ts';
 
 export const CANCELLED = 'appointment-cancelled';
-export const cancelledSubject = (title: string) => `Your viewing of ${title} was cancelled`;
+export const cancelledSubject = (title: string) => `Your appointment to see ${title} was cancelled`;
 
 const dayAndTime = (instant: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant));
@@ -17,10 +17,10 @@ export const appointmentMails = (db: Db): Record<string, Composer> => ({
     const { first_name, title, starts_at, timezone } = appointment;
     return renderMail({
       preview: 'Please do not go there: it will not take place.',
-      title: 'Your viewing was cancelled',
+      title: 'Your appointment was cancelled',
       paragraphs: [
         `Hello ${first_name},`,
-        `Your viewing of ${title} on ${dayAndTime(starts_at, timezone)} was cancelled, because the property is no longer available.`,
+        `Your appointment to see ${title} on ${dayAndTime(starts_at, timezone)} was cancelled, because the property is no longer available.`,
         'We are sorry for the trouble. Other properties are waiting for you in the app.',
       ],
     });

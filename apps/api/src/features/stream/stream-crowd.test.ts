@@ -21,9 +21,9 @@ async function happened(collection: string, count = 1) {
   await expect.poll(() => heard, patiently).toBe(before + count);
 }
 
-/** How often the pool was asked something that names these words. */
+/** How often the database was asked something that names these words. */
 function countAsked(words: RegExp) {
-  const spy = vi.spyOn(app.database.pool, 'query');
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => spy.mockRestore());
   return () => spy.mock.calls.filter(([query]) => words.test((query as unknown as { text: string }).text)).length;
 }
