@@ -1,5 +1,5 @@
 import { type Parsed, type Property, propertyLimits, type putPropertyPhotos } from '@lintel/contract';
-import type { Context, Tx } from '../../../platform/context.ts';
+import { type Context, type Tx, withinTransaction } from '../../../platform/context.ts';
 import { openFiles } from '../../../platform/files/files.ts';
 import { BadPicture, drawAnew, type Picture } from '../../../platform/files/files-pictures.ts';
 import type { Received } from '../../../platform/files/files-upload.ts';
@@ -60,10 +60,17 @@ const draw = ({ path, name }: Received, isAlone: boolean): Promise<Drawn> =>
       : error;
   });
 
-async function keep(tx: Tx, id: number, picture: Drawn) {
+/** Under the hash of what was drawn. The sweep waits until the transaction says who shows them. */
+async function store(tx: Tx, pictures: readonly Drawn[]) {
+  await holdPictures(tx);
+  const files = openFiles(tx.context.config);
+  for (const { hash, sizes } of pictures)
+    for (const [size, bytes] of Object.entries(sizes) as [keyof typeof photoSizes, Buffer][])
+      await files.put(photoFileName(hash, size), bytes);
+}
+
+async function show(tx: Tx, id: number, picture: Drawn) {
   const file = await keepPhotoFile(tx, picture);
-  for (const [size, bytes] of Object.entries(picture.sizes) as [keyof typeof photoSizes, Buffer][])
-    await openFiles(tx.context.config).put(photoFileName(picture.hash, size), bytes);
   await appendPhoto(tx, id, file.id);
 }
 
@@ -74,15 +81,17 @@ export async function drawPhotos(files: Received[]): Promise<Drawn[]> {
   return pictures;
 }
 
-/** Stored under the hash of what was drawn, then shown last, in the order sent. */
+/** Stored before the property is held, so that others wait for no disk; then shown last, in the order sent. */
 export const addPhotos = (context: Context, id: number, pictures: Drawn[]) =>
-  changeRecord(context, property, { id, part: 'photos' }, async (tx, before) => {
-    refuseMore(before, pictures.length);
-    const write = async () => {
-      await holdPictures(tx);
-      for (const picture of pictures) await keep(tx, id, picture);
-    };
-    return { act: 'add_photo', writes: [rewritten(tx, 'photos', await readPart(tx, 'photos', id), write)] };
+  context.transaction(async (tx) => {
+    await store(tx, pictures);
+    return changeRecord(withinTransaction(context, tx), property, { id, part: 'photos' }, async (inner, before) => {
+      refuseMore(before, pictures.length);
+      const write = async () => {
+        for (const picture of pictures) await show(inner, id, picture);
+      };
+      return { act: 'add_photo', writes: [rewritten(inner, 'photos', await readPart(inner, 'photos', id), write)] };
+    });
   });
 
 /** The order (the first is the cover) and what each photo shows, in words. */
