@@ -101,7 +101,9 @@ async function measureUpdates({ client }: House, ours: Server, floor: Server) {
     folder: server.folder,
     next: await priceChanges(client, { url: server.url, headers: server.headers, share }),
   });
-  const [mine, bare] = await measure(await changing(ours, 0), await changing(floor, 1));
+  const [change, bareChange] = [await changing(ours, 0), await changing(floor, 1)];
+  await warmUp(change, bareChange);
+  const [mine, bare] = await measure(change, bareChange);
   console.log(line('update of a price', mine, bare));
 }
 
