@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database, Db, Transaction } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import { openOperation, resumeOperation } from './records/operations.queries.ts';
 
 /** Who is signed in, as every request finds them anew: nothing about rights is remembered between requests. */
 export type SignedIn = {
@@ -31,7 +32,11 @@ export type Context = {
   operationId: number | undefined;
   reactions: ReactionsOf;
   jobs: Jobs;
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** `answer` is asked for together with the commit: see `Database`. */
+  transaction<Done, Answer = Done>(
+    work: (tx: Tx) => Promise<Done>,
+    answer?: (tx: Tx, done: Done) => Promise<Answer>,
+  ): Promise<Answer>;
 };
 
 type Caller = Pick<Context, 'config' | 'log' | 'request' | 'reactions' | 'jobs'> & {
@@ -44,20 +49,7 @@ type Caller = Pick<Context, 'config' | 'log' | 'request' | 'reactions' | 'jobs'>
   collections: readonly string[];
 };
 
-// Both are our own constants, but they travel as text beside BEGIN, so they are held to what they are.
-const plain = (text: string) => {
-  if (!/^[\w ./{}*-]+$/.test(text)) throw new Error(`Not a plain name: ${text}`);
-  return `'${text}'`;
-};
-
 export function createContext({ database, signedIn, action, permission, collections, ...rest }: Caller): Context {
-  const openOperation = `
-    with operation as (
-      insert into operations (admin_id, action, permission, collections)
-      values (${signedIn?.id ?? 'null'}, ${plain(action)}, ${plain(permission)}, string_to_array(${plain(collections.join(' ') || '-')}, ' ')) returning id
-    ) select id, set_config('lintel.operation', id::text, true) from operation`;
-  const resumeOperation = (id: number) => `select ${id}::bigint as id, set_config('lintel.operation', '${id}', true)`;
-
   const context: Context = {
     ...rest,
     db: database,
@@ -67,16 +59,21 @@ export function createContext({ database, signedIn, action, permission, collecti
       if (!signedIn) throw new Error('This endpoint is public: nobody is signed in');
       return signedIn;
     },
-    async transaction(work) {
+    async transaction(work, answer) {
       const before = context.operationId;
+      const within = (transaction: Transaction): Tx => Object.assign(transaction, { context });
       try {
-        return await database.transaction(
-          (transaction, first) => {
-            context.operationId = first.id as number;
-            return work(Object.assign(transaction, { context }));
+        return await database.transaction((transaction) => work(within(transaction)), {
+          opening: {
+            statement: before
+              ? resumeOperation(before)
+              : openOperation({ adminId: context.adminId, action, permission, collections }),
+            opened: ({ id }) => {
+              context.operationId = id as number;
+            },
           },
-          before ? resumeOperation(before) : openOperation,
-        );
+          answer: answer && ((transaction, done) => answer(within(transaction), done)),
+        });
       } catch (error) {
         context.operationId = before; // its row was rolled back with the rest
         throw error;
@@ -90,7 +87,14 @@ export function createContext({ database, signedIn, action, permission, collecti
 export const withinTransaction = (context: Context, tx: Tx): Context => {
   const inner: Context = Object.create(context, {
     db: { value: tx, enumerable: true },
-    transaction: { value: (work: (tx: Tx) => Promise<unknown>) => tx.savepoint(() => work(tx)), enumerable: true },
+    transaction: {
+      value: ((work, answer) =>
+        tx.savepoint(async () => {
+          const done = await work(tx);
+          return answer ? answer(tx, done) : done;
+        })) as Context['transaction'],
+      enumerable: true,
+    },
   });
   return inner;
 };

@@ -1,8 +1,9 @@
 import type { AdminStatus, CurrentAdmin, Session } from '@lintel/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
-import { type Db, fixed } from '../../platform/database/database.ts';
+import { type Db, fixed, prepared } from '../../platform/database/database.ts';
 import { operationRows } from '../../platform/database/platform.table.ts';
+import { presentOperation } from '../../platform/records/operations.queries.ts';
 import { adminColumns, admins } from '../admins/index.ts';
 import { roles } from '../roles/index.ts';
 import { type LinkPurpose, oneTimeLinks, sessions, signInPlaces } from './auth.table.ts';
@@ -14,10 +15,14 @@ const signedIn = fixed(sql`
   from ${sessions} join ${admins} on admins.id = sessions.admin_id join ${roles} on roles.id = admins.role_id
   where sessions.expires_at > now() and admins.status = 'active' and admins.deleted_at is null`);
 
+const signedInBy = prepared(
+  (tokenId: SQL, adminId: SQL) =>
+    sql`${signedIn} and sessions.token_id = ${tokenId} and sessions.admin_id = ${adminId}`,
+);
+
 /** Asked on every request, so that whatever ends a session ends it at once. */
 export const findSignedIn = (db: Db, tokenId: string, adminId: number) =>
-  db.maybe<SignedIn & { is_quiet: boolean }>(sql`
-    ${signedIn} and sessions.token_id = ${tokenId} and sessions.admin_id = ${adminId}`);
+  db.maybe<SignedIn & { is_quiet: boolean }>(signedInBy(tokenId, adminId));
 
 export const findSignedInByIds = (db: Db, sessionIds: readonly number[]) =>
   db.many<SignedIn & { is_quiet: boolean }>(sql`
@@ -134,7 +139,7 @@ export const spendLink = async (tx: Tx, hash: string, purposes: LinkPurpose[]) =
 export const findInvitedElsewhere = (tx: Tx) =>
   tx.many<{ id: number; email: string }>(sql`
     select distinct admins.id, admins.email from ${operationRows} touched join ${admins} on admins.id = touched.row_id
-    where touched.operation_id = ${tx.context.operationId} and touched.table_name = 'admins'
+    where touched.operation_id = ${presentOperation} and touched.table_name = 'admins'
       and touched.before ->> 'email' is distinct from touched.after ->> 'email'
       and admins.status = 'invited' and admins.deleted_at is null`);
 

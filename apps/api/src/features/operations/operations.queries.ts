@@ -3,6 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { operationRows, operations } from '../../platform/database/platform.table.ts';
+import { presentOperation } from '../../platform/records/operations.queries.ts';
 import { type AnyRecord, within } from '../../platform/records/record.queries.ts';
 
 /** What says nothing by itself: a row that differs in no more than this has nothing to be put back (a new password, say). */
@@ -71,4 +72,4 @@ export async function* keptRows(tx: Tx, { table }: AnyRecord, operationId: numbe
 export const beginUndo = (tx: Tx, id: number) =>
   tx.run(sql`
     update ${operations} set collections = undone.collections, permission = undone.permission, undoes_id = undone.id
-    from ${operations} undone where operations.id = ${tx.context.operationId} and undone.id = ${id}`);
+    from ${operations} undone where operations.id = ${presentOperation} and undone.id = ${id}`);

@@ -1,6 +1,6 @@
 import { addressFields, type Property, type PropertyPhoto } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, fixed } from '../../platform/database/database.ts';
+import { type Db, fixed, prepared, type Query } from '../../platform/database/database.ts';
 import { where } from '../../platform/database/paging.queries.ts';
 import { type Viewer, within } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
@@ -73,8 +73,8 @@ export const detailsStatement = (condition: SQL) =>
 type StoredPhoto = Omit<PropertyPhoto, 'urls' | 'position'> & { hash: string };
 type Stored = Omit<Property, 'cover_url' | 'photos'> & { cover_hash: string | null; photos: StoredPhoto[] };
 
-async function read(db: Db, links: PhotoLinks, condition: SQL): Promise<Property | undefined> {
-  const found = await db.maybe<Stored>(detailsStatement(condition));
+async function read(db: Db, links: PhotoLinks, query: Query): Promise<Property | undefined> {
+  const found = await db.maybe<Stored>(query);
   return (
     found && {
       ...withCover(links, found),
@@ -89,8 +89,13 @@ async function read(db: Db, links: PhotoLinks, condition: SQL): Promise<Property
 
 /** With all its parts, for whoever may see it; what was deleted only for those who could bring it back. */
 export const propertyFor = (db: Db, links: PhotoLinks, id: number, viewer: Viewer & { seesDeleted: boolean }) =>
-  read(db, links, where([sql`properties.id = ${id}`, within(viewer, ownProperties), isVisible(viewer)]));
+  read(
+    db,
+    links,
+    detailsStatement(where([sql`properties.id = ${id}`, within(viewer, ownProperties), isVisible(viewer)])),
+  );
+
+const byId = prepared((id: SQL) => detailsStatement(sql`where properties.id = ${id}`));
 
 /** With all its parts, for an answer to whoever was allowed to write it. */
-export const propertyById = (db: Db, links: PhotoLinks, id: number) =>
-  read(db, links, sql`where properties.id = ${id}`);
+export const propertyById = (db: Db, links: PhotoLinks, id: number) => read(db, links, byId(id));

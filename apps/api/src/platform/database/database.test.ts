@@ -41,6 +41,54 @@ test('a transaction that fails leaves nothing, a savepoint fails alone', async (
   expect(await database.many(sql`select text from notes order by text`)).toEqual([{ text: 'inner' }, { text: 'kept' }]);
 });
 
+const words = async () =>
+  (await database.many<{ text: string }>(sql`select text from words order by text`)).map(({ text }) => text);
+
+test('what need not be waited for is sent along; what fails first is told, and nothing stays', async () => {
+  await database.run(sql`create table words (text text primary key)`);
+  const put = (text: string) => sql`insert into words values (${text})`;
+  const answer = () =>
+    database.transaction(
+      async (tx) => {
+        void tx.run(put('sent'));
+      },
+      { answer: async (tx) => (await tx.many<{ text: string }>(sql`select text from words`))[0]?.text },
+    );
+  expect(await answer()).toBe('sent');
+
+  // The second insert fails; what was sent behind it is refused as aborted, and so is the commit.
+  const failing = database.transaction(
+    async (tx) => {
+      const doubled = tx.run(put('sent'));
+      doubled.catch(() => {});
+      await tx.run(put('behind'));
+    },
+    { answer: (tx) => tx.run(put('last')) },
+  );
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  const unheard = database.transaction(async (tx) => {
+    tx.run(put('sent')).catch(() => {});
+  });
+  await expect(unheard).rejects.toThrow('not committed');
+  expect(await words()).toEqual(['sent']);
+});
+
+test('a transaction whose opening fails does nothing else, and the opening’s row is there for all else', async () => {
+  const opened: unknown[] = [];
+  const opening = (statement: string) => ({
+    opening: { statement: sql.raw(statement), opened: (row: object) => void opened.push(row) },
+  });
+  const write = () =>
+    database.transaction((tx) => tx.run(sql`insert into words values ('never')`), opening('select 1 / 0'));
+  await expect(write()).rejects.toMatchObject({ code: '22012' });
+  expect(await words()).toEqual(['sent']);
+
+  await database.transaction(async (tx) => {
+    await tx.one(sql`select 1 as one`);
+    expect(opened).toEqual([{ id: 7 }]);
+  }, opening('select 7 as id'));
+});
+
 test('a statement that takes too long is ended, by the server and by us', async () => {
   const impatient = openDatabase(database.url, { statementSeconds: 1 });
   await expect(impatient.run(sql`select pg_sleep(20)`)).rejects.toMatchObject({ code: '57014' });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { is, Placeholder, SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -10,13 +10,17 @@ import type { Log } from '../log.ts';
  */
 type Planning = 'planned once' | 'planned anew';
 
+/** A statement whose text was made before, with the values of one call. */
+type Filled = { text: string; name: string | undefined; values: unknown[] };
+export type Query = SQL | Filled;
+
 /** What can be asked: the pool, or one transaction. Rows come back as the contract's types. */
 export interface Db {
-  many<Row>(query: SQL, planning?: Planning): Promise<Row[]>;
-  maybe<Row>(query: SQL): Promise<Row | undefined>;
-  one<Row>(query: SQL, planning?: Planning): Promise<Row>;
+  many<Row>(query: Query, planning?: Planning): Promise<Row[]>;
+  maybe<Row>(query: Query): Promise<Row | undefined>;
+  one<Row>(query: Query, planning?: Planning): Promise<Row>;
   /** How many rows were touched. */
-  run(query: SQL): Promise<number>;
+  run(query: Query): Promise<number>;
 }
 
 /** A transaction; what is done inside a savepoint can fail alone. */
@@ -25,14 +29,20 @@ export interface Transaction extends Db {
   client: pg.ClientBase;
 }
 
-type Work<T> = (tx: Transaction, first: Record<string, unknown>) => Promise<T>;
+/** What is sent along with a transaction's ends, so that nobody waits there. */
+type Ends<Done, Answer> = {
+  /** Sent together with BEGIN; its row is handed on before any other statement is answered. */
+  opening?: { statement: SQL; opened(row: Record<string, unknown>): void };
+  /** What is answered, asked for together with COMMIT: it holds whatever of this is asked after it. */
+  answer?: ((tx: Transaction, done: Done) => Promise<Answer>) | undefined;
+};
 
 export interface Database extends Db {
-  /**
-   * `first` is plain SQL sent together with BEGIN, to save a round trip; it must hold no outside text. Its row is handed on.
-   * A deadlock is nobody's fault: the whole of it is done once more, so whatever `work` does outside the database must bear that.
-   */
-  transaction<T>(work: Work<T>, first?: string): Promise<T>;
+  /** A deadlock is nobody's fault: the whole of it is done once more, so whatever `work` does outside the database must bear that. */
+  transaction<Done, Answer = Done>(
+    work: (tx: Transaction) => Promise<Done>,
+    ends?: Ends<Done, Answer>,
+  ): Promise<Answer>;
   /** All rows of a question, some at a time, as of one moment; for what is too much to hold. */
   batches<Row>(query: SQL, size?: number): AsyncIterable<Row[]>;
   close(): Promise<void>;
@@ -90,13 +100,42 @@ export function fixed(part: SQL): SQL {
   return sql.raw(text);
 }
 
+/** For what is asked very often: its text is made once, each call brings the values in their order. */
+export function prepared<Count extends SQL[]>(
+  build: (...places: Count) => SQL,
+): (...values: { [K in keyof Count]: unknown }) => Filled {
+  const places = Array.from({ length: build.length }, (_, index) => sql`${sql.placeholder(String(index))}`) as Count;
+  const { text, values: slots } = statementOf(build(...places));
+  const name = nameOf(text);
+  return (...values) => ({
+    text,
+    name,
+    values: slots.map((slot) => (is(slot, Placeholder) ? values[Number(slot.name)] : slot)),
+  });
+}
+
 type Statement = { text: string; name?: string; values?: unknown[]; query_timeout?: number };
 
 const isLate = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
 
+const corked = new WeakSet<pg.ClientBase>();
+
+/** What is asked in one turn leaves in one packet. */
+function gather(client: pg.ClientBase) {
+  if (corked.has(client) || !(client instanceof pg.Client)) return;
+  const { stream } = client.connection;
+  corked.add(client);
+  stream.cork();
+  process.nextTick(() => {
+    corked.delete(client);
+    stream.uncork();
+  });
+}
+
 /** A connection that is late holds up whatever is asked of it next, be it to roll back: it is cut, and that fails at once. */
 async function ask(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
   try {
+    gather(client);
     return await client.query(statement);
   } catch (error) {
     if (isLate(error) && client instanceof pg.Client) void client.end();
@@ -130,28 +169,50 @@ async function askPool(pool: pg.Pool, statement: Statement): Promise<pg.QueryRes
 }
 
 const asker = (send: (statement: Statement) => Promise<pg.QueryResult>): Db => {
-  const asked = async (query: SQL, planning: Planning = 'planned once') => {
+  const asked = async (query: Query, planning: Planning = 'planned once') => {
+    if (!(query instanceof SQL)) return send(query);
     const { text, values } = statementOf(query);
     return send({ name: planning === 'planned once' ? nameOf(text) : undefined, text, values });
   };
   return {
-    many: async <Row>(query: SQL, planning?: Planning) => (await asked(query, planning)).rows as Row[],
-    maybe: async <Row>(query: SQL) => (await asked(query)).rows[0] as Row | undefined,
-    one: async <Row>(query: SQL, planning?: Planning) => {
+    many: async <Row>(query: Query, planning?: Planning) => (await asked(query, planning)).rows as Row[],
+    maybe: async <Row>(query: Query) => (await asked(query)).rows[0] as Row | undefined,
+    one: async <Row>(query: Query, planning?: Planning) => {
       const { rows } = await asked(query, planning);
       if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}`);
       return rows[0] as Row;
     },
-    run: async (query: SQL) => (await asked(query)).rowCount ?? 0,
+    run: async (query: Query) => (await asked(query)).rowCount ?? 0,
   };
 };
 
-function transactionOn(client: pg.PoolClient): Transaction {
+const isAborted = (error: unknown) => (error as { code?: string }).code === '25P02';
+
+/** A transaction that waits for its opening with its first answer. What fails after another is told by the first. */
+function transactionOn(
+  client: pg.PoolClient,
+  opened: Promise<void>,
+): Transaction & { causeOf(error: unknown): unknown } {
   let depth = 0;
+  let isOpen = false;
+  let first: unknown;
+  const causeOf = (error: unknown) => (isAborted(error) && first) || error;
+  const send = async (statement: Statement) => {
+    try {
+      const result = await ask(client, statement);
+      if (!isOpen) await opened;
+      isOpen = true;
+      return result;
+    } catch (error) {
+      first ??= error;
+      throw error;
+    }
+  };
   const tell = (text: string) => ask(client, { text });
   return {
-    ...asker((statement) => ask(client, statement)),
+    ...asker(send),
     client,
+    causeOf,
     async savepoint(work) {
       const name = `s${++depth}`;
       await tell(`savepoint ${name}`);
@@ -161,7 +222,9 @@ function transactionOn(client: pg.PoolClient): Transaction {
         return result;
       } catch (error) {
         await tell(`rollback to savepoint ${name}`);
-        throw error;
+        const cause = causeOf(error);
+        first = undefined;
+        throw cause;
       }
     },
   };
@@ -198,19 +261,38 @@ async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGener
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: Work<T>, first = 'select 1'): Promise<T> {
+const nothing = () => {}; // for promises whose failure is told by another
+
+async function inTransaction<Done, Answer>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Done>,
+  { opening, answer }: Ends<Done, Answer>,
+): Promise<Answer> {
   const { client, first: inTime } = await reach(pool);
   let broken: Error | undefined;
+  const begun = ask(client, inTime({ text: 'begin' }));
+  const opened = opening
+    ? asker((statement) => ask(client, statement))
+        .one<Record<string, unknown>>(opening.statement)
+        .then(opening.opened)
+    : begun.then(nothing);
+  const ready = Promise.all([begun, opened]).then(nothing);
+  ready.catch(nothing);
+  const tx = transactionOn(client, ready);
   try {
-    const [, begun] = (await ask(client, inTime({ text: `begin;${first}` }))) as unknown as pg.QueryResult[];
-    const result = await work(transactionOn(client), begun?.rows[0] ?? {});
-    await ask(client, { text: 'commit' });
+    const done = await work(tx);
+    const answering = answer ? answer(tx, done) : (done as unknown as Answer);
+    const committing = ask(client, { text: 'commit' });
+    const [result, { command }] = await Promise.all([answering, committing]);
+    // One that has failed before is not committed, whatever is asked.
+    if (command !== 'COMMIT') throw new Error('The transaction was not committed');
     return result;
   } catch (error) {
     await ask(client, { text: 'rollback' }).catch((lost: Error) => {
       broken = lost;
     });
-    throw error;
+    await ready;
+    throw tx.causeOf(error);
   } finally {
     client.release(broken);
   }
@@ -243,6 +325,7 @@ export function openDatabase(
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    pipeline: true,
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     types,
   });
@@ -263,8 +346,8 @@ export function openDatabase(
     url,
     batches: (query, size = 1000) => cursor(pool, query, size),
     close: () => pool.end(),
-    transaction: (work, first) =>
-      again(() => inTransaction(pool, work, first).finally(() => database.writes++), wasEndedForAnother),
+    transaction: (work, ends = {}) =>
+      again(() => inTransaction(pool, work, ends).finally(() => database.writes++), wasEndedForAnother),
   };
   return database;
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/platform.table.ts';
 import type { Log } from '../log.ts';
+import { presentOperation } from '../records/operations.queries.ts';
 import type { Letter, Postman } from './mail.ts';
 
 /** What shall be sent, not how it reads: links and words are made when it leaves, so no secret waits here. */
@@ -20,7 +21,7 @@ export async function post(
 ) {
   await tx.run(sql`
     insert into ${outbox} (operation_id, template, payload, recipient, title, due_at)
-    values (${tx.context.operationId}, ${template}, ${JSON.stringify(payload)}::jsonb, ${recipient}, ${title},
+    values (${presentOperation}, ${template}, ${JSON.stringify(payload)}::jsonb, ${recipient}, ${title},
             now() + ${waits} * interval '1 second')`);
   await tx.context.jobs.wake(tx, 'outbox', waits);
 }

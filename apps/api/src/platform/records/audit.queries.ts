@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../context.ts';
 import { events } from '../database/platform.table.ts';
+import { presentOperation } from './operations.queries.ts';
 
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 
@@ -20,11 +21,11 @@ export function auditValues(
   { context }: Tx,
   { action, entity, entity_id, changes = {}, reason = null, actor_id }: AuditLine,
 ): SQL {
-  const { adminId, request, operationId } = context;
+  const { adminId, request } = context;
   return sql`
     insert into ${events} (actor_id, action, entity, entity_id, changes, reason, ip, request_id, operation_id)
     values (${actor_id ?? adminId}, ${action}, ${entity}, ${entity_id}, ${JSON.stringify(changes)}::jsonb, ${reason},
-            ${request.ip}, ${request.id}, ${operationId})`;
+            ${request.ip}, ${request.id}, ${presentOperation})`;
 }
 
 /**
@@ -35,12 +36,12 @@ export const audit = (tx: Tx, line: AuditLine) => tx.run(auditValues(tx, line));
 
 /** For every line that an operation left on a record, one that says it was taken back, so that its history shows both. */
 export async function auditUndo(tx: Tx, undone: number) {
-  const { adminId, request, operationId } = tx.context;
+  const { adminId, request } = tx.context;
   await tx.run(sql`
     insert into ${events} (actor_id, action, entity, entity_id, changes, ip, request_id, operation_id)
     select ${adminId}::bigint, done.entity || '.undo', done.entity, done.entity_id,
       (select coalesce(jsonb_object_agg(field.key, jsonb_build_array(field.value -> 1, field.value -> 0)), '{}') from jsonb_each(done.changes) field),
-      ${request.ip}::text, ${request.id}::text, ${operationId}::bigint
+      ${request.ip}::text, ${request.id}::text, ${presentOperation}
     from ${events} done where done.operation_id = ${undone} and done.entity <> 'operation' order by done.id`);
 }
 

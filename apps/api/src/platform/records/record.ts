@@ -132,11 +132,54 @@ export const createRecord = <T extends RecordTable, Reply>(
     const { set = {}, writes = [], tells = {}, act = 'create', reason, done } = await decide(tx);
     const row = await insertRecord(tx, type, set);
     const changes = { ...difference({}, audited(type, row)), ...(await writeAll(row, writes)), ...tells };
-    await audit(tx, { action: `${type.entity}.${act}`, entity: type.entity, entity_id: row.id, changes, reason });
+    const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: row.id, changes, reason };
+    const saved = sent(audit(tx, line));
     await done?.(tx, row);
     await type.tell?.(tx, { what: 'created', id: row.id, changes });
-    return reply(tx, bare(type), row.id);
-  });
+    return { id: row.id, saved };
+  }, answering(type));
+
+/** What was written, and is on its way to the database: what comes next need not wait until it has arrived. */
+type Sent = { id: number; saved: Promise<unknown> };
+
+/** Its failure is told where it is waited for; until then it must not count as unheard. */
+function sent(saving: Promise<unknown>) {
+  saving.catch(() => {});
+  return saving;
+}
+
+/** A record as it stands once it is saved, asked for without waiting for that. */
+const answering =
+  <T extends RecordTable, Reply>(type: RecordType<T, Reply>) =>
+  async (tx: Tx, { id, saved }: Sent): Promise<Reply> =>
+    (await Promise.all([saved, reply(tx, bare(type), id)]))[1];
+
+async function change<T extends RecordTable, Reply>(
+  tx: Tx,
+  type: RecordType<T, Reply>,
+  seen: Seen,
+  decide: (tx: Tx, before: RowOf<T>) => Promise<Decision<T>>,
+): Promise<Sent & { isChanged: boolean }> {
+  const before = await lockSeen(tx, type, seen);
+  const { set = {}, writes = [], tells = {}, act = 'update', reason, done } = await decide(tx, before);
+  const columns: Record<string, unknown> = before;
+  const wished = Object.entries(set).filter(
+    ([name, value]) => value !== undefined && !isSameIn(type.table, name, columns[name], value),
+  );
+  const written = writes.filter((each) => !('after' in each) || !isDeepStrictEqual(each.before, each.after));
+  if (wished.length === 0 && written.length === 0) return { id: seen.id, saved: Promise.resolve(), isChanged: false };
+  const told = wished.filter(([name]) => !type.unread?.includes(name));
+  const changes: Changes = {
+    ...changesOf(type, before, told),
+    ...(await writeAll(before, written)),
+    ...tells,
+  };
+  const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: seen.id, changes, reason };
+  const saved = sent(saveRecord(tx, type, { id: seen.id, fields: Object.fromEntries(wished), part: seen.part, line }));
+  await done?.(tx, { ...before, ...Object.fromEntries(wished), version: before.version + 1 });
+  await type.tell?.(tx, { what: 'changed', id: seen.id, part: seen.part, changes });
+  return { id: seen.id, saved, isChanged: true };
+}
 
 /** A change inside a transaction that is open already; answers whether there was one. */
 export async function changeIn<T extends RecordTable, Reply>(
@@ -145,25 +188,9 @@ export async function changeIn<T extends RecordTable, Reply>(
   seen: Seen,
   decide: (tx: Tx, before: RowOf<T>) => Promise<Decision<T>>,
 ): Promise<boolean> {
-  const before = await lockSeen(tx, type, seen);
-  const { set = {}, writes = [], tells = {}, act = 'update', reason, done } = await decide(tx, before);
-  const columns: Record<string, unknown> = before;
-  const wished = Object.entries(set).filter(
-    ([name, value]) => value !== undefined && !isSameIn(type.table, name, columns[name], value),
-  );
-  const written = writes.filter((each) => !('after' in each) || !isDeepStrictEqual(each.before, each.after));
-  if (wished.length === 0 && written.length === 0) return false;
-  const told = wished.filter(([name]) => !type.unread?.includes(name));
-  const changes: Changes = {
-    ...changesOf(type, before, told),
-    ...(await writeAll(before, written)),
-    ...tells,
-  };
-  const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: seen.id, changes, reason };
-  await saveRecord(tx, type, { id: seen.id, fields: Object.fromEntries(wished), part: seen.part, line });
-  await done?.(tx, { ...before, ...Object.fromEntries(wished), version: before.version + 1 });
-  await type.tell?.(tx, { what: 'changed', id: seen.id, part: seen.part, changes });
-  return true;
+  const { saved, isChanged } = await change(tx, type, seen, decide);
+  await saved;
+  return isChanged;
 }
 
 /**
@@ -175,11 +202,7 @@ export const changeRecord = <T extends RecordTable, Reply>(
   type: RecordType<T, Reply>,
   seen: Seen,
   decide: (tx: Tx, before: RowOf<T>) => Promise<Decision<T>>,
-): Promise<Reply> =>
-  context.transaction(async (tx) => {
-    await changeIn(tx, type, seen, decide);
-    return reply(tx, bare(type), seen.id);
-  });
+): Promise<Reply> => context.transaction((tx) => change(tx, type, seen, decide), answering(type));
 
 type Farewell<T extends RecordTable, More> = Pick<Decision<T>, 'tells' | 'act' | 'reason' | 'done'> & { answer?: More };
 
@@ -234,11 +257,11 @@ export const restoreRecord = <T extends RecordTable, Reply>(
     const was = (before as { deleted_at?: unknown }).deleted_at;
     const changes: Changes = { deleted_at: [was, null], ...tells };
     const line = { action: `${type.entity}.${act}`, entity: type.entity, entity_id: id, changes, reason };
-    await saveRecord(tx, type, { id, fields: { ...set, deleted_at: null }, line });
+    const saved = sent(saveRecord(tx, type, { id, fields: { ...set, deleted_at: null }, line }));
     await done?.(tx, before);
     await type.tell?.(tx, { what: 'restored', id, changes });
-    return reply(tx, bare(type), id);
-  });
+    return { id, saved };
+  }, answering(type));
 
 type Item = { id: number; version?: number };
 
@@ -255,7 +278,10 @@ export async function eachRecord<T extends RecordTable, Reply, I extends Item>(
   const outcome: BulkOutcome = { done: [], skipped: [] };
   for (const item of items) {
     try {
-      await context.transaction((tx) => changeIn(tx, type, item, (inner, before) => decide(inner, before, item)));
+      await context.transaction(
+        (tx) => change(tx, type, item, (inner, before) => decide(inner, before, item)),
+        (_, { saved }) => saved,
+      );
       outcome.done.push(item.id);
     } catch (error) {
       const { code, message, status } = toProblem(error);

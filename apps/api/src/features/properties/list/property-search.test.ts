@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { givenManyProperties } from '../../../../test/many-properties.ts';
 import { testApp } from '../../../../test/test-app.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Query } from '../../../platform/database/database.ts';
 import { orderOf } from '../../../platform/database/paging.queries.ts';
 import { matching, type PropertyQuery } from './property-filters.queries.ts';
 import { findProperties, propertyOrder } from './property-list.queries.ts';
@@ -34,8 +34,8 @@ const asked = (filters: string) =>
 /** The database, and all that it was asked. */
 function overheard() {
   const statements: SQL[] = [];
-  const hear = (query: SQL) => {
-    statements.push(query);
+  const hear = (query: Query) => {
+    statements.push(query as SQL);
     return query;
   };
   const { database } = app;
