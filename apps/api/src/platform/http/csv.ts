@@ -21,12 +21,15 @@ export function untamed(cell: string, current: unknown): string {
   return [within.replace(/^'/, ''), within].find((text) => tamed(text) === cell) ?? cell;
 }
 
+const separator = /[",;\t\n\r]/;
+
 /** A separator inside a value, here or elsewhere in the world, is no separator. */
 function csvCell(value: unknown): string {
   const text =
     value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  const tame = tamed(text);
-  return /[",;\t\n\r]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
+  // Most cells hold nothing that separates, and so nothing that begins inside them.
+  if (!separator.test(text)) return atStart.test(text) ? `'${text}` : text;
+  return `"${tamed(text).replaceAll('"', '""')}"`;
 }
 
 const csvLine = (values: unknown[]) => `${values.map(csvCell).join(',')}\r\n`;
