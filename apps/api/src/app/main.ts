@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { loadConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { awaitPostgres } from '../platform/postgres/await-postgres.ts';
@@ -75,6 +76,7 @@ async function start() {
   ];
   process.send?.('ready');
   console.log(lines.filter(Boolean).join('\n'));
+  flushCompileCache(); // now, since who is killed keeps nothing for the next start
 }
 
 async function embeddedDatabase(folder: string): Promise<string> {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { readStatus } from '../../src/platform/postgres/cluster.ts';
 import { isAlive, postgresIn } from '../../src/platform/postgres/processes.ts';
@@ -15,6 +14,7 @@ import {
   signIn,
   startProduct,
   startWriting,
+  supervised,
   withDatabase,
 } from './product.ts';
 
@@ -82,9 +82,6 @@ test('a killed database comes back by itself while people go on writing, and not
   await expectNothingLost(writing.acknowledged);
 }, 240_000);
 
-const script = fileURLToPath(new URL('../../../../scripts/keep-serving.mjs', import.meta.url));
-const source = `import { keepServing } from ${JSON.stringify(script)}; keepServing(process.execPath);`;
-const supervised = ['--input-type=module', '-e', source];
 const readyTimes = (output: string) => output.match(/ready at/g)?.length ?? 0;
 const patiently = { timeout: 60_000, interval: 20 };
 

@@ -9,6 +9,14 @@ import { connectionUrlOf } from '../../src/platform/postgres/cluster.ts';
 
 const main = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url));
 
+const script = fileURLToPath(new URL('../../../../scripts/keep-serving.mjs', import.meta.url));
+/** The server as `npm start` runs it, under the script that starts it again; for `startProduct`. */
+export const supervised = [
+  '--input-type=module',
+  '-e',
+  `import { keepServing } from ${JSON.stringify(script)}; keepServing(process.execPath);`,
+];
+
 export const makeFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-process-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

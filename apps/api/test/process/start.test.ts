@@ -1,10 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startPostgres } from '../../src/platform/postgres/start-postgres.ts';
-import { call, endAll, freePort, makeFolder, run, startProduct } from './product.ts';
+import { call, endAll, freePort, makeFolder, run, startProduct, supervised } from './product.ts';
 
 const { folder, remove } = makeFolder();
 afterEach(endAll);
@@ -107,4 +107,34 @@ test('a damaged password file and an empty file of the database’s process mend
   expect((await call(port, '/v2/dashboard/auth/login', demo)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+}, 240_000);
+
+test('what was compiled is kept for the next start; lost, damaged or not to be kept, it only takes longer', async () => {
+  const kept = join(folder, 'compiled');
+  const pieces = () => globSync(join(kept, '*/*')).filter((file) => statSync(file).isFile());
+  const start = async (place: string) => {
+    const port = await freePort();
+    const { child, ended, errors } = await startProduct(folder, port, { NODE_COMPILE_CACHE: place }, supervised);
+    expect((await call(port, '/health/ready')).status).toBe(200);
+    await expect.poll(() => pieces().length).toBeGreaterThan(500); // before it ends: whoever is killed keeps nothing then
+    expect(errors()).toBe('');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  };
+  await start(kept);
+
+  for (const [index, file] of pieces().entries()) {
+    const bytes = readFileSync(file);
+    const damaged = [
+      Buffer.alloc(0),
+      bytes.subarray(0, bytes.length >> 1),
+      Buffer.from(bytes).fill(7, bytes.length >> 1),
+    ];
+    writeFileSync(file, damaged[index % damaged.length] ?? '');
+  }
+  await start(kept);
+
+  const noFolder = join(folder, 'a-file');
+  writeFileSync(noFolder, '');
+  await start(noFolder);
 }, 240_000);
