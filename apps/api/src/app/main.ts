@@ -3,6 +3,7 @@ import { loadConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { awaitPostgres } from '../platform/postgres/await-postgres.ts';
 import { startPostgres } from '../platform/postgres/start-postgres.ts';
+import './quick-imports.ts';
 import { spareMemory } from './spare-memory.ts';
 import { exitCodeFor, lineFor } from './start-failures.ts';
 import { refuseTakenPort } from './taken-port.ts';
