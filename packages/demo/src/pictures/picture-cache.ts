@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { photoSizes } from '@lintel/api/features/properties/photos/photo-links';
+import { photoSizes } from '@lintel/api/features/properties/photos/photo-sizes';
 import type { Config } from '@lintel/api/platform/config';
-import { openFiles } from '@lintel/api/platform/files/files';
 import type { Subject } from './catalogue.ts';
 
 /** A picture that lies ready: what the database must know of it. */
@@ -79,6 +78,7 @@ async function sweep(hashes: Set<string>) {
 export async function layPictures(config: Config) {
   const names = (await readdir(cache())).filter((name) => /^[0-9a-f]{64}-\w+\.webp$/.test(name));
   if (config.s3Url) {
+    const { openFiles } = await import('@lintel/api/platform/files/files');
     const files = openFiles(config);
     for (const name of names) await files.put(name, await readFile(join(cache(), name)));
     return;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedOnce } from '@lintel/api/app/seed';
-import { photoFileName, photoSizes } from '@lintel/api/features/properties/photos/photo-links';
+import { photoFileName, photoSizes } from '@lintel/api/features/properties/photos/photo-sizes';
 import { loadConfig } from '@lintel/api/platform/config';
 import { availabilityStatuses, localeCodes, propertyStatuses } from '@lintel/contract';
 import { sql } from 'drizzle-orm';

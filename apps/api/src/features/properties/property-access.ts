@@ -5,7 +5,8 @@ import { notFound, problem } from '../../platform/problem.ts';
 import type { Viewer } from '../../platform/records/record.queries.ts';
 import { need } from '../../platform/records/transition.ts';
 import type { PropertyQuery } from './list/property-filters.queries.ts';
-import { hashOf, linksFor } from './photos/photo-links.ts';
+import { linksFor } from './photos/photo-links.ts';
+import { hashOf } from './photos/photo-sizes.ts';
 import { isPhotoSeen } from './photos/property-photos.queries.ts';
 import { propertyFor } from './property-details.queries.ts';
 

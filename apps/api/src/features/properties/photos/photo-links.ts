@@ -1,13 +1,7 @@
 import { getPhoto } from '@lintel/contract';
 import type { Context } from '../../../platform/context.ts';
 import { signedPath } from '../../../platform/files/files-links.ts';
-
-/** The sizes a photo is kept in, by their longer side. */
-export const photoSizes = { thumb: 160, card: 640, full: 1920 } as const;
-type PhotoSize = keyof typeof photoSizes;
-
-export const photoFileName = (hash: string, size: PhotoSize) => `${hash}-${size}.webp`;
-export const hashOf = (file: string) => file.slice(0, 64);
+import { type PhotoSize, photoFileName } from './photo-sizes.ts';
 
 const folder = getPhoto.path.replace('/{file}', '');
 

@@ -18,7 +18,7 @@ import { propertyPhotos } from '../parts/property-parts.table.ts';
 import type { PropertyColumns } from '../properties.table.ts';
 import { seenProperty } from '../property-access.ts';
 import { property } from '../property-record.ts';
-import { photoFileName, photoSizes } from './photo-links.ts';
+import { photoFileName, photoSizes } from './photo-sizes.ts';
 import { appendPhoto, holdPictures, keepPhotoFile } from './property-photos.queries.ts';
 
 type Wished = Parsed<typeof putPropertyPhotos>['body'];
