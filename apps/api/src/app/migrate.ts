@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { prepareQueues } from '../platform/jobs.ts';
+import { prepareQueues, queuesVersion } from '../platform/jobs.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -10,14 +12,33 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 const MIGRATION_LOCK = 4_201_715;
 
 /** Brings the schema up to date; safe to run by several servers at once and again after a crash. */
-export async function migrate(url: string) {
+export async function migrate(url: string, folder = migrationsFolder) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, lock_timeout: 60_000 });
   await client.connect();
   try {
+    if (await isCurrent(client, folder)) return; // as most starts find it
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await runMigrations(drizzle(client), { migrationsFolder });
+    await runMigrations(drizzle(client), { migrationsFolder: folder });
     await prepareQueues(url);
   } finally {
     await client.end();
   }
+}
+
+/** Asked of the tables in which Drizzle and pg-boss keep what they have done: a mark of our own could be out of date. */
+async function isCurrent(client: pg.Client, folder: string): Promise<boolean> {
+  const { rows: missing } = await client.query(`
+    select from unnest(array['drizzle.__drizzle_migrations', 'pgboss.version', 'pgboss.bam']) as name
+    where to_regclass(name) is null`);
+  if (missing.length > 0) return false;
+  // What pg-boss means to do after its own migrations, such as a large index, waits in `bam`.
+  const { rows } = await client.query<{ migrated: string | null; queues: number | null; waiting: boolean }>(`
+    select (select max(created_at) from drizzle.__drizzle_migrations) as migrated,
+           (select max(version) from pgboss.version) as queues,
+           exists (select from pgboss.bam where status <> 'completed') as waiting`);
+  const journal = readFileSync(join(folder, 'meta', '_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
+  const [found] = rows;
+  if (!found || found.waiting || found.queues !== queuesVersion()) return false;
+  return entries.every(({ when }) => when <= Number(found.migrated));
 }

@@ -1,4 +1,6 @@
-import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Transaction } from './database/database.ts';
 import type { Log } from './log.ts';
 
@@ -12,41 +14,61 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const bossOn = (url: string, options: Partial<ConstructorOptions>) =>
-  new PgBoss({ connectionString: url, connectionTimeoutMillis: 3000, max: 4, ...options });
+/** Its code is loaded where there is work to do or to prepare: a server answers before that. */
+async function bossOn(url: string, options: Partial<ConstructorOptions>): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  return new PgBoss({ connectionString: url, connectionTimeoutMillis: 3000, max: 4, ...options });
+}
 
 /** Makes the queue's own tables; part of migrating. */
 export async function prepareQueues(url: string) {
-  const boss = bossOn(url, { supervise: false, schedule: false, max: 1 });
+  const boss = await bossOn(url, { supervise: false, schedule: false, max: 1 });
   await boss.start();
   await boss.stop({ graceful: false });
 }
 
+/** What pg-boss says of the tables that it needs: the number that it writes into `pgboss.version`. */
+export function queuesVersion(): number | undefined {
+  const described: { pgboss?: { schema?: number } } = createRequire(import.meta.url)('pg-boss/package.json');
+  return described.pgboss?.schema;
+}
+
 export function createJobs(url: string, log: Log): Jobs {
-  const boss = bossOn(url, { migrate: false });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
-  let running = false;
+  let running: PgBoss | undefined;
+  let starting: Promise<void> | undefined;
+  /** What was asked for while the workers were on their way; where none ever come, one entry for each kind of wish. */
+  const early = new Map<string, { queue: string; afterSeconds: number }>();
+
+  async function start(jobs: Job[]) {
+    const boss = await bossOn(url, { migrate: false });
+    boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
+    await boss.start();
+    running = boss;
+    for (const { queue, every, run } of jobs) {
+      await boss.createQueue(queue, { retryLimit: 0, deleteAfterSeconds: 3600 });
+      await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async () => void (await run()));
+      if (every) await boss.schedule(queue, every);
+    }
+    for (const { queue, afterSeconds } of early.values()) await boss.send(queue, {}, { startAfter: afterSeconds });
+  }
 
   return {
     // Where no workers run, the row itself waits: every queue also looks by the clock.
     async wake(tx, queue, afterSeconds) {
-      if (!running) return;
+      if (!running) return void early.set(`${queue} ${afterSeconds}`, { queue, afterSeconds });
       const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
-      await boss.send(queue, {}, { db, startAfter: afterSeconds });
+      await running.send(queue, {}, { db, startAfter: afterSeconds });
     },
-    async start(jobs) {
-      await boss.start();
-      running = true;
-      for (const { queue, every, run } of jobs) {
-        await boss.createQueue(queue, { retryLimit: 0, deleteAfterSeconds: 3600 });
-        await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async () => void (await run()));
-        if (every) await boss.schedule(queue, every);
-      }
+    start(jobs) {
+      starting = start(jobs);
+      return starting;
     },
     async stop() {
-      if (!running) return;
-      running = false;
-      await boss.stop({ graceful: true, timeout: 5000 });
+      // What has just begun is let through, so that no job is cut short; a start that hangs is not waited for.
+      await Promise.race([starting?.catch(() => {}), sleep(1_000)]);
+      const boss = running;
+      running = undefined;
+      await boss?.stop({ graceful: true, timeout: 5000 });
     },
   };
 }
