@@ -59,15 +59,17 @@ async function start() {
   running.push(() => database.close());
   const { setupLink } = await seedOnce(database, config);
 
-  const { app, jobs } = await createServer({ config, database, log });
-  await jobs.start();
+  const { app, changes, jobs } = await createServer({ config, database, log });
   running.push(() => jobs.stop());
+  changes.start();
   await app.listen({ port: config.port, host: config.host });
   running.push(async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
     await app.close();
     clearTimeout(cut);
   });
+  process.send?.('ready'); // it answers: from now on it is to be started again whatever ends it
+  await jobs.start();
 
   spareMemory();
   const lines = [
@@ -75,7 +77,6 @@ async function start() {
     config.demo && `Sign in as super@lintel.test with the password ${demoPassword}`,
     setupLink && `Make the first super admin at ${setupLink}`,
   ];
-  process.send?.('ready');
   console.log(lines.filter(Boolean).join('\n'));
   flushCompileCache(); // now, since who is killed keeps nothing for the next start
 }

@@ -127,10 +127,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
     deliver,
     keepHouse: clean,
     jobs: {
-      start: () => {
-        changes.start();
-        return jobs.start(work);
-      },
+      start: () => jobs.start(work),
       stop: async () => {
         await jobs.stop();
         await changes.stop();

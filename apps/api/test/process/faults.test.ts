@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { readStatus } from '../../src/platform/postgres/cluster.ts';
 import { isAlive, postgresIn } from '../../src/platform/postgres/processes.ts';
+import { startPostgres } from '../../src/platform/postgres/start-postgres.ts';
 import {
   call,
   endAll,
@@ -82,6 +84,7 @@ test('a killed database comes back by itself while people go on writing, and not
   await expectNothingLost(writing.acknowledged);
 }, 240_000);
 
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const readyTimes = (output: string) => output.match(/ready at/g)?.length ?? 0;
 const patiently = { timeout: 60_000, interval: 20 };
 
@@ -109,6 +112,36 @@ test('a server that is killed is started again by the script that started it', a
   await expect.poll(() => readyTimes(output()), patiently).toBe(2);
   const reply = await call(port, '/v2/dashboard/role?per_page=10', undefined, token);
   expect((await reply.json()) as object).toMatchObject({ meta: { total: rows[0].count } });
+}, 240_000);
+
+test('a server that is killed after its first answer, before its workers are there, is started again', async () => {
+  const postgres = await startPostgres({ folder: join(folder, 'apart'), log: quiet, settings: { fsync: 'off' } });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const settings = { LINTEL_DATA: folder, LINTEL_DEMO: '0', DATABASE_URL: postgres.url, PORT: String(port) };
+  const first = run(settings);
+  await expect.poll(first.output, patiently).toContain('ready at'); // the tables are there
+  first.child.kill('SIGTERM');
+  await first.ended;
+
+  await client.query('begin; lock table pgboss.schedule in access exclusive mode');
+  const { child, errors, output } = run(settings, supervised);
+  const answers = () =>
+    call(port, '/health/ready').then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(answers, patiently).toBe(200);
+  const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
+  expect([children.length, readyTimes(output())]).toEqual([1, 0]);
+  process.kill(Number(children[0]), 'SIGKILL');
+  await client.query('commit');
+  await expect.poll(() => readyTimes(output()), patiently).toBe(1);
+  expect(errors()).toContain('The server ended unasked (SIGKILL); starting it again.');
+  expect(await answers()).toBe(200);
+  await client.end();
+  await endAll();
+  await postgres.stop();
 }, 240_000);
 
 test('a server that is killed again while it starts is started until it stays', async () => {

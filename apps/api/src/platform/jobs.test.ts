@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../test/test-app.ts';
+import { createJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+
+const { database } = await testApp();
+
+test('what is asked for before the workers are there is done once they are', async () => {
+  const jobs = createJobs(database.url, createLog({ level: 'error' }));
+  await database.transaction((tx) => jobs.wake(tx, 'asked-early', 0));
+  const done: string[] = [];
+  const job = (queue: string) => ({ queue, run: async () => done.push(queue) });
+  await jobs.start([job('asked-early'), job('never-asked'), job('asked-later')]);
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['asked-early']);
+  await database.transaction((tx) => jobs.wake(tx, 'asked-later', 0));
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['asked-early', 'asked-later']);
+  await jobs.stop();
+});
+
+test('a stop while the workers are on their way ends them', async () => {
+  const jobs = createJobs(database.url, createLog({ level: 'error' }));
+  const started = jobs.start([{ queue: 'asked-at-last', run: async () => {} }]);
+  await jobs.stop();
+  await started;
+  const { rows } = await database.pool.query(`select from pg_stat_activity where application_name = 'pgboss' and datname = current_database()`);
+  expect(rows).toEqual([]);
+});
