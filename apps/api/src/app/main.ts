@@ -52,8 +52,7 @@ async function start() {
   await refuseTakenPort(config);
   const url = config.databaseUrl ?? (await embeddedDatabase(config.dataFolder));
   if (config.databaseUrl) await awaitPostgres(url, log);
-  // Loaded only now, since it takes a second or two: a bad setting or a second server is refused before.
-  const { createServer, demoPassword, migrate, openDatabase, seedOnce } = await import('./parts.ts');
+  const { createServer, demoPassword, migrate, openDatabase, seedOnce } = await loadParts();
   await migrate(url);
   const database = openDatabase(url, { log });
   running.push(() => database.close());
@@ -81,8 +80,12 @@ async function start() {
   flushCompileCache(); // now, since who is killed keeps nothing for the next start
 }
 
+/** Takes a while, so it is begun while the database starts; a bad setting or a second server is refused before. */
+const loadParts = () => import('./parts.ts');
+
 async function embeddedDatabase(folder: string): Promise<string> {
-  const postgres = await startPostgres({ folder, log });
+  // What fails there fails again where the parts are asked for.
+  const postgres = await startPostgres({ folder, log, meanwhile: () => void loadParts().catch(() => {}) });
   running.push(postgres.stop);
   return postgres.url;
 }

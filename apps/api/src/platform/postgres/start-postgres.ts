@@ -16,6 +16,8 @@ type Options = {
   log: PostgresLog;
   /** Server settings on top of ours, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
+  /** What can be done while the database starts; called once the folder is ours. */
+  meanwhile?: () => void;
 };
 
 const WRONG_PASSWORD = '28P01';
@@ -33,7 +35,8 @@ const ourSettings = {
 };
 
 /** Starts the embedded PostgreSQL and keeps it running until `stop`, on one port, whatever kills it. */
-export async function startPostgres({ folder: given, log, settings = {} }: Options): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { folder: given, log, settings = {}, meanwhile = () => {} } = options;
   mkdirSync(resolve(given), { recursive: true, mode: 0o711 });
   // PostgreSQL reports its working folder without links, and left-overs are found by it.
   const folder = realpathSync(given);
@@ -48,7 +51,9 @@ export async function startPostgres({ folder: given, log, settings = {} }: Optio
     const open = async () => {
       const wanted = { ...ourSettings, ...settings, port: String(port) };
       const started = new Postmaster(folder, binaries.postgres, runner, wanted, log);
-      await started.start();
+      const starting = started.start();
+      setImmediate(meanwhile); // by then it is on its way
+      await starting;
       await ensureDatabase(url).catch(async (error) => {
         await started.stop();
         throw error;
