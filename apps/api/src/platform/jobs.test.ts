@@ -22,6 +22,8 @@ test('a stop while the workers are on their way ends them', async () => {
   const started = jobs.start([{ queue: 'asked-at-last', run: async () => {} }]);
   await jobs.stop();
   await started;
-  const { rows } = await database.pool.query(`select from pg_stat_activity where application_name = 'pgboss' and datname = current_database()`);
+  const { rows } = await database.pool.query(
+    `select from pg_stat_activity where application_name = 'pgboss' and datname = current_database()`,
+  );
   expect(rows).toEqual([]);
 });
