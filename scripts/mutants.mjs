@@ -1,7 +1,17 @@
 // node scripts/mutants.mjs [row …]: takes one control away at a time, in a copy, and looks whether a test notices.
 // Run by hand (about ten minutes); a control that nobody misses is a hole in the tests.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bin, childEnv, giveUp, inRoot, prepare, root } from './toolchain.mjs';
@@ -734,11 +744,23 @@ const chosen = mutants.filter(([row, , , , , tests]) => tests && (wanted.length 
 for (const [row, what, file, from] of chosen)
   if (!readFileSync(inRoot(file), 'utf8').includes(from)) giveUp(`${row}, ${what}: ${file} no longer holds «${from}»`);
 const copy = layCopy();
-const passes = (tests) =>
-  spawnSync(node, [bin('vitest'), 'run', tests], { cwd: copy, env: childEnv(node), stdio: 'ignore' }).status === 0;
+/** The names of those that fail; one that cannot even begin is named by its file. */
+function failing(tests) {
+  const told = join(copy, 'told.json');
+  rmSync(told, { force: true });
+  const args = [bin('vitest'), 'run', tests, '--reporter=json', `--outputFile=${told}`];
+  if (spawnSync(node, args, { cwd: copy, env: childEnv(node), stdio: 'ignore' }).status === 0) return [];
+  const { testResults } = existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')) : { testResults: [] };
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  );
+  return failed.length > 0 ? failed.map(({ title }) => title) : [`${tests} does not run`];
+}
 // Tests that fail anyway notice nothing.
-for (const tests of new Set(chosen.map((mutant) => mutant.at(-1))))
-  if (!passes(tests)) giveUp(`${tests} fails with every control in its place`);
+for (const tests of new Set(chosen.map((mutant) => mutant.at(-1)))) {
+  const [failed] = failing(tests);
+  if (failed) giveUp(`${tests} fails with every control in its place: ${failed}`);
+}
 let survived = 0;
 for (const [row, what, file, from, to, tests] of chosen) {
   const path = join(copy, file);
@@ -747,10 +769,12 @@ for (const [row, what, file, from, to, tests] of chosen) {
     path,
     whole.replaceAll(from, () => to),
   );
-  const unnoticed = passes(tests);
+  const [failed] = failing(tests);
   writeFileSync(path, whole);
-  if (unnoticed) survived++;
-  console.log(`${unnoticed ? 'SURVIVED' : 'noticed '}  ${row.padEnd(4)} ${what}`);
+  if (!failed) survived++;
+  console.log(
+    failed ? `noticed   ${row.padEnd(4)} ${what}\n               by: ${failed}` : `SURVIVED  ${row.padEnd(4)} ${what}`,
+  );
 }
 rmSync(copy, { recursive: true, force: true });
 console.log(`${chosen.length - survived} passed, ${survived} failed`);
