@@ -16,6 +16,7 @@ import {
 import { localeCode } from '../../core/locales.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import { type Permission, permissions, scopes } from '../../core/permissions.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
 import { exportOf } from '../exports/exports.ts';
@@ -92,7 +93,7 @@ export const BlockAdmin = z
   .refine((body) => !body.blocked || body.reason !== undefined, { path: ['reason'], message: 'Give a reason' });
 export type BlockAdmin = z.output<typeof BlockAdmin>;
 
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 const path = '/v1/dashboard/admins';
 
 export const listAdmins = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, instant } from '../../core/fields.ts';
-import { queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
 
@@ -46,6 +46,6 @@ export const userAppointments = endpoint({
   path: '/v1/dashboard/user/{id}/appointments',
   summary: 'The appointments of one user, newest first, at most 500',
   permission: 'appointment.view',
-  params: z.strictObject({ id: queryId() }),
+  params: idParams,
   reply: z.array(AppointmentRow),
 });

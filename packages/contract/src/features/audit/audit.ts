@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { day, instant, line } from '../../core/fields.ts';
 import { listQuery, queryId } from '../../core/paging.ts';
 import type { Permission } from '../../core/permissions.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { exportOf } from '../exports/exports.ts';
 
 export const AuditEvent = z.object({
@@ -58,7 +59,7 @@ export const historyOf = ({ path, of, permission }: { path: string; of: string; 
     path: `${path}/{id}/history`,
     summary: `What was done to ${of}, newest first`,
     permission,
-    params: z.strictObject({ id: queryId() }),
+    params: idParams,
     query: listQuery({ sorts: ['at'], defaultSort: '-at', filters: { action: line(1, 80).optional() } }),
     reply: AuditEvent,
     paged: true,

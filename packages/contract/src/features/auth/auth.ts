@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { email, instant, line, secret } from '../../core/fields.ts';
-import { queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { CurrentAdmin, newPassword } from '../admins/admins.ts';
 
 const base = '/v2/dashboard/auth';
@@ -112,7 +112,7 @@ export const endSession = endpoint({
   path: `${base}/sessions/{id}`,
   summary: "End one of one's own sessions",
   permission: 'signed_in',
-  params: z.strictObject({ id: queryId() }),
+  params: idParams,
   reply: z.object({ id: z.int() }),
   changes: ['sessions'],
 });

@@ -3,6 +3,7 @@ import { type Collection, endpoint } from '../../core/endpoint.ts';
 import { instant, paragraph } from '../../core/fields.ts';
 import { queryId } from '../../core/paging.ts';
 import type { Permission } from '../../core/permissions.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 
 /** A line for colleagues; whoever it is about never sees it. */
 export const Note = z.object({
@@ -25,7 +26,7 @@ type Noted = {
 
 /** Notes about the records of a room, at `{record}/notes`. */
 export function notesOf({ path, about, view, edit, changes }: Noted) {
-  const params = z.strictObject({ id: queryId() });
+  const params = idParams;
   return {
     list: endpoint({
       method: 'GET',

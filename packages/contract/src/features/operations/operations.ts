@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { instant } from '../../core/fields.ts';
-import { queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 
 /** How long messages wait before they leave, so that what caused them can be undone. */
 export const undoSeconds = 10;
@@ -17,7 +17,7 @@ export const Operation = z.object({
 });
 export type Operation = z.infer<typeof Operation>;
 
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 
 export const getOperation = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint, raw } from '../../core/endpoint.ts';
 import { instant } from '../../core/fields.ts';
-import { queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 
 export const outboxStatuses = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'dropped'] as const;
 
@@ -31,6 +31,6 @@ export const showOutboxMail = raw({
   path: '/v1/dashboard/outbox/{id}/page',
   summary: 'One mail as its reader sees it; only in demo mode',
   permission: 'audit.view',
-  params: z.strictObject({ id: queryId() }),
+  params: idParams,
   produces: 'text/html',
 });

@@ -4,6 +4,7 @@ import { id, line, recordFields, timezone, version } from '../../core/fields.ts'
 import { ImportOutcome } from '../../core/import.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
 import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { exportOf } from '../exports/exports.ts';
 import { FeatureCollection, Outline, StoredOutline } from './geometry.ts';
@@ -100,7 +101,7 @@ export const NeighborhoodImport = z.strictObject({
 export type NeighborhoodImport = z.output<typeof NeighborhoodImport>;
 
 const v1 = '/v1/dashboard';
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 const changes = ['places'];
 const gone = z.object({ id: z.int() });
 

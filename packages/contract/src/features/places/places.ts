@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { currency, line, recordFields, searchTerm, version } from '../../core/fields.ts';
 import { localeCode, localized, localizedInput } from '../../core/locales.ts';
-import { queryFlag, queryId } from '../../core/paging.ts';
+import { queryFlag } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 
 const v1 = '/v1/dashboard';
@@ -75,7 +76,7 @@ export const updateCountry = endpoint({
   path: `${v1}/country/{id}`,
   summary: 'Offer a country for new records or not; change its names and its currency',
   permission: 'core.edit',
-  params: z.strictObject({ id: queryId() }),
+  params: idParams,
   body: CountryChange,
   reply: Country,
   changes: ['places'],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { searchTerm, version } from '../../core/fields.ts';
 import { queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { historyOf } from '../audit/audit.ts';
 import { exportOf } from '../exports/exports.ts';
 import { notesOf } from '../notes/notes.ts';
@@ -11,7 +12,7 @@ import { Property, PropertyRow } from './property-replies.ts';
 
 const v1 = '/v1/dashboard';
 const path = `${v1}/property`;
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 const changes = ['properties'];
 
 export const listProperties = endpoint({

@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import {
   AddressInput,
   AvailabilityChange,
@@ -16,7 +16,7 @@ import {
 import { Property } from './property-replies.ts';
 
 const v1 = '/v1/dashboard';
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 const changes = ['properties'];
 
 // Parts that are replaced whole; `{id}` is the property.

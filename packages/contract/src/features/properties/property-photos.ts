@@ -3,12 +3,13 @@ import { endpoint, raw } from '../../core/endpoint.ts';
 import { id, line, version } from '../../core/fields.ts';
 import { localizedOrNone } from '../../core/locales.ts';
 import { queryId, queryNumber } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { propertyLimits } from './property-fields.ts';
 import { Property } from './property-replies.ts';
 
 const v1 = '/v1/dashboard';
 const path = `${v1}/property`;
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 const changes = ['properties'];
 
 const { photoBytes, photoSide } = propertyLimits;

@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { id, line, recordFields, searchTerm, version } from '../../core/fields.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
 import { queryFlag, queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { exportOf } from '../exports/exports.ts';
 import { featureValueTypes } from '../properties/property-fields.ts';
@@ -69,7 +70,7 @@ export const FeatureChange = z.strictObject({
 export type FeatureChange = z.output<typeof FeatureChange>;
 
 const v1 = '/v1/dashboard';
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 const changes = ['features'];
 const gone = z.object({ id: z.int() });
 

@@ -4,11 +4,12 @@ import { id, instant, searchTerm } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { queryFlag, queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { changeOf, inputOf, Order, referenceLimits, replyOf } from './reference-items.ts';
 import { referenceType, referenceTypeKeys } from './reference-types.ts';
 
 const v1 = '/v1/dashboard';
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 const changes = ['reference-data'];
 
 export const ReferenceImport = z.strictObject({

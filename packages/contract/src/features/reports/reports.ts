@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { instant } from '../../core/fields.ts';
 import { localized } from '../../core/locales.ts';
-import { queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 
@@ -28,7 +28,7 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 
 export const userReports = endpoint({
   method: 'GET',

@@ -12,6 +12,7 @@ import {
   viewOf,
   withViews,
 } from '../../core/permissions.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { exportOf } from '../exports/exports.ts';
 
@@ -59,7 +60,7 @@ export type RoleInput = z.output<typeof RoleInput>;
 export const RoleChange = z.strictObject({ ...roleFields.input, version: version() });
 export type RoleChange = z.output<typeof RoleChange>;
 
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 const path = '/v2/dashboard/role';
 
 export const listRoles = endpoint({

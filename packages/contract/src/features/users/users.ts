@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { day, email, id, instant, line, phone, recordFields, timezone, version } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
 import { historyOf } from '../audit/audit.ts';
@@ -71,7 +72,7 @@ export const UserChange = z
   });
 export type UserChange = z.output<typeof UserChange>;
 
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 const path = '/v1/dashboard/user';
 
 export const userSorts = ['created_at', 'updated_at', 'first_name', 'last_name', 'email', 'last_seen_at'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { line, recordFields, version } from '../../core/fields.ts';
-import { queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { referenceTypeKeys } from '../reference-data/reference-types.ts';
 
@@ -60,7 +60,7 @@ export const SavedViewChange = z.strictObject({
 export type SavedViewChange = z.output<typeof SavedViewChange>;
 
 const path = '/v1/dashboard/views';
-const params = z.strictObject({ id: queryId() });
+const params = idParams;
 
 export const listViews = endpoint({
   method: 'GET',
