@@ -79,6 +79,7 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.exportNeighborhoods, nothing],
   [contract.exportFeatures, nothing],
   [contract.listOutbox, nothing],
+  [contract.searchRecords, nothing],
   [
     contract.showOutboxMail,
     async (app, me) => {

@@ -35,6 +35,7 @@ export * from './features/reference-data/reference-items.ts';
 export * from './features/reference-data/reference-types.ts';
 export * from './features/reports/reports.ts';
 export * from './features/roles/roles.ts';
+export * from './features/search/search.ts';
 export * from './features/stream/stream.ts';
 export * from './features/users/users.ts';
 export * from './features/views/views.ts';

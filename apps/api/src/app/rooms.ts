@@ -10,6 +10,7 @@ import { propertiesRoom } from '../features/properties/index.ts';
 import { referenceDataRoom } from '../features/reference-data/index.ts';
 import { reportsRoom } from '../features/reports/index.ts';
 import { rolesRoom } from '../features/roles/index.ts';
+import { searchRoom } from '../features/search/index.ts';
 import { streamRoom } from '../features/stream/index.ts';
 import { usersRoom } from '../features/users/index.ts';
 import { viewsRoom } from '../features/views/index.ts';
@@ -47,4 +48,5 @@ export const rooms: readonly Room[] = [
   propertiesRoom,
   appointmentsRoom,
   reportsRoom,
+  searchRoom,
 ];

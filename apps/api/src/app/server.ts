@@ -99,6 +99,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
     changes,
     records: rooms.flatMap(({ records = [] }) => records),
     collections: Object.assign({}, ...rooms.map(({ collections }) => collections)),
+    searches: rooms.flatMap(({ search = [] }) => search),
     authenticate: (token, use) => authenticate(database, config, token, use),
   };
   for (const { routes } of rooms) routes?.(app);

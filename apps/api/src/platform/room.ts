@@ -7,6 +7,7 @@ import type { Composer } from './mail/outbox.queries.ts';
 import { type DomainEvents, Reactions } from './records/events.ts';
 import type { AnyRecord } from './records/record.queries.ts';
 import type { StreamCollection } from './records/stream-collection.ts';
+import type { SearchSource } from './search/search-source.ts';
 
 type Parts = { database: Database; config: Config };
 
@@ -32,6 +33,8 @@ export type Room = {
   records?: readonly AnyRecord[];
   /** The lists that the stream of changes tells of. */
   collections?: Record<string, StreamCollection>;
+  /** What of it the search over all rooms finds. */
+  search?: readonly SearchSource[];
   /** Hourly. Rooms are purged from the last to the first, since the later point at the earlier. */
   purges?: readonly Purge[];
 };

@@ -19,12 +19,11 @@ import * as z from 'zod';
 // Keys that are lent to an admin: a room that exists in this test alone.
 
 export const keyStatuses = ['lent', 'returned', 'lost'] as const;
-type KeyStatus = (typeof keyStatuses)[number];
 
 export const keyTransitions = {
   return: { from: ['lent', 'lost'], to: 'returned', permission: 'appointment.decide' },
   lose: { from: ['lent'], to: 'lost', permission: 'appointment.decide' },
-} as const satisfies Transitions<KeyStatus>;
+} as const satisfies Transitions<(typeof keyStatuses)[number]>;
 
 export const keyFields = fields({
   label: field(line(2, 40), 'Label'),

@@ -144,6 +144,20 @@ test('the stream tells those who see all, and of their own those who see only th
   await expect.poll(heard, { timeout: 20_000 }).toEqual([[['keys']], [['keys']], []]);
 });
 
+test('the search over all rooms finds it, for those who see all and for whoever it is lent to', async () => {
+  const [me, agent, stranger] = [await app.person('manager'), await app.person('agent'), await app.person('agent')];
+  const [lent, outsider] = [await given(agent.id), await app.person('translator')];
+  await app.database.run(sql`update keys set label = 'Lighthouse' where id = ${lent.id}`);
+  const found = async ({ call }: typeof me, q: string) =>
+    (await call(product.searchRecords, { q, limit: 10 })).filter(({ kind }) => kind === 'key').map(({ id }) => id);
+  for (const q of ['lighth', 'ligthhouse']) {
+    expect(await found(me, q)).toContain(lent.id);
+    expect(await found(agent, q)).toEqual([lent.id]);
+    expect(await found(stranger, q)).toEqual([]);
+    expect(await found(outsider, q)).toEqual([]);
+  }
+});
+
 test('its job runs by the clock and is woken under its own name', async () => {
   const { id } = await given(1, { due_on: '2026-01-01' });
   const job = keysRoom.jobs?.['key-reminder']?.(app);

@@ -21,6 +21,7 @@ import {
 } from '../../src/platform/records/record.ts';
 import { transition } from '../../src/platform/records/transition.ts';
 import type { Room } from '../../src/platform/room.ts';
+import { searchSource } from '../../src/platform/search/found.queries.ts';
 import { keyEndpoints as endpoints, type Key, keyFields, keyStatuses, keyTransitions } from './contract.ts';
 
 declare module '../../src/platform/records/events.ts' {
@@ -98,6 +99,16 @@ export const keysRoom: Room = {
   name: 'keys',
   routes,
   records: [key],
+  search: [
+    searchSource<Key>({
+      kind: 'key',
+      permission: 'appointment.view',
+      table: keys,
+      own,
+      text: sql`folded(label)`,
+      tell: ({ id, label, status }) => ({ id, title: label, status }),
+    }),
+  ],
   collections: { keys: { access: 'appointment.view', own } },
   reactions: {
     'key.lost': (tx, { id, label }) =>

@@ -1,4 +1,5 @@
 import type { Room } from '../../platform/room.ts';
+import { adminSearch } from './admin-finding.queries.ts';
 import { adminReactions } from './admins.reactions.ts';
 import { adminRoutes } from './admins.routes.ts';
 import { admin } from './admins.service.ts';
@@ -11,5 +12,6 @@ export const adminsRoom: Room = {
   routes: adminRoutes,
   reactions: adminReactions,
   records: [admin],
+  search: [adminSearch],
   collections: { admins: { access: 'admin.view' } },
 };

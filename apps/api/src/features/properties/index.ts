@@ -1,5 +1,6 @@
 import type { Room } from '../../platform/room.ts';
 import { ownProperties } from './list/property-filters.queries.ts';
+import { propertySearch } from './list/property-finding.queries.ts';
 import { sweepPhotos } from './photos/photo-sweep.service.ts';
 import { purgeProperties } from './photos/property-photos.queries.ts';
 import { propertyReactions } from './properties.reactions.ts';
@@ -15,6 +16,7 @@ export const propertiesRoom: Room = {
   routes: propertyRoutes,
   reactions: propertyReactions,
   records: [property],
+  search: [propertySearch],
   // A user who is renamed is another owner in the list.
   collections: {
     properties: {

@@ -3,6 +3,7 @@ import { usesNow } from '../../platform/database/uses.queries.ts';
 import type { Room } from '../../platform/room.ts';
 import { featureRoutes } from './features.routes.ts';
 import { categoryRecord, featureRecord } from './features.service.ts';
+import { itemSearch } from './item-finding.queries.ts';
 import { referenceRoutes } from './reference-data.routes.ts';
 import { itemRecord } from './reference-data.service.ts';
 
@@ -16,6 +17,7 @@ const uses = { feature: usesNow('features'), category: usesNow('feature_categori
 export const referenceDataRoom: Room = {
   name: 'reference-data',
   collections: { 'reference-data': { access: 'core.view' }, features: { access: 'core.view' } },
+  search: [itemSearch],
   routes(app) {
     referenceRoutes(app);
     featureRoutes(app);

@@ -28,7 +28,7 @@ const columns = sql`item.id, item.version, item.created_at, item.updated_at, ite
   (select json_build_object('id', of_user.id, 'name', of_user.name) from ${referenceItems} of_user where of_user.id = item.report_user_type_id) as report_user_type`;
 
 /** Key and names, without the marks and language codes that JSON has around them. */
-const searched = sql`item.key || ' ' || (select string_agg(word.value, ' ') from jsonb_each_text(item.name) word)`;
+export const searched = sql`item.key || ' ' || (select string_agg(word.value, ' ') from jsonb_each_text(item.name) word)`;
 
 type Row = ReferenceItem & { details: Record<string, unknown> };
 

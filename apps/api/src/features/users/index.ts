@@ -1,4 +1,5 @@
 import type { Room } from '../../platform/room.ts';
+import { userSearch } from './user-finding.queries.ts';
 import { userRoutes } from './users.routes.ts';
 import { user } from './users.service.ts';
 
@@ -9,5 +10,6 @@ export const usersRoom: Room = {
   name: 'users',
   routes: userRoutes,
   records: [user],
+  search: [userSearch],
   collections: { users: { access: 'user.view' } },
 };

@@ -14,7 +14,7 @@ const columns = fixed(
 );
 
 const joined = fixed(sql`from ${users} left join ${countries} on countries.id = users.country_id`);
-const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
+export const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
 
 const sorts: Record<string, SQL> = {
   created_at: sql`users.created_at`,

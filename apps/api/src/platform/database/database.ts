@@ -326,7 +326,8 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     pipeline: true,
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    // How alike two words must be for the index to offer one for the other; see `similar-words.ts`, which then judges.
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c pg_trgm.word_similarity_threshold=0.4',
     types,
   });
   // A client in use hears of its lost connection by the call that fails; without a listener it would end the process.

@@ -23,6 +23,7 @@ import { invalid, lacksRight, notFound, problem } from '../problem.ts';
 import type { Reactions } from '../records/events.ts';
 import type { AnyRecord } from '../records/record.queries.ts';
 import type { StreamCollection } from '../records/stream-collection.ts';
+import type { SearchSource } from '../search/search-source.ts';
 import { addressOf } from './addresses.ts';
 import { answerOnce } from './idempotency.queries.ts';
 import { replyWriter } from './reply-schema.ts';
@@ -41,6 +42,8 @@ export type App = {
   records: readonly AnyRecord[];
   /** The lists of all rooms that the stream of changes tells of. */
   collections: Record<string, StreamCollection>;
+  /** What a search over all rooms asks. */
+  searches: readonly SearchSource[];
 };
 
 type Answer<E extends JsonEndpoint> = E['paged'] extends true ? Page<z.output<E['reply']>> : Data<E>;

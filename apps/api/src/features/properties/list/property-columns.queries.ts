@@ -23,7 +23,7 @@ export const localesDone = sql`((select count(*) from ${locales} where is_active
     and t.locale = any(array(select code from ${locales} where is_active and not is_source))))`;
 export const localesTotal = sql`(select count(*) from ${locales} where is_active)`;
 
-const coverHash = sql`(select file.hash from ${propertyPhotos} photo join ${photoFiles} file on file.id = photo.photo_file_id
+export const coverHash = sql`(select file.hash from ${propertyPhotos} photo join ${photoFiles} file on file.id = photo.photo_file_id
   where photo.property_id = properties.id order by photo.position, photo.id limit 1)`;
 
 /** The own fields of these names, as the contract declares them. */

@@ -28,7 +28,10 @@ export const isVisible = ({ seesDeleted }: { seesDeleted: boolean }): SQL =>
   seesDeleted ? sql`(${isPresent} or ${isRestorable})` : isPresent;
 
 /** By its own text, or by where it stands. */
-function isFound(term: string, { city_ids, neighborhood_ids }: Places = { city_ids: [], neighborhood_ids: [] }): SQL {
+export function isFound(
+  term: string,
+  { city_ids, neighborhood_ids }: Places = { city_ids: [], neighborhood_ids: [] },
+): SQL {
   const ways = [foldedContains(sql`properties.search_text`, term)];
   if (city_ids.length > 0) ways.push(isOneOf(sql`properties.city_id`, city_ids));
   if (neighborhood_ids.length > 0) ways.push(isOneOf(sql`properties.neighborhood_id`, neighborhood_ids));

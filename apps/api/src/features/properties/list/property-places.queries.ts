@@ -16,7 +16,7 @@ const begins = (name: SQL, term: string) =>
  * Cities by their names or their country's, neighbourhoods by theirs. They are few, so they are looked up before the
  * properties: kept in the text of each property, a new name of a city would have to be written into all that stand there.
  */
-const placesNamed = (db: Db, term: string) =>
+export const placesNamed = (db: Db, term: string) =>
   db.one<Places>(sql`
     select
       array(select city.id from ${cities} city join ${countries} country on country.id = city.country_id

@@ -1,0 +1,32 @@
+import { can, type FoundRecord, type Parsed, type Scope, type searchRecords } from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
+import type { SearchSource } from '../../platform/search/search-source.ts';
+
+type Query = Parsed<typeof searchRecords>['query'];
+
+/** The same caller, as far as another permission than the endpoint's lets them see. */
+const withScope = (context: Context, scope: Scope): Context =>
+  Object.create(context, { scope: { value: scope, enumerable: true } });
+
+/** What the caller may see of each kind, in the order of the rooms. Kinds without permission are not even looked for. */
+export async function searchAll(context: Context, sources: readonly SearchSource[], { q, limit }: Query) {
+  if (q === undefined) return [];
+  const found = await Promise.all(
+    sources.map(async ({ kind, permission, find }): Promise<FoundRecord[]> => {
+      const scope = can(context.admin, permission);
+      if (!scope) return [];
+      const { records, total } = await find(withScope(context, scope), { term: q, limit });
+      return records.map((record) => ({
+        subtitle: null,
+        note: null,
+        status: null,
+        picture_url: null,
+        type: null,
+        ...record,
+        kind,
+        total,
+      }));
+    }),
+  );
+  return found.flat();
+}

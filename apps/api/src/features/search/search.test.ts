@@ -1,0 +1,184 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const app = await testApp();
+type Me = Awaited<ReturnType<typeof app.person>>;
+const me = await app.person('super');
+
+const search = (who: Pick<Me, 'call'>, q: string, limit = 10) => who.call(contract.searchRecords, { q, limit });
+const found = async (q: string, who: Pick<Me, 'call'> = me) =>
+  (await search(who, q)).map(({ kind, id }) => `${kind} ${id}`);
+
+const place = await app.given.place();
+async function property(title: string, street = 'Elm Row', of: object = {}) {
+  const made = await app.given.property(of);
+  await app.database.run(sql`
+    update properties set title = ${title}, street = ${street}, country_id = ${place.country_id}, city_id = ${place.city_id},
+      neighborhood_id = ${place.neighborhood_id} where id = ${made.id}`);
+  return made;
+}
+
+test('a property is found by its title, its street and its reference, whatever case and accents', async () => {
+  const { id } = await property('Quiet Château by the Ypsilon lake', 'Quartzgasse 12');
+  const { reference } = await me.call(contract.getProperty, { id });
+  for (const q of ['ypsilon', 'YPSILON LAKE', 'chateau by', 'quartzg', reference, reference.toLowerCase()])
+    expect(await found(q), q).toContain(`property ${id}`);
+  const [first] = await search(me, 'ypsilon');
+  expect(first).toMatchObject({
+    kind: 'property',
+    id,
+    title: 'Quiet Château by the Ypsilon lake',
+    subtitle: expect.stringContaining(reference),
+    status: expect.any(String),
+    total: 1,
+  });
+});
+
+test('a number names its property, which comes before all others that hold it', async () => {
+  const { id } = await property('Named by its number alone');
+  await property(`Holds ${id} in its title`);
+  for (const q of [String(id), `PR-${id}`, `pr ${id}`, `PR-${String(id).padStart(6, '0')}`])
+    expect((await search(me, q)).find(({ kind }) => kind === 'property')?.id, q).toBe(id);
+});
+
+test('a user is found by name, mail and phone as people write it, with what they are', async () => {
+  const { id } = await app.given.user({ first_name: 'Wilhelmina', last_name: 'Zaandam', email: 'mina@zaandam.test' });
+  await app.database.run(sql`update users set phone = '+31612349876' where id = ${id}`);
+  for (const q of ['zaandam', 'mina@zaan', '+31 6 1234-9876', '0612349876'.slice(1)])
+    expect(await found(q), q).toContain(`user ${id}`);
+  expect((await search(me, 'wilhelmina'))[0]).toMatchObject({
+    title: 'Wilhelmina Zaandam',
+    subtitle: 'mina@zaandam.test',
+  });
+  expect((await search(me, '+31 6 1234 9876'))[0]?.subtitle).toBe('+31612349876');
+});
+
+test('an admin is found by name and mail with the role; one who was deleted is not', async () => {
+  const { id } = await app.given.admin({ first_name: 'Xanthippe' });
+  const [admin] = await search(me, 'xanthippe');
+  expect(admin).toMatchObject({ kind: 'admin', id, note: expect.any(String), subtitle: expect.stringContaining('@') });
+  await app.database.run(sql`update admins set deleted_at = now() where id = ${id}`);
+  expect(await found('xanthippe')).toEqual([]);
+});
+
+test('a core value is found by its key and its name in any language, with its type', async () => {
+  const { id } = await app.given.item('room-type');
+  await app.database.run(
+    sql`update reference_items set name = '{"en": "Orangery", "ar": "بيت البرتقال"}', key = 'citrus-house' where id = ${id}`,
+  );
+  for (const q of ['orangery', 'citrus-h', 'البرتقال']) expect(await found(q), q).toEqual([`reference_item ${id}`]);
+  expect((await search(me, 'orangery'))[0]).toMatchObject({ title: 'Orangery', note: 'Room type', type: 'room-type' });
+});
+
+test.each(['kensignton', 'kensngton', 'Kenssington', 'kansington', 'kensigntn'])(
+  'a slip of the finger is forgiven where nothing else is found: %s',
+  async (q) => {
+    const { id } = await property('Mews house in Kensington');
+    const user = await app.given.user({ last_name: 'Kensington' });
+    expect(await found(q)).toEqual(expect.arrayContaining([`property ${id}`, `user ${user.id}`]));
+  },
+);
+
+test('what is spelled as typed leaves no room for what is only like it, and a wrong digit is another number', async () => {
+  const exact = await property('Brompton house, rather bright');
+  await property('Bromptan house, rather bright');
+  expect(await found('brompton')).toEqual([`property ${exact.id}`]);
+  expect(await found('pr-999999999')).toEqual([]);
+});
+
+test('words that begin like the term come first, then what was changed last', async () => {
+  const [inside, old, fresh] = [
+    await property('A house with unlavender walls'),
+    await property('Lavender house, an old one'),
+    await property('Lavender house, a fresh one'),
+  ];
+  await app.database.run(sql`update properties set updated_at = now() - interval '1 day' where id = ${old.id}`);
+  await app.database.run(sql`update properties set updated_at = now() + interval '1 day' where id = ${inside.id}`);
+  expect(await found('lavender')).toEqual([fresh, old, inside].map(({ id }) => `property ${id}`));
+});
+
+test('an agent finds only properties of their own, also by number and in spite of a slip', async () => {
+  const agent = await app.person('agent');
+  const [mine, other] = [
+    await property('Harbourside loft number one', undefined, { assigned_admin_id: agent.id }),
+    await property('Harbourside loft number two'),
+  ];
+  for (const q of ['harbourside', 'habrourside']) expect(await found(q, agent)).toEqual([`property ${mine.id}`]);
+  expect(await found(`PR-${other.id}`, agent)).toEqual([]);
+  expect((await search(agent, 'harbourside'))[0]?.total).toBe(1);
+});
+
+test('a deleted property is found by nobody', async () => {
+  const { id } = await property('Vanishing wigwam on the hill');
+  await app.database.run(sql`update properties set deleted_at = now() where id = ${id}`);
+  expect(await found('wigwam')).toEqual([]);
+  expect(await found(`PR-${id}`)).not.toContain(`property ${id}`);
+});
+
+test('of kinds that one may not see, nothing is answered', async () => {
+  const name = 'Omnipresent';
+  await property(`${name} house on the corner`);
+  await app.given.user({ first_name: name });
+  await app.given.admin({ first_name: name });
+  const { id } = await app.given.item('room-type');
+  await app.database.run(
+    sql`update reference_items set name = jsonb_build_object('en', ${name}::text) where id = ${id}`,
+  );
+  const kinds = async (role: Parameters<typeof app.person>[0]) =>
+    [...new Set((await search(await app.person(role), name)).map(({ kind }) => kind))].toSorted();
+  expect(await kinds('super')).toEqual(['admin', 'property', 'reference_item', 'user']);
+  expect(await kinds('reviewer')).toEqual(['property', 'reference_item', 'user']);
+  expect(await kinds('translator')).toEqual(['reference_item']);
+  expect(await kinds('finance')).toEqual(['admin', 'property', 'reference_item', 'user']);
+  expect((await app.request('GET', `${contract.searchRecords.path}?q=${name}`)).status).toBe(401);
+});
+
+test('so many of each kind as were asked for, and how many there are in all', async () => {
+  for (const number of [1, 2, 3, 4]) await property(`Multiplied bungalow ${number}`);
+  const three = await search(me, 'multiplied', 3);
+  expect(three).toHaveLength(3);
+  expect(three.map(({ total }) => total)).toEqual([4, 4, 4]);
+});
+
+test.each([
+  '%',
+  '_',
+  '\\',
+  '％',
+  "'; drop table properties; --",
+  '" or 1=1',
+  '%%%%%%',
+  '____',
+  '{}',
+  '(',
+  '$1',
+  'null',
+])('signs that mean something elsewhere are looked for as they are: %s', async (q) => {
+  const everything = await app.rows<{ many: number }>(sql`select count(*) as many from properties`);
+  const answer = await app.request('GET', `${contract.searchRecords.path}?${new URLSearchParams({ q })}`, {
+    token: me.bearer,
+  });
+  expect(answer.status).toBe(200);
+  expect((answer.body.data as contract.FoundRecord[]).filter(({ kind }) => kind === 'property').length).toBeLessThan(5);
+  expect(await app.rows(sql`select count(*) as many from properties`)).toEqual(everything);
+});
+
+test('nothing is found for nothing, a long term is cut, and what is no query is refused by name', async () => {
+  const { path } = contract.searchRecords;
+  const ask = (query: string) => app.request('GET', `${path}${query}`, { token: me.bearer });
+  for (const query of ['', '?q=', '?q=%20%20']) expect((await ask(query)).body.data).toEqual([]);
+  expect((await ask(`?q=${'long+'.repeat(200)}`)).status).toBe(200);
+  for (const [query, field] of [
+    ['?q=a%00b', 'q'],
+    ['?q=house&limit=0', 'limit'],
+    ['?q=house&limit=11', 'limit'],
+    ['?q=house&limit=many', 'limit'],
+    ['?q=house&kind=user', 'kind'],
+  ] as const) {
+    const refused = await ask(query);
+    expect(refused.status, query).toBe(422);
+    expect(Object.keys(refused.body.errors ?? {}), query).toEqual([field]);
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isAlmost, isLongEnough, slipsBetween } from './similar-words.ts';
+
+test.each([
+  ['kensington', 'kensington', 0],
+  ['kensignton', 'kensington', 1],
+  ['kensngton', 'kensington', 1],
+  ['kenssington', 'kensington', 1],
+  ['kansington', 'kensington', 1],
+  ['marnia', 'marina', 1],
+  ['', 'abc', 3],
+])('from %s to %s it takes %i slips', (one, other, slips) => {
+  expect(slipsBetween(one, other)).toBe(slips);
+});
+
+test.each([
+  ['kensignton', 'mews house off kensington gardens pr-001312'],
+  ['gardns kensignton', 'mews house off kensington gardens'],
+  ['kensignt', 'kensington'],
+  ['marnia view', 'a view of the marina'],
+])('%s stands for a part of: %s', (term, text) => {
+  expect(isAlmost(term, text)).toBe(true);
+});
+
+test.each([
+  ['zeppelin', 'mews house off kensington gardens'],
+  ['marnia', 'market street'],
+  ['pr-001313', 'pr-001312'],
+  ['kensignton berlin', 'kensington gardens'],
+])('%s stands for nothing in: %s', (term, text) => {
+  expect(isAlmost(term, text)).toBe(false);
+});
+
+test('few letters, or digits alone, are taken to the letter', () => {
+  expect(['abc', '12345', 'a b c d', '%%%%'].map(isLongEnough)).toEqual([false, false, false, false]);
+  expect(['abcd', 'pr-1 mews'].map(isLongEnough)).toEqual([true, true]);
+});
