@@ -1,76 +1,214 @@
+import type { Page } from '@playwright/test';
+import { faults } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
-import { enter } from './appearance.ts';
+import { enter, turnTo } from './appearance.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const groupOf = (page: Page, name: string) => dialogOf(page).getByRole('group', { name, exact: true });
+const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
+
+async function search(page: Page, words: string) {
+  if (!(await dialogOf(page).isVisible())) await page.keyboard.press('Control+k');
+  await dialogOf(page).getByRole('combobox').fill(words);
+}
+
 test('search opens by its button and by Cmd+K or Ctrl+K, and Esc closes it', async ({ page }) => {
   await enter(page);
-  const dialog = page.getByRole('dialog', { name: 'Search' });
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(dialog).toBeVisible();
+  await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(dialogOf(page)).toBeHidden();
   for (const keys of ['Control+k', 'Meta+k']) {
     await page.keyboard.press(keys);
-    await expect(dialog).toBeVisible();
+    await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await expect(dialogOf(page)).toBeHidden();
   }
 });
 
 test('an empty query asks for keywords, and an unknown one says so in full', async ({ page }) => {
   await enter(page);
   await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog.getByText('Please enter keywords', { exact: true })).toBeVisible();
-  await dialog.getByRole('combobox').fill('zeppelin');
-  await expect(dialog.getByText('Not Found', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('status')).toContainText(
+  await expect(dialogOf(page).getByText('Please enter keywords', { exact: true })).toBeVisible();
+  await search(page, 'zeppelin');
+  await expect(dialogOf(page).getByText('Not Found', { exact: true })).toBeVisible();
+  await expect(dialogOf(page)).toContainText(
     'No results found for "zeppelin". Try checking for typos or using complete words.',
   );
+  // What can be done from here is offered, but nobody asked for it: Enter alone does nothing.
+  await expect(groupOf(page, 'Acts').getByRole('option')).toHaveText(['New property', 'Switch to dark mode']);
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toBeVisible();
 });
 
-test('search ignores case and accents, matches paths too, groups, and marks what matched', async ({ page }) => {
+test('pages are found whatever the case and accents, by their paths too, and what matched is marked', async ({
+  page,
+}) => {
   await enter(page);
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await dialog.getByRole('combobox').fill('RÔLE');
-  await expect(dialog.getByRole('option')).toHaveText([/Roles.*Access level control/]);
-  await expect(dialog.locator('mark')).toHaveText(['Role', 'role']);
-  await dialog.getByRole('combobox').fill('dashboard/core');
-  await expect(dialog.getByRole('option')).toHaveCount(9);
-  await expect(dialog.getByRole('option').first()).toContainText('Platform settings');
-  const list = dialog.locator('div:has(> [role="listbox"])');
+  await search(page, 'RÔLE');
+  await expect(groupOf(page, 'Pages').getByRole('option')).toHaveText([/Roles.*Access level control/]);
+  await expect(groupOf(page, 'Pages').locator('mark')).toHaveText(['Role']);
+  await search(page, 'dashboard/core');
+  await expect(groupOf(page, 'Pages').getByRole('option').first()).toContainText('Platform settings');
+  const list = dialogOf(page).locator('div:has(> [role="listbox"])');
   expect((await list.boundingBox())?.height).toBe(400);
 });
 
 test('arrows, Home, End and Enter choose without the mouse, and the pick is offered next time', async ({ page }) => {
   await enter(page);
-  await page.keyboard.press('Control+k');
-  const options = page.getByRole('option');
-  await page.getByRole('dialog').getByRole('combobox').fill('core/');
-  await expect(options).toHaveCount(8);
-  const chosen = () => page.locator('[role="option"][aria-selected="true"]').textContent();
-  expect(await chosen()).toContain('Facility types');
+  await search(page, 'core/');
+  const first = (await groupOf(page, 'Pages').getByRole('option').first().textContent()) ?? '';
+  await expect(chosen(page)).toHaveText(first);
   await page.keyboard.press('ArrowUp');
-  expect(await chosen()).toContain('View categories');
+  await expect(chosen(page)).toContainText('Switch to dark mode');
   await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowDown');
-  expect(await chosen()).toContain('Listing reasons');
+  await expect(chosen(page)).toHaveText(first);
   await page.keyboard.press('End');
-  const active = await page.getByRole('dialog').getByRole('combobox').getAttribute('aria-activedescendant');
-  expect(await page.locator(`[id="${active}"]`).textContent()).toContain('View categories');
+  const active = await dialogOf(page).getByRole('combobox').getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${active}"]`)).toContainText('Switch to dark mode');
+  await search(page, 'view categ');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/core\/view-category$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dialogOf(page)).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.getByText('Please enter keywords')).toBeVisible();
-  await expect(options).toHaveText([/View categories/]);
+  await expect(groupOf(page, 'Recent').getByRole('option')).toHaveText([/View categories/]);
+});
+
+test('records of every kind are found below the pages, by keys alone, and remembered', async ({ page }) => {
+  await enter(page);
+  await search(page, 'marina');
+  const properties = groupOf(page, 'Properties');
+  await expect(properties.getByRole('option')).toHaveCount(4);
+  await expect(properties.getByRole('option').last()).toHaveText(/^Show all \d+/);
+  await expect(groupOf(page, 'Core data').getByRole('option')).toHaveText([/Marina.*View category/]);
+  await expect(dialogOf(page).getByRole('status').first()).toHaveText(/\d+ results/);
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen(page)).toHaveText((await properties.getByRole('option').nth(1).textContent()) ?? '');
+  const reference = /PR-\d{6}/.exec((await chosen(page).textContent()) ?? '')?.[0] ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/properties/${Number(reference.slice(3))}$`));
+  await page.keyboard.press('Control+k');
+  await expect(groupOf(page, 'Recent').getByRole('option')).toHaveText([new RegExp(reference)]);
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toBeHidden();
+
+  await search(page, 'marina');
+  await properties.getByRole('option').last().click();
+  await expect(page).toHaveURL(/\/properties\?search=marina$/);
+});
+
+test('a number opens its property, and a slip of the finger is forgiven', async ({ page }) => {
+  await enter(page);
+  await search(page, 'PR-12');
+  await expect(groupOf(page, 'Properties').getByRole('option').first()).toContainText('PR-000012');
+  await search(page, 'marnia');
+  await expect(groupOf(page, 'Core data').getByRole('option')).toHaveText([/Marina/]);
+});
+
+test('acts are found by their words and done at once', async ({ page }) => {
+  await enter(page);
+  await search(page, 'dark mode');
+  await expect(groupOf(page, 'Acts').getByRole('option')).toHaveText(['Switch to dark mode']);
+  await expect(chosen(page)).toHaveText('Switch to dark mode');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(dialogOf(page)).toBeHidden();
+  await search(page, 'new prop');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/properties\/create$/);
+});
+
+test('Ctrl and Enter opens another tab, and the search stays', async ({ page, context }) => {
+  await enter(page);
+  await search(page, 'PR-12');
+  await expect(groupOf(page, 'Properties').getByRole('option').first()).toContainText('PR-000012');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL(/\/properties\/12$/);
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test('an agent finds their own properties only, and neither users nor admins', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('response', (response) => response.status() === 403 && asked.push(response.url()));
+  const token = await enter(page, 'agent');
+  await search(page, 'apartment');
+  const properties = groupOf(page, 'Properties').getByRole('option').filter({ hasText: /PR-/ });
+  await expect(properties.first()).toBeVisible();
+  for (const text of await properties.allTextContents()) {
+    const id = Number(/PR-(\d{6})/.exec(text)?.[1]);
+    const seen = await page.request.get(`/v1/dashboard/property/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(seen.status(), text).toBe(200);
+  }
+  await search(page, 'lintel.test');
+  await expect(dialogOf(page).getByText('Not Found', { exact: true })).toBeVisible();
+  await expect(groupOf(page, 'Admins')).toHaveCount(0);
+  expect(asked).toEqual([]);
 });
 
 test('one finds only pages that one may see', async ({ page }) => {
   await enter(page, 'translator');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill('admins');
+  await search(page, 'admins');
   await expect(page.getByText('Not Found', { exact: true })).toBeVisible();
+});
+
+test('while records cannot be asked for, pages are still found and one may try again', async ({ page }) => {
+  await enter(page);
+  await page.route('**/v1/dashboard/search*', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { status: 422, code: 'invalid', title: 'Invalid', detail: 'This was refused.' },
+    }),
+  );
+  await search(page, 'roles');
+  await expect(groupOf(page, 'Pages').getByRole('option')).toHaveText([/Roles/]);
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Records could not be searched. This was refused.');
+  await page.unroute('**/v1/dashboard/search*');
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('only the last of several questions is answered for', async ({ page }) => {
+  await enter(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/dashboard/search')) asked.push(searchParams.get('q') ?? '');
+  });
+  await page.keyboard.press('Control+k');
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.type('marina');
+  await expect(groupOf(page, 'Core data').getByRole('option')).toHaveText([/Marina/]);
+  expect(asked.at(-1)).toBe('marina');
+  expect(asked.length).toBeLessThan('marina'.length);
+  expect(asked).not.toContain('m');
+});
+
+test('the results shut nobody out, in light and dark, from left and from right', async ({ page }) => {
+  await enter(page);
+  await search(page, 'marina');
+  await expect(groupOf(page, 'Properties').getByRole('option')).toHaveCount(4);
+  for (const look of [
+    { themeMode: 'light', themeDirection: 'ltr' },
+    { themeMode: 'dark', themeDirection: 'rtl' },
+  ] as const) {
+    await turnTo(page, look);
+    expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+  }
+});
+
+test('on a phone the search fills the screen and closes by its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await dialogOf(page).getByRole('combobox').fill('marina');
+  await expect(groupOf(page, 'Properties').getByRole('option')).toHaveCount(4);
+  expect(await dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await dialogOf(page).getByRole('button', { name: 'Close the search' }).click();
+  await expect(dialogOf(page)).toBeHidden();
 });

@@ -8,6 +8,7 @@ import { DashboardLayout } from '../ui/layout/dashboard-layout.tsx';
 import { SplashScreen } from '../ui/splash-screen.tsx';
 import { navigationFor } from './navigation.ts';
 import { PageOutlet } from './page-outlet.tsx';
+import { searchDialog } from './search.tsx';
 
 const PendingCount = lazy(async () => ({ default: await pendingCount() }));
 
@@ -29,7 +30,13 @@ export function DashboardFrame() {
   // Signed out a moment ago: the guard is about to leave.
   if (!user || !nav) return <SplashScreen />;
   return (
-    <DashboardLayout nav={nav} account={user} onLogout={() => void logout()} currentPath={pathname}>
+    <DashboardLayout
+      nav={nav}
+      account={user}
+      search={searchDialog}
+      onLogout={() => void logout()}
+      currentPath={pathname}
+    >
       <PageOutlet />
     </DashboardLayout>
   );

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const PAUSE_MS = 250;
-
 /** What was typed, once the typing rests. */
-export function useSettled(text: string) {
+export function useSettled(text: string, pauseMs = 250) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(text), pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, pauseMs]);
   return settled;
 }

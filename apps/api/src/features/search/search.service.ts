@@ -1,6 +1,6 @@
 import { can, type FoundRecord, type Parsed, type Scope, type searchRecords } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import type { SearchSource } from '../../platform/search/search-source.ts';
+import type { SearchSource, Wanted } from '../../platform/search/search-source.ts';
 
 type Query = Parsed<typeof searchRecords>['query'];
 
@@ -8,14 +8,20 @@ type Query = Parsed<typeof searchRecords>['query'];
 const withScope = (context: Context, scope: Scope): Context =>
   Object.create(context, { scope: { value: scope, enumerable: true } });
 
-/** What the caller may see of each kind, in the order of the rooms. Kinds without permission are not even looked for. */
+/** If nothing at all holds the words, what is spelled almost so: beside what does, it would only be in the way. */
 export async function searchAll(context: Context, sources: readonly SearchSource[], { q, limit }: Query) {
   if (q === undefined) return [];
+  const exact = await searchEach(context, sources, { term: q, limit });
+  return exact.length > 0 ? exact : searchEach(context, sources, { term: q, limit, almost: true });
+}
+
+/** What the caller may see of each kind, in the order of the rooms. Kinds without permission are not even looked for. */
+async function searchEach(context: Context, sources: readonly SearchSource[], wanted: Wanted) {
   const found = await Promise.all(
     sources.map(async ({ kind, permission, find }): Promise<FoundRecord[]> => {
       const scope = can(context.admin, permission);
       if (!scope) return [];
-      const { records, total } = await find(withScope(context, scope), { term: q, limit });
+      const { records, total } = await find(withScope(context, scope), wanted);
       return records.map((record) => ({
         subtitle: null,
         note: null,

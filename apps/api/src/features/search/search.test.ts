@@ -88,7 +88,22 @@ test('what is spelled as typed leaves no room for what is only like it, and a wr
   expect(await found('pr-999999999')).toEqual([]);
 });
 
-test('words that begin like the term come first, then what was changed last', async () => {
+test('a slip is forgiven only where nothing of any kind holds the words', async () => {
+  const { id } = await property('Tangerine house on the square');
+  await app.given.user({ last_name: 'Tangerino' });
+  expect(await found('tangerine')).toEqual([`property ${id}`]);
+});
+
+test('what was found by its street or its owner says so', async () => {
+  const owner = await app.given.user({ first_name: 'Ottokar', last_name: 'Quendel', type: 'owner' });
+  const { id } = await property('A house as any other one', 'Pomegranate Lane 7', { owner_id: owner.id });
+  const subtitle = async (q: string) => (await search(me, q)).find((each) => each.kind === 'property')?.subtitle;
+  const { reference } = await me.call(contract.getProperty, { id });
+  expect(await subtitle('pomegranate')).toBe(`${reference} · Pomegranate Lane 7`);
+  expect(await subtitle('quendel')).toBe(`${reference} · Ottokar Quendel`);
+});
+
+test('titles come before other words, words that begin like the term before others, then what was changed last', async () => {
   const [inside, old, fresh] = [
     await property('A house with unlavender walls'),
     await property('Lavender house, an old one'),
@@ -96,7 +111,9 @@ test('words that begin like the term come first, then what was changed last', as
   ];
   await app.database.run(sql`update properties set updated_at = now() - interval '1 day' where id = ${old.id}`);
   await app.database.run(sql`update properties set updated_at = now() + interval '1 day' where id = ${inside.id}`);
-  expect(await found('lavender')).toEqual([fresh, old, inside].map(({ id }) => `property ${id}`));
+  const street = await property('A house of another name', 'Lavender Street');
+  await app.database.run(sql`update properties set updated_at = now() + interval '1 day' where id = ${street.id}`);
+  expect(await found('lavender')).toEqual([fresh, old, street, inside].map(({ id }) => `property ${id}`));
 });
 
 test('an agent finds only properties of their own, also by number and in spite of a slip', async () => {

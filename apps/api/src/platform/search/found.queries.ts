@@ -14,6 +14,8 @@ type Searched = {
   id: SQL;
   /** What is looked through, folded, with a trigram index of just this expression where there are many. */
   text: SQL;
+  /** The part of the text that names a record, folded: a match there is a better one. */
+  title?: SQL;
   /** Of those that match equally well, the latest comes first. */
   latest: SQL;
 };
@@ -32,20 +34,28 @@ type FoundIds = { ids: number[]; total: number };
 const READ = 1000;
 const JUDGED = 100;
 
-/** The best matches, those with a word that begins like the term first; if there is none, what is spelled almost so. */
-export async function findIds(db: Db, searched: Searched, asked: Asked): Promise<FoundIds> {
-  const exact = await holding(db, searched, asked);
-  if (exact.total > 0 || !isLongEnough(asked.term)) return exact;
-  return alike(db, searched, asked);
+/** The best matches: what the term names, then titles and texts with a word that begins like it. */
+function findIds(db: Db, searched: Searched, asked: Asked): Promise<FoundIds> | FoundIds {
+  if (!asked.almost) return holding(db, searched, asked);
+  return isLongEnough(asked.term) ? alike(db, searched, asked) : { ids: [], total: 0 };
 }
 
 /** Matches first, then their order: no index knows both. Of very many only some are read. */
-async function holding(db: Db, { from, id, text, latest }: Searched, { term, limit, conditions, ...how }: Asked) {
+async function holding(
+  db: Db,
+  { from, id, text, title = text, latest }: Searched,
+  { term, limit, conditions, ...how }: Asked,
+) {
   const beginning = sql`'% ' || ${withoutWildcards(sql`folded(${term})`)} || '%'`;
   const rows = (rank: SQL, condition: SQL) =>
     sql`(select ${id} as id, ${latest} as latest, ${rank} as rank ${from} ${where([...conditions, condition])} limit ${READ})`;
-  const parts = [rows(sql`(' ' || ${text} like ${beginning})::int`, how.holds ?? foldedContains(text, term))];
-  if (how.named) parts.push(rows(sql`2`, how.named));
+  const parts = [
+    rows(
+      sql`(' ' || ${text} like ${beginning})::int + (' ' || ${title} like ${beginning})::int`,
+      how.holds ?? foldedContains(text, term),
+    ),
+  ];
+  if (how.named) parts.push(rows(sql`3`, how.named));
   return db.one<FoundIds>(
     sql`with found as materialized (
         select id, max(latest) as latest, max(rank) as rank from (${sql.join(parts, sql` union all `)}) part group by id)
@@ -86,7 +96,7 @@ type Source<Row> = Partial<Searched> & {
 /** What a room says of its records, so that the search over all rooms finds them. */
 export function searchSource<Row extends { id: number }>(source: Source<Row>): SearchSource {
   const { kind, permission, table, own, only, read, tell } = source;
-  const { from = sql`from ${table}`, id = sql`${table.id}`, text, latest = sql`updated_at` } = source;
+  const { from = sql`from ${table}`, id = sql`${table.id}`, text, title, latest = sql`updated_at` } = source;
   const { select = sql`select * ${from}` } = source;
   const isPresent = hasBin(table) ? sql`deleted_at is null` : undefined;
   const rowsOf = async (db: Db, ids: number[]) => {
@@ -101,7 +111,7 @@ export function searchSource<Row extends { id: number }>(source: Source<Row>): S
       const { db } = context;
       const conditions = [isPresent, only?.(), own && within(context, own)];
       const meant = await read?.(db, wanted.term);
-      const { ids, total } = await findIds(db, { from, id, text, latest }, { ...wanted, conditions, ...meant });
+      const { ids, total } = await findIds(db, { from, id, text, title, latest }, { ...wanted, conditions, ...meant });
       const rows = ids.length === 0 ? [] : await rowsOf(db, ids);
       return { total, records: rows.map((row) => tell(row, context, wanted.term)) };
     },

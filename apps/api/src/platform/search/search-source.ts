@@ -1,8 +1,11 @@
 import type { FoundRecord, Permission } from '@lintel/contract';
 import type { Context } from '../context.ts';
 
-/** The words that were typed, and how many records of a kind are shown. */
-export type Wanted = { term: string; limit: number };
+/**
+ * The words that were typed, and how many records of a kind are shown. `almost` asks for what is only spelled almost so:
+ * the second question, where nothing of any kind holds the words.
+ */
+export type Wanted = { term: string; limit: number; almost?: boolean };
 
 export type Told = Pick<FoundRecord, 'id' | 'title'> & Partial<Omit<FoundRecord, 'kind' | 'total'>>;
 

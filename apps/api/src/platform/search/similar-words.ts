@@ -20,7 +20,7 @@ export function slipsBetween(one: string, other: string): number {
 /** In a short word every letter counts, and a wrong digit makes another number. */
 function forgiven(word: string): number {
   if (/\p{N}/u.test(word) || word.length < 4) return 0;
-  return word.length < 6 ? 1 : 2;
+  return word.length < 8 ? 1 : 2;
 }
 
 /** Whether a typed word, which may not be finished, stands for one of the text. */

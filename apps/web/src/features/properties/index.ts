@@ -3,4 +3,5 @@ export const editPropertyPage = () => import('./property-edit-page.tsx').then((f
 export const pendingCount = () => import('./pending-count.tsx').then((file) => file.PendingCount);
 export const propertyDetailsPage = () => import('./property-details-page.tsx').then((file) => file.PropertyDetailsPage);
 export const propertyListPage = () => import('./property-list-page.tsx').then((file) => file.PropertyListPage);
+export const propertySearchFace = () => import('./property-search-face.ts').then((file) => file.propertySearchFace);
 export const userProperties = () => import('./user-properties.tsx').then((file) => file.UserProperties);

@@ -4,3 +4,4 @@ export const featureCategoriesPage = () =>
 export const referenceListPage = () => import('./reference-list-page.tsx').then((file) => file.ReferenceListPage);
 export const createReferencePage = () => import('./reference-form-page.tsx').then((file) => file.CreateReferencePage);
 export const editReferencePage = () => import('./reference-form-page.tsx').then((file) => file.EditReferencePage);
+export const itemSearchFace = () => import('./item-search-face.ts').then((file) => file.itemSearchFace);

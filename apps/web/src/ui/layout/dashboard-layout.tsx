@@ -10,6 +10,7 @@ import { HorizontalNav } from './nav-horizontal.tsx';
 import { MiniNav } from './nav-mini.tsx';
 import { VerticalNav } from './nav-vertical.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import type { LoadSearch } from './search-button.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 // For small screens; elsewhere it never opens.
@@ -18,6 +19,7 @@ const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((file) => ({ defaul
 type Props = {
   nav: NavGroup[];
   account: Account;
+  search: LoadSearch;
   onLogout: () => void;
   /** The path of the page that is shown. */
   currentPath: string;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** Everything around a page: navigation in one of three layouts, the top bar, and the page's own column. */
-export function DashboardLayout({ nav, account, onLogout, currentPath, children }: Props) {
+export function DashboardLayout({ nav, account, search, onLogout, currentPath, children }: Props) {
   const { themeLayout, themeStretch } = useSettings();
   const [drawerOpen, setDrawerOpen] = useState<boolean>();
   const current = useMemo(() => currentItem(nav, currentPath), [nav, currentPath]);
@@ -38,7 +40,7 @@ export function DashboardLayout({ nav, account, onLogout, currentPath, children 
       ) : (
         <SideNav layout={themeLayout} nav={nav} current={current} />
       )}
-      <Header nav={nav} account={account} onLogout={onLogout} onMenu={() => setDrawerOpen(true)} />
+      <Header nav={nav} account={account} search={search} onLogout={onLogout} onMenu={() => setDrawerOpen(true)} />
       <OfflineBar />
       <Suspense>
         {drawerOpen !== undefined && (

@@ -10,15 +10,15 @@ import { LanguageMenu } from './language-menu.tsx';
 import { edge, measures } from './measures.ts';
 import type { NavGroup } from './nav.ts';
 import { onScroll } from './on-scroll.ts';
-import { SearchButton } from './search-button.tsx';
+import { type LoadSearch, SearchButton } from './search-button.tsx';
 import { SettingsButton } from './settings-button.tsx';
 
 const isScrolled = () => window.scrollY > measures.header.desktop;
 
-type Props = { nav: NavGroup[]; account: Account; onLogout: () => void; onMenu: () => void };
+type Props = { nav: NavGroup[]; account: Account; search: LoadSearch; onLogout: () => void; onMenu: () => void };
 
 /** Stays at the top and grows thinner once the page is scrolled. */
-export function Header({ nav, account, onLogout, onMenu }: Props) {
+export function Header({ nav, account, search, onLogout, onMenu }: Props) {
   const { themeLayout } = useSettings();
   const scrolled = useSyncExternalStore(onScroll, isScrolled);
   const horizontal = themeLayout === 'horizontal';
@@ -56,7 +56,7 @@ export function Header({ nav, account, onLogout, onMenu }: Props) {
           <Brand />
         </Box>
       )}
-      <SearchButton nav={nav} />
+      <SearchButton nav={nav} load={search} />
       <Box sx={{ flex: 1 }} />
       <LanguageMenu />
       <SettingsButton />

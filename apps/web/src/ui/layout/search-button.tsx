@@ -1,24 +1,27 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import type { SearchEntry } from '../search-dialog/match.ts';
 import { allItems, type NavGroup } from './nav.ts';
-
-const loadDialog = () => import('../search-dialog/search-dialog.tsx');
-const SearchDialog = lazy(() => loadDialog().then((file) => ({ default: file.SearchDialog })));
 
 const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
+export type SearchDialogProps = { pages: readonly SearchEntry[]; open: boolean; onClose: () => void };
+/** Fetches the dialog, which is needed only once somebody searches. */
+export type LoadSearch = () => Promise<ComponentType<SearchDialogProps>>;
+
 /** Opens the search, as do Cmd+K and Ctrl+K anywhere. */
-export function SearchButton({ nav }: { nav: NavGroup[] }) {
+export function SearchButton({ nav, load }: { nav: NavGroup[]; load: LoadSearch }) {
+  const SearchDialog = useMemo(() => lazy(async () => ({ default: await load() })), [load]);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const entries = useMemo(
+  const pages = useMemo(
     () =>
       nav.flatMap(({ heading, items }) =>
         allItems(items)
           .filter((item) => !item.disabled)
-          .map(({ title, path }) => ({ title, path, group: heading })),
+          .map(({ title, path, icon }) => ({ title, path, icon, group: heading })),
       ),
     [nav],
   );
@@ -42,8 +45,8 @@ export function SearchButton({ nav }: { nav: NavGroup[] }) {
         aria-label={`Search, ${keys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
         onClick={() => {
           setWanted(true);
           setOpen(true);
@@ -71,7 +74,7 @@ export function SearchButton({ nav }: { nav: NavGroup[] }) {
           {keys}
         </Box>
       </ButtonBase>
-      <Suspense>{wanted && <SearchDialog entries={entries} open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{wanted && <SearchDialog pages={pages} open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,6 @@
-export type SearchEntry = { title: string; path: string; group: string };
+import type { IconName } from '../icons.ts';
+
+export type SearchEntry = { title: string; path: string; group: string; icon?: IconName };
 
 const marks = /\p{Diacritic}/gu;
 
@@ -6,10 +8,12 @@ const marks = /\p{Diacritic}/gu;
 const plain = (text: string) =>
   Array.from(text, (letter) => letter.normalize('NFD').replace(marks, '').toLowerCase().charAt(0) || letter).join('');
 
-export function findEntries(entries: SearchEntry[], query: string): SearchEntry[] {
+export function findEntries(entries: readonly SearchEntry[], query: string, how?: 'by title'): SearchEntry[] {
   const wanted = plain(query.trim());
   if (!wanted) return [];
-  return entries.filter(({ title, path }) => plain(title).includes(wanted) || plain(path).includes(wanted));
+  return entries.filter(
+    ({ title, path }) => plain(title).includes(wanted) || (how !== 'by title' && plain(path).includes(wanted)),
+  );
 }
 
 export type Part = { text: string; hit: boolean; at: number };

@@ -1,14 +1,29 @@
 import { local } from '../../platform/storage.ts';
+import type { Result } from './search-results.ts';
 
-const key = 'recentPages';
+/** How many are offered. */
 const most = 5;
 
-/** Paths that were picked lately, newest first. */
-export function recentPaths(): string[] {
-  const stored = local.readJson(key);
-  return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string').slice(0, most) : [];
+/** What is kept of a pick: enough to draw it again without asking anybody. Pictures have addresses that die. */
+type Pick = { path: string; title: string; note?: string };
+
+const isPick = (value: unknown): value is Pick =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['path', 'title'].every((name) => typeof Reflect.get(value, name) === 'string');
+
+/** Each person has their own, whoever else signs in at this browser. */
+const nameOf = (person: number) => `recentPicks.${person}`;
+
+/** What was picked lately, newest first. */
+export function recentPicks(person: number): Pick[] {
+  const stored = local.readJson(nameOf(person));
+  return Array.isArray(stored) ? stored.filter(isPick).slice(0, most) : [];
 }
 
-export function rememberPath(path: string) {
-  local.write(key, JSON.stringify([path, ...recentPaths().filter((other) => other !== path)].slice(0, most)));
+export function rememberPick(person: number, { path, title, below, beside, note }: Result) {
+  if (path === undefined) return;
+  const pick: Pick = { path, title, note: below ?? beside ?? note };
+  const others = recentPicks(person).filter((other) => other.path !== path);
+  local.write(nameOf(person), JSON.stringify([pick, ...others].slice(0, most)));
 }

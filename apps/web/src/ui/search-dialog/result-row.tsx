@@ -1,82 +1,205 @@
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
 import { Label } from '../label.tsx';
+import { pageEdge } from '../page-edge.ts';
 import { tint } from '../theme/palette.ts';
-import { partsOf, type SearchEntry } from './match.ts';
+import { Marked } from './marked.tsx';
+import type { Result, ResultFace } from './search-results.ts';
 
-function Marked({ text, query }: { text: string; query: string }) {
-  return partsOf(text, query).map((part) => (
+const tones = ['secondary', 'success', 'info', 'warning', 'primary'] as const;
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const Tile = ({ children, size = 28 }: { children: ReactNode; size?: number }) => (
+  <Box
+    sx={{
+      width: size,
+      height: size,
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 1,
+      bgcolor: 'background.neutral',
+      color: 'text.secondary',
+    }}
+  >
+    {children}
+  </Box>
+);
+
+function Picture({ url }: { url: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <Tile size={36}>
+        <Icon name="gallery" size={20} />
+      </Tile>
+    );
+  }
+  return (
     <Box
-      key={part.at}
-      component={part.hit ? 'mark' : 'span'}
-      sx={
-        part.hit
-          ? { bgcolor: 'transparent', color: 'primary.strong', fontWeight: 700, textDecoration: 'underline' }
-          : undefined
-      }
-    >
-      {part.text}
-    </Box>
-  ));
+      component="img"
+      src={url}
+      alt=""
+      onError={() => setBroken(true)}
+      sx={{ width: 36, height: 36, objectFit: 'cover', borderRadius: 1, bgcolor: 'background.neutral' }}
+    />
+  );
 }
 
-type Props = {
+function Face({ face }: { face: ResultFace }) {
+  if ('picture' in face) return <Picture url={face.picture} />;
+  if ('icon' in face) {
+    return (
+      <Tile>
+        <Icon name={face.icon} size={18} />
+      </Tile>
+    );
+  }
+  const tone = tones[face.tone % tones.length] ?? 'primary';
+  return (
+    <Avatar sx={{ width: 28, height: 28, fontSize: 12, bgcolor: `${tone}.main`, color: `${tone}.contrastText` }}>
+      {face.initials}
+    </Avatar>
+  );
+}
+
+function Words({ result: { title, below, beside }, query }: { result: Result; query: string }) {
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, minWidth: 0 }}>
+        <Box dir="auto" title={title} sx={{ typography: 'subtitle2', lineHeight: '20px', ...cut, ...pageEdge }}>
+          <Marked text={title} query={query} />
+        </Box>
+        {beside && (
+          <Box
+            data-quiet
+            dir="auto"
+            sx={{
+              flex: '0 9999 auto',
+              minWidth: 0,
+              fontSize: 12,
+              color: 'text.secondary',
+              display: { xs: 'none', sm: 'block' },
+              ...cut,
+              ...pageEdge,
+            }}
+          >
+            <Marked text={beside} query={query} />
+          </Box>
+        )}
+      </Box>
+      {below && (
+        <Box
+          data-quiet
+          dir="auto"
+          sx={{ fontSize: 12, lineHeight: '16px', color: 'text.secondary', ...cut, ...pageEdge }}
+        >
+          <Marked text={below} query={query} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What the line is at its end: a status, a few words, and for the chosen one the key that opens it. */
+function End({ result: { note, label }, isChosen }: { result: Result; isChosen: boolean }) {
+  return (
+    <>
+      {note && (
+        <Box data-quiet sx={{ fontSize: 12, color: 'text.secondary', maxWidth: '45%', ...cut }}>
+          {note}
+        </Box>
+      )}
+      {label && <Label colour={label.colour}>{label.text}</Label>}
+      {isChosen && (
+        <Box
+          component="kbd"
+          aria-hidden
+          sx={{
+            display: { xs: 'none', sm: 'grid' },
+            placeItems: 'center',
+            width: 22,
+            height: 20,
+            flex: 'none',
+            font: 'inherit',
+            fontSize: 12,
+            borderRadius: '6px',
+            bgcolor: 'action.selected',
+            // Drawn, not written: it is no word of the line.
+            '&::before': { content: '"↵"' },
+            '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const heightOf = ({ below, face }: Result) => (below ? 48 : 'initials' in face ? 40 : 36);
+
+export type RowProps = {
   id: string;
-  entry: SearchEntry;
+  result: Result;
   query: string;
-  active: boolean;
-  onPick: () => void;
+  isChosen: boolean;
+  onPick: (newTab: boolean) => void;
   onPoint: () => void;
 };
 
-/** One page that was found: its name and address, with the matching letters marked. */
-export function ResultRow({ id, entry, query, active, onPick, onPoint }: Props) {
+/** Brought into sight when it is chosen by a key. */
+export function useInSight(isChosen: boolean) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (active) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return row;
+}
+
+/** What a mouse does to a line: the middle button and Ctrl open another tab. */
+export const pickedBy = ({ onPick, onPoint }: Pick<RowProps, 'onPick' | 'onPoint'>) => ({
+  onClick: (event: MouseEvent) => onPick(event.ctrlKey || event.metaKey),
+  onAuxClick: (event: MouseEvent) => event.button === 1 && onPick(true),
+  onPointerMove: onPoint,
+});
+
+/** One thing that was found, with the matching letters marked. */
+export function ResultRow({ id, result, query, isChosen, onPick, onPoint }: RowProps) {
+  const row = useInSight(isChosen);
   return (
     <Box
       component="li"
       ref={row}
       id={id}
       role="option"
-      aria-selected={active}
-      onClick={onPick}
-      onPointerMove={onPoint}
+      aria-selected={isChosen}
+      {...pickedBy({ onPick, onPoint })}
       sx={[
         {
           display: 'flex',
           alignItems: 'center',
-          gap: 2,
-          px: 2,
-          py: 1.25,
+          gap: 1.5,
+          px: 1.5,
+          minHeight: { xs: 48, sm: heightOf(result) },
           cursor: 'pointer',
           borderRadius: 1,
-          border: '1px dashed transparent',
-          borderBottomColor: 'divider',
+          scrollMarginBlock: '28px 8px',
         },
-        active &&
+        isChosen &&
           ((theme) => ({
-            borderColor: 'primary.strong',
+            backgroundColor: tint(theme.vars.palette.primary.light, 12),
+            outline: `1px dashed ${theme.vars.palette.primary.strong}`,
+            outlineOffset: '-1px',
             // Grey words would fall under AA on the tint.
-            '& bdi': { color: 'text.primary' },
-            bgcolor: tint(theme.vars.palette.primary.main, 8),
+            '& [data-quiet]': { color: 'text.primary' },
           })),
       ]}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ typography: 'subtitle2' }}>
-          <Marked text={entry.title} query={query} />
-        </Box>
-        <Box
-          component="bdi"
-          sx={{ typography: 'caption', color: 'text.secondary', display: 'block', overflowWrap: 'anywhere' }}
-        >
-          <Marked text={entry.path} query={query} />
-        </Box>
+      <Box sx={{ width: 36, flex: 'none', display: 'grid', placeItems: 'center' }}>
+        <Face face={result.face} />
       </Box>
-      <Label colour="info">{entry.group}</Label>
+      <Words result={result} query={query} />
+      <End result={result} isChosen={isChosen} />
     </Box>
   );
 }

@@ -1,163 +1,197 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { Label } from '../label.tsx';
-import { findEntries, type SearchEntry } from './match.ts';
-import { recentPaths, rememberPath } from './recent.ts';
-import { ResultRow } from './result-row.tsx';
+import { pageEdge } from '../page-edge.ts';
+import { ResultList, ResultSkeleton } from './result-list.tsx';
+import { Keys } from './search-keys.tsx';
+import { linesOf, type Result, type ResultGroup, stepTo } from './search-results.ts';
 
 const listHeight = 400;
 
-type Props = { entries: SearchEntry[]; open: boolean; onClose: () => void };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  query: string;
+  onQuery: (query: string) => void;
+  /** What there is for the query, or without one what was picked lately. */
+  groups: ResultGroup[];
+  /** `15 results`; nothing while it is not known. */
+  count: string | undefined;
+  /** More is on its way. */
+  isBusy: boolean;
+  /** Nothing was found, and all that could be was asked. */
+  isNothing: boolean;
+  /** What could not be searched, and what to do about it. */
+  failure?: ReactNode;
+  onPick: (result: Result, newTab: boolean) => void;
+};
 
-/** Finds pages by name or address. */
-export function SearchDialog({ entries, open, onClose }: Props) {
+/** A field, and under it what is found: all by keys alone, the whole screen on a phone. */
+export function SearchDialog({ open, onClose, ...search }: Props) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       fullWidth
-      maxWidth="sm"
       slotProps={{ paper: { 'aria-label': 'Search' } }}
       // Results come and go under a field that must not jump.
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' }, '& .MuiDialog-paper': { mt: { xs: 2, sm: 15 } } }}
+      sx={{
+        '& .MuiDialog-container': { alignItems: 'flex-start' },
+        '& .MuiDialog-paper': {
+          maxWidth: 600,
+          mt: { xs: 0, sm: 15 },
+          borderRadius: { xs: 0, sm: 2 },
+          '@media (max-width: 599.95px)': { m: 0, width: 1, height: '100dvh', maxHeight: 'none' },
+        },
+      }}
     >
-      <Search entries={entries} onClose={onClose} />
+      <Search {...search} onClose={onClose} />
     </Dialog>
   );
 }
 
-/** Where the arrows, Home and End lead; they go round. */
-function stepTo(key: string, at: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  const steps: Record<string, number> = {
-    ArrowDown: at + 1,
-    ArrowUp: at < 0 ? count - 1 : at - 1,
-    Home: 0,
-    End: count - 1,
-  };
-  const step = steps[key];
-  return step === undefined ? undefined : (step + count) % count;
-}
-
-function Search({ entries, onClose }: Omit<Props, 'open'>) {
-  const navigate = useNavigate();
+function Search({ query, onQuery, groups, count, isBusy, isNothing, failure, onPick, onClose }: Omit<Props, 'open'>) {
   const listId = useId();
-  const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
-  const searching = query.trim() !== '';
-  const shown = useMemo(() => {
-    if (searching) return findEntries(entries, query);
-    return recentPaths().flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
-  }, [entries, query, searching]);
-
-  const pick = ({ path }: SearchEntry) => {
-    rememberPath(path);
-    onClose();
-    if (path.includes('http')) window.open(path, '_blank', 'noopener');
-    else void navigate({ to: path });
-  };
+  const [chosenKey, setChosenKey] = useState<string>();
+  const lines = linesOf(groups);
+  const chosen = lines.find(({ key }) => key === chosenKey) ?? linesOf(groups.filter(({ isAside }) => !isAside))[0];
+  const optionId = ({ key }: Result) => `${listId}-${key.replaceAll(/\W/g, '-')}`;
+  const isSearching = query.trim() !== '';
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = shown[at];
-    const next = stepTo(event.key, at, shown.length);
-    if (event.key === 'Enter' && chosen) pick(chosen);
-    else if (next !== undefined) setAt(next);
+    const next = stepTo(event.key, chosen ? lines.indexOf(chosen) : -1, lines.length);
+    if (event.key === 'Enter' && chosen) onPick(chosen, event.ctrlKey || event.metaKey);
+    else if (next !== undefined) setChosenKey(lines[next]?.key);
     else return;
     event.preventDefault();
   };
 
-  const optionId = (index: number) => `${listId}-${index}`;
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: 3 }}>
-        <Icon name="search" sx={{ color: 'text.secondary' }} />
-        <InputBase
-          autoFocus
-          fullWidth
-          placeholder="Search..."
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-          slotProps={{
-            input: {
-              role: 'combobox',
-              'aria-label': 'Search pages',
-              'aria-autocomplete': 'list',
-              'aria-expanded': shown.length > 0,
-              'aria-controls': listId,
-              'aria-activedescendant': shown[at] && optionId(at),
-              autoComplete: 'off',
-              spellCheck: false,
-              // The ring stands round the dialog's only field anyway; its caret shows focus.
-              sx: { typography: 'h6', p: 0, height: 'auto', outline: 'none !important' },
-            },
-          }}
-        />
-        <Label>esc</Label>
-      </Box>
-      <Divider />
-      <Box tabIndex={0} sx={{ height: listHeight, overflowY: 'auto', p: 3, pt: 2 }}>
-        <Hint query={query} searching={searching} count={shown.length} />
-        <Box
-          component="ul"
+      <Field
+        query={query}
+        onQuery={(text) => {
+          setChosenKey(undefined);
+          onQuery(text);
+        }}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+        count={count}
+        list={{ id: listId, isOpen: lines.length > 0, active: chosen && optionId(chosen) }}
+      />
+      <Box
+        tabIndex={0}
+        sx={{ height: { xs: 'auto', sm: listHeight }, flex: { xs: 1, sm: 'none' }, overflowY: 'auto', px: 1, pb: 0.5 }}
+      >
+        {!isSearching && (
+          <Typography variant="body2" sx={{ px: 1.5, pt: 1.5 }}>
+            Please enter keywords
+          </Typography>
+        )}
+        {isNothing && <NothingFound query={query} />}
+        {failure}
+        <ResultList
           id={listId}
-          role="listbox"
-          aria-label={searching ? 'Results' : 'Recent pages'}
-          sx={{ listStyle: 'none', m: 0, p: 0 }}
-        >
-          {shown.map((entry, index) => (
-            <ResultRow
-              key={entry.path}
-              id={optionId(index)}
-              entry={entry}
-              query={searching ? query : ''}
-              active={index === at}
-              onPick={() => pick(entry)}
-              onPoint={() => setAt(index)}
-            />
-          ))}
-        </Box>
+          label={isSearching ? 'Results' : 'Recent'}
+          groups={groups}
+          query={query}
+          chosen={chosen}
+          optionId={optionId}
+          onPick={onPick}
+          onPoint={({ key }) => setChosenKey(key)}
+        />
+        {isBusy && <ResultSkeleton />}
       </Box>
+      <Keys isSearching={isSearching} />
     </>
   );
 }
 
-function Hint({ query, searching, count }: { query: string; searching: boolean; count: number }) {
-  if (!searching) {
-    return (
-      <>
-        <Typography variant="body2">Please enter keywords</Typography>
-        {count > 0 && (
-          <Typography variant="overline" component="h2" sx={{ mt: 2, mb: 1, color: 'text.secondary' }}>
-            Recent
-          </Typography>
-        )}
-      </>
-    );
-  }
-  if (count > 0) {
-    return (
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
-        {count === 1 ? '1 result' : `${count} results`}
-      </Box>
-    );
-  }
+type FieldProps = Pick<Props, 'query' | 'onQuery' | 'onClose' | 'count'> & {
+  onKeyDown: (event: KeyboardEvent) => void;
+  list: { id: string; isOpen: boolean; active: string | undefined };
+};
+
+function Field({ query, onQuery, onKeyDown, onClose, count, list }: FieldProps) {
   return (
-    <Box role="status" sx={{ textAlign: 'center', borderRadius: 1.5, pt: 10 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        height: 72,
+        flex: 'none',
+        px: 2.5,
+        borderBottom: '1px dashed',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ width: 36, flex: 'none', display: 'grid', placeItems: 'center', color: 'action.active' }}>
+        <Icon name="search" />
+      </Box>
+      <InputBase
+        autoFocus
+        fullWidth
+        placeholder="Search..."
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+        slotProps={{
+          input: {
+            role: 'combobox',
+            'aria-label': 'Search pages and records',
+            'aria-autocomplete': 'list',
+            'aria-expanded': list.isOpen,
+            'aria-controls': list.id,
+            'aria-activedescendant': list.active,
+            autoComplete: 'off',
+            enterKeyHint: 'go',
+            spellCheck: false,
+            dir: 'auto',
+            // The ring stands round the dialog's only field anyway; its caret shows focus.
+            sx: { typography: 'h6', ...pageEdge, p: 0, height: 'auto', outline: 'none !important' },
+          },
+        }}
+      />
+      <Box role="status" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {count}
+      </Box>
+      <Box component="kbd" aria-hidden sx={escapeKey}>
+        Esc
+      </Box>
+      <IconButton aria-label="Close the search" onClick={onClose} sx={{ display: { sm: 'none' } }}>
+        <Icon name="close" size={20} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const escapeKey = {
+  display: { xs: 'none', sm: 'inline-grid' },
+  placeItems: 'center',
+  height: 24,
+  px: 0.75,
+  flex: 'none',
+  borderRadius: '6px',
+  font: 'inherit',
+  fontSize: 12,
+  fontWeight: 700,
+  bgcolor: 'rgb(145 158 171 / 16%)',
+} as const;
+
+function NothingFound({ query }: { query: string }) {
+  return (
+    <Box role="status" sx={{ textAlign: 'center', px: 3, pt: 6, pb: 4 }}>
       <Typography variant="h6" component="p">
         Not Found
       </Typography>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        No results found for <strong>"{query.trim()}"</strong>. Try checking for typos or using complete words.
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        No results found for <strong dir="auto">"{query.trim()}"</strong>. Try checking for typos or using complete
+        words.
       </Typography>
     </Box>
   );

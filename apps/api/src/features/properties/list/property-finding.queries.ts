@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { searchSource } from '../../../platform/search/found.queries.ts';
 import { cities, neighborhoods } from '../../places/index.ts';
+import { users } from '../../users/index.ts';
 import { linksFor, photoUrl } from '../photos/photo-links.ts';
 import { properties } from '../properties.table.ts';
 import { coverHash } from './property-columns.queries.ts';
@@ -20,11 +21,24 @@ type Row = {
   status: string;
   neighborhood: string | null;
   city: string | null;
+  street: string | null;
+  owner: string;
   cover_hash: string | null;
 };
 
-const subtitleOf = ({ reference, neighborhood, city }: Row) =>
-  [reference, [neighborhood, city].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Number and place; or what else of it holds the words, so that one sees why it was found. */
+function subtitleOf({ title, reference, neighborhood, city, street, owner }: Row, term: string) {
+  const place = [neighborhood, city].filter(Boolean).join(', ');
+  const holds = (text: string | null) => text !== null && plain(text).includes(plain(term));
+  const why = [title, reference, place].some(holds) ? place : ([street, owner].find(holds) ?? place);
+  return [reference, why].filter(Boolean).join(' · ');
+}
 
 /** By what the list's search looks through: title, reference, address, owner and place. */
 export const propertySearch = searchSource<Row>({
@@ -33,6 +47,7 @@ export const propertySearch = searchSource<Row>({
   table: properties,
   own: ownProperties,
   text: sql`properties.search_text`,
+  title: sql`folded(properties.title)`,
   async read(db, term) {
     const number = numberIn(term);
     return {
@@ -41,13 +56,14 @@ export const propertySearch = searchSource<Row>({
     };
   },
   select: sql`select properties.id, properties.title, properties.reference, properties.status,
-      neighborhoods.name ->> 'en' as neighborhood, cities.name ->> 'en' as city, ${coverHash} as cover_hash
-    from ${properties} left join ${cities} on cities.id = properties.city_id
+      neighborhoods.name ->> 'en' as neighborhood, cities.name ->> 'en' as city, properties.street,
+      owner.first_name || ' ' || owner.last_name as owner, ${coverHash} as cover_hash
+    from ${properties} join ${users} owner on owner.id = properties.owner_id left join ${cities} on cities.id = properties.city_id
       left join ${neighborhoods} on neighborhoods.id = properties.neighborhood_id`,
-  tell: (row, context) => ({
+  tell: (row, context, term) => ({
     id: row.id,
     title: row.title,
-    subtitle: subtitleOf(row),
+    subtitle: subtitleOf(row, term),
     status: row.status,
     picture_url: row.cover_hash && photoUrl(linksFor(context), row.cover_hash, 'thumb'),
   }),

@@ -1,0 +1,17 @@
+import type { SearchFace } from '../search/index.ts';
+import { coreHome, editPathOf, listPathOf } from './reference-place.ts';
+
+/** Whoever may not change a value is led to it in its list. */
+export const itemSearchFace: SearchFace = {
+  kind: 'reference_item',
+  heading: 'Core data',
+  icon: 'database',
+  most: 2,
+  pathOf: ({ type, id, title }, may) =>
+    type === null
+      ? coreHome.path
+      : may('core.edit')
+        ? editPathOf(type, id)
+        : `${listPathOf(type)}?${new URLSearchParams({ search: title })}`,
+  statuses: { inactive: { label: 'Inactive', colour: 'default' } },
+};

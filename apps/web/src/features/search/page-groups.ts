@@ -1,0 +1,35 @@
+import { findEntries, type SearchEntry } from '../../ui/search-dialog/match.ts';
+import type { recentPicks } from '../../ui/search-dialog/recent.ts';
+import type { Result, ResultGroup } from '../../ui/search-dialog/search-results.ts';
+import type { SearchFace } from './search-face.ts';
+
+export const pageResult = ({ title, path, group, icon = 'rows' }: SearchEntry): Result => ({
+  key: `page ${path}`,
+  title,
+  face: { icon },
+  note: group,
+  path,
+});
+
+/** Pages by their name or address. */
+export function pageGroup(entries: readonly SearchEntry[], query: string): ResultGroup[] {
+  const found = findEntries(entries, query);
+  return found.length > 0 ? [{ heading: 'Pages', results: found.map(pageResult) }] : [];
+}
+
+type Recents = ReturnType<typeof recentPicks>;
+
+/** What was picked lately. A page that one may no longer see is no longer offered. */
+export function recentGroup(
+  recents: Recents,
+  entries: readonly SearchEntry[],
+  faces: readonly SearchFace[],
+): ResultGroup[] {
+  const results = recents.flatMap(({ path, title, note }): Result[] => {
+    const page = entries.find((entry) => entry.path === path);
+    if (page) return [pageResult(page)];
+    const face = faces.find(({ listPath }) => listPath !== undefined && path.startsWith(`${listPath}/`));
+    return face ? [{ key: `recent ${path}`, title, face: { icon: face.icon }, note, path }] : [];
+  });
+  return results.length > 0 ? [{ heading: 'Recent', results }] : [];
+}

@@ -1,0 +1,63 @@
+import type { Permission } from '@lintel/contract/core/permissions';
+import { type FoundRecord, mostFound } from '@lintel/contract/features/search/search';
+import type { Result, ResultFace, ResultGroup } from '../../ui/search-dialog/search-results.ts';
+import type { SearchFace } from './search-face.ts';
+
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+function faceOf({ icon, isPerson }: SearchFace, { id, title, picture_url }: FoundRecord): ResultFace {
+  if (picture_url) return { picture: picture_url };
+  return isPerson ? { initials: initialsOf(title), tone: id } : { icon };
+}
+
+type May = (permission: Permission) => boolean;
+
+function resultOf(face: SearchFace, found: FoundRecord, may: May): Result {
+  const { kind, id, title, subtitle, note, status } = found;
+  const words = status === null ? undefined : face.statuses?.[status];
+  return {
+    key: `${kind} ${id}`,
+    title,
+    face: faceOf(face, found),
+    [face.isPerson ? 'beside' : 'below']: subtitle ?? undefined,
+    note: note ?? undefined,
+    label: words && { text: words.label, colour: words.colour },
+    path: face.pathOf(found, may),
+  };
+}
+
+export const countText = (count: number) => (count > mostFound ? `${mostFound}+` : String(count));
+
+/** What the server found, kind by kind in the order of the faces. A kind that nobody draws is left out. */
+export function recordGroups(
+  faces: readonly SearchFace[],
+  found: readonly FoundRecord[],
+  query: string,
+  may: May,
+): ResultGroup[] {
+  return faces.flatMap((face) => {
+    const all = found.filter(({ kind }) => kind === face.kind);
+    const [first] = all;
+    if (!first) return [];
+    const shown = all.slice(0, face.most);
+    const search = new URLSearchParams({ search: query });
+    return {
+      heading: face.heading,
+      results: shown.map((each) => resultOf(face, each, may)),
+      ...(face.listPath &&
+        first.total > shown.length && {
+          showAll: { count: countText(first.total), path: `${face.listPath}?${search}` },
+        }),
+    };
+  });
+}
+
+/** How many there are of all kinds that are drawn, as far as they were counted. */
+export const totalFound = (faces: readonly SearchFace[], found: readonly FoundRecord[]) =>
+  faces.reduce((sum, face) => sum + (found.find(({ kind }) => kind === face.kind)?.total ?? 0), 0);

@@ -1,0 +1,112 @@
+import { can, type Permission } from '@lintel/contract/core/permissions';
+import { searchRecords } from '@lintel/contract/features/search/search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { textOf } from '../../platform/problem.ts';
+import { ask } from '../../platform/query-client.ts';
+import { useSession } from '../../platform/session.tsx';
+import { useSettled } from '../../platform/use-settled.ts';
+import type { SearchEntry } from '../../ui/search-dialog/match.ts';
+import { recentPicks, rememberPick } from '../../ui/search-dialog/recent.ts';
+import { SearchDialog } from '../../ui/search-dialog/search-dialog.tsx';
+import type { Result } from '../../ui/search-dialog/search-results.ts';
+import { actGroup } from './acts.ts';
+import { pageGroup, recentGroup } from './page-groups.ts';
+import { countText, recordGroups, totalFound } from './record-groups.ts';
+import type { SearchFace } from './search-face.ts';
+
+/** Shorter than this, half of everything would be found. */
+const LEAST = 2;
+const PAUSE_MS = 200;
+
+/** Records for what was typed, once the typing rests; a question that is no longer asked is taken back. */
+function useRecords(query: string) {
+  const typed = query.trim();
+  const term = useSettled(typed, PAUSE_MS);
+  const isAsked = term.length >= LEAST && typed.length >= LEAST;
+  const answer = useQuery({
+    ...ask(searchRecords, { q: term, limit: 5 }, ['properties', 'users', 'admins', 'reference-data']),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const isWaiting = typed.length >= LEAST && (term !== typed || answer.isFetching);
+  return {
+    found: isAsked ? (answer.data ?? []) : [],
+    isWaiting,
+    isNew: isAsked && answer.data === undefined,
+    error: isAsked && !isWaiting ? answer.error : null,
+    retry: () => void answer.refetch(),
+  };
+}
+
+const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, py: 1.5, typography: 'body2' }}>
+    <Box sx={{ flex: 1 }}>Records could not be searched. {textOf(error)}</Box>
+    <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
+      Try again
+    </Button>
+  </Box>
+);
+
+type Props = { pages: readonly SearchEntry[]; faces: readonly SearchFace[]; open: boolean; onClose: () => void };
+
+/** Finds pages, records of every room, and what can be done. */
+export function RecordSearch({ pages, faces, open, onClose }: Props) {
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    if (!open) setQuery('');
+  }, [open]);
+  return <Opened pages={pages} faces={faces} open={open} onClose={onClose} query={query} onQuery={setQuery} />;
+}
+
+function Opened({ pages, faces, ...dialog }: Props & { query: string; onQuery: (query: string) => void }) {
+  const { query, onClose } = dialog;
+  const { user, logout } = useSession();
+  const { pathname } = useLocation();
+  const pick = usePick(user?.id ?? 0, onClose);
+  const records = useRecords(query);
+  const may = (permission: Permission) => user !== null && can(user, permission) !== undefined;
+  const isSearching = query.trim() !== '';
+  const pagesFound = pageGroup(pages, query);
+  const total = (pagesFound[0]?.results.length ?? 0) + totalFound(faces, records.found);
+  const acts = actGroup(query, { faces, may, logout: () => void logout(), at: pathname });
+  const isNothing = isSearching && total === 0 && !records.isWaiting && !records.error;
+  return (
+    <SearchDialog
+      {...dialog}
+      groups={
+        isSearching
+          ? [...pagesFound, ...recordGroups(faces, records.found, query.trim(), may), acts]
+          : recentGroup(recentPicks(user?.id ?? 0), pages, faces)
+      }
+      count={isSearching && total > 0 ? (total === 1 ? '1 result' : `${countText(total)} results`) : undefined}
+      isBusy={records.isWaiting && records.isNew}
+      isNothing={isNothing}
+      failure={records.error ? <Failure error={records.error} onRetry={records.retry} /> : undefined}
+      onPick={pick}
+    />
+  );
+}
+
+/** Opens what was picked, or does it. In a new tab the dialog stays. */
+function usePick(person: number, onClose: () => void) {
+  const navigate = useNavigate();
+  return (result: Result, newTab: boolean) => {
+    const { path, act } = result;
+    if (path === undefined) {
+      onClose();
+      act?.();
+      return;
+    }
+    rememberPick(person, result);
+    if (newTab || path.includes('http')) {
+      window.open(path, '_blank', 'noopener');
+      if (newTab) return;
+    }
+    onClose();
+    if (!path.includes('http')) void navigate({ href: path });
+  };
+}

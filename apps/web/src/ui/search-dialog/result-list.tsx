@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useId } from 'react';
+import { pickedBy, ResultRow, type RowProps, useInSight } from './result-row.tsx';
+import { linesOf, type Result, type ResultGroup } from './search-results.ts';
+
+type Props = {
+  id: string;
+  label: string;
+  groups: ResultGroup[];
+  query: string;
+  chosen: Result | undefined;
+  optionId: (result: Result) => string;
+  onPick: (result: Result, newTab: boolean) => void;
+  onPoint: (result: Result) => void;
+};
+
+const heading = {
+  height: 26,
+  px: 1.5,
+  pt: '7px',
+  m: 0,
+  fontSize: '0.6875rem',
+  lineHeight: '16px',
+  fontWeight: 700,
+  letterSpacing: '0.05em',
+  textTransform: 'uppercase',
+  color: 'text.secondary',
+} as const;
+
+/** The list of all that match stands at the heading's end, though it is the group's last stop. */
+function ShowAll({ id, result, isChosen, onPick, onPoint }: Omit<RowProps, 'query'>) {
+  const row = useInSight(isChosen);
+  return (
+    <Box
+      component="li"
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      {...pickedBy({ onPick, onPoint })}
+      sx={[
+        {
+          position: 'absolute',
+          top: 2,
+          insetInlineEnd: 6,
+          px: 0.75,
+          minHeight: 24,
+          display: 'grid',
+          placeItems: 'center',
+          borderRadius: '6px',
+          cursor: 'pointer',
+          fontSize: 12,
+          fontWeight: 600,
+          color: 'primary.strong',
+        },
+        isChosen &&
+          ((theme) => ({ outline: `1px dashed ${theme.vars.palette.primary.strong}`, outlineOffset: '-1px' })),
+      ]}
+    >
+      {result.title}
+    </Box>
+  );
+}
+
+function Group({ group, ...list }: Omit<Props, 'id' | 'label' | 'groups'> & { group: ResultGroup }) {
+  const headingId = useId();
+  const { query, chosen, optionId, onPick, onPoint } = list;
+  return (
+    <Box component="li" role="presentation" sx={{ position: 'relative' }}>
+      <Box id={headingId} role="presentation" sx={heading}>
+        {group.heading}
+      </Box>
+      <Box component="ul" role="group" aria-labelledby={headingId} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {linesOf([group]).map((result) => {
+          const Row = group.results.includes(result) ? ResultRow : ShowAll;
+          return (
+            <Row
+              key={result.key}
+              id={optionId(result)}
+              result={result}
+              query={query}
+              isChosen={result.key === chosen?.key}
+              onPick={(newTab) => onPick(result, newTab)}
+              onPoint={() => onPoint(result)}
+            />
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** What was found, group by group. */
+export function ResultList({ id, label, groups, ...list }: Props) {
+  return (
+    <Box component="ul" id={id} role="listbox" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {groups.map((group) => (
+        <Group key={group.heading} group={group} {...list} />
+      ))}
+    </Box>
+  );
+}
+
+/** Where more will stand in a moment. */
+export const ResultSkeleton = () => (
+  <Box aria-hidden sx={{ px: 1.5, pt: 1 }}>
+    {['60%', '45%', '52%'].map((width) => (
+      <Box key={width} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 48 }}>
+        <Skeleton variant="rounded" width={36} height={36} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width={width} height={18} />
+          <Skeleton width="30%" height={14} />
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
