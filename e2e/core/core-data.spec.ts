@@ -222,7 +222,7 @@ test('neighbourhoods come from a file of outlines, shown before they are read in
   await page.getByRole('list', { name: 'Cities' }).getByRole('link', { name: /Paris/ }).click();
   await expect(page).toHaveURL(/city=\d+/);
   await page.getByRole('button', { name: 'More for Paris' }).click();
-  await page.getByRole('menuitem', { name: 'Import GeoJSON' }).click();
+  await page.getByRole('menuitem', { name: 'Import neighbourhoods' }).click();
   const ring = [
     [2.3, 48.8],
     [2.31, 48.8],

@@ -2,6 +2,7 @@ import { permissions } from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { allItems, currentItem } from '../ui/layout/nav.ts';
 import { navigationFor } from './navigation.ts';
+import { pages } from './pages.ts';
 
 const everything = { permissions: Object.fromEntries(permissions.map((permission) => [permission, 'all' as const])) };
 
@@ -45,9 +46,12 @@ test('the outbox is offered to those who may read it, where mails are kept inste
   expect(titles(true, { 'email.view': 'all' })).not.toContain('Outbox');
 });
 
-test('core data holds the eight reference pages', () => {
+test('core data holds the eight reference pages first, and every other page of its own', () => {
   const core = navigationFor(everything).find(({ heading }) => heading === 'Platform settings');
-  expect(core?.items[0]?.children).toHaveLength(8);
+  const paths = core?.items[0]?.children?.map(({ path }) => path) ?? [];
+  expect(paths).toHaveLength(12);
+  const built = pages.map(({ path }) => `/dashboard/${path}`).filter((path) => /^\/dashboard\/core\/[^/]+$/.test(path));
+  expect(paths.toSorted()).toEqual(built.toSorted());
 });
 
 test('an item with a roles list is hidden from other roles', () => {

@@ -10,11 +10,17 @@ type Entry = Omit<NavItem, 'children'> & {
   demo?: true;
 };
 
-/** The reference pages, by name. */
-const coreData: Entry[] = referenceTypeKeys()
-  .map(referenceType)
-  .map(({ label, segment }) => ({ title: label, path: `/dashboard/core/${segment}` }))
-  .toSorted((one, other) => one.title.localeCompare(other.title));
+/** The reference pages by name, and after them what else properties are described by. */
+const coreData: Entry[] = [
+  ...referenceTypeKeys()
+    .map(referenceType)
+    .map(({ label, segment }) => ({ title: label, path: `/dashboard/core/${segment}` }))
+    .toSorted((one, other) => one.title.localeCompare(other.title)),
+  { title: 'Features', path: '/dashboard/core/feature-category' },
+  { title: 'Countries', path: '/dashboard/core/countries' },
+  { title: 'Cities and neighbourhoods', path: '/dashboard/core/city' },
+  { title: 'Locales', path: '/dashboard/core/locales' },
+];
 
 const menu: { heading: string; items: Entry[] }[] = [
   {

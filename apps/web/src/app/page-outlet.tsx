@@ -2,6 +2,7 @@ import { can, missingRight } from '@lintel/contract/core/permissions';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useAdmin } from '../platform/session.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { PageNote } from '../ui/page-note.ts';
 import { ForbiddenState, NotBuiltYet } from '../ui/states.tsx';
 
 const usePage = () => useMatches().at(-1)?.staticData ?? {};
@@ -9,8 +10,14 @@ const usePage = () => useMatches().at(-1)?.staticData ?? {};
 /** The page of the address, or why the admin may not see it. */
 export function PageOutlet() {
   const admin = useAdmin();
-  const { title = '', needs = 'signed_in' } = usePage();
-  if (needs === 'signed_in' || needs.some((permission) => can(admin, permission))) return <Outlet />;
+  const { title = '', needs = 'signed_in', own } = usePage();
+  if (needs === 'signed_in' || needs.some((permission) => can(admin, permission))) {
+    return (
+      <PageNote value={own && can(admin, own.permission) === 'own' ? own.text : undefined}>
+        <Outlet />
+      </PageNote>
+    );
+  }
   return (
     <>
       <PageHead title={title} />

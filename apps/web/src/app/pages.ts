@@ -25,16 +25,23 @@ import { navigationFor } from './navigation.ts';
 /** What one must hold to see a page: nothing but a session, or any of these. */
 export type Needs = 'signed_in' | readonly Permission[];
 
+/** What a list tells those who see only their own of it. */
+export type Own = { permission: Permission; text: string };
+
 type Page = {
   /** Under `/dashboard`. */
   path: string;
   title: string;
   needs: Needs;
+  own?: Own;
   /** A page without one is not built yet, and says so. */
   load?: () => Promise<ComponentType>;
 };
 
 const page = (path: string, title: string, needs: Needs, load?: Page['load']): Page => ({ path, title, needs, load });
+
+const ownProperties: Own = { permission: 'property.view', text: 'You see your own properties only' };
+const ownAppointments: Own = { permission: 'appointment.view', text: 'You see your own appointments only' };
 
 const corePages = referenceTypeKeys()
   .map(referenceType)
@@ -52,18 +59,18 @@ const firstPage = async () => {
 
 /** Every page under `/dashboard`, with its title and who may see it. */
 export const pages: readonly Page[] = [
-  page('/', 'Dashboard', 'signed_in', firstPage),
+  { ...page('/', 'Dashboard', 'signed_in', firstPage), own: ownProperties },
   page('account', 'Profile', 'signed_in', accountPage),
 
-  page('properties', 'Properties', ['property.view'], propertyListPage),
-  page('properties/map', 'Map', ['property.view']),
+  { ...page('properties', 'Properties', ['property.view'], propertyListPage), own: ownProperties },
+  { ...page('properties/map', 'Map', ['property.view']), own: ownProperties },
   page('properties/hot-deals', 'Hot Deals', ['hot_deal.view']),
   page('properties/review', 'Review', ['property.review']),
   page('properties/create', 'New property', ['property.edit'], createPropertyPage),
   page('properties/$id', 'Property', ['property.view'], propertyDetailsPage),
   page('properties/$id/edit', 'Edit property', ['property.edit'], editPropertyPage),
 
-  page('appointments', 'Appointments', ['appointment.view']),
+  { ...page('appointments', 'Appointments', ['appointment.view']), own: ownAppointments },
   page('appointments/$id/upcoming', 'Upcoming appointments', ['appointment.view']),
   page('appointments/$id/history', 'Past appointments', ['appointment.view']),
   page('my-appointments', 'My Appointments', ['appointment.view']),

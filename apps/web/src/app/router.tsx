@@ -18,12 +18,13 @@ import { parseSearch, stringifySearch } from '../platform/url-state.ts';
 import { PageFailure } from '../ui/error-boundary.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { RouteFallback } from '../ui/route-fallback.tsx';
-import { type Needs, pages } from './pages.ts';
+import { type Needs, type Own, pages } from './pages.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: string;
     needs?: Needs;
+    own?: Own;
   }
 }
 
@@ -85,11 +86,11 @@ const dashboard = createRoute({
   component: lazy(() => import('./dashboard-frame.tsx').then((file) => file.DashboardFrame)),
 });
 
-const dashboardPages = pages.map(({ path, title, needs, load }) =>
+const dashboardPages = pages.map(({ path, title, needs, own, load }) =>
   createRoute({
     getParentRoute: () => dashboard,
     path,
-    staticData: { title, needs },
+    staticData: { title, needs, own },
     component: lazy(load ?? unbuiltPage),
   }),
 );

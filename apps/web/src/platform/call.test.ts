@@ -9,7 +9,7 @@ import {
   updateAdmin,
 } from '@lintel/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { call, callText, onTokenRefused, requestOf, send } from './call.ts';
+import { call, callText, holdRights, onTokenRefused, requestOf, send } from './call.ts';
 import { retryAfterOf } from './problem.ts';
 import { storeToken } from './stored-token.ts';
 
@@ -22,6 +22,7 @@ beforeEach(() => {
   seen = [];
   storeToken(null);
   onTokenRefused(() => undefined);
+  holdRights(null);
   globalThis.fetch = async (url, init) => {
     seen.push({ url: String(url), headers: new Headers(init?.headers) });
     const response = answer();
@@ -146,4 +147,16 @@ test('a call that was under way while the token was renewed is made again with t
   };
   expect(await call(listSessions, {})).toEqual([]);
   expect(seen).toHaveLength(2);
+});
+
+test('what one lacks the right to is not asked of the server, and is refused as it would refuse it', async () => {
+  storeToken('abc');
+  answers(200, { data: [], meta: {} });
+  holdRights({ 'property.view': 'own' });
+  await expect(call(listAdmins, {})).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+  expect(seen).toEqual([]);
+  await call(listSessions, {});
+  holdRights({ 'admin.view': 'all' });
+  await call(listAdmins, {});
+  expect(seen.map(({ url }) => url)).toEqual(['/v2/dashboard/auth/sessions', '/v1/dashboard/admins']);
 });

@@ -3,11 +3,14 @@ import {
   type Endpoint,
   type Input,
   type JsonEndpoint,
+  neededFor,
   paramNames,
   pathOf,
   type RawEndpoint,
   type Reply,
+  reachFor,
 } from '@lintel/contract/core/endpoint';
+import { type Grants, missingRightWithKeys } from '@lintel/contract/core/permissions';
 import { noteRetryAfter, problemOf, SOMETHING_WENT_WRONG } from './problem.ts';
 import { noteServerTime } from './server-clock.ts';
 import { storedToken } from './stored-token.ts';
@@ -21,6 +24,25 @@ let refused: (token: string) => void = () => {};
 export const onTokenRefused = (listener: (token: string) => void) => {
   refused = listener;
 };
+
+let held: Grants | null = null;
+
+/** What whoever is signed in may do; nothing while that is not known. */
+export const holdRights = (rights: Grants | null) => {
+  held = rights;
+};
+
+/** What the server would answer with a 403 is not even asked: its answer is known. */
+function refuseUnheld(endpoint: Endpoint) {
+  if (held === null || reachFor(endpoint, held)) return;
+  throw {
+    type: '/docs#forbidden',
+    title: 'You are not allowed to do this',
+    status: 403,
+    code: 'forbidden',
+    detail: missingRightWithKeys(neededFor(endpoint)),
+  };
+}
 
 /** Random as in `crypto.randomUUID`, which browsers withhold from pages without https. */
 const newKey = (): string =>
@@ -64,6 +86,7 @@ const isRefused = (token: string | null, response: Response, body: unknown): tok
 
 /** The one place that speaks HTTP. A failure is rejected with the body as it came, or with a text when there is none. */
 async function request(endpoint: Endpoint, input: Values, options: Options): Promise<Response> {
+  refuseUnheld(endpoint);
   const { url, init } = requestOf(endpoint, input, options.idempotencyKey);
   const token = endpoint.permission === 'public' ? null : storedToken();
   const headers = token === null ? init.headers : { ...init.headers, Authorization: `Bearer ${token}` };

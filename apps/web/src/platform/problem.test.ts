@@ -1,6 +1,6 @@
 import { missingRight, missingRightWithKeys } from '@lintel/contract/core/permissions';
 import { expect, test } from 'vitest';
-import { textOf } from './problem.ts';
+import { isWorthRetry, kindOf, SOMETHING_WENT_WRONG, textOf } from './problem.ts';
 
 const forbidden = (detail: string) => ({
   type: '/docs#forbidden',
@@ -26,4 +26,15 @@ test('one of several rights, and several at once', () => {
 
 test('what stands in brackets for another reason stays', () => {
   expect(textOf(forbidden('These days overlap (booked).'))).toBe('These days overlap (booked).');
+});
+
+const answered = (status: number) => ({ ...forbidden('Said by the server.'), status, code: 'x' });
+
+test('a dead line, a fault of the server and a refusal are told apart, and only the first two are worth another try', () => {
+  expect(kindOf(SOMETHING_WENT_WRONG)).toBe('unreachable');
+  expect(textOf(SOMETHING_WENT_WRONG)).toBe('Something went wrong: the server did not answer.');
+  expect([500, 503].map((status) => kindOf(answered(status)))).toEqual(['fault', 'fault']);
+  expect([403, 404, 409, 422].map((status) => kindOf(answered(status)))).toEqual(Array(4).fill('refused'));
+  expect([SOMETHING_WENT_WRONG, answered(500), answered(429)].map(isWorthRetry)).toEqual([true, true, true]);
+  expect([403, 404, 409, 422].map((status) => isWorthRetry(answered(status)))).toEqual(Array(4).fill(false));
 });

@@ -23,11 +23,29 @@ export const retryAfterOf = (error: unknown): number | undefined =>
 /** A part of the app could not be loaded: most likely a newer version has taken its place. */
 const isOldVersion = (error: unknown) => error instanceof TypeError && /module/i.test(error.message);
 
+/** What went wrong, as far as one can do something about it. */
+export type FailureKind = 'offline' | 'unreachable' | 'fault' | 'refused' | 'old version' | 'unknown';
+
+export function kindOf(error: unknown): FailureKind {
+  const problem = problemOf(error);
+  if (problem) return problem.status >= 500 ? 'fault' : 'refused';
+  if (globalThis.navigator?.onLine === false) return 'offline';
+  if (isOldVersion(error)) return 'old version';
+  // A call without an answer is rejected with this text.
+  return error === SOMETHING_WENT_WRONG ? 'unreachable' : 'unknown';
+}
+
+/** A refusal will be the same again; what the line or the server spoiled may be mended by now. */
+export const isWorthRetry = (error: unknown) =>
+  kindOf(error) !== 'refused' || problemOf(error)?.status === 429 || problemOf(error)?.status === 408;
+
 /** One sentence for a person. */
 export function textOf(error: unknown): string {
   const problem = problemOf(error);
   if (problem) return withoutKeys(problem.detail || problem.title);
-  if (globalThis.navigator?.onLine === false) return 'You are offline. Check the connection and try again.';
-  if (isOldVersion(error)) return 'A new version of Lintel is available. Reload the page.';
+  const kind = kindOf(error);
+  if (kind === 'offline') return 'You are offline. Check the connection and try again.';
+  if (kind === 'old version') return 'A new version of Lintel is available. Reload the page.';
+  if (kind === 'unreachable') return `${SOMETHING_WENT_WRONG}: the server did not answer.`;
   return typeof error === 'string' ? error : SOMETHING_WENT_WRONG;
 }

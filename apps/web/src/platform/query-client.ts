@@ -9,8 +9,13 @@ const worthAnotherTry = (failures: number, error: unknown) => {
   return failures < 2 && (status < 400 || status >= 500);
 };
 
+/** Without a connection a call fails at once and says so; held back, it would look as if it were on its way. */
+const networkMode = 'always';
+
 export const makeQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: worthAnotherTry } } });
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: worthAnotherTry, networkMode }, mutations: { networkMode } },
+  });
 
 /** A question to the API as query options; `of` names the collections whose change makes the answer old. */
 export const ask = <E extends JsonEndpoint>(endpoint: E, input: Input<E>, of: readonly Collection[] = []) =>

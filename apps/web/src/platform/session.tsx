@@ -1,6 +1,6 @@
 import type { CurrentAdmin } from '@lintel/contract';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { onTokenRefused } from './call.ts';
+import { holdRights, onTokenRefused } from './call.ts';
 import { showTimesIn } from './format.ts';
 import { type Credentials, renew, type SetupInput, signIn, signOut, signUp, whoIsSignedIn } from './session-calls.ts';
 import { beforeStart, type Ending, type SessionState, sessionReducer } from './session-state.ts';
@@ -124,8 +124,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const session = useMemo<Session>(() => {
     const { user, loading, ending, lastEmail } = state;
-    // Before anything below draws a time.
+    // Before anything below draws a time or asks for anything.
     showTimesIn(user?.timezone);
+    holdRights(user?.permissions ?? null);
     const authenticated = user !== null;
     const unauthenticated = !loading && !authenticated;
     return { user, loading, ending, lastEmail, authenticated, unauthenticated, method: 'jwt', endsAt, ...actions };

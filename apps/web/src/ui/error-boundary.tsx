@@ -13,6 +13,26 @@ type FailureProps = { error: unknown; onRetry: () => void };
 /** What stands in place of a page that broke. */
 export function PageFailure({ error, onRetry }: FailureProps) {
   const reload = () => location.reload();
+  if (isOldVersion(error) && !navigator.onLine) {
+    return (
+      <EmptyState
+        urgent
+        icon="warning"
+        title="You are offline"
+        text="This page was not loaded before. Try again once the connection is back."
+        action={
+          <>
+            <Button variant="contained" onClick={onRetry}>
+              Retry
+            </Button>
+            <Button variant="outlined" onClick={() => history.back()}>
+              Back
+            </Button>
+          </>
+        }
+      />
+    );
+  }
   if (isOldVersion(error)) {
     return (
       <EmptyState

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isWorthRetry, kindOf, problemOf, textOf } from '../platform/problem.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -105,6 +106,22 @@ export function ErrorState({
           </Button>
         )
       }
+    />
+  );
+}
+
+/** Content that could not be loaded: what the matter is, and Retry where it can help. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title={kindOf(error) === 'offline' ? 'You are offline' : undefined}
+      text={
+        kindOf(error) === 'offline'
+          ? 'This was not loaded before. It will be once the connection is back.'
+          : textOf(error)
+      }
+      requestId={problemOf(error)?.request_id}
+      onRetry={isWorthRetry(error) ? onRetry : undefined}
     />
   );
 }

@@ -1,25 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { wakeBy } from './toast.tsx';
 
-const ToastCards = lazy(() => import('./toast-cards.tsx').then((file) => ({ default: file.ToastCards })));
+export const loadToastCards = () => import('./toast-cards.tsx').then((file) => file.ToastCards);
 
-const touches = ['pointerdown', 'keydown'] as const;
+/** Without a connection they do not come: the next of these is another chance. */
+const chances = ['pointerdown', 'keydown', 'online'] as const;
 
 /** Where toasts stand. Little is said before somebody acts: it is fetched with their first touch, or when it is needed. */
 export function Toasts() {
-  const [wanted, setWanted] = useState(false);
+  const [Cards, setCards] = useState<ComponentType>();
   useEffect(() => {
-    const want = () => setWanted(true);
-    if (wakeBy(want)) want();
-    for (const name of touches) addEventListener(name, want, { once: true, capture: true });
-    return () => {
-      for (const name of touches) removeEventListener(name, want, { capture: true });
+    let isAsked = false;
+    const stop = () => {
+      for (const name of chances) removeEventListener(name, want, { capture: true });
     };
+    const want = () => {
+      if (isAsked) return;
+      isAsked = true;
+      loadToastCards().then(
+        (found) => {
+          stop();
+          setCards(() => found);
+        },
+        () => {
+          isAsked = false;
+        },
+      );
+    };
+    if (wakeBy(want)) want();
+    for (const name of chances) addEventListener(name, want, { capture: true });
+    return stop;
   }, []);
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <ToastCards />
-    </Suspense>
-  );
+  return Cards ? <Cards /> : null;
 }

@@ -1,8 +1,9 @@
-import { type ImportRow, localeCodes, type NeighborhoodImport, Outline } from '@lintel/contract';
+import { type ImportRow, localeCodes, type NeighborhoodImport, neighborhoodColumns, Outline } from '@lintel/contract';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { outcomeOf, refuseRowErrors, writtenBy } from '../../platform/http/import-outcome.ts';
+import { readTable } from '../../platform/http/read-csv.ts';
 import { invalid } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
 import { cityMiddles, lockCities } from './cities.queries.ts';
@@ -41,13 +42,16 @@ function namesOf(properties: Record<string, unknown>) {
 
 type CityPoint = Awaited<ReturnType<typeof cityMiddles>>[number];
 
-const nearest = (cities: CityPoint[], point: Measured) =>
+/** A table names a point; an outline has one in its middle. */
+type Place = Pick<Measured, 'lat' | 'lng'> & Partial<Measured>;
+
+const nearest = (cities: CityPoint[], point: Place) =>
   cities
     .map((city) => ({ city, km: kilometres(city, point) }))
     .filter(({ km }) => km <= FARTHEST_KM)
     .sort((a, b) => a.km - b.km)[0]?.city;
 
-type Judged = ImportRow & { id?: number; city_id?: number; name?: Names; shape?: Measured };
+type Judged = ImportRow & { id?: number; city_id?: number; name?: Names; shape?: Place };
 
 const failed = (row: number, key: string, errors: ImportRow['errors']): Judged => ({
   row,
@@ -57,20 +61,34 @@ const failed = (row: number, key: string, errors: ImportRow['errors']): Judged =
   errors,
 });
 
-/** What the feature says of itself: a name and a sound outline, or what is wrong with it. */
-function readFeature(feature: unknown, row: number): Judged | { name: Names; shape: Measured } {
+const Point = z.object({ type: z.literal('Point'), coordinates: z.array(z.unknown()) });
+
+/** Where it is: a point as it stands, an outline with its middle; or what is wrong with it. */
+function placeOf(geometry: unknown): Place | { error: string } {
+  const point = Point.safeParse(geometry);
+  if (point.success) {
+    const [lng, lat] = point.data.coordinates.map(Number);
+    const isDegrees = Math.abs(lng ?? Number.NaN) <= 180 && Math.abs(lat ?? Number.NaN) <= 90;
+    if (lng === undefined || lat === undefined || !isDegrees)
+      return { error: 'lat and lng must be degrees: numbers up to 90 and 180' };
+    return { lat, lng };
+  }
+  const outline = Outline.safeParse(geometry);
+  return outline.success ? measure(outline.data) : { error: outline.error.issues[0]?.message ?? 'Must be a polygon' };
+}
+
+/** What the feature says of itself: a name and a place, or what is wrong with it. */
+function readFeature(feature: unknown, row: number): Judged | { name: Names; shape: Place } {
   const read = NamedFeature.safeParse(feature);
   if (!read.success) return failed(row, '', { feature: ['Must be a GeoJSON feature'] });
   const given = namesOf(read.data.properties ?? {});
   const key = String(given.en ?? '').slice(0, 80);
   const names = Names.safeParse(given);
-  const outline = Outline.safeParse(read.data.geometry);
+  const shape = placeOf(read.data.geometry);
   const errors: ImportRow['errors'] = {};
   for (const issue of names.error?.issues ?? []) errors[`name.${issue.path.join('.')}`] = [issue.message];
-  const shape = outline.success ? measure(outline.data) : undefined;
-  if (!shape) errors.geometry = [outline.error?.issues[0]?.message ?? 'Must be a polygon'];
-  else if ('error' in shape) errors.geometry = [shape.error];
-  if (!names.success || !shape || 'error' in shape) return failed(row, key, errors);
+  if ('error' in shape) errors.geometry = [shape.error];
+  if (!names.success || 'error' in shape) return failed(row, key, errors);
   return { name: names.data, shape };
 }
 
@@ -81,16 +99,28 @@ async function judgeFeature(db: Db, feature: unknown, row: number, cities: CityP
   const city = cities.length === 1 ? cities[0] : nearest(cities, shape);
   if (!city) return failed(row, name.en, { city_id: [`No city is within ${FARTHEST_KM} kilometres`] });
   const known = await queries.findByName(db, city.id, name.en);
-  const after = { city: city.name.en, name: { ...known?.name, ...name }, polygon: shape.polygon };
-  const before = known && { city: city.name.en, name: known.name, polygon: known.polygon };
+  // An outline brings its middle along; a table says the middle itself.
+  const where = shape.polygon ? { polygon: shape.polygon } : { lat: shape.lat, lng: shape.lng };
+  const after: Record<string, unknown> = { city: city.name.en, name: { ...known?.name, ...name }, ...where };
+  const before: Record<string, unknown> | undefined = known && { ...known, city: city.name.en };
   const changes = Object.fromEntries(
-    (Object.keys(after) as (keyof typeof after)[])
+    Object.keys(after)
       .map((field) => [field, [before?.[field] ?? null, after[field]]] as const)
       .filter(([, [was, is]]) => sorted(was) !== sorted(is))
       .map(([field, pair]) => [field, [...pair]]),
   );
   const outcome = known ? (Object.keys(changes).length > 0 ? 'change' : 'unchanged') : 'create';
-  return { row, key: name.en, outcome, changes, errors: {}, id: known?.id, city_id: city.id, name: after.name, shape };
+  return {
+    row,
+    key: name.en,
+    outcome,
+    changes,
+    errors: {},
+    id: known?.id,
+    city_id: city.id,
+    name: { ...known?.name, ...name },
+    shape,
+  };
 }
 
 /** The database gives the members of an object in an order of its own. */
@@ -101,14 +131,34 @@ const sorted = (value: unknown): string =>
       : inner,
   );
 
-async function judge(db: Db, { geojson, city_id }: NeighborhoodImport): Promise<Judged[]> {
+const MOST_ROWS = 500;
+
+/** A row of a table as the feature it stands for. */
+function featureOf(cells: Map<string, string>) {
+  const { lat, lng, ...names } = Object.fromEntries(cells);
+  const degrees = (text: string | undefined) => (text ? Number(text.replace(',', '.')) : Number.NaN);
+  return { properties: names, geometry: { type: 'Point', coordinates: [degrees(lng), degrees(lat)] } };
+}
+
+type Numbered = { row: number; feature: unknown };
+
+const featuresOf = ({ geojson, csv }: NeighborhoodImport): Numbered[] =>
+  csv === undefined
+    ? (geojson?.features ?? []).map((feature, index) => ({ row: index + 1, feature }))
+    : readTable(csv, neighborhoodColumns, 'name_en', MOST_ROWS).map(({ row, cells }) => ({
+        row,
+        feature: featureOf(cells),
+      }));
+
+async function judge(db: Db, body: NeighborhoodImport): Promise<Judged[]> {
+  const { city_id } = body;
   const all = await cityMiddles(db);
   const cities = city_id === undefined ? all : all.filter(({ id }) => id === city_id);
   if (city_id !== undefined && cities.length === 0) throw invalid({ city_id: ['Choose a city from the list'] });
   const rows: Judged[] = [];
   const seen = new Set<string>();
-  for (const [index, feature] of geojson.features.entries()) {
-    const row = await judgeFeature(db, feature, index + 1, cities);
+  for (const { row: number, feature } of featuresOf(body)) {
+    const row = await judgeFeature(db, feature, number, cities);
     const place = `${row.city_id} ${row.key.toLowerCase()}`;
     const isTwice = row.outcome !== 'error' && seen.has(place);
     rows.push(isTwice ? failed(row.row, row.key, { 'name.en': ['Appears twice in this file'] }) : row);
@@ -126,7 +176,7 @@ export async function importNeighborhoods(context: Context, body: NeighborhoodIm
   return context.transaction(async (tx) => {
     await lockCities(tx);
     const rows = await judge(tx, body);
-    refuseRowErrors(rows);
+    if (!body.skip_errors) refuseRowErrors(rows);
     for (const { outcome, id, city_id, name, shape } of rows) {
       if (!name || !shape || !city_id) continue;
       if (outcome === 'create') await queries.addImported(tx, city_id, { name, ...shape });

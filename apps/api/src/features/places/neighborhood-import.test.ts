@@ -89,3 +89,49 @@ test('a file with an error is taken in not at all, and says which outlines to me
   ]);
   expect(await manager.call(contract.listNeighborhoods, { search: good })).toEqual([]);
 });
+
+test('a table of names and middles is read as well; what is there keeps its outline', async () => {
+  const [city] = await manager.call(contract.listCities, { search: 'Paris' });
+  const [known] = await manager.call(contract.listNeighborhoods, { city_id: city?.id, search: 'Montmartre' });
+  const name = fresh('Tabled');
+  const csv = `name_en;name_fr;lat;lng\n${name};Quartier;48,8512;2.3401\nMontmartre;;48.8867;2.3431\n`;
+  const asked = { csv, city_id: city?.id };
+  const preview = await manager.call(contract.importNeighborhoods, { ...asked, dry_run: true });
+  expect(preview.counts).toEqual({ create: 1, change: 1, unchanged: 0, error: 0 });
+  expect(preview.rows.map(({ row }) => row)).toEqual([2, 3]);
+  expect(Object.keys(preview.rows[1]?.changes ?? {}).toSorted()).toEqual(['lat', 'lng']);
+  await manager.call(contract.importNeighborhoods, asked);
+  const [made] = await manager.call(contract.listNeighborhoods, { search: name });
+  expect(made).toMatchObject({ name: { en: name, fr: 'Quartier' }, lat: 48.8512, lng: 2.3401 });
+  const [after] = await manager.call(contract.listNeighborhoods, { city_id: city?.id, search: 'Montmartre' });
+  expect(after).toMatchObject({ lat: 48.8867, polygon: known?.polygon });
+  expect((await manager.call(contract.importNeighborhoods, { ...asked, dry_run: true })).counts.unchanged).toBe(2);
+});
+
+test('rows with an error refuse the file, or are left out if one says so', async () => {
+  const [city] = await manager.call(contract.listCities, { search: 'Paris' });
+  const [one, two] = [fresh('Sound'), fresh('Sound')];
+  const csv = `name_en,lat,lng\n${one},48.85,2.34\nNowhere,north,2.34\n${two},48.86,2.35\n`;
+  const asked = { csv, city_id: city?.id };
+  const preview = await manager.call(contract.importNeighborhoods, { ...asked, dry_run: true });
+  expect(preview.counts).toEqual({ create: 2, change: 0, unchanged: 0, error: 1 });
+  expect(preview.rows[1]?.errors).toEqual({ geometry: ['lat and lng must be degrees: numbers up to 90 and 180'] });
+  const refused = await manager.ask(contract.importNeighborhoods, asked);
+  expect(refused.status).toBe(422);
+  expect(await manager.call(contract.listNeighborhoods, { search: one })).toEqual([]);
+  const done = await manager.call(contract.importNeighborhoods, { ...asked, skip_errors: true });
+  expect(done).toMatchObject({ applied: true, counts: { create: 2, error: 1 } });
+  expect(await manager.call(contract.listNeighborhoods, { search: two })).toHaveLength(1);
+});
+
+test('a table with an unknown column, or neither file nor both, is refused by name', async () => {
+  const refusal = async (body: object) => (await manager.ask(contract.importNeighborhoods, body as never)).body.errors;
+  expect(await refusal({ csv: 'name_en,height\nA,1' })).toEqual({
+    csv: [expect.stringContaining('Unknown column height')],
+  });
+  expect(await refusal({ csv: 'lat,lng\n1,1' })).toEqual({ csv: ['The column name_en is missing'] });
+  expect(Object.keys((await refusal({})) ?? {})).toEqual(['geojson']);
+  expect(
+    Object.keys((await refusal({ csv: 'name_en\nA', geojson: collection(feature({ name: 'A' })) })) ?? {}),
+  ).toEqual(['geojson']);
+});

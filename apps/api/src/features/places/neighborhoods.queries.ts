@@ -48,10 +48,11 @@ export const neighborhoodMiddles = (db: Db, cityId: number) =>
 
 /** The neighbourhood of a city that has a name, whatever its case and accents. */
 export const findByName = (db: Db, cityId: number, name: string) =>
-  db.maybe<Pick<Neighborhood, 'id' | 'name' | 'polygon'>>(sql`
-    select id, name, polygon from ${neighborhoods} where city_id = ${cityId} and folded(name ->> 'en') = folded(${name}) order by id limit 1`);
+  db.maybe<Pick<Neighborhood, 'id' | 'name' | 'lat' | 'lng' | 'polygon'>>(sql`
+    select id, name, lat, lng, polygon from ${neighborhoods} where city_id = ${cityId} and folded(name ->> 'en') = folded(${name}) order by id limit 1`);
 
-type Imported = Pick<Neighborhood, 'name' | 'lat' | 'lng' | 'polygon'>;
+/** A table has no outlines: what is not named stays. */
+type Imported = Pick<Neighborhood, 'name' | 'lat' | 'lng'> & Partial<Pick<Neighborhood, 'polygon'>>;
 
 /** Files are read in whole: their rows are no changes of one record each, and share one line in the audit log. */
 export const addImported = (tx: Tx, city_id: number, fields: Imported) =>

@@ -6,8 +6,7 @@ import {
   referenceLimits,
   referenceType,
 } from '@lintel/contract';
-import { parse } from 'csv-parse/sync';
-import { invalid } from '../../platform/problem.ts';
+import { readTable } from '../../platform/http/read-csv.ts';
 
 // A type as a table, out and back in. Items are known by their keys, also those that an item points at.
 
@@ -29,33 +28,5 @@ export function columnsOfTable(type: string, keyOf: (id: number) => string): Col
   });
 }
 
-export type TableRow = { row: number; cells: Map<string, string> };
-
-const separatorOf = (text: string) => {
-  const head = text.slice(0, text.search(/[\r\n]|$/));
-  return head.includes(';') && !head.includes(',') ? ';' : ',';
-};
-
-function recordsOf(text: string): string[][] {
-  try {
-    return parse(text, { bom: true, delimiter: separatorOf(text), relax_column_count: true, skip_empty_lines: true });
-  } catch {
-    throw invalid({ csv: ['Cannot be read as CSV: a quotation mark is open or in the wrong place'] });
-  }
-}
-
-/** The rows of a table by column. Columns may be missing or in any order; one that is not known is refused. */
-export function readTable(text: string, known: string[]): TableRow[] {
-  const [head = [], ...records] = recordsOf(text);
-  const names = head.map((name) => name.trim());
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw invalid({ csv: [`Unknown column ${unknown.join(', ')}; the columns are ${known.join(', ')}`] });
-  if (new Set(names).size < names.length) throw invalid({ csv: ['A column is there twice'] });
-  if (!names.includes('key')) throw invalid({ csv: ['The column key is missing'] });
-  if (records.length > referenceLimits.rows) throw invalid({ csv: [`Must have at most ${referenceLimits.rows} rows`] });
-  return records.map((record, index) => ({
-    row: index + 2,
-    cells: new Map(names.map((name, at) => [name, (record[at] ?? '').trim()])),
-  }));
-}
+/** The rows of a type's table. */
+export const readItems = (text: string, known: string[]) => readTable(text, known, 'key', referenceLimits.rows);

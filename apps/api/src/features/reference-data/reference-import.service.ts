@@ -6,7 +6,7 @@ import { FIXED_ONCE_USED } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
 import { turnedInUse } from './fixed-once-used.ts';
 import { columnsOf } from './item-columns.ts';
-import { columnsOfTable, readTable } from './reference-csv.ts';
+import { columnsOfTable, readItems } from './reference-csv.ts';
 import type { Kind } from './reference-data.queries.ts';
 import * as queries from './reference-data.queries.ts';
 import { freeKey } from './reference-data.service.ts';
@@ -77,7 +77,7 @@ async function refuseTurnedFlags(db: Db, kind: Kind, rows: JudgedRow[]) {
 
 async function judge(db: Db, kind: Kind, csv: string): Promise<JudgedRow[]> {
   const now = await standing(db, kind);
-  const table = readTable(
+  const table = readItems(
     csv,
     now.columns.map(({ name }) => name),
   );

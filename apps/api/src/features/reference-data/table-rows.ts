@@ -10,7 +10,8 @@ import {
   slugOf,
 } from '@lintel/contract';
 import { untamed } from '../../platform/http/csv.ts';
-import type { Column, TableRow } from './reference-csv.ts';
+import type { TableRow } from '../../platform/http/read-csv.ts';
+import type { Column } from './reference-csv.ts';
 
 /** What a row is judged against: the items as they stand, the table's columns, and the items that others point at. */
 export type Standing = {

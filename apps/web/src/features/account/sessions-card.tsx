@@ -2,12 +2,12 @@ import { endSession, listSessions, type Session } from '@lintel/contract/feature
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { problemOf, textOf } from '../../platform/problem.ts';
+import { textOf } from '../../platform/problem.ts';
 import { ask, useChange } from '../../platform/query-client.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { Label } from '../../ui/label.tsx';
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** A browser's long name in two words. */
@@ -50,7 +50,7 @@ export function SessionsCard() {
   const end = useChange(endSession);
   if (sessions.isError) {
     const { error, refetch } = sessions;
-    return <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (sessions.isPending) return <SkeletonBlock height={160} />;
   const signOut = (id: number) =>

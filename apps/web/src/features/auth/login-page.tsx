@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { appSettingsQuery } from '../../platform/app-settings.ts';
 import { useSession } from '../../platform/session.tsx';
 import type { Ending } from '../../platform/session-state.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -9,6 +11,8 @@ import { AuthPage, TextLink } from './auth-page.tsx';
 import { EmailInput } from './email-input.tsx';
 
 const loginSchema = () => import('@lintel/contract/features/auth/auth').then(({ Login }) => Login);
+
+const DemoAccounts = lazy(() => import('./demo-accounts.tsx').then((file) => ({ default: file.DemoAccounts })));
 
 function WhyHere({ ending }: { ending: Ending | null }) {
   if (ending === null || ending === 'left') return null;
@@ -26,6 +30,7 @@ function WhyHere({ ending }: { ending: Ending | null }) {
 export function LoginPage() {
   const { login, ending, lastEmail } = useSession();
   const [refused, setRefused] = useState(false);
+  const isDemo = useQuery(appSettingsQuery).data?.demo === true;
   return (
     <AuthPage
       title="Sign in to Lintel"
@@ -59,6 +64,7 @@ export function LoginPage() {
           Sign in
         </SubmitButton>
       </Form>
+      <Suspense>{isDemo && <DemoAccounts />}</Suspense>
     </AuthPage>
   );
 }

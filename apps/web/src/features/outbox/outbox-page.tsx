@@ -7,10 +7,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callText } from '../../platform/call.ts';
 import { momentText } from '../../platform/format.ts';
-import { problemOf, textOf } from '../../platform/problem.ts';
 import { ask } from '../../platform/query-client.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { EmptyState, ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { EmptyState, LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 
 const mailPage = (id: number) =>
   queryOptions({
@@ -19,9 +18,7 @@ const mailPage = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const failed = (error: unknown, retry: () => void) => (
-  <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={retry} />
-);
+const failed = (error: unknown, retry: () => void) => <LoadFailure error={error} onRetry={retry} />;
 
 /** A mail is foreign HTML: no script, no form, no link out of its frame. */
 function MailView({ mail }: { mail: OutboxMail }) {

@@ -7,13 +7,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { problemOf, textOf } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useLive } from '../../platform/use-live.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { EmptyState, ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { EmptyState, LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { CityDialog } from './city-dialog.tsx';
 import { CityPane } from './city-pane.tsx';
 import { citiesQuery } from './places.queries.ts';
@@ -108,12 +107,7 @@ export function CitiesPage() {
           {chosen && <CityPane key={chosen.id} city={chosen} />}
         </Box>
       )}
-      {!data &&
-        (error ? (
-          <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonBlock height={480} />
-        ))}
+      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonBlock height={480} />)}
       {adding && <CityDialog onClose={() => setAdding(false)} />}
     </>
   );

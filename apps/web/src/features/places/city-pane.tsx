@@ -1,4 +1,10 @@
-import { type City, deleteCity, importNeighborhoods, type Neighborhood } from '@lintel/contract/features/places/cities';
+import {
+  type City,
+  deleteCity,
+  importNeighborhoods,
+  type Neighborhood,
+  neighborhoodColumns,
+} from '@lintel/contract/features/places/cities';
 import type { FeatureCollection } from '@lintel/contract/features/places/geometry';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,13 +13,13 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
-import { problemOf, textOf } from '../../platform/problem.ts';
+import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ImportDialog } from '../../ui/import/import-dialog.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../ui/states.tsx';
+import { EmptyState, LoadFailure, SkeletonRows } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CityDialog } from './city-dialog.tsx';
 import { NeighborhoodDialog } from './neighborhood-dialog.tsx';
@@ -24,14 +30,20 @@ import { useRights } from './use-rights.ts';
 
 const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
 
-/** A file of outlines as text; what is no JSON at all is said here, all else by the server. */
-function readGeoJson(text: string): FeatureCollection {
+/** GeoJSON begins with a brace, a table with the name of a column; whatever else is wrong the server says. */
+function readFile(text: string): { geojson: FeatureCollection } | { csv: string } {
+  if (!text.trimStart().startsWith('{')) return { csv: text };
   try {
-    return JSON.parse(text) as FeatureCollection;
+    return { geojson: JSON.parse(text) as FeatureCollection };
   } catch {
     throw 'This file is not GeoJSON: it could not be read as JSON.';
   }
 }
+
+const templateOf = ({ name, lat, lng }: City) => ({
+  name: 'neighbourhoods.csv',
+  text: `${neighborhoodColumns.join(',')}\r\nOld Town of ${name.en},,,${lat},${lng}\r\n`,
+});
 
 function ImportOutlines({ city, onClose }: { city: City; onClose: () => void }) {
   const apply = useChange(importNeighborhoods);
@@ -39,13 +51,18 @@ function ImportOutlines({ city, onClose }: { city: City; onClose: () => void }) 
   return (
     <ImportDialog
       title={`Import neighbourhoods of ${city.name.en}`}
-      accept=".geojson,.json,application/geo+json"
-      hint="GeoJSON: a FeatureCollection of polygons, each with a name (or name_en, name_ar, name_fr)."
-      preview={async (text) =>
-        call(importNeighborhoods, { geojson: readGeoJson(text), city_id: city.id, dry_run: true })
+      accept=".csv,text/csv,.geojson,.json,application/geo+json"
+      hint={
+        <>
+          CSV with the columns <bdi>{neighborhoodColumns.join(', ')}</bdi>; or GeoJSON, a FeatureCollection of polygons,
+          each with a name (or name_en, name_ar, name_fr).
+        </>
       }
-      apply={async (text) => {
-        const { data, meta } = await apply({ geojson: readGeoJson(text), city_id: city.id });
+      template={templateOf(city)}
+      maySkip
+      preview={async (text) => call(importNeighborhoods, { ...readFile(text), city_id: city.id, dry_run: true })}
+      apply={async (text, skip_errors) => {
+        const { data, meta } = await apply({ ...readFile(text), city_id: city.id, skip_errors });
         undoToast(`${data.counts.create} created, ${data.counts.change} changed`, meta);
         onClose();
       }}
@@ -64,7 +81,7 @@ function PaneHead({ city, onOpen }: { city: City; onOpen: (what: Open) => void }
     ...(mayEdit
       ? ([
           { label: 'Edit city', icon: 'pen', onClick: () => onOpen({ kind: 'city' }) },
-          { label: 'Import GeoJSON', icon: 'upload', onClick: () => onOpen({ kind: 'import' }) },
+          { label: 'Import neighbourhoods', icon: 'upload', onClick: () => onOpen({ kind: 'import' }) },
         ] as const)
       : []),
     ...(mayDelete
@@ -155,12 +172,7 @@ export function CityPane({ city }: { city: City }) {
           text={mayEdit ? 'Add the first one, or import their outlines.' : undefined}
         />
       )}
-      {!data &&
-        (error ? (
-          <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        ))}
+      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
       {open?.kind === 'city' && <CityDialog city={city} onClose={close} />}
       {open?.kind === 'import' && <ImportOutlines city={city} onClose={close} />}
       {open?.kind === 'neighborhood' && (

@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
-import { problemOf, textOf } from '../../platform/problem.ts';
+import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useLive } from '../../platform/use-live.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Label } from '../../ui/label.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { localesQuery } from './places.queries.ts';
 
@@ -77,7 +77,7 @@ export function LocalesPage() {
             </Box>
           </Card>
         ) : error ? (
-          <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />
+          <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonBlock height={240} />
         )}

@@ -9,14 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import * as z from 'zod';
-import { problemOf, textOf } from '../../platform/problem.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { useFieldLabel } from '../../ui/form/field.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { featuresQuery } from './property-choices.ts';
 import { usePartChange } from './property-part.ts';
@@ -232,7 +231,7 @@ export function EditFeatures({ property }: { property: Property }) {
   const offered = useQuery(featuresQuery);
   if (offered.isError) {
     const { error, refetch } = offered;
-    return <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (!offered.data) return <SkeletonBlock height={320} />;
   return <FeatureForm property={property} categories={withOld(offered.data, property)} />;

@@ -3,6 +3,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { DoneBars } from '../../ui/done-bars.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Photo } from '../../ui/photo.tsx';
 import { fullName } from './property-words.ts';
 
 const tones = ['secondary', 'success', 'info', 'warning', 'primary'] as const;
@@ -87,13 +88,7 @@ export function Cover({
 }) {
   return (
     <Box component="span" sx={{ position: 'relative', display: 'block', flex: 'none', width, height }}>
-      {property.cover_url ? (
-        <Box component="img" src={property.cover_url} alt="" loading="lazy" decoding="async" sx={picture} />
-      ) : (
-        <Box component="span" sx={{ ...picture, display: 'grid', placeItems: 'center', color: 'action.active' }}>
-          <Icon name="gallery" label="No photo" />
-        </Box>
-      )}
+      <Photo src={property.cover_url} loading="lazy" sx={{ borderRadius: 1 }} />
       {property.is_hot_deal && (
         <Box component="span" title="Hot deal" sx={flame}>
           <Icon name="fire" size={16} label="Hot deal" />
@@ -102,14 +97,6 @@ export function Cover({
     </Box>
   );
 }
-
-const picture = {
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-  borderRadius: 1,
-  bgcolor: 'background.neutral',
-} as const;
 
 const flame = {
   position: 'absolute',

@@ -1,12 +1,12 @@
 import { can } from '@lintel/contract/core/permissions';
 import { addPropertyNote, deletePropertyNote } from '@lintel/contract/features/properties/properties';
 import { useQuery } from '@tanstack/react-query';
-import { problemOf, textOf } from '../../platform/problem.ts';
+import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { Notes } from '../../ui/details/notes.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { propertyNotesQuery } from './properties.queries.ts';
 
@@ -19,7 +19,7 @@ export function PropertyNotes({ id }: { id: number }) {
   const undoToast = useUndoToast();
   if (notes.isError) {
     const { error, refetch } = notes;
-    return <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (notes.isPending) return <SkeletonBlock height={240} />;
   const mayWrite = can(admin, 'property.edit') !== undefined;

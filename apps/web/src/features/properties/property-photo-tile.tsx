@@ -13,6 +13,7 @@ import { Label } from '../../ui/label.tsx';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import { MoveHandle } from '../../ui/order/move-handle.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
+import { Photo } from '../../ui/photo.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { usePartChange } from './property-part.ts';
 import { PhotoAltDialog } from './property-photo-alt.tsx';
@@ -22,13 +23,7 @@ type Props = { propertyId: number; photo: PropertyPhoto; index: number };
 function Frame({ photo, index }: Omit<Props, 'propertyId'>) {
   return (
     <Box sx={{ position: 'relative', aspectRatio: '4 / 3', bgcolor: 'background.neutral' }}>
-      <Box
-        component="img"
-        src={photo.urls.card}
-        alt={photo.alt.en ?? `Photo ${index + 1}, not described yet`}
-        loading="lazy"
-        sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-      />
+      <Photo src={photo.urls.card} alt={photo.alt.en ?? `Photo ${index + 1}, not described yet`} loading="lazy" />
       {index === 0 && (
         <Box sx={{ position: 'absolute', top: 8, insetInlineStart: 8 }}>
           <Label variant="filled" icon={<Icon name="star" size={14} />}>

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { problemOf, textOf } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useLive } from '../../platform/use-live.ts';
 import { ChoiceIcon } from '../../ui/choice-icon.tsx';
@@ -15,7 +14,7 @@ import { When } from '../../ui/details/when.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { CoreSearch } from './core-search.tsx';
 import { countsQuery } from './reference-data.queries.ts';
 import { coreHome, listPathOf, typesByName } from './reference-place.ts';
@@ -83,7 +82,7 @@ function TypeCards() {
   const admin = useAdmin();
   const { data, error, refetch } = useQuery(countsQuery());
   if (error && !data) {
-    return <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   return (
     <Box sx={grid}>

@@ -4,13 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf, textOf } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useLive } from '../../platform/use-live.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SortArea } from '../../ui/order/sort-area.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { EmptyState, ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { EmptyState, LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryDialog, type Editing, FeatureDialog } from './feature-dialogs.tsx';
 import { featureCategoriesQuery } from './reference-data.queries.ts';
@@ -85,12 +84,7 @@ export function FeatureCategoriesPage() {
       {data?.length === 0 && (
         <EmptyState title="No feature categories yet" text="A category groups features such as a lift." action={add} />
       )}
-      {!data &&
-        (error ? (
-          <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonBlock height={480} />
-        ))}
+      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonBlock height={480} />)}
       {editing?.kind === 'category' && <CategoryDialog category={editing.category} onClose={stop} />}
       {editing?.kind === 'feature' && (
         <FeatureDialog categories={data ?? []} category={editing.category} feature={editing.feature} onClose={stop} />

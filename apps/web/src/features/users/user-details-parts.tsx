@@ -4,7 +4,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemOf, textOf } from '../../platform/problem.ts';
+import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -16,7 +16,7 @@ import { When } from '../../ui/details/when.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { Phone } from '../../ui/phone.tsx';
-import { ErrorState, SkeletonBlock } from '../../ui/states.tsx';
+import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { UserFigures } from './user-figures.tsx';
 import { lastBlockQuery, userNotesQuery } from './users.queries.ts';
@@ -117,7 +117,7 @@ export function UserNotes({ user }: { user: User }) {
   const undoToast = useUndoToast();
   if (notes.isError) {
     const { error, refetch } = notes;
-    return <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (notes.isPending) return <SkeletonBlock height={240} />;
   const mayWrite = can(admin, 'user.edit') !== undefined;

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf, textOf } from '../../platform/problem.ts';
-import { EmptyState, ErrorState, SkeletonBlock } from '../states.tsx';
+import { EmptyState, LoadFailure, SkeletonBlock } from '../states.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { type ActWords, type Change, changesOf, whatWasDone } from './history-words.ts';
 import { When } from './when.tsx';
@@ -81,7 +80,7 @@ export function EventHistory({ question, words }: { question: (lines?: number) =
   const events = useQuery({ ...question(sizes[step]), placeholderData: keepPreviousData });
   if (events.isError) {
     const { error, refetch } = events;
-    return <ErrorState text={textOf(error)} requestId={problemOf(error)?.request_id} onRetry={() => void refetch()} />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (events.isPending) return <SkeletonBlock height={320} />;
   const { data: lines, meta } = events.data;

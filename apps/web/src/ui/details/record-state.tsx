@@ -5,11 +5,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useKeptPlace } from '../../platform/list-place.ts';
-import { problemOf, textOf } from '../../platform/problem.ts';
+import { problemOf } from '../../platform/problem.ts';
 import { useLive } from '../../platform/use-live.ts';
 import type { Crumb } from '../crumbs.tsx';
 import { PageHead } from '../page-head.tsx';
-import { ErrorState, ForbiddenState, GoneState, SkeletonBlock, SkeletonDetails } from '../states.tsx';
+import { ForbiddenState, GoneState, LoadFailure, SkeletonBlock, SkeletonDetails } from '../states.tsx';
 
 const none: readonly Collection[] = [];
 
@@ -43,13 +43,7 @@ function Failure<T>({ query, noun, permission, list }: Omit<Props<T>, 'children'
   );
   if (isGone(query.error)) return <GoneState noun={noun} action={back} />;
   if (problemOf(query.error)?.status === 403) return <ForbiddenState text={missingRight(permission)} action={back} />;
-  return (
-    <ErrorState
-      text={textOf(query.error)}
-      requestId={problemOf(query.error)?.request_id}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
 }
 
 /** One record once it is there; until then its shape, or why it is not. */

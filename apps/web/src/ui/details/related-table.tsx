@@ -10,8 +10,8 @@ import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemOf, textOf } from '../../platform/problem.ts';
-import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '../states.tsx';
+import { problemOf } from '../../platform/problem.ts';
+import { EmptyState, ForbiddenState, LoadFailure, SkeletonRows } from '../states.tsx';
 
 export type RelatedColumn<Row> = {
   label: string;
@@ -110,9 +110,7 @@ export function RelatedTable<Row extends { id: number }>(props: Props<Row>) {
   if (query.isError) {
     const failure = problemOf(query.error);
     if (failure?.status === 403) return <ForbiddenState text={missingRight(permission)} action={null} />;
-    return (
-      <ErrorState text={textOf(query.error)} requestId={failure?.request_id} onRetry={() => void query.refetch()} />
-    );
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
   if (query.data.length === 0) return <EmptyState {...empty} />;
   const Shown = narrow ? Cards : Rows;

@@ -3,6 +3,7 @@ import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, us
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useDraftKey } from '../../platform/draft-key.ts';
+import { toast } from '../toast.tsx';
 import { BehindBar } from './behind-bar.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FieldMarks } from './field.tsx';
@@ -41,15 +42,15 @@ export type RecordFormProps<Values extends FieldValues, Output, Row extends Vers
 
 type Handle<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 
-/** Ctrl or ⌘ S saves what has changed, and never opens the browser's own dialog. */
-function useSaveKey(submit: () => Promise<void>, isUnsaved: () => boolean) {
-  const latest = useRef({ submit, isUnsaved });
-  latest.current = { submit, isUnsaved };
+/** Ctrl or ⌘ S saves, or says what is missing, and never opens the browser's own dialog. */
+function useSaveKey(onSaveKey: () => void) {
+  const latest = useRef(onSaveKey);
+  latest.current = onSaveKey;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (latest.current.isUnsaved()) void latest.current.submit();
+      latest.current();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -99,6 +100,8 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
   const { failure, submit, forget } = useSubmit(form, {
     onSubmit: (values: Output) => onSave(values, base.current.version),
     takesOver: merge.takesOver,
+    // Not in three seconds: whoever reads that it is kept may close the page at once.
+    onFail: draft.keep,
     onDone: ({ data }: { data: Row }) => {
       const more = another.current;
       another.current = false;
@@ -117,7 +120,14 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     return submit(event);
   };
   const onSubmit = (event: SyntheticEvent) => void save(false, event);
-  useSaveKey(() => save(false), isUnsaved);
+  useSaveKey(() => {
+    // A record that is there and unchanged has nothing to save, but may lack something.
+    if (record === undefined || isUnsaved()) void save(false);
+    else
+      void form
+        .trigger(undefined, { shouldFocus: true })
+        .then((isSound) => isSound && toast('There is nothing to save.'));
+  });
 
   const discard = () => {
     startOver(form, base, start);
@@ -139,7 +149,12 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
           isBehind={record !== undefined && isBehind(base.current, record, valuesOf)}
           onLook={() => record && merge.look(record)}
         />
-        {failure && <FailureAlert failure={failure} />}
+        {failure && (
+          <FailureAlert
+            failure={failure}
+            saving={{ isDraftKept: draft.keptAt !== null, onRetry: () => void save(another.current) }}
+          />
+        )}
         <ErrorLinks from={2} />
         <FieldMarks value>{children}</FieldMarks>
         <SaveBar

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Slide from '@mui/material/Slide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useSettings } from '../../platform/settings.ts';
 import { Icon } from '../icon.tsx';
@@ -23,10 +23,22 @@ type Props = {
   onAnother?: () => void;
 };
 
-const roomForBar = {
-  html: { scrollPaddingBottom: 80 },
-  'main::after': { content: '""', display: 'block', height: 80 },
-};
+/** What has the focus must not hide behind the bar, nor the end of the page; on a phone it has more than one line. */
+const roomFor = (height: number) => ({
+  html: { scrollPaddingBottom: height + 16 },
+  'main::after': { content: '""', display: 'block', height: height + 16 },
+});
+
+function useHeight() {
+  const [height, setHeight] = useState(64);
+  const measure = useCallback((bar: HTMLElement | null) => {
+    if (!bar) return;
+    const observer = new ResizeObserver(() => setHeight(bar.offsetHeight));
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
+  return { height, measure };
+}
 
 const shortcut = () => (/Mac|iP/.test(navigator.platform) ? '⌘ S' : 'Ctrl S');
 
@@ -82,14 +94,15 @@ export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother 
   const { isDirty } = useFormState();
   const values = useWatch();
   const { themeLayout } = useSettings();
+  const { height, measure } = useHeight();
   const shown = isNew || isDirty;
   const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout] + edge;
   return (
     <>
-      {/* What has the focus must not hide behind the bar, nor the end of the page. */}
-      {shown && <GlobalStyles styles={roomForBar} />}
+      {shown && <GlobalStyles styles={roomFor(height)} />}
       <Slide in={shown} direction="up" timeout={160} mountOnEnter unmountOnExit>
         <Box
+          ref={measure}
           role="region"
           aria-label="Unsaved changes"
           sx={(theme) => ({

@@ -34,7 +34,11 @@ test('too many attempts say when to come back', () => {
 });
 
 test('a failure without a body is told in its own words', () => {
-  expect(failureOf('Something went wrong', shown)).toMatchObject({ text: 'Something went wrong', fields: [] });
+  expect(failureOf('Something went wrong', shown)).toMatchObject({
+    text: 'Something went wrong: the server did not answer.',
+    kind: 'unreachable',
+    fields: [],
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { problemOf, retryAfterOf, textOf } from '../../platform/problem.ts';
+import { type FailureKind, kindOf, problemOf, retryAfterOf, textOf } from '../../platform/problem.ts';
 
 /** What a form says when the server refused it. */
 export type SubmitFailure = {
@@ -7,6 +7,7 @@ export type SubmitFailure = {
   /** Errors of fields that the form does not show. */
   others: string[];
   fields: { name: string; message: string }[];
+  kind: FailureKind;
   /** When another attempt makes sense. */
   retryAt: number | null;
   requestId?: string;
@@ -18,9 +19,18 @@ export function failureOf(error: unknown, isShown: (field: string) => boolean): 
   const errors = Object.entries(problem?.errors ?? {}).map(([name, texts]) => ({ name, message: texts.join('. ') }));
   const fields = errors.filter(({ name }) => isShown(name));
   const others = errors.filter(({ name }) => !isShown(name)).map(({ name, message }) => `${name}: ${message}`);
+  const kind = kindOf(error);
   if (problem?.status === 429)
-    return { text: textOf(error), others, fields, retryAt: Date.now() + (retryAfterOf(error) ?? 60) * 1000 };
+    return { text: textOf(error), others, fields, kind, retryAt: Date.now() + (retryAfterOf(error) ?? 60) * 1000 };
   if (problem && problem.status >= 500)
-    return { text: textOf(error), others, fields, retryAt: null, requestId: problem.request_id };
-  return { text: fields.length > 0 && others.length === 0 ? undefined : textOf(error), others, fields, retryAt: null };
+    return { text: textOf(error), others, fields, kind, retryAt: null, requestId: problem.request_id };
+  const isSaidAtFields = fields.length > 0 && others.length === 0;
+  return {
+    text: isSaidAtFields ? undefined : textOf(error),
+    others,
+    fields,
+    kind,
+    retryAt: null,
+    requestId: isSaidAtFields ? undefined : problem?.request_id,
+  };
 }

@@ -63,5 +63,5 @@ export function useDraft<Values extends FieldValues, Output>(
     if (!isOffered.current) drop();
   }, [drop]);
 
-  return { offer, keptAt, drop, forget, dismiss: () => setOffer(null) };
+  return { offer, keptAt, keep, drop, forget, dismiss: () => setOffer(null) };
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { Photo } from '../photo.tsx';
 import type { Picture } from './picture.ts';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
@@ -97,13 +98,7 @@ function Tile({ picture, large, label, more, onOpen, sx }: TileProps) {
       onClick={onOpen}
       sx={[tile, ...(Array.isArray(sx) ? sx : [sx])]}
     >
-      <Box
-        component="img"
-        src={large ? picture.large : picture.small}
-        alt=""
-        decoding="async"
-        sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-      />
+      <Photo src={large ? picture.large : picture.small} iconSize={large ? 40 : 24} />
       {more > 0 && (
         <Box component="span" sx={veil}>
           <Icon name="gallery" size={20} />

@@ -18,7 +18,12 @@ type Props = {
   hint: ReactNode;
   /** Says what the file would do, and writes nothing. */
   preview: (text: string) => Promise<ImportOutcome>;
-  apply: (text: string) => Promise<void>;
+  /** `skip` leaves out the rows with errors. */
+  apply: (text: string, skip: boolean) => Promise<void>;
+  /** Sound rows may be taken in without the others. */
+  maySkip?: boolean;
+  /** A file to begin with. */
+  template?: { name: string; text: string };
   onClose: () => void;
 };
 
@@ -31,7 +36,7 @@ const reasonOf = (error: unknown) => {
 type Read = { name: string; text: string; outcome: ImportOutcome };
 
 /** A file is read, what it would do is shown, and only then is it done. */
-export function ImportDialog({ title, accept, hint, preview, apply, onClose }: Props) {
+export function ImportDialog({ title, accept, hint, preview, apply, maySkip = false, template, onClose }: Props) {
   const [read, setRead] = useState<Read>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -49,15 +54,15 @@ export function ImportDialog({ title, accept, hint, preview, apply, onClose }: P
       setRead({ name: file.name, text, outcome: await preview(text) });
     });
   const counts = read?.outcome.counts;
-  const nothing = counts !== undefined && counts.create + counts.change === 0;
-  const ready = counts !== undefined && counts.error === 0 && !nothing;
+  const ready = counts !== undefined && counts.create + counts.change > 0 && (counts.error === 0 || maySkip);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="import-title">
       <DialogTitle id="import-title">{title}</DialogTitle>
       <DialogContent>
         {failure && <FormAlert>{failure}</FormAlert>}
         <FileField accept={accept} hint={hint} name={read?.name} onFile={open} />
-        {read && <Preview outcome={read.outcome} />}
+        {template && !read && <Template {...template} />}
+        {read && <Preview outcome={read.outcome} maySkip={maySkip} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>
@@ -67,14 +72,33 @@ export function ImportDialog({ title, accept, hint, preview, apply, onClose }: P
           variant="contained"
           color="primary"
           disabled={!ready || busy}
-          onClick={() => read && void guarded(() => apply(read.text))}
+          onClick={() => read && void guarded(() => apply(read.text, read.outcome.counts.error > 0))}
         >
-          {counts && ready ? `Import ${counts.create + counts.change}` : 'Import'}
+          {counts && ready ? importLabel(counts) : 'Import'}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
+
+/** How many rows are taken in, and how many are left out. */
+const importLabel = ({ create, change, unchanged, error }: ImportOutcome['counts']) => {
+  const skipped = unchanged + error;
+  return skipped > 0 ? `Import ${create + change}, skip ${skipped}` : `Import ${create + change}`;
+};
+
+/** The browser hands over a file that was never on a server. */
+const Template = ({ name, text }: { name: string; text: string }) => (
+  <Button
+    component="a"
+    size="small"
+    download={name}
+    href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+    startIcon={<Icon name="download" size={18} />}
+  >
+    Download a template
+  </Button>
+);
 
 type FileProps = { accept: string; hint: ReactNode; name?: string; onFile: (file: File | undefined) => void };
 
@@ -139,7 +163,7 @@ const words: Record<ImportRow['outcome'], { label: string; colour: LabelColour }
 
 const MOST_SHOWN = 200;
 
-function Preview({ outcome: { counts, rows } }: { outcome: ImportOutcome }) {
+function Preview({ outcome: { counts, rows }, maySkip }: { outcome: ImportOutcome; maySkip: boolean }) {
   const told = rows.filter(({ outcome }) => outcome !== 'unchanged');
   return (
     <>
@@ -153,7 +177,11 @@ function Preview({ outcome: { counts, rows } }: { outcome: ImportOutcome }) {
         ))}
       </Box>
       {counts.error > 0 && (
-        <FormAlert>Nothing is imported while a row has an error. Correct the file and choose it again.</FormAlert>
+        <FormAlert severity={maySkip ? 'warning' : 'error'}>
+          {maySkip
+            ? 'Rows with an error are left out. Correct the file and choose it again to import them, too.'
+            : 'Nothing is imported while a row has an error. Correct the file and choose it again.'}
+        </FormAlert>
       )}
       {told.length === 0 && <Box sx={{ color: 'text.secondary' }}>Everything in this file is here already.</Box>}
       <Box component="ul" aria-label="What would change" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -168,12 +196,22 @@ function Preview({ outcome: { counts, rows } }: { outcome: ImportOutcome }) {
   );
 }
 
-const textOfValue = (value: unknown) =>
-  value === null || value === undefined || value === ''
-    ? 'nothing'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+/** Of a shape its corners are counted; nobody reads them. */
+const cornersIn = (value: unknown): number =>
+  !Array.isArray(value) ? 0 : typeof value[0] === 'number' ? 1 : value.reduce((sum, part) => sum + cornersIn(part), 0);
+
+const partsText = (value: object) =>
+  Object.entries(value)
+    .map(([name, part]) => `${String(part)} (${name})`)
+    .join(', ');
+
+function textOfValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value !== 'object') return String(value);
+  if (!('coordinates' in value)) return partsText(value);
+  const words = `outline with ${cornersIn(value.coordinates)} points`;
+  return 'approximate' in value && value.approximate ? `approximate ${words}` : words;
+}
 
 function Row({ row }: { row: ImportRow }) {
   const { label, colour } = words[row.outcome];

@@ -14,7 +14,8 @@ import type { LoadSearch } from './search-button.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 // For small screens; elsewhere it never opens.
-const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((file) => ({ default: file.NavDrawer })));
+export const loadNavDrawer = () => import('./nav-drawer.tsx').then((file) => ({ default: file.NavDrawer }));
+const NavDrawer = lazy(loadNavDrawer);
 
 type Props = {
   nav: NavGroup[];

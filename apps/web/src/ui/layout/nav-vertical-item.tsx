@@ -58,7 +58,7 @@ export function VerticalItem({ item, current, depth = 0, onNavigate }: Props) {
   const hasChildren = children.length > 0;
 
   return (
-    <Box component="li" sx={{ position: 'relative', mb: 0.5 }}>
+    <Box component="li" sx={{ position: 'relative' }}>
       <NavLink
         item={item}
         active={active}
@@ -68,9 +68,11 @@ export function VerticalItem({ item, current, depth = 0, onNavigate }: Props) {
             display: 'flex',
             alignItems: 'center',
             gap: 2,
-            minHeight: depth === 0 ? 44 : 36,
+            // A finger needs more.
+            minHeight: 36,
+            '@media (pointer: coarse)': { minHeight: 44 },
             borderRadius: 1,
-            py: 0.5,
+            py: 0.25,
             paddingInline: `${12 + Math.max(0, depth - 1) * 8}px ${hasChildren ? 40 : 8}px`,
           },
           open && hasChildren && !active && { bgcolor: 'action.hover' },
@@ -88,12 +90,12 @@ export function VerticalItem({ item, current, depth = 0, onNavigate }: Props) {
             aria-controls={listId}
             aria-label={`${item.title}: ${open ? 'hide' : 'show'} its pages`}
             onClick={() => setOpen(!open)}
-            sx={{ position: 'absolute', insetInlineEnd: 0, top: depth === 0 ? 4 : 0, color: 'action.active' }}
+            sx={{ position: 'absolute', insetInlineEnd: 0, top: 0, height: 36, color: 'action.active' }}
           >
             <Icon name={open ? 'chevron-down' : 'chevron-end'} size={16} />
           </IconButton>
           <Collapse in={open} id={listId} unmountOnExit>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pt: 0.5 }}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {children.map((child) => (
                 <VerticalItem
                   key={child.path}

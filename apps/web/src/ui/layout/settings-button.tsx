@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { isChanged, useSettings } from '../../platform/settings.ts';
 import { Icon } from '../icon.tsx';
 
-const loadDrawer = () => import('../settings-drawer/settings-drawer.tsx');
-const SettingsDrawer = lazy(() => loadDrawer().then((file) => ({ default: file.SettingsDrawer })));
+export const loadSettingsDrawer = () => import('../settings-drawer/settings-drawer.tsx');
+const SettingsDrawer = lazy(() => loadSettingsDrawer().then((file) => ({ default: file.SettingsDrawer })));
 
 /** Opens the settings; they are fetched when someone is about to. */
 export function SettingsButton() {
@@ -17,8 +17,8 @@ export function SettingsButton() {
       <IconButton
         aria-label="Settings"
         aria-haspopup="dialog"
-        onPointerEnter={loadDrawer}
-        onFocus={loadDrawer}
+        onPointerEnter={loadSettingsDrawer}
+        onFocus={loadSettingsDrawer}
         onClick={() => {
           setWanted(true);
           setOpen(true);

@@ -1,9 +1,10 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { Label } from '../label.tsx';
 import { pageEdge } from '../page-edge.ts';
+import { Photo } from '../photo.tsx';
 import { tint } from '../theme/palette.ts';
 import { Marked } from './marked.tsx';
 import type { Result, ResultFace } from './search-results.ts';
@@ -11,11 +12,11 @@ import type { Result, ResultFace } from './search-results.ts';
 const tones = ['secondary', 'success', 'info', 'warning', 'primary'] as const;
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-const Tile = ({ children, size = 28 }: { children: ReactNode; size?: number }) => (
+const Tile = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
-      width: size,
-      height: size,
+      width: 28,
+      height: 28,
       display: 'grid',
       placeItems: 'center',
       borderRadius: 1,
@@ -27,28 +28,9 @@ const Tile = ({ children, size = 28 }: { children: ReactNode; size?: number }) =
   </Box>
 );
 
-function Picture({ url }: { url: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) {
-    return (
-      <Tile size={36}>
-        <Icon name="gallery" size={20} />
-      </Tile>
-    );
-  }
-  return (
-    <Box
-      component="img"
-      src={url}
-      alt=""
-      onError={() => setBroken(true)}
-      sx={{ width: 36, height: 36, objectFit: 'cover', borderRadius: 1, bgcolor: 'background.neutral' }}
-    />
-  );
-}
-
 function Face({ face }: { face: ResultFace }) {
-  if ('picture' in face) return <Picture url={face.picture} />;
+  if ('picture' in face)
+    return <Photo src={face.picture} iconSize={20} sx={{ width: 36, height: 36, borderRadius: 1 }} />;
   if ('icon' in face) {
     return (
       <Tile>

@@ -92,12 +92,26 @@ export const NeighborhoodChange = z.strictObject({
 });
 export type NeighborhoodChange = z.output<typeof NeighborhoodChange>;
 
-/** Names come from each feature's `name` (or `name_en`, `name_ar`, `name_fr`), the city from `city_id`, else the nearest. */
-export const NeighborhoodImport = z.strictObject({
-  geojson: FeatureCollection,
-  city_id: id().optional(),
-  dry_run: z.boolean().default(false),
-});
+/** The columns of a table of neighbourhoods; a file may have some of them, in any order. */
+export const neighborhoodColumns = ['name_en', 'name_ar', 'name_fr', 'lat', 'lng'] as const;
+
+/**
+ * Outlines as GeoJSON, or names and middles as a table. Names come from each feature's `name` (or `name_en`, `name_ar`,
+ * `name_fr`), the city from `city_id`, else the nearest.
+ */
+export const NeighborhoodImport = z
+  .strictObject({
+    geojson: FeatureCollection.optional(),
+    csv: z.string().min(1).max(500_000).optional(),
+    city_id: id().optional(),
+    dry_run: z.boolean().default(false),
+    /** Takes what is sound and leaves out the rows with errors, instead of refusing the file. */
+    skip_errors: z.boolean().default(false),
+  })
+  .refine(({ geojson, csv }) => (geojson === undefined) !== (csv === undefined), {
+    path: ['geojson'],
+    error: 'Must be there, or a table as csv in its place',
+  });
 export type NeighborhoodImport = z.output<typeof NeighborhoodImport>;
 
 const v1 = '/v1/dashboard';
@@ -236,7 +250,8 @@ export const deleteNeighborhood = endpoint({
 export const importNeighborhoods = endpoint({
   method: 'POST',
   path: `${v1}/neighborhood/import`,
-  summary: 'Add and change neighbourhoods from GeoJSON outlines; with dry_run only say what would change',
+  summary:
+    'Add and change neighbourhoods from GeoJSON outlines or a CSV table; with dry_run only say what would change, with skip_errors leave out rows that have one',
   permission: 'core.edit',
   body: NeighborhoodImport,
   reply: ImportOutcome,

@@ -1,0 +1,35 @@
+import { parse } from 'csv-parse/sync';
+import { invalid } from '../problem.ts';
+
+/** Spreadsheets of some countries part cells by semicolons. */
+const separatorOf = (text: string) => {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  return head.includes(';') && !head.includes(',') ? ';' : ',';
+};
+
+/** The rows of a table that somebody sent, its head first. */
+export function readCsv(text: string): string[][] {
+  try {
+    return parse(text, { bom: true, delimiter: separatorOf(text), relax_column_count: true, skip_empty_lines: true });
+  } catch {
+    throw invalid({ csv: ['Cannot be read as CSV: a quotation mark is open or in the wrong place'] });
+  }
+}
+
+export type TableRow = { row: number; cells: Map<string, string> };
+
+/** The same by column, numbered as a spreadsheet does. Columns may be missing or in any order; an unknown one is refused. */
+export function readTable(text: string, known: readonly string[], needed: string, most: number): TableRow[] {
+  const [head = [], ...records] = readCsv(text);
+  const names = head.map((name) => name.trim());
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw invalid({ csv: [`Unknown column ${unknown.join(', ')}; the columns are ${known.join(', ')}`] });
+  if (new Set(names).size < names.length) throw invalid({ csv: ['A column is there twice'] });
+  if (!names.includes(needed)) throw invalid({ csv: [`The column ${needed} is missing`] });
+  if (records.length > most) throw invalid({ csv: [`Must have at most ${most} rows`] });
+  return records.map((record, index) => ({
+    row: index + 2,
+    cells: new Map(names.map((name, at) => [name, (record[at] ?? '').trim()])),
+  }));
+}

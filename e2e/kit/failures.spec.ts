@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/test.ts';
+import { enter } from '../shell/appearance.ts';
+import { makeUsers, uniqueWord } from './people.ts';
+
+// What is said when something fails: another thing for a dead line, a fault of the server and a refusal.
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
+const lastName = (page: Page) => page.getByLabel('Last name');
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** A user of one's own, with the form open. */
+async function openUser(page: Page) {
+  const token = await enter(page);
+  const name = uniqueWord('Offline');
+  const [user] = await makeUsers(page.request, token, name, 1);
+  await page.goto(`/dashboard/users/${user?.id}/edit`);
+  await expect(lastName(page)).toHaveValue(name);
+  return { name, id: user?.id };
+}
+
+test('without a connection nothing typed is lost: it is said, kept, and saved when the line is back', async ({
+  page,
+  context,
+}) => {
+  const { name, id } = await openUser(page);
+  await lastName(page).fill(`${name} typed offline`);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
+  await save(page).click();
+  await expect(alertOf(page)).toContainText('Not saved: you are offline');
+  await expect(alertOf(page)).toContainText('What you typed is kept as a draft on this device.');
+  await expect(lastName(page)).toHaveValue(`${name} typed offline`);
+  // Also when the page is closed before the line is back.
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await other.goto(`/dashboard/users/${id}/edit`);
+  await other.getByRole('button', { name: 'Restore' }).click();
+  await expect(lastName(other)).toHaveValue(`${name} typed offline`);
+  await other.close();
+
+  await alertOf(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(new RegExp(`/users/${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} typed offline`);
+});
+
+test('without a connection the menu still leads to every page, which says what is missing and mends itself', async ({
+  page,
+  context,
+}) => {
+  // Everything the menu needs is fetched while nothing else is to do.
+  const fetched = page.waitForResponse(/outbox-page-[^/]*\.js$/);
+  await enter(page);
+  await fetched;
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await expect(page.getByText('You are offline. Check the connection and try again.')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await expect(page.locator('tbody [data-row-link]').first()).toBeVisible();
+});
+
+const problem = (status: number, code: string, detail: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  json: { type: `/docs#${code}`, title: 'Title', status, code, detail, request_id: 'req-4711' },
+});
+
+test('a fault of the server has its number and may be tried again, a refusal has neither way', async ({ page }) => {
+  const { name } = await openUser(page);
+  await lastName(page).fill(`${name} changed`);
+  const answers = [
+    problem(500, 'internal', 'Something went wrong on our side.'),
+    problem(403, 'forbidden', 'You need the right to edit users (user.edit).'),
+  ];
+  await page.route(/\/v1\/dashboard\/user\/\d+$/, (route) =>
+    route.request().method() === 'PUT' && answers[0] ? route.fulfill(answers[0]) : route.continue(),
+  );
+  await save(page).click();
+  await expect(alertOf(page)).toContainText('Not saved: the server failed');
+  await expect(alertOf(page)).toContainText('Something went wrong on our side.');
+  await expect(alertOf(page)).toContainText('req-4711');
+  await expect(alertOf(page)).toContainText('kept as a draft');
+  answers.shift();
+  await alertOf(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(alertOf(page)).toContainText('Not saved');
+  await expect(alertOf(page)).toContainText('You need the right to edit users.');
+  await expect(alertOf(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('what could not be saved is said in sight, however far down one is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 660 });
+  const { name } = await openUser(page);
+  await lastName(page).fill(`${name} changed`);
+  await page.route(/\/v1\/dashboard\/user\/\d+$/, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await save(page).click();
+  await expect(alertOf(page)).toContainText('Not saved: the server cannot be reached');
+  await expect(alertOf(page)).toBeInViewport({ ratio: 1 });
+  const [alert, bar] = [
+    await alertOf(page).boundingBox(),
+    await page.getByRole('region', { name: 'Unsaved changes' }).boundingBox(),
+  ];
+  expect((alert?.y ?? 0) + (alert?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('Ctrl+S on an untouched form says what is missing, or that there is nothing to save', async ({ page }) => {
+  await enter(page, 'super', '/dashboard/users/create');
+  await expect(lastName(page)).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Required', { exact: true }).first()).toBeVisible();
+  await openUser(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('There is nothing to save.')).toBeVisible();
+});
+
+test('a list that the server refuses offers no second try; one that failed does', async ({ page }) => {
+  await enter(page);
+  const answers = [problem(422, 'invalid', 'This cannot be asked.')];
+  await page.route('**/v1/dashboard/core/counts*', (route) =>
+    answers[0] ? route.fulfill(answers[0]) : route.continue(),
+  );
+  await page.goto('/dashboard/core');
+  await expect(alertOf(page)).toContainText('This cannot be asked.');
+  await expect(alertOf(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('a photo that does not come leaves its sign, not a hole', async ({ page }) => {
+  await page.route('**/photos/**', (route) => route.abort());
+  await enter(page);
+  await expect(page.locator('tbody [data-row-link]').first()).toBeVisible();
+  await expect(page.locator('tbody').getByRole('img', { name: 'The photo could not be loaded' }).first()).toBeVisible();
+  await expect(page.locator('tbody img')).toHaveCount(0);
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { stands } from '../setup/axe.ts';
+import { type DemoRole, expect, test } from '../setup/test.ts';
+import { enter } from './appearance.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('the whole menu stands in a window of 900 pixels, its entries 36 high', async ({ page }) => {
+  await enter(page, 'super', '/dashboard/account');
+  const links = nav(page).getByRole('link').filter({ hasText: /\w/ });
+  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  expect((await links.filter({ hasText: 'Users' }).boundingBox())?.height).toBe(36);
+});
+
+test('the entry of the page that is open is in sight, however deep it stands', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 640 });
+  for (const [path, name] of [
+    ['/dashboard/core/locales', 'Locales'],
+    ['/dashboard/core/city', 'Cities and neighbourhoods'],
+    ['/dashboard/audit', 'Audit log'],
+  ] as const) {
+    await enter(page, 'super', path);
+    const entry = nav(page).getByRole('link', { name, exact: true });
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('an agent reads that only their own properties are shown; whoever sees all does not', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'agent');
+  await expect(page.getByText('You see your own properties only')).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, 'manager');
+  await expect(other.getByText('You see your own properties only')).toHaveCount(0);
+});
+
+const everyRole: DemoRole[] = [
+  'super',
+  'manager',
+  'reviewer',
+  'agent',
+  'translator',
+  'coordinator',
+  'marketing',
+  'support',
+  'finance',
+  'auditor',
+];
+const names: Record<DemoRole, string> = {
+  super: 'Super admin',
+  manager: 'Operations manager',
+  reviewer: 'Property reviewer',
+  agent: 'Property agent',
+  translator: 'Translator',
+  coordinator: 'Viewing coordinator',
+  marketing: 'Marketing',
+  support: 'Support',
+  finance: 'Finance',
+  auditor: 'Auditor',
+};
+
+/** Every page that the menu leads to, and those behind it: the first property and user, and what is made anew. */
+async function paths(page: Page) {
+  const inMenu = await nav(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const more = ['properties/1', 'properties/1/edit', 'properties/create', 'users/1', 'users/1/edit', 'users/create'];
+  const core = [
+    'core/city',
+    'core/countries',
+    'core/locales',
+    'core/feature-category',
+    'core/room-type',
+    'admins/roles/1/edit',
+  ];
+  return [...new Set([...inMenu, ...[...more, ...core].map((path) => `/dashboard/${path}`)])].filter((path) =>
+    path.startsWith('/dashboard'),
+  );
+}
+
+for (const role of everyRole) {
+  test(`the demo offers an account of the role ${names[role]}, for whom no page asks what the role may not`, async ({
+    page,
+  }) => {
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(`${page.url()} asked ${answer.url()}`);
+    });
+    await page.goto('/login');
+    await page
+      .getByRole('region', { name: 'This is a demo: sign in as' })
+      .getByRole('button', { name: names[role] })
+      .click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await stands(page);
+    for (const path of await paths(page)) {
+      await page.goto(path);
+      await stands(page);
+    }
+    expect(refused).toEqual([]);
+  });
+}
