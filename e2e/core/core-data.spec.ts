@@ -246,3 +246,44 @@ test('neighbourhoods come from a file of outlines, shown before they are read in
   const list = page.getByRole('list', { name: 'Neighbourhoods of Paris' });
   await expect(list.getByText('Quartier d’essai')).toBeVisible();
 });
+
+test('neighbourhoods come from a table: rows with an error are left out, and no raw outline is shown', async ({
+  page,
+}) => {
+  await enter(page, 'super', `${core}/city`);
+  await page
+    .getByRole('list', { name: 'Cities' })
+    .getByRole('link', { name: /Casablanca/ })
+    .click();
+  await page.getByRole('button', { name: 'More for Casablanca' }).click();
+  await page.getByRole('menuitem', { name: 'Import neighbourhoods' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import neighbourhoods of Casablanca' });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download a template' }).click();
+  expect((await download).suggestedFilename()).toBe('neighbourhoods.csv');
+  const choose = (name: string, text: string) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await choose('places.csv', 'name_en,lat,lng\nTable One,33.58,-7.61\nTable Two,33.57,-7.62\nNowhere,north,1\n');
+  await expect(dialog.getByText('2 new')).toBeVisible();
+  await expect(dialog.getByText('lat and lng must be degrees')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2, skip 1' }).click();
+  const list = page.getByRole('list', { name: 'Neighbourhoods of Casablanca' });
+  await expect(list.getByText('Table One')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More for Casablanca' }).click();
+  await page.getByRole('menuitem', { name: 'Import neighbourhoods' }).click();
+  const ring = [
+    [-7.61, 33.58],
+    [-7.6, 33.58],
+    [-7.6, 33.59],
+    [-7.61, 33.58],
+  ];
+  const feature = {
+    type: 'Feature',
+    properties: { name: 'Table One' },
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  };
+  await choose('places.geojson', JSON.stringify({ type: 'FeatureCollection', features: [feature] }));
+  await expect(dialog.getByText('outline: nothing → 4 points')).toBeVisible();
+  await expect(dialog).not.toContainText('coordinates');
+});

@@ -90,7 +90,7 @@ test('in the mini layout the pages under an item fly out beside it', async ({ pa
   const opener = page.locator(nav).getByRole('button', { name: 'Core Data', exact: true });
   await opener.hover();
   const flyout = page.getByRole('list', { name: 'Core Data' });
-  await expect(flyout.getByRole('link')).toHaveCount(9);
+  await expect(flyout.getByRole('link')).toHaveCount(13);
   const [from, to] = [await opener.boundingBox(), await flyout.boundingBox()];
   expect(to?.x).toBeGreaterThan((from?.x ?? 0) + (from?.width ?? 0));
   await page.mouse.move(900, 500);

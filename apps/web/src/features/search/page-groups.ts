@@ -3,7 +3,7 @@ import type { recentPicks } from '../../ui/search-dialog/recent.ts';
 import type { Result, ResultGroup } from '../../ui/search-dialog/search-results.ts';
 import type { SearchFace } from './search-face.ts';
 
-export const pageResult = ({ title, path, group, icon = 'rows' }: SearchEntry): Result => ({
+const pageResult = ({ title, path, group, icon = 'rows' }: SearchEntry): Result => ({
   key: `page ${path}`,
   title,
   face: { icon },

@@ -17,6 +17,12 @@ const titles: Partial<Record<SubmitFailure['kind'], string>> = {
   refused: 'Not saved',
 };
 
+/** What the title leaves to say; of an answer it is the answer itself. */
+const advice: Partial<Record<SubmitFailure['kind'], string>> = {
+  offline: 'Save again once the connection is back.',
+  unreachable: 'Something went wrong on the way. Try again in a moment.',
+};
+
 /** Only what the line or the server spoiled can succeed by itself the next time. */
 const isWorthRetry = ({ kind }: SubmitFailure) => kind === 'offline' || kind === 'unreachable' || kind === 'fault';
 
@@ -41,7 +47,7 @@ function WhatWasSaid({ failure, saving }: FailureProps) {
   const { text, others, requestId } = failure;
   return (
     <>
-      {text}
+      {(saving && advice[failure.kind]) ?? text}
       {others.map((other) => (
         <Box key={other} sx={{ mt: 0.5 }}>
           {other}

@@ -1,15 +1,16 @@
-import type { ImportOutcome, ImportRow } from '@lintel/contract/core/import';
+import type { ImportOutcome } from '@lintel/contract/core/import';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
 import { problemOf, textOf } from '../../platform/problem.ts';
 import { FormAlert } from '../form/form-alert.tsx';
 import { Icon } from '../icon.tsx';
-import { Label, type LabelColour } from '../label.tsx';
+import { ImportPreview } from './import-preview.tsx';
 
 type Props = {
   title: string;
@@ -54,7 +55,7 @@ export function ImportDialog({ title, accept, hint, preview, apply, maySkip = fa
       setRead({ name: file.name, text, outcome: await preview(text) });
     });
   const counts = read?.outcome.counts;
-  const ready = counts !== undefined && counts.create + counts.change > 0 && (counts.error === 0 || maySkip);
+  const ready = whyShut(counts, maySkip) === undefined;
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="import-title">
       <DialogTitle id="import-title">{title}</DialogTitle>
@@ -62,23 +63,35 @@ export function ImportDialog({ title, accept, hint, preview, apply, maySkip = fa
         {failure && <FormAlert>{failure}</FormAlert>}
         <FileField accept={accept} hint={hint} name={read?.name} onFile={open} />
         {template && !read && <Template {...template} />}
-        {read && <Preview outcome={read.outcome} maySkip={maySkip} />}
+        {read && <ImportPreview outcome={read.outcome} maySkip={maySkip} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          variant="contained"
-          color="primary"
-          disabled={!ready || busy}
-          onClick={() => read && void guarded(() => apply(read.text, read.outcome.counts.error > 0))}
-        >
-          {counts && ready ? importLabel(counts) : 'Import'}
-        </Button>
+        <Tooltip title={(!busy && whyShut(counts, maySkip)) || ''} describeChild>
+          <Button
+            variant="contained"
+            color="primary"
+            aria-disabled={!ready || busy}
+            onClick={() =>
+              ready && !busy && read && void guarded(() => apply(read.text, read.outcome.counts.error > 0))
+            }
+            sx={ready ? undefined : { opacity: 0.64, cursor: 'not-allowed' }}
+          >
+            {counts && ready ? importLabel(counts) : 'Import'}
+          </Button>
+        </Tooltip>
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Why nothing can be imported yet. */
+function whyShut(counts: ImportOutcome['counts'] | undefined, maySkip: boolean): string | undefined {
+  if (!counts) return 'Choose a file first';
+  if (counts.error > 0 && !maySkip) return 'Correct the rows with an error first';
+  return counts.create + counts.change === 0 ? 'There is nothing to import in this file' : undefined;
 }
 
 /** How many rows are taken in, and how many are left out. */
@@ -150,100 +163,6 @@ function FileField({ accept, hint, name, onFile }: FileProps) {
         }}
         sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0 }}
       />
-    </Box>
-  );
-}
-
-const words: Record<ImportRow['outcome'], { label: string; colour: LabelColour }> = {
-  create: { label: 'New', colour: 'success' },
-  change: { label: 'Changed', colour: 'warning' },
-  error: { label: 'Error', colour: 'error' },
-  unchanged: { label: 'Unchanged', colour: 'default' },
-};
-
-const MOST_SHOWN = 200;
-
-function Preview({ outcome: { counts, rows }, maySkip }: { outcome: ImportOutcome; maySkip: boolean }) {
-  const told = rows.filter(({ outcome }) => outcome !== 'unchanged');
-  return (
-    <>
-      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        {(['create', 'change', 'error', 'unchanged'] as const).map((kind) => (
-          <Label key={kind} colour={counts[kind] > 0 ? words[kind].colour : 'default'}>
-            <bdi>
-              {counts[kind]} {words[kind].label.toLowerCase()}
-            </bdi>
-          </Label>
-        ))}
-      </Box>
-      {counts.error > 0 && (
-        <FormAlert severity={maySkip ? 'warning' : 'error'}>
-          {maySkip
-            ? 'Rows with an error are left out. Correct the file and choose it again to import them, too.'
-            : 'Nothing is imported while a row has an error. Correct the file and choose it again.'}
-        </FormAlert>
-      )}
-      {told.length === 0 && <Box sx={{ color: 'text.secondary' }}>Everything in this file is here already.</Box>}
-      <Box component="ul" aria-label="What would change" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {told.slice(0, MOST_SHOWN).map((row) => (
-          <Row key={row.row} row={row} />
-        ))}
-      </Box>
-      {told.length > MOST_SHOWN && (
-        <Box sx={{ mt: 1, color: 'text.secondary' }}>and {told.length - MOST_SHOWN} more</Box>
-      )}
-    </>
-  );
-}
-
-/** Of a shape its corners are counted; nobody reads them. */
-const cornersIn = (value: unknown): number =>
-  !Array.isArray(value) ? 0 : typeof value[0] === 'number' ? 1 : value.reduce((sum, part) => sum + cornersIn(part), 0);
-
-const partsText = (value: object) =>
-  Object.entries(value)
-    .map(([name, part]) => `${String(part)} (${name})`)
-    .join(', ');
-
-function textOfValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value !== 'object') return String(value);
-  if (!('coordinates' in value)) return partsText(value);
-  const words = `outline with ${cornersIn(value.coordinates)} points`;
-  return 'approximate' in value && value.approximate ? `approximate ${words}` : words;
-}
-
-function Row({ row }: { row: ImportRow }) {
-  const { label, colour } = words[row.outcome];
-  const lines =
-    row.outcome === 'error'
-      ? Object.entries(row.errors).map(([field, texts]) => `${field}: ${texts.join('. ')}`)
-      : row.outcome === 'change'
-        ? Object.entries(row.changes).map(
-            ([field, [before, after]]) => `${field}: ${textOfValue(before)} → ${textOfValue(after)}`,
-          )
-        : [];
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 2, py: 1.25, borderTop: '1px dashed', borderColor: 'divider', typography: 'body2' }}
-    >
-      <Box sx={{ width: 88, flex: 'none' }}>
-        <Label colour={colour}>{label}</Label>
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ typography: 'subtitle2' }}>
-          <bdi>{row.key || `Row ${row.row}`}</bdi>
-        </Box>
-        {lines.map((line) => (
-          <Box key={line} dir="auto" sx={{ color: 'text.secondary' }}>
-            {line}
-          </Box>
-        ))}
-      </Box>
-      <Box component="bdi" sx={{ color: 'text.secondary' }}>
-        row {row.row}
-      </Box>
     </Box>
   );
 }

@@ -58,9 +58,10 @@ function Group({ group, current, onNavigate }: { group: NavGroup } & Omit<Props,
 export function VerticalNav({ nav, current, onNavigate }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const path = current?.path;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry that comes later moves those below it
   useEffect(() => {
     if (path) scroller.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [path]);
+  }, [path, nav]);
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
