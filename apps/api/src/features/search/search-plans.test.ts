@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { givenManyProperties } from '../../../test/many-properties.ts';
 import { testApp } from '../../../test/test-app.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Query } from '../../platform/database/database.ts';
 import { propertiesRoom } from '../properties/index.ts';
 
 // A search is asked at every pause in typing: on a table that is large enough for the planner to care, no question reads
@@ -24,8 +24,8 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 /** The database, and all that it was asked. */
 function overheard() {
   const statements: SQL[] = [];
-  const hear = (query: SQL) => {
-    statements.push(query);
+  const hear = (query: Query) => {
+    statements.push(query as SQL);
     return query;
   };
   const { database } = app;
