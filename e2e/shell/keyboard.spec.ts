@@ -45,9 +45,9 @@ test('a flyout opens by arrow, is walked by arrows, and Esc goes back to its but
   const flyout = page.getByRole('list', { name: 'Core Data' });
   await expect(flyout.getByRole('link', { name: 'Core Data' })).toBeFocused();
   await page.keyboard.press('End');
-  await expect(flyout.getByRole('link', { name: 'View categories' })).toBeFocused();
+  await expect(flyout.getByRole('link', { name: 'Locales' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(flyout.getByRole('link', { name: 'Room types' })).toBeFocused();
+  await expect(flyout.getByRole('link', { name: 'Cities and neighbourhoods' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(flyout).toBeHidden();
   await expect(page.getByRole('button', { name: 'Core Data', exact: true })).toBeFocused();
