@@ -9,10 +9,10 @@ const withScope = (context: Context, scope: Scope): Context =>
   Object.create(context, { scope: { value: scope, enumerable: true } });
 
 /** If nothing at all holds the words, what is spelled almost so: beside what does, it would only be in the way. */
-export async function searchAll(context: Context, sources: readonly SearchSource[], { q, limit }: Query) {
-  if (q === undefined) return [];
-  const exact = await searchEach(context, sources, { term: q, limit });
-  return exact.length > 0 ? exact : searchEach(context, sources, { term: q, limit, almost: true });
+export async function searchAll(context: Context, sources: readonly SearchSource[], { q, search = q, limit }: Query) {
+  if (search === undefined) return [];
+  const exact = await searchEach(context, sources, { term: search, limit });
+  return exact.length > 0 ? exact : searchEach(context, sources, { term: search, limit, almost: true });
 }
 
 /** What the caller may see of each kind, in the order of the rooms. Kinds without permission are not even looked for. */

@@ -36,6 +36,11 @@ test('a property is found by its title, its street and its reference, whatever c
   });
 });
 
+test('the words may be called search, as lists call them', async () => {
+  const { id } = await property('Lonely Obelisk upon the moor');
+  expect(await me.call(contract.searchRecords, { search: 'obelisk', limit: 10 })).toMatchObject([{ id }]);
+});
+
 test('a number names its property, which comes before all others that hold it', async () => {
   const { id } = await property('Named by its number alone');
   await property(`Holds ${id} in its title`);

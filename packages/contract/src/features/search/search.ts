@@ -30,6 +30,11 @@ export const searchRecords = endpoint({
   summary:
     'Records of every kind that one may see, best first and kind by kind: by name, number, address, mail or phone; if nothing holds the words, what is spelled almost so',
   permission: 'signed_in',
-  query: z.strictObject({ q: searchTerm().optional(), limit: queryNumber(1, 10).default(5) }),
+  query: z.strictObject({
+    q: searchTerm().optional(),
+    /** What lists call it. */
+    search: searchTerm().optional(),
+    limit: queryNumber(1, 10).default(5),
+  }),
   reply: z.array(FoundRecord),
 });
