@@ -7,6 +7,8 @@ import { giveUp, root } from './toolchain.mjs';
 
 const folder = resolve(process.argv[2] ?? root);
 const floors = ['packages/contract/src', 'packages/demo/src', 'apps/api/src', 'apps/web/src'];
+/** Scripts that are served as they stand; nothing imports them, but they are ours. */
+const servedAsIs = 'apps/web/public';
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /** Words of the trade. `role` and `user` are words of HTML and of people as well, so they are not listed. */
@@ -20,6 +22,9 @@ const withoutComments = (text) =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, '')).replace(/(^|[\s;,({])\/\/.*$/gm, '$1');
 
 const wordsOf = (line) => line.replace(/([a-z])([A-Z])/g, '$1 $2').match(/[A-Za-z]+/g) ?? [];
+
+/** Who may speak to the server: `call`, and what asks before any module has come (docs/decisions/0017). */
+const speaking = new Set(['apps/web/src/platform/call.ts', 'apps/web/public/boot.js']);
 
 const textRules = [
   {
@@ -39,13 +44,13 @@ const textRules = [
   {
     name: 'fetch-outside-call',
     comment: 'the browser speaks to the server by call() alone',
-    applies: (file) => file.startsWith('apps/web/src/') && file !== 'apps/web/src/platform/call.ts' && !isTest(file),
+    applies: (file) => /^apps\/web\/(src|public)\//.test(file) && !speaking.has(file) && !isTest(file),
     wrong: (line) =>
       /(?<![\w.])(window\.|globalThis\.)?fetch\(|\bXMLHttpRequest\b|\bEventSource\(|\bsendBeacon\(/.test(line),
   },
 ];
 
-const found = [...(await importsAcross()), ...floors.flatMap(filesIn).flatMap(textAcross)];
+const found = [...(await importsAcross()), ...[...floors, servedAsIs].flatMap(filesIn).flatMap(textAcross)];
 for (const line of found) console.error(line);
 if (found.length) process.exitCode = 1;
 
@@ -78,6 +83,6 @@ function textAcross(file) {
 }
 
 function filesIn(place) {
-  if (statSync(join(folder, place)).isFile()) return /\.tsx?$/.test(place) ? [place] : [];
+  if (statSync(join(folder, place)).isFile()) return /\.(tsx?|js)$/.test(place) ? [place] : [];
   return readdirSync(join(folder, place)).flatMap((name) => filesIn(`${place}/${name}`));
 }

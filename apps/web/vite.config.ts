@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ahead } from './build/ahead.ts';
 import { iconSubset } from './build/icon-subset.ts';
 import { precompress } from './build/precompress.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
@@ -42,7 +43,7 @@ const api = process.env.LINTEL_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), iconSubset(), withoutJsonSchema(), precompress()],
+  plugins: [react(), iconSubset(), withoutJsonSchema(), ahead(), precompress()],
   build: {
     target: 'es2024',
     sourcemap: false,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../setup/test.ts';
+import { chooseFilter, openFilters } from './filters.ts';
 import { serveRoom } from './made-up-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -24,16 +25,13 @@ test('a new room with five columns, three filters and a form of four fields take
       'Built',
     ]);
 
-    await page.getByRole('combobox', { name: /^Kind/ }).click();
-    await page.getByRole('option', { name: 'Motor' }).click();
-    await page.keyboard.press('Escape');
+    await chooseFilter(page, /^Kind/, 'Motor');
     await expect(rows).toHaveCount(10);
-    await page.getByRole('combobox', { name: /^Wood/ }).click();
-    await page.getByRole('option', { name: 'No' }).click();
+    await chooseFilter(page, /^Wood/, 'No');
     await expect(page.getByText('Not found', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Remove Wood: No' }).click();
-    await page.getByRole('button', { name: 'More filters' }).click();
-    await page.getByRole('spinbutton', { name: 'Berths from' }).fill('5');
+    const filters = await openFilters(page);
+    await filters.getByRole('spinbutton', { name: 'Berths from' }).fill('5');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/kind=motor&berths_min=5$/);

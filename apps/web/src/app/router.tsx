@@ -121,6 +121,13 @@ const routeTree = root.addChildren([
   unknown,
 ]);
 
+/** Fetches what the page of an address is drawn with, before it is known who wants to see it. */
+export function fetchPage(path: string) {
+  const inside = path.replace(/^\/dashboard\/?/, '') || '/';
+  const page = pages.find((one) => one.path === inside);
+  return Promise.all([import('./dashboard-frame.tsx'), page?.load?.()]);
+}
+
 export const makeRouter = (context: RouterContext) =>
   createRouter({
     routeTree,

@@ -11,6 +11,7 @@ import {
   reachFor,
 } from '@lintel/contract/core/endpoint';
 import { type Grants, missingRightWithKeys } from '@lintel/contract/core/permissions';
+import { takeAskedAhead } from './asked-ahead.ts';
 import { noteRetryAfter, problemOf, SOMETHING_WENT_WRONG } from './problem.ts';
 import { noteServerTime } from './server-clock.ts';
 import { storedToken } from './stored-token.ts';
@@ -84,17 +85,26 @@ async function bodyOf(response: Response): Promise<unknown> {
 const isRefused = (token: string | null, response: Response, body: unknown): token is string =>
   token !== null && response.status === 401 && problemOf(body)?.code === 'unauthenticated';
 
+/** What has been asked ahead is not asked twice. */
+async function answerTo(url: string, init: RequestInit, token: string | null): Promise<Response> {
+  const ahead = init.method === 'GET' ? await takeAskedAhead(url, token) : undefined;
+  const sentAt = ahead?.sentAt ?? Date.now();
+  const response =
+    ahead?.response ??
+    (await fetch(url, init).catch((cause: unknown) => {
+      throw init.signal?.aborted ? cause : SOMETHING_WENT_WRONG;
+    }));
+  noteServerTime(response.headers.get('date'), sentAt, ahead?.receivedAt ?? Date.now());
+  return response;
+}
+
 /** The one place that speaks HTTP. A failure is rejected with the body as it came, or with a text when there is none. */
 async function request(endpoint: Endpoint, input: Values, options: Options): Promise<Response> {
   refuseUnheld(endpoint);
   const { url, init } = requestOf(endpoint, input, options.idempotencyKey);
   const token = endpoint.permission === 'public' ? null : storedToken();
   const headers = token === null ? init.headers : { ...init.headers, Authorization: `Bearer ${token}` };
-  const sentAt = Date.now();
-  const response = await fetch(url, { ...init, headers, signal: options.signal }).catch((cause: unknown) => {
-    throw options.signal?.aborted ? cause : SOMETHING_WENT_WRONG;
-  });
-  noteServerTime(response.headers.get('date'), sentAt, Date.now());
+  const response = await answerTo(url, { ...init, headers, signal: options.signal }, token);
   if (response.ok) return response;
 
   const body = await bodyOf(response).catch(() => undefined);

@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { usePreference } from './use-preference.ts';
 
 const Shortcuts = z.object({ single_keys: z.boolean() });
+const usual = { single_keys: true };
 
 /** Whether keys without Ctrl or ⌘ do something: whoever dictates, or slips, can switch them off. */
 export function useSingleKeys() {
-  const { value, prefer } = usePreference('shortcuts', Shortcuts, { single_keys: true });
+  const { value, prefer } = usePreference('shortcuts', Shortcuts, usual);
   return { on: value.single_keys, set: (on: boolean) => prefer({ single_keys: on }) };
 }
 

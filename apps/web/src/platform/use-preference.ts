@@ -1,5 +1,6 @@
 import { listPreferences, setPreference } from '@lintel/contract/features/views/views';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type * as z from 'zod';
 import { ask, useChange } from './query-client.ts';
 
@@ -10,7 +11,9 @@ export function usePreference<T>(key: string, schema: z.ZodType<T>, usual: T) {
   const client = useQueryClient();
   const { data, isPending } = useQuery({ ...mine, staleTime: 5 * 60_000 });
   const save = useChange(setPreference);
-  const value = schema.safeParse(data?.[key]).data ?? usual;
+  const kept = data?.[key];
+  // The same value until it changes: much is worked out from it.
+  const value = useMemo(() => schema.safeParse(kept).data ?? usual, [schema, kept, usual]);
   const prefer = (next: T) => {
     client.setQueryData(mine.queryKey, (all) => ({ ...all, [key]: next }));
     void save({ key, value: next as never }).catch(() => client.invalidateQueries({ queryKey: mine.queryKey }));

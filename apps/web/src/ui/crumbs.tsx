@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useKeptPlace } from '../platform/list-place.ts';
+import { classes } from './classes.ts';
+import css from './crumbs.module.css';
 
 export type Crumb = {
   title: string;
@@ -14,51 +15,32 @@ export type Crumb = {
 function CrumbLink({ crumb: { title, path, list } }: { crumb: Crumb }) {
   const search = useKeptPlace(list) as never;
   return (
-    <Box
-      component={Link}
-      to={path}
-      search={search}
-      sx={{ color: 'text.primary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
-    >
+    <Link to={path} search={search}>
       {title}
-    </Box>
+    </Link>
   );
 }
 
-const dot = {
-  '&:not(:first-of-type)::before': {
-    content: '""',
-    width: 4,
-    height: 4,
-    mx: 2,
-    borderRadius: '50%',
-    bgcolor: 'text.disabled',
-  },
-} as const;
-
 /** Where a page stands in the whole, itself last; `end` follows its own name. */
-export function Crumbs({ crumbs, end }: { crumbs: Crumb[]; end?: ReactNode }) {
+export function Crumbs({ crumbs, end, compact }: { crumbs: Crumb[]; end?: ReactNode; compact?: boolean }) {
   return (
-    <Box component="nav" aria-label="Breadcrumb" sx={{ mt: 1 }}>
-      <Box
-        component="ol"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', typography: 'body2' }}
-      >
+    <nav aria-label="Breadcrumb" className={classes(css.crumbs, compact && css.compact)}>
+      <ol>
         {crumbs.map((crumb, index) => (
-          <Box component="li" key={crumb.path ?? crumb.title} sx={{ display: 'flex', alignItems: 'center', ...dot }}>
+          <li key={crumb.path ?? crumb.title}>
             {crumb.path && index < crumbs.length - 1 ? (
               <CrumbLink crumb={crumb} />
             ) : (
               <>
-                <Box component="span" aria-current="page" dir="auto" sx={{ color: 'text.secondary' }}>
+                <span aria-current="page" dir="auto">
                   {crumb.title}
-                </Box>
+                </span>
                 {end}
               </>
             )}
-          </Box>
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ol>
+    </nav>
   );
 }

@@ -2,42 +2,51 @@ import { type Drawing, drawings } from 'virtual:icon-drawings';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { createElement, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import css from './icon.module.css';
 import type { IconName } from './icons.ts';
 
 export type { IconName };
 
-/** Arrows along the line of reading point the other way in right-to-left. */
 const mirrored = new Set<IconName>(['chevron-start', 'chevron-end', 'logout']);
 
 const draw = ([tag, attributes, children]: Drawing, index: number): ReactNode =>
   createElement(tag, { ...attributes, key: index }, ...children.map(draw));
+
+const drawn = new Map<IconName, ReactNode[]>();
+
+/** An icon is drawn once, however often it is shown. */
+function linesOf(name: IconName) {
+  const lines = drawn.get(name) ?? drawings[name].map(draw);
+  drawn.set(name, lines);
+  return lines;
+}
 
 type Props = {
   name: IconName;
   size?: number;
   /** Say what the icon means only where no text beside it does. */
   label?: string;
+  className?: string;
   sx?: SxProps<Theme>;
 };
 
-export function Icon({ name, size = 24, label, sx }: Props) {
+export function Icon({ name, size = 24, label, className, sx }: Props) {
+  const props = {
+    className: classes(css.icon, mirrored.has(name) && css.mirrored, className),
+    viewBox: '0 0 24 24',
+    width: size,
+    height: size,
+    role: label ? 'img' : undefined,
+    'aria-label': label,
+    'aria-hidden': label ? undefined : true,
+    focusable: 'false' as const,
+  };
+  // biome-ignore lint/a11y/noSvgWithoutTitle: it says what it means where no text beside it does
+  if (sx === undefined) return <svg {...props}>{linesOf(name)}</svg>;
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-      focusable="false"
-      sx={[
-        { display: 'block', flex: 'none' },
-        mirrored.has(name) && { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
-    >
-      {drawings[name].map(draw)}
+    <Box component="svg" {...props} sx={sx}>
+      {linesOf(name)}
     </Box>
   );
 }

@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { type Crumb, Crumbs } from './crumbs.tsx';
 import { Icon } from './icon.tsx';
+import css from './page-head.module.css';
 import { usePageNote } from './page-note.ts';
 
 type Props = {
@@ -14,35 +15,34 @@ type Props = {
   /** Under the title, such as how many there are. */
   text?: ReactNode;
   actions?: ReactNode;
+  /** One line of 40, where the page itself needs the height. */
+  compact?: boolean;
 };
 
 const Note = ({ text }: { text: string }) => (
-  <Box
-    component="span"
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, typography: 'body2', color: 'text.secondary' }}
-  >
-    <Icon name="info" size={18} sx={{ color: 'action.active' }} />
+  <span className={css.note}>
+    <Icon name="info" size={18} />
     {text}
-  </Box>
+  </span>
 );
 
 /** The one h1 of a page, where it stands in the whole, and what can be done here. */
-export function PageHead({ title, crumbs = [], mark, text, actions }: Props) {
+export function PageHead({ title, crumbs = [], mark, text, actions, compact }: Props) {
   const note = usePageNote();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 3, md: 5 } }}>
-      <Box sx={{ flex: text ? '1 1 140px' : '1 1 240px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: note ? 'wrap' : 'nowrap', alignItems: 'center', columnGap: 1.5 }}>
-          <Typography variant="h4" component="h1" tabIndex={-1} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <div className={classes(css.head, compact && css.compact)}>
+      <div className={classes(css.titles, text ? css.narrow : undefined)}>
+        <div className={css.title}>
+          <Typography variant="h4" component="h1" tabIndex={-1} className={css.words}>
             {title}
           </Typography>
           {mark}
           {note && <Note text={note} />}
-        </Box>
-        {text && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text}</Box>}
-        {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
-      </Box>
-      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>{actions}</Box>}
-    </Box>
+        </div>
+        {text && <div className={css.text}>{text}</div>}
+        {crumbs.length > 0 && <Crumbs crumbs={crumbs} compact={compact} />}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
   );
 }

@@ -10,30 +10,29 @@ type Props = {
   /** Of the sign that stands for a picture. */
   iconSize?: number;
   sx?: SxProps<Theme>;
+  /** Instead of styles of its own, where there is one a row. */
+  className?: string;
 };
 
 const frame = { width: '100%', height: '100%', display: 'block', bgcolor: 'background.neutral' } as const;
 const all = (sx: SxProps<Theme> | undefined) => (Array.isArray(sx) ? sx : [sx]);
 
 /** A picture that fills its frame; where there is none, or it does not come, the sign of one. */
-export function Photo({ src, alt = '', loading, iconSize = 24, sx }: Props) {
+export function Photo({ src, alt = '', loading, iconSize = 24, sx, className }: Props) {
   const [broken, setBroken] = useState<string>();
-  if (src !== null && src !== broken) {
+  const sign = (
+    <Icon name="gallery" size={iconSize} label={src === null ? 'No photo' : alt || 'The photo could not be loaded'} />
+  );
+  if (src === null || src === broken) {
+    if (className !== undefined) return <span className={className}>{sign}</span>;
     return (
-      <Box
-        component="img"
-        src={src}
-        alt={alt}
-        loading={loading}
-        decoding="async"
-        onError={() => setBroken(src)}
-        sx={[frame, { objectFit: 'cover' }, ...all(sx)]}
-      />
+      <Box component="span" sx={[frame, ...all(sx), { display: 'grid', placeItems: 'center', color: 'action.active' }]}>
+        {sign}
+      </Box>
     );
   }
-  return (
-    <Box component="span" sx={[frame, ...all(sx), { display: 'grid', placeItems: 'center', color: 'action.active' }]}>
-      <Icon name="gallery" size={iconSize} label={src === null ? 'No photo' : alt || 'The photo could not be loaded'} />
-    </Box>
-  );
+  const picture = { src, alt, loading, decoding: 'async', onError: () => setBroken(src) } as const;
+  // biome-ignore lint/a11y/useAltText: it is among the others
+  if (className !== undefined) return <img {...picture} className={className} />;
+  return <Box component="img" {...picture} sx={[frame, { objectFit: 'cover' }, ...all(sx)]} />;
 }

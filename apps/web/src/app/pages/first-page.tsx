@@ -4,8 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { appSettingsQuery } from '../../platform/app-settings.ts';
+import { noteHome } from '../../platform/asked-ahead.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
@@ -34,5 +35,7 @@ function Welcome() {
 /** Whoever may see listings starts with them; the others are greeted. */
 export const firstPageWith = (List: ComponentType) =>
   function FirstPage() {
-    return can(useAdmin(), 'property.view') ? <List /> : <Welcome />;
+    const mayList = can(useAdmin(), 'property.view') !== undefined;
+    useEffect(() => noteHome(mayList ? '/dashboard/properties' : null), [mayList]);
+    return mayList ? <List /> : <Welcome />;
   };

@@ -1,26 +1,31 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import css from './layout-switch.module.css';
 
 export type Layout = 'table' | 'cards';
 
+const layouts: { layout: Layout; label: string; icon: IconName }[] = [
+  { layout: 'table', label: 'Table', icon: 'rows' },
+  { layout: 'cards', label: 'Cards', icon: 'tiles' },
+];
+
+type Props = { layout: Layout; onChange: (layout: Layout) => void };
+
 /** Rows, or cards with large pictures. */
-export function LayoutSwitch({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }) {
+export function LayoutSwitch({ layout: current, onChange }: Props) {
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={layout}
-      aria-label="List layout"
-      onChange={(_, next: Layout | null) => next && onChange(next)}
-      sx={{ height: 36, '& .MuiToggleButton-root': { px: 1 } }}
-    >
-      <ToggleButton value="table" aria-label="Table">
-        <Icon name="rows" size={20} />
-      </ToggleButton>
-      <ToggleButton value="cards" aria-label="Cards">
-        <Icon name="tiles" size={20} />
-      </ToggleButton>
-    </ToggleButtonGroup>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons
+    <div role="group" aria-label="List layout" className={css.switch}>
+      {layouts.map(({ layout, label, icon }) => (
+        <button
+          key={layout}
+          type="button"
+          aria-label={label}
+          aria-pressed={layout === current}
+          onClick={() => onChange(layout)}
+        >
+          <Icon name={icon} size={20} />
+        </button>
+      ))}
+    </div>
   );
 }

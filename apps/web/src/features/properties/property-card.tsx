@@ -1,13 +1,13 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
 import { shortMomentText } from '../../platform/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { MenuButton } from '../../ui/table/menu-button.tsx';
 import { RowLink } from '../../ui/table/rows/row-link.tsx';
 import type { CardParts } from '../../ui/table/rows/row-parts.ts';
+import { TickBox } from '../../ui/table/rows/tick-box.tsx';
 import { Cover } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { placeText, priceText } from './property-words.ts';
@@ -55,12 +55,9 @@ function CardHead({ property, actions, ticking, ticked, onTick }: Omit<Props, 't
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 24 }}>
       {ticking && (
-        <Checkbox
-          checked={ticked}
-          onChange={onTick}
-          slotProps={{ input: { 'aria-label': `Select ${title}` } }}
-          sx={{ m: -1 }}
-        />
+        <Box component="span" sx={{ width: 36, height: 36, flex: 'none', m: -1 }}>
+          <TickBox label={`Select ${title}`} checked={ticked} onChange={onTick} />
+        </Box>
       )}
       <PropertyStatusLabel {...property} />
       <Box sx={{ flex: 1 }} />
@@ -92,7 +89,7 @@ export function PropertyCard({ to, state, ...props }: Props) {
         minWidth: 0,
       }}
     >
-      <Cover property={property} width={phone ? 64 : '100%'} height={phone ? 98 : 160} />
+      <Cover property={property} size={phone ? { width: 64, height: 98 } : { width: '100%', height: 160 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <CardHead {...props} />
         <RowLink to={to} state={state}>

@@ -1,7 +1,7 @@
 import { can } from '@lintel/contract/core/permissions';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { useAdmin } from '../../platform/session.tsx';
-import type { Action } from '../../ui/table/menu-button.tsx';
+import type { Action } from '../../ui/table/action.ts';
 import { useRestoreProperty } from './property-delete.tsx';
 import { useDuplicateProperty } from './property-duplicate.ts';
 

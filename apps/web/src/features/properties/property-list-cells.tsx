@@ -1,95 +1,52 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
-import Box from '@mui/material/Box';
 import { exactText, moneyText, otherYear, shortDayText, timeText } from '../../platform/format.ts';
-import { pageEdge } from '../../ui/page-edge.ts';
-import { TwoLines } from '../../ui/table/columns/cells.tsx';
+import { Lines, TwoTimes } from '../../ui/table/columns/cells.tsx';
+import css from './property-list.module.css';
 import { Cover } from './property-marks.tsx';
 import { fullName, nameOf, offerText, roomTexts } from './property-words.ts';
 
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  // Arabic needs the height: less cuts the dots below its letters.
-  lineHeight: '20px',
-  '&:dir(rtl)': { lineHeight: '23px' },
-  ...pageEdge,
-} as const;
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-/** Cover, title on at most two lines, reference, and the type where it has no column of its own. */
+/** Cover, title, reference, and the type where it has no column of its own. */
 export function TitleCell({ property, withType }: { property: PropertyRow; withType: boolean }) {
   const { title, reference, property_type } = property;
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <Cover property={property} width="var(--row-picture)" height="var(--row-picture)" />
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Box
-          component="span"
-          data-first-line
-          dir="auto"
-          title={title}
-          sx={{ ...twoLines, WebkitLineClamp: 'var(--row-lines)' }}
-        >
+    <span className={css.title}>
+      <Cover property={property} />
+      <span className={css.words}>
+        <span data-first-line dir="auto" title={title} className={css.name}>
           {title}
-        </Box>
-        <Box
-          component="span"
-          // Not a `bdi`, in which a cut would eat the beginning.
-          dir="auto"
-          sx={{ display: 'block', mt: '2px', typography: 'caption', color: 'text.secondary', ...oneLine, ...pageEdge }}
-        >
+        </span>
+        {/* Not a `bdi`, in which a cut would eat the beginning. */}
+        <span dir="auto" className={css.caption}>
           {withType ? `${reference} · ${nameOf(property_type)}` : reference}
-        </Box>
-      </Box>
-    </Box>
+        </span>
+      </span>
+    </span>
   );
 }
 
 /** Digits above, currency and what it is for below, so that the digits compare. */
 export function PriceCell({ property }: { property: PropertyRow }) {
-  const { price, currency } = property;
-  const offer = offerText(property);
-  const caption = currency ? `${currency} ${offer}` : offer;
+  const { price, currency, price_period } = property;
+  const offer = price_period ? `/ ${price_period}` : offerText(property);
   return (
-    <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
-      <Box component="bdi" sx={{ display: 'block', fontWeight: 600 }}>
-        {price === null ? '–' : moneyText(price)}
-      </Box>
-      <Box
-        component="bdi"
-        title={caption}
-        sx={{ display: 'block', typography: 'caption', color: 'text.secondary', ...oneLine }}
-      >
-        {caption}
-      </Box>
-    </Box>
+    <>
+      <bdi className={css.amount}>{price === null ? '–' : moneyText(price)}</bdi>
+      <bdi className={css.unit}>{currency ? `${currency} ${offer}` : offer}</bdi>
+    </>
   );
 }
 
 export function RoomsCell(property: PropertyRow) {
   const [first, second] = roomTexts(property);
-  return <TwoLines first={<bdi>{first ?? '–'}</bdi>} second={second && <bdi>{second}</bdi>} />;
+  return <Lines first={first ?? '–'} second={second} />;
 }
 
 export const OwnerCell = ({ owner }: PropertyRow) => (
-  <Box component="span" dir="auto" title={fullName(owner)} sx={twoLines}>
+  <span dir="auto" title={fullName(owner)} className={css.owner}>
     {fullName(owner)}
-  </Box>
+  </span>
 );
 
-/** Updated, on one line where there is little room. */
-export function UpdatedCell({ at, short }: { at: string; short: boolean }) {
-  return (
-    <Box
-      component="time"
-      dateTime={at}
-      title={exactText(at)}
-      sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
-    >
-      <TwoLines first={<bdi>{shortDayText(at)}</bdi>} second={!short && <bdi>{otherYear(at) ?? timeText(at)}</bdi>} />
-    </Box>
-  );
+export function UpdatedCell({ at }: { at: string }) {
+  return <TwoTimes at={at} title={exactText(at)} first={shortDayText(at)} second={otherYear(at) ?? timeText(at)} />;
 }

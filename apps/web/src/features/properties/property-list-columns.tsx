@@ -1,9 +1,7 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
-import { useSettings } from '../../platform/settings.ts';
-import { edge, measures } from '../../ui/layout/measures.ts';
-import { DateCell, TwoLines } from '../../ui/table/columns/cells.tsx';
+import { useRoom } from '../../ui/layout/use-room.ts';
+import { DateCell, Lines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import { OwnerCell, PriceCell, RoomsCell, TitleCell, UpdatedCell } from './property-list-cells.tsx';
 import { AssigneeMark, LocalesMark } from './property-marks.tsx';
@@ -12,82 +10,86 @@ import { areaText, fullName, nameOf } from './property-words.ts';
 
 const column = columnHelper<PropertyRow>();
 
-type Room = { type: boolean; twoLineDate: boolean; rooms: boolean; locales: boolean; owner: boolean };
+/** How wide the page must be for all of them, and for the type to have a column of its own. */
+const WIDE = 1076;
+const WIDER = 1240;
+const rooms = [WIDE, WIDER];
+
+type Room = { isWide: boolean; hasType: boolean };
 
 /** What it is, what it costs and where it is. */
-const homeColumns = (room: Room) =>
+const homeColumns = ({ isWide, hasType }: Room) =>
   column.columns([
     column.display({
       id: 'title',
       header: 'Property',
-      cell: ({ row }) => <TitleCell property={row.original} withType={!room.type} />,
-      meta: { sort: 'title', width: room.type ? 296 : 236 },
+      cell: ({ row }) => <TitleCell property={row.original} withType={!hasType} />,
+      meta: { sort: 'title', width: isWide ? 256 : 212, grow: 3 },
     }),
     column.display({
       id: 'property_type',
       header: 'Type',
       cell: ({ row }) => nameOf(row.original.property_type),
-      meta: { width: 104, hidden: !room.type },
+      meta: { width: 104, hidden: !hasType },
     }),
     column.display({
       id: 'price',
       header: 'Price',
       cell: ({ row }) => <PriceCell property={row.original} />,
-      meta: { sort: 'price', amount: true, width: 108 },
+      meta: { sort: 'price', amount: true, width: 100 },
     }),
     column.display({
       id: 'rooms',
       header: 'Rooms',
       cell: ({ row }) => <RoomsCell {...row.original} />,
-      meta: { width: 62, hidden: !room.rooms },
+      meta: { width: 58, room: WIDE },
     }),
     column.display({
       id: 'place',
       header: 'Place',
       cell: ({ row: { original } }) => (
-        <TwoLines
+        <Lines
           first={original.neighborhood ? nameOf(original.neighborhood) : '–'}
           second={original.city && nameOf(original.city)}
         />
       ),
-      meta: { width: 104 },
+      meta: { width: 104, grow: 2 },
     }),
   ]);
 
 /** Whose it is, and how far it has come. */
-const workColumns = (room: Room) =>
-  column.columns([
-    column.display({
-      id: 'owner',
-      header: 'Owner',
-      cell: ({ row }) => <OwnerCell {...row.original} />,
-      meta: { width: 100, hidden: !room.owner },
-    }),
-    column.display({
-      id: 'locales',
-      header: 'Locales',
-      cell: ({ row }) => <LocalesMark {...row.original} />,
-      meta: { width: 66, hidden: !room.locales },
-    }),
-    column.display({
-      id: 'assignee',
-      header: 'Assignee',
-      cell: ({ row }) => <AssigneeMark admin={row.original.assigned_admin} />,
-      meta: { width: 78 },
-    }),
-    column.display({
-      id: 'status',
-      header: 'Status',
-      cell: ({ row }) => <PropertyStatusLabel {...row.original} />,
-      meta: { width: 141 },
-    }),
-    column.display({
-      id: 'updated_at',
-      header: 'Updated',
-      cell: ({ row }) => <UpdatedCell at={row.original.updated_at} short={!room.twoLineDate} />,
-      meta: { sort: 'updated_at', width: room.twoLineDate ? 80 : 72 },
-    }),
-  ]);
+const workColumns = column.columns([
+  column.display({
+    id: 'owner',
+    header: 'Owner',
+    cell: ({ row }) => <OwnerCell {...row.original} />,
+    meta: { width: 112, grow: 2, room: 912 },
+  }),
+  column.display({
+    id: 'locales',
+    header: 'Locales',
+    cell: ({ row }) => <LocalesMark {...row.original} />,
+    meta: { width: 64, room: 978 },
+  }),
+  column.display({
+    id: 'assignee',
+    header: 'Assignee',
+    cell: ({ row }) => <AssigneeMark admin={row.original.assigned_admin} />,
+    meta: { width: 74, room: 868 },
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <PropertyStatusLabel {...row.original} />,
+    meta: { width: 140 },
+  }),
+  column.display({
+    id: 'updated_at',
+    header: 'Updated',
+    cell: ({ row }) => <UpdatedCell at={row.original.updated_at} />,
+    meta: { sort: 'updated_at', width: 84 },
+  }),
+]);
 
 /** Those one must ask for. */
 const moreColumns = column.columns([
@@ -159,34 +161,14 @@ const moreColumns = column.columns([
   }),
 ]);
 
-const columnsFor = (room: Room) => [...homeColumns(room), ...workColumns(room), ...moreColumns];
-
-/** Where the menu stands beside the page; in a narrower window it is a drawer. */
-const WIDE = 1200;
-const EDGES = { wide: 80, narrow: 32 };
-
-/** Asks whether the page itself is at least so wide: the menu and the edges take their part of the window. */
-function useRoomFor() {
-  const { themeLayout } = useSettings();
-  const menu = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout] + edge;
-  return (width: number) =>
-    `(min-width: ${Math.max(WIDE, width + menu + EDGES.wide)}px), ` +
-    `(min-width: ${width + EDGES.narrow}px) and (max-width: ${WIDE - 0.05}px)`;
-}
-
 /**
- * The columns there is room for. As the page narrows, the date goes to one line, then rooms, locales and the owner are
- * hidden; the column chooser brings each of them back.
+ * The columns of the list. As the page narrows, rooms, locales, the owner and the assignee are hidden; the column chooser
+ * brings each of them back.
  */
 export function usePropertyColumns() {
-  const from = useRoomFor();
-  const type = useMediaQuery(from(1240));
-  const twoLineDate = useMediaQuery(from(1079));
-  const rooms = useMediaQuery(from(1071));
-  const locales = useMediaQuery(from(1009));
-  const owner = useMediaQuery(from(960));
+  const room = useRoom(rooms);
   return useMemo(
-    () => columnsFor({ type, twoLineDate, rooms, locales, owner }),
-    [type, twoLineDate, rooms, locales, owner],
+    () => [...homeColumns({ isWide: room >= WIDE, hasType: room >= WIDER }), ...workColumns, ...moreColumns],
+    [room],
   );
 }

@@ -2,7 +2,6 @@ import { can } from '@lintel/contract/core/permissions';
 import { countProperties, exportProperties, listProperties } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -14,6 +13,7 @@ import { usePreference } from '../../platform/use-preference.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { usePhone } from '../../ui/table/phone.ts';
 import { type Layout, LayoutSwitch } from './layout-switch.tsx';
 import { propertyQuery } from './properties.queries.ts';
 import { PropertyCard } from './property-card.tsx';
@@ -48,7 +48,7 @@ const Layouts = z.enum(['table', 'cards']);
 /** Pictures say more on a phone, where there is no room for a table; elsewhere everyone chooses for themselves. */
 function useLayout() {
   const { value, prefer } = usePreference<Layout>('properties.layout', Layouts, 'table');
-  const phone = useMediaQuery('(max-width: 899.95px)');
+  const phone = usePhone();
   return { layout: value, prefer, phone };
 }
 
@@ -100,7 +100,7 @@ export function PropertyListPage() {
         record={{ query: ({ id }) => propertyQuery(id) }}
         peek={(property) => <PropertyPeek property={property} />}
         card={(property, card) => <PropertyCard property={property} {...card} />}
-        more={phone ? readyViewActions() : []}
+        more={phone ? readyViewActions(list) : []}
         head={
           <>
             {!phone && <LayoutSwitch layout={layout} onChange={prefer} />}

@@ -1,73 +1,40 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
-import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
+import { classes } from '../../ui/classes.ts';
 import { DoneBars } from '../../ui/done-bars.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import css from './property-list.module.css';
 import { fullName } from './property-words.ts';
 
-const tones = ['secondary', 'success', 'info', 'warning', 'primary'] as const;
+const tones = [css.secondary, css.success, css.info, css.warning, css.primary];
 
 type Person = { id: number; first_name: string; last_name: string };
 
+const toneOf = ({ id }: Person) => tones[id % tones.length];
+const lettersOf = ({ first_name, last_name }: Person) => `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase();
+const sizeOf = (size: number) => ({ width: size, height: size, fontSize: size > 36 ? 14 : 12 });
+
 /** The initials of somebody, in a colour that stays theirs. */
-export function Initials({ person, size = 32 }: { person: Person; size?: number }) {
-  const tone = tones[person.id % tones.length] ?? 'primary';
-  const letters = `${person.first_name.charAt(0)}${person.last_name.charAt(0)}`.toUpperCase();
-  return (
-    <Avatar
-      aria-hidden
-      sx={{
-        width: size,
-        height: size,
-        fontSize: size > 36 ? 14 : 12,
-        bgcolor: `${tone}.main`,
-        color: `${tone}.contrastText`,
-      }}
-    >
-      {letters}
-    </Avatar>
-  );
-}
+export const Initials = ({ person, size = 32 }: { person: Person; size?: number }) => (
+  <span aria-hidden className={classes(css.person, toneOf(person))} style={sizeOf(size)}>
+    {lettersOf(person)}
+  </span>
+);
 
 /** Nobody yet. */
 export const NobodyMark = ({ size = 32 }: { size?: number }) => (
-  <Box
-    component="span"
-    sx={{
-      width: size,
-      height: size,
-      display: 'grid',
-      placeItems: 'center',
-      flex: 'none',
-      borderRadius: '50%',
-      border: '1px dashed',
-      borderColor: 'text.secondary',
-      color: 'action.active',
-    }}
-  >
+  <span className={classes(css.person, css.nobody)} style={sizeOf(size)}>
     <Icon name="person-add" size={16} />
-  </Box>
+  </span>
 );
-
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** Who looks after a listing, as a mark with a name to hover and to hear. */
 export function AssigneeMark({ admin }: { admin: Person | null }) {
   const name = admin ? fullName(admin) : 'Unassigned';
   return (
-    <Box component="span" title={name} sx={{ display: 'inline-block', position: 'relative' }}>
-      {admin ? <Initials person={admin} /> : <NobodyMark />}
-      <Box component="span" sx={unseen}>
-        {name}
-      </Box>
-    </Box>
+    <span role="img" aria-label={name} title={name} className={classes(css.person, admin ? toneOf(admin) : css.nobody)}>
+      {admin ? lettersOf(admin) : <Icon name="person-add" size={16} />}
+    </span>
   );
 }
 
@@ -76,38 +43,22 @@ export const LocalesMark = ({ locales_done, locales_total }: Pick<PropertyRow, '
   <DoneBars done={locales_done} total={locales_total} stacked />
 );
 
-/** The first photo, or that there is none; a hot deal carries a flame. */
-export function Cover({
-  property,
-  width = 64,
-  height = 64,
-}: {
+type CoverProps = {
   property: Pick<PropertyRow, 'cover_url' | 'is_hot_deal'>;
-  width?: number | string;
-  height?: number | string;
-}) {
+  /** A row of a list says itself how large its picture is. */
+  size?: { width: number | string; height: number | string };
+};
+
+/** The first photo, or that there is none; a hot deal carries a flame. */
+export function Cover({ property, size }: CoverProps) {
   return (
-    <Box component="span" sx={{ position: 'relative', display: 'block', flex: 'none', width, height }}>
-      <Photo src={property.cover_url} loading="lazy" sx={{ borderRadius: 1 }} />
+    <span className={classes(css.cover, !size && css.inRow)} style={size}>
+      <Photo src={property.cover_url} loading="lazy" className={css.picture} />
       {property.is_hot_deal && (
-        <Box component="span" title="Hot deal" sx={flame}>
-          <Icon name="fire" size={16} label="Hot deal" />
-        </Box>
+        <span title="Hot deal" className={css.flame}>
+          <Icon name="fire" size={size ? 16 : 14} label="Hot deal" />
+        </span>
       )}
-    </Box>
+    </span>
   );
 }
-
-const flame = {
-  position: 'absolute',
-  bottom: -4,
-  insetInlineEnd: -4,
-  width: 22,
-  height: 22,
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: '50%',
-  bgcolor: 'background.paper',
-  color: 'error.main',
-  boxShadow: '0 1px 2px rgb(var(--shadow) / 32%)',
-} as const;

@@ -11,7 +11,7 @@ export function PropertyPeek({ property }: { property: PropertyRow }) {
   const price = priceText(property);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Cover property={property} width="100%" height={220} />
+      <Cover property={property} size={{ width: '100%', height: 220 }} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <PropertyStatusLabel {...property} />
         <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -17,7 +17,7 @@ const columns = [
     label: 'Property',
     cell: (property: PropertyRow) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Cover property={property} width={48} height={48} />
+        <Cover property={property} size={{ width: 48, height: 48 }} />
         <Box sx={{ minWidth: 0 }}>
           <Box
             component={Link}

@@ -125,14 +125,14 @@ export const referenceColumns = (type: string, mayEdit: boolean, locales: number
       id: 'name',
       header: 'Name',
       cell: ({ row }) => <NameCell type={type} item={row.original} mayEdit={mayEdit} />,
-      meta: { width: 300 },
+      meta: { width: 260, grow: true },
     }),
     ...ownColumns(type),
     column.display({
       id: 'locales',
       header: 'Locales',
       cell: ({ row }) => <LocalesDone missing={row.original.missing_locales} total={locales} />,
-      meta: { card: 'fact' },
+      meta: { width: 160, card: 'fact' },
     }),
     column.display({
       id: 'used_by',

@@ -22,7 +22,7 @@ export const roleColumns = column.columns([
     id: 'name',
     header: 'Name',
     cell: ({ row: { original: role } }) => <TwoLines first={role.name} second={role.description} />,
-    meta: { sort: 'name', width: 320 },
+    meta: { sort: 'name', width: 240, grow: true },
   }),
   column.display({
     id: 'admins_count',
@@ -46,7 +46,7 @@ export const roleColumns = column.columns([
       const { count, areas } = summaryOf(row.original.permissions);
       return <TwoLines first={<bdi>{count}</bdi>} second={areas} />;
     },
-    meta: { card: 'fact' },
+    meta: { width: 200, grow: 2, card: 'fact' },
   }),
   column.display({
     id: 'is_system',

@@ -5,7 +5,7 @@ import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import type { Action } from '../../ui/table/menu-button.tsx';
+import type { Action } from '../../ui/table/action.ts';
 import { toast } from '../../ui/toast.tsx';
 
 export const copyEmails = (users: readonly User[]) =>

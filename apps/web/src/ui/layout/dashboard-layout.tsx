@@ -1,7 +1,9 @@
-import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSettings } from '../../platform/settings.ts';
-import type { Account } from './account-menu.tsx';
+import { classes } from '../classes.ts';
+import type { Account } from './account.ts';
+import css from './dashboard-layout.module.css';
 import { Header } from './header.tsx';
 import { edge, measures } from './measures.ts';
 import { currentItem, type NavGroup, type NavItem } from './nav.ts';
@@ -48,63 +50,39 @@ export function DashboardLayout({ nav, account, search, onLogout, currentPath, c
           <NavDrawer nav={nav} current={current} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
         )}
       </Suspense>
-      <Box
-        component="main"
+      <main
         id="content"
         tabIndex={-1}
-        sx={{
-          outline: 'none !important',
-          minHeight: '100dvh',
-          marginInlineStart: { lg: horizontal ? 0 : `${measures.nav[themeLayout] + edge}px` },
-          pt: { xs: '72px', lg: horizontal ? '168px' : '88px' },
-          pb: { xs: '72px', lg: horizontal ? '120px' : '88px' },
-          px: { lg: 2 },
-        }}
+        data-layout={themeLayout}
+        className={css.main}
+        style={{ '--menu': `${horizontal ? 0 : measures.nav[themeLayout] + edge}px` } as CSSProperties}
       >
-        <Box sx={{ maxWidth: themeStretch ? 'none' : 1600, mx: 'auto', px: { xs: 2, lg: 3 } }}>{children}</Box>
-      </Box>
+        <div className={classes(css.column, themeStretch && css.stretched)}>{children}</div>
+      </main>
     </>
   );
 }
 
 type NavProps = { nav: NavGroup[]; current: NavItem | undefined };
 
+/** On a small screen the same stands in a drawer, once somebody opens it. */
+const useIsBeside = () => useMediaQuery('(min-width: 1200px)');
+
 function SideNav({ layout, nav, current }: NavProps & { layout: 'vertical' | 'mini' }) {
+  if (!useIsBeside()) return null;
   return (
-    <Box
-      component="nav"
-      aria-label="Main"
-      sx={(theme) => ({
-        display: { xs: 'none', lg: 'block' },
-        position: 'fixed',
-        insetBlock: 0,
-        insetInlineStart: 0,
-        width: measures.nav[layout] + edge,
-        borderInlineEnd: `${edge}px dashed ${theme.vars.palette.divider}`,
-        backgroundColor: theme.vars.palette.background.default,
-        zIndex: theme.zIndex.appBar + 2,
-      })}
-    >
+    <nav aria-label="Main" className={css.side} style={{ width: measures.nav[layout] + edge }}>
       {layout === 'mini' ? <MiniNav nav={nav} current={current} /> : <VerticalNav nav={nav} current={current} />}
       <NavHandle layout={layout} />
-    </Box>
+    </nav>
   );
 }
 
 function TopNav({ nav, current }: NavProps) {
+  if (!useIsBeside()) return null;
   return (
-    <Box
-      component="nav"
-      aria-label="Main"
-      sx={(theme) => ({
-        display: { xs: 'none', lg: 'block' },
-        position: 'fixed',
-        top: measures.header.scrolled,
-        insetInline: 0,
-        zIndex: theme.zIndex.appBar,
-      })}
-    >
+    <nav aria-label="Main" className={css.top} style={{ top: measures.header.scrolled }}>
       <HorizontalNav nav={nav} current={current} />
-    </Box>
+    </nav>
   );
 }

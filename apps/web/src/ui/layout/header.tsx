@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import { useSyncExternalStore } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import { useSettings } from '../../platform/settings.ts';
+import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
-import { tint } from '../theme/palette.ts';
-import { type Account, AccountMenu } from './account-menu.tsx';
+import type { Account } from './account.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
+import css from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { edge, measures } from './measures.ts';
 import type { NavGroup } from './nav.ts';
@@ -22,45 +22,31 @@ export function Header({ nav, account, search, onLogout, onMenu }: Props) {
   const { themeLayout } = useSettings();
   const scrolled = useSyncExternalStore(onScroll, isScrolled);
   const horizontal = themeLayout === 'horizontal';
-  const thin = horizontal || scrolled;
+  const menu = horizontal ? 0 : measures.nav[themeLayout] + edge;
   return (
-    <Box
-      component="header"
-      sx={(theme) => ({
-        position: 'fixed',
-        top: 0,
-        insetInlineEnd: 0,
-        insetInlineStart: { xs: 0, lg: horizontal ? 0 : measures.nav[themeLayout] + edge },
-        height: { xs: measures.header.phone, lg: thin ? measures.header.scrolled : measures.header.desktop },
-        transition: 'height 240ms',
-        px: { xs: 2, lg: 5 },
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 0.5, sm: 1 },
-        zIndex: theme.zIndex.appBar + 1,
-        backgroundColor: tint(theme.vars.palette.background.default, 80),
-        backdropFilter: 'blur(6px)',
-        borderBottom: { lg: horizontal ? `1px dashed ${theme.vars.palette.divider}` : 'none' },
-      })}
+    <header
+      className={classes(css.header, (horizontal || scrolled) && css.thin, horizontal && css.horizontal)}
+      style={{ '--menu': `${menu}px` } as CSSProperties}
     >
-      <IconButton
+      <button
+        type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={onMenu}
-        sx={{ display: { lg: 'none' }, marginInlineStart: '-8px' }}
+        className={classes(css.round, css.menu)}
       >
         <Icon name="menu" />
-      </IconButton>
+      </button>
       {horizontal && (
-        <Box sx={{ display: { xs: 'none', lg: 'block' }, marginInlineEnd: 2 }}>
+        <div className={css.brand}>
           <Brand />
-        </Box>
+        </div>
       )}
       <SearchButton nav={nav} load={search} />
-      <Box sx={{ flex: 1 }} />
+      <span className={css.space} />
       <LanguageMenu />
       <SettingsButton />
       <AccountMenu account={account} onLogout={onLogout} />
-    </Box>
+    </header>
   );
 }

@@ -1,47 +1,55 @@
-import Box from '@mui/material/Box';
-import Collapse from '@mui/material/Collapse';
-import IconButton from '@mui/material/IconButton';
-import { useEffect, useId, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, type ReactNode, useEffect, useId, useState } from 'react';
+import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { contains, type NavItem } from './nav.ts';
-import { NavLink } from './nav-row.tsx';
+import css from './nav-vertical.module.css';
 
 type Props = { item: NavItem; current: NavItem | undefined; depth?: number; onNavigate?: () => void };
 
-function Mark({ item, depth, active }: { item: NavItem; depth: number; active: boolean }) {
-  if (depth === 0) return item.icon ? <Icon name={item.icon} /> : null;
-  return (
-    <Box component="span" sx={{ width: 24, display: 'grid', placeItems: 'center', flex: 'none' }}>
-      <Box
-        component="span"
-        sx={{
-          width: 4,
-          height: 4,
-          borderRadius: '50%',
-          bgcolor: active ? 'primary.strong' : 'action.active',
-          transform: active ? 'scale(2)' : 'none',
-          transition: 'transform 160ms',
-        }}
-      />
-    </Box>
-  );
+function Mark({ item, depth }: { item: NavItem; depth: number }) {
+  if (depth > 0) return <span className={css.dot} />;
+  return item.icon ? <Icon name={item.icon} /> : null;
 }
 
-function Words({ item }: { item: NavItem }) {
+type LineProps = {
+  item: NavItem;
+  active: boolean;
+  className: string;
+  style: CSSProperties;
+  onNavigate?: () => void;
+  children: ReactNode;
+};
+
+/** A link of ours, one that leaves us, or words that lead nowhere yet. */
+function Line({ item, active, onNavigate, children, ...look }: LineProps) {
+  if (item.disabled) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: it leads nowhere, so nobody should arrive at it
+      // biome-ignore lint/a11y/useSemanticElements: a link without an address is none
+      <span role="link" aria-disabled="true" {...look}>
+        {children}
+      </span>
+    );
+  }
+  if (item.path.includes('http')) {
+    return (
+      <a href={item.path} target="_blank" rel="noopener noreferrer" onClick={onNavigate} {...look}>
+        {children}
+      </a>
+    );
+  }
   return (
-    <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-      <Box
-        component="span"
-        sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {item.title}
-      </Box>
-      {item.caption && (
-        <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-          {item.caption}
-        </Box>
-      )}
-    </Box>
+    <Link
+      to={item.path}
+      aria-current={active ? 'page' : undefined}
+      // The router calls every page above the current one active too; there is one current page.
+      activeOptions={{ exact: true, includeSearch: false }}
+      onClick={onNavigate}
+      {...look}
+    >
+      {children}
+    </Link>
   );
 }
 
@@ -58,57 +66,50 @@ export function VerticalItem({ item, current, depth = 0, onNavigate }: Props) {
   const hasChildren = children.length > 0;
 
   return (
-    <Box component="li" sx={{ position: 'relative' }}>
-      <NavLink
+    <li className={css.item}>
+      <Line
         item={item}
         active={active}
         onNavigate={onNavigate}
-        sx={[
-          {
-            display: 'flex',
-            alignItems: 'center',
-            gap: 2,
-            // A finger needs more.
-            minHeight: 36,
-            '@media (pointer: coarse)': { minHeight: 44 },
-            borderRadius: 1,
-            py: 0.25,
-            paddingInline: `${12 + Math.max(0, depth - 1) * 8}px ${hasChildren ? 40 : 8}px`,
-          },
-          open && hasChildren && !active && { bgcolor: 'action.hover' },
-        ]}
+        className={classes(css.link, hasChildren && css.parent, open && hasChildren && !active && css.open)}
+        style={{ '--depth': Math.max(0, depth - 1) } as CSSProperties}
       >
-        <Mark item={item} depth={depth} active={active} />
-        <Words item={item} />
+        <Mark item={item} depth={depth} />
+        <span className={css.words}>
+          <span className={css.title}>{item.title}</span>
+          {item.caption && <span className={css.caption}>{item.caption}</span>}
+        </span>
         {item.info}
-      </NavLink>
+      </Line>
       {hasChildren && (
         <>
-          <IconButton
-            size="small"
+          <button
+            type="button"
             aria-expanded={open}
             aria-controls={listId}
             aria-label={`${item.title}: ${open ? 'hide' : 'show'} its pages`}
             onClick={() => setOpen(!open)}
-            sx={{ position: 'absolute', insetInlineEnd: 0, top: 0, height: 36, color: 'action.active' }}
+            className={css.more}
           >
             <Icon name={open ? 'chevron-down' : 'chevron-end'} size={16} />
-          </IconButton>
-          <Collapse in={open} id={listId} unmountOnExit>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {children.map((child) => (
-                <VerticalItem
-                  key={child.path}
-                  item={child}
-                  current={current}
-                  depth={depth + 1}
-                  onNavigate={onNavigate}
-                />
-              ))}
-            </Box>
-          </Collapse>
+          </button>
+          <div id={listId} className={classes(css.fold, !open && css.shut)}>
+            {open && (
+              <ul>
+                {children.map((child) => (
+                  <VerticalItem
+                    key={child.path}
+                    item={child}
+                    current={current}
+                    depth={depth + 1}
+                    onNavigate={onNavigate}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
         </>
       )}
-    </Box>
+    </li>
   );
 }

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import type { SearchEntry } from '../search-dialog/match.ts';
+import css from './header.module.css';
 import { allItems, type NavGroup } from './nav.ts';
 
 const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
@@ -40,7 +39,8 @@ export function SearchButton({ nav, load }: { nav: NavGroup[]; load: LoadSearch 
 
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
         // Its visible words are part of its name.
         aria-label={`Search, ${keys}`}
         aria-haspopup="dialog"
@@ -51,29 +51,11 @@ export function SearchButton({ nav, load }: { nav: NavGroup[]; load: LoadSearch 
           setWanted(true);
           setOpen(true);
         }}
-        // Hangs out so that the glass, not its box, stands in line with the page.
-        sx={{ height: 40, px: 1, gap: 1, borderRadius: 1, color: 'action.active', marginInlineStart: { lg: '-8px' } }}
+        className={css.search}
       >
         <Icon name="search" />
-        <Box
-          component="kbd"
-          sx={(theme) => ({
-            display: { xs: 'none', sm: 'inline-grid' },
-            placeItems: 'center',
-            height: 24,
-            px: 0.75,
-            borderRadius: '6px',
-            font: 'inherit',
-            fontSize: '0.75rem',
-            fontWeight: 700,
-            bgcolor: 'action.selected',
-            color: 'grey.700',
-            ...theme.applyStyles('dark', { color: theme.vars.palette.grey[400] }),
-          })}
-        >
-          {keys}
-        </Box>
-      </ButtonBase>
+        <kbd>{keys}</kbd>
+      </button>
       <Suspense>{wanted && <SearchDialog pages={pages} open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

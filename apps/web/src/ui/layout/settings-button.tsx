@@ -1,8 +1,8 @@
-import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { isChanged, useSettings } from '../../platform/settings.ts';
+import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
+import css from './header.module.css';
 
 export const loadSettingsDrawer = () => import('../settings-drawer/settings-drawer.tsx');
 const SettingsDrawer = lazy(() => loadSettingsDrawer().then((file) => ({ default: file.SettingsDrawer })));
@@ -14,7 +14,8 @@ export function SettingsButton() {
   const [wanted, setWanted] = useState(false);
   return (
     <>
-      <IconButton
+      <button
+        type="button"
         aria-label="Settings"
         aria-haspopup="dialog"
         onPointerEnter={loadSettingsDrawer}
@@ -23,15 +24,10 @@ export function SettingsButton() {
           setWanted(true);
           setOpen(true);
         }}
-        sx={{
-          '@keyframes turn': { to: { transform: 'rotate(360deg)' } },
-          '@media (prefers-reduced-motion: no-preference)': { '& svg': { animation: 'turn 12s linear infinite' } },
-        }}
+        className={classes(css.round, css.settings, changed && css.changed)}
       >
-        <Badge variant="dot" color="error" overlap="circular" invisible={!changed}>
-          <Icon name="settings" />
-        </Badge>
-      </IconButton>
+        <Icon name="settings" />
+      </button>
       <Suspense>{wanted && <SettingsDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

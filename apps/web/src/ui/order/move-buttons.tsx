@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../icon.tsx';
-import { useSorting } from './sort-area.tsx';
+import { useSorting } from './sorting.ts';
 
 const ways = [
   { step: -1, word: 'up', icon: 'chevron-up' },

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import Box from '@mui/material/Box';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
-import { useSorting } from './sort-area.tsx';
+import { useSorting } from './sorting.ts';
 
 /** Draws the row where the drag has it. The row belongs to a table that knows nothing of moving. */
 function useRow(id: number) {

@@ -19,21 +19,9 @@ import {
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { shadow } from '../theme/shadows.ts';
-
-type Item = { id: number; label: string };
-
-type Sorting = {
-  items: readonly Item[];
-  /** `step` of −1 is one towards the beginning. */
-  step: (id: number, step: 1 | -1) => void;
-};
-
-const SortContext = createContext<Sorting | null>(null);
-
-/** The order a handle or a button belongs to; nothing where things cannot be moved. */
-export const useSorting = () => use(SortContext);
+import { type Item, SortContext } from './sorting.ts';
 
 type Props = {
   /** In the order they stand in, with what each is called. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { lazy, Suspense } from 'react';
 import { KeyHelp } from '../details/key-help.tsx';
@@ -8,10 +7,12 @@ import { useProgress } from '../progress-bar.tsx';
 import { BulkDialogs } from './bulk/bulk-dialogs.tsx';
 import { ChangedBar } from './changed-bar.tsx';
 import type { Columns, Rec } from './columns/columns.ts';
+import { FilterRow } from './filters/filter-row.tsx';
 import { FilterStrip } from './filters/filter-strip.tsx';
+import { PhoneBar } from './filters/phone-bar.tsx';
 import type { SortChoice } from './filters/sort-select.tsx';
+import css from './list.module.css';
 import { ListFooter } from './list-footer.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
 import { ListBody } from './rows/list-body.tsx';
 import { PeekDrawer } from './rows/peek-drawer.tsx';
 import { totalText } from './total-text.ts';
@@ -34,6 +35,7 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
   const { phone, cards, arranged, fields, actions, selection, bulkActions } = page;
   // A table is sorted by its heads.
   const sorts = cards ? sortsOf(columns) : [];
+  const tools = { list, fields, sorts, actions, onFilters: page.wantFilters };
   const save = (
     <SaveView
       list={list}
@@ -46,18 +48,21 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
   return (
     <>
       <ListTabs list={list} status={status} views={page.views} end={phone ? undefined : save} />
-      <ListToolbar
-        {...{ list, fields, sorts, actions, searchHint, phone }}
-        onFilters={page.wantFilters}
-        isCovered={phone && selection.count > 0}
-      />
-      <FilterStrip fields={fields} list={list} onClear={page.clearFilters} />
+      {phone ? (
+        <>
+          <PhoneBar {...tools} selection={selection} />
+          <FilterStrip fields={fields} list={list} lines={2} />
+        </>
+      ) : (
+        <FilterRow {...tools} searchHint={searchHint} onClear={page.clearFilters} />
+      )}
       <ListBody
         {...{ phone, cards, empty, list, selection, bulkActions }}
         caption={title}
         table={arranged.table}
         widths={arranged.widths}
-        dense={arranged.dense}
+        setWidth={arranged.setWidth}
+        density={arranged.density}
         isPending={arranged.isPending}
         onClear={page.clearAll}
         link={props.link}
@@ -67,7 +72,7 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
         peek={props.peek}
         card={props.card}
       />
-      <ListFooter list={list} dense={arranged.dense} onDense={cards ? undefined : arranged.setDense} />
+      <ListFooter list={list} phone={phone} canPeek={props.peek !== undefined} />
     </>
   );
 }
@@ -116,6 +121,7 @@ export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
   return (
     <>
       <PageHead
+        compact
         title={title}
         // A phone has the way back in its menu, and the total is far below.
         crumbs={page.phone ? [] : crumbs}
@@ -123,10 +129,10 @@ export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
         actions={head}
       />
       <ChangedBar list={list} />
-      <Box role="status" sx={unseen}>
+      <div role="status" className={css.unseen}>
         {list.meta && !list.isOld && `${totalText(list.meta)} ${list.meta.total === 1 ? 'row' : 'rows'}`}
-      </Box>
-      {page.phone ? <Box sx={phoneStack}>{parts}</Box> : <Card sx={fill}>{parts}</Card>}
+      </div>
+      {page.phone ? <div className={css.phone}>{parts}</div> : <Card className={css.card}>{parts}</Card>}
       <ListDialogs props={props} page={page} />
     </>
   );
@@ -142,24 +148,3 @@ const listKeys: KeyLine[] = [
   { keys: ['/'], does: 'Search' },
 ];
 const peekKey: KeyLine = { keys: ['Space'], does: 'Look at the row beside the list' };
-
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
-/** Leaves room for the bar at the foot. */
-const phoneStack = { display: 'grid', gap: 2, pb: 4, '& > *': { minWidth: 0 } } as const;
-
-/** On a large window the page does not scroll, only the rows do: what is under the card is taken from the page's foot. */
-const fill = {
-  display: 'flex',
-  flexDirection: 'column',
-  '@media (min-width: 1200px) and (min-height: 800px)': {
-    height: 'calc(100dvh - 210px)',
-    marginBottom: '-72px',
-  },
-} as const;

@@ -1,27 +1,8 @@
 import Button from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { type HistoryState, Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { Icon, type IconName } from '../icon.tsx';
-
-/** Something that can be done to one record, to several, or to the list. */
-export type Action = {
-  label: string;
-  icon?: IconName;
-  /** It leads to a page, or does something. */
-  to?: string;
-  search?: Record<string, string | number>;
-  /** What the page it leads to shall know. */
-  state?: HistoryState;
-  onClick?: () => void;
-  danger?: boolean;
-  /** Also a button of its own while the row is pointed at or has the focus; it needs an icon. */
-  quick?: boolean;
-  /** Why it cannot be done now; it is shown all the same. */
-  disabled?: string;
-};
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
+import type { Action } from './action.ts';
 
 type Props = {
   label: string;
@@ -31,8 +12,15 @@ type Props = {
   text?: string;
 };
 
+/** Menus are fetched when somebody is about to open the first one. */
+export const loadMenu = () => import('./action-menu.tsx');
+export const LazyActionMenu = lazy(() => loadMenu().then((file) => ({ default: file.ActionMenu })));
+
 type DotsProps = Pick<Props, 'big' | 'text'> &
-  Pick<IconButtonProps, 'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'ref'>;
+  Pick<
+    IconButtonProps,
+    'aria-label' | 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onPointerEnter' | 'onFocus' | 'ref'
+  >;
 
 const Dots = ({ big, text, ...button }: DotsProps) =>
   text ? (
@@ -48,14 +36,7 @@ const Dots = ({ big, text, ...button }: DotsProps) =>
 /** ⋮ and what it offers. */
 export function MenuButton({ label, actions, big, text }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  // A dialog must not open while the menu still hands the focus back.
-  const chosen = useRef<Action>(undefined);
-  const close = () => setOpen(false);
-  const afterwards = () => {
-    chosen.current?.onClick?.();
-    chosen.current = undefined;
-  };
+  const [anchor, setAnchor] = useState<HTMLElement>();
   if (actions.length === 0) return null;
   return (
     <>
@@ -63,47 +44,16 @@ export function MenuButton({ label, actions, big, text }: Props) {
         ref={button}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
+        aria-expanded={anchor !== undefined}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onClick={() => setAnchor(button.current ?? undefined)}
         big={big}
         text={text}
       />
-      <Menu
-        anchorEl={button.current}
-        open={open}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 140 } }, transition: { onExited: afterwards } }}
-      >
-        {actions.map((action) => (
-          <ActionItem
-            key={action.label}
-            action={action}
-            onChoose={() => {
-              chosen.current = action;
-              close();
-            }}
-          />
-        ))}
-      </Menu>
+      <Suspense>
+        {anchor && <LazyActionMenu anchor={anchor} actions={actions} onClosed={() => setAnchor(undefined)} />}
+      </Suspense>
     </>
-  );
-}
-
-function ActionItem({ action, onChoose, ...item }: { action: Action; onChoose: () => void }) {
-  const { label, icon, to, search, state, danger, disabled } = action;
-  const link = to === undefined || disabled ? {} : { component: Link, to, search, state };
-  return (
-    <MenuItem
-      {...item}
-      {...link}
-      disabled={disabled !== undefined}
-      onClick={onChoose}
-      sx={{ gap: 2, color: danger ? 'error.strong' : undefined }}
-    >
-      {icon && <Icon name={icon} size={20} />}
-      {disabled ? `${label}: ${disabled}` : label}
-    </MenuItem>
   );
 }

@@ -3,7 +3,7 @@ import { textOf } from '../../platform/problem.ts';
 import type { List } from '../../platform/use-list.ts';
 import { useListExport } from '../../platform/use-list-export.ts';
 import { toast } from '../toast.tsx';
-import type { Action } from './menu-button.tsx';
+import type { Action } from './action.ts';
 
 /** Every matching row as a table, for those who may. */
 export function useExport(endpoint: RawEndpoint | undefined, list: List<unknown>): Action[] {

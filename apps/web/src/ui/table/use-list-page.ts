@@ -1,17 +1,18 @@
 import type { RawEndpoint } from '@lintel/contract/core/endpoint';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { filtersOf, type List } from '../../platform/use-list.ts';
+import type { Density } from '../../platform/use-list-preference.ts';
 import type { Crumb } from '../crumbs.tsx';
+import type { Action } from './action.ts';
 import type { BulkAct } from './bulk/bulk-act.ts';
+import type { Selected } from './bulk/selection.ts';
 import { useBulkActs } from './bulk/use-bulk-acts.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import type { Columns, Rec } from './columns/columns.ts';
 import { useColumns } from './columns/use-columns.ts';
 import type { Filter } from './filters/filter-fields.ts';
 import { useFilterFields } from './filters/use-filter-fields.ts';
-import { FILTERS_IN_SIGHT } from './list-toolbar.tsx';
-import type { Action } from './menu-button.tsx';
+import { usePhone } from './phone.ts';
 import type { RowParts } from './rows/row-parts.ts';
 import { useExport } from './use-export.ts';
 import type { StatusTabs } from './views/list-tabs.tsx';
@@ -40,16 +41,34 @@ export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & 
   more?: readonly Action[];
 };
 
+const noRows: never[] = [];
+
+const densities = [
+  { density: 'comfortable', label: 'Comfortable rows' },
+  { density: 'default', label: 'Default rows' },
+  { density: 'compact', label: 'Compact rows' },
+] as const;
+
+type Dense = { density: Density; setDensity: (density: Density) => void };
+
+const densityActions = ({ density: current, setDensity }: Dense): Action[] =>
+  densities.map(({ density, label }) => ({
+    label,
+    icon: 'rows',
+    chosen: density === current,
+    onClick: () => setDensity(density),
+  }));
+
 /** What a list page adds up: the state of its parts, and what they do to each other. */
 export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
   const { list, columns, filters, status, exports, acts = [], bulk, layout, more = [] } = props;
-  const phone = useMediaQuery('(max-width: 899.95px)');
+  const phone = usePhone();
   const cards = phone || layout === 'cards';
   const { views, current } = useSavedViews(list);
   const [wantsFilters, setWantsFilters] = useState(false);
-  const fields = useFilterFields(filters, list, { inSight: phone ? 0 : FILTERS_IN_SIGHT, wants: wantsFilters });
+  const fields = useFilterFields(filters, list, wantsFilters);
   const arranged = useColumns(list, columns, current);
-  const selection = useSelection(list.rows ?? [], JSON.stringify(filtersOf(list.values)), list.meta?.total);
+  const selection = useSelection(list.rows ?? noRows, JSON.stringify(filtersOf(list.values)), list.meta?.total);
   const running = useBulkActs(list, selection);
   const [choosing, setChoosing] = useState(false);
   const exporting = useExport(exports, list);
@@ -59,11 +78,11 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
   /** Filters go, the rest of the query stays. */
   const clear = (keep: readonly string[]) =>
     list.replace(Object.fromEntries(['sort', 'per_page', ...keep].map((name) => [name, list.values[name]])));
-  // What a room does with the rows themselves knows only those in sight; an export knows all that match.
-  const own = selection.everything ? exporting : (bulk?.(selection.rows) ?? []);
   const started = acts.map(
     (act): Action => ({ label: act.label, icon: act.icon, danger: act.danger, onClick: () => running.start(act) }),
   );
+  // What a room does with the rows themselves knows only those in sight; an export knows all that match.
+  const own = ({ everything, rows }: Selected<Row>) => (everything ? exporting : (bulk?.(rows) ?? []));
   return {
     phone,
     cards,
@@ -78,8 +97,8 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     choosing,
     setChoosing,
     // Cards show what they show, whatever the columns.
-    actions: [...more, ...(cards ? [] : [choose]), ...exporting, ...ofView.actions],
-    bulkActions: [...started, ...own],
+    actions: [...more, ...(cards ? [] : [choose, ...densityActions(arranged)]), ...exporting, ...ofView.actions],
+    bulkActions: (selected: Selected<Row>) => [...started, ...own(selected)],
     clearFilters: () => clear(status ? [status.field] : []),
     clearAll: () => clear([]),
   };

@@ -9,7 +9,7 @@ import type { Rec } from '../columns/columns.ts';
 import type { BulkAct, BulkResult } from './bulk-act.ts';
 import { changedBy, isFinal } from './bulk-act.ts';
 import { runBulkAct } from './run-bulk-act.ts';
-import { MOST_MATCHING, type Selection } from './use-selection.ts';
+import { MOST_MATCHING, type Selection } from './selection.ts';
 
 /** From here on a number must be typed for what cannot be undone. */
 const MANY = 10;
@@ -37,8 +37,9 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
 
   const gather = async ({ rows }: BulkRun<Row>) => {
     if (rows) return rows;
-    if (!selection.everything) return selection.rows;
-    const { except } = selection.everything;
+    const { everything, rows: ticked } = selection.now();
+    if (!everything) return ticked;
+    const { except } = everything;
     const found = (await list.collect?.(MOST_MATCHING)) ?? [];
     return found.filter(({ id }) => !except.has(id));
   };
@@ -74,7 +75,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
   };
   const mustType = ({ act, count }: BulkRun<Row>) => isFinal(act) && count > MANY;
   const start = (act: BulkAct<Row>) => {
-    const run = { act, count: selection.count };
+    const run = { act, count: selection.now().count };
     if (act.ask || mustType(run)) setAsked(run);
     else void perform(run);
   };

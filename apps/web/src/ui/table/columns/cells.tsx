@@ -1,69 +1,76 @@
-import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-/** Text of people runs its own way; only its edge is the page's. */
-const ownWay = {
-  unicodeBidi: 'plaintext',
-  textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent',
-};
+import { dayText, exactText, shortDayText, timeText } from '../../../platform/format.ts';
+import { classes } from '../../classes.ts';
+import css from './cells.module.css';
 
 /** What is cut can be read by pointing at it. */
 const wholeText = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
 
-/** What a thing is called, and a smaller line under it. */
-export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
-  return (
-    <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
-      <Box component="span" data-first-line title={wholeText(first)} sx={{ display: 'block', ...oneLine, ...ownWay }}>
-        {first}
-      </Box>
-      {second && (
-        <Box
-          component="span"
-          title={wholeText(second)}
-          sx={{ display: 'block', typography: 'caption', color: 'text.secondary', ...oneLine, ...ownWay }}
-        >
-          {second}
-        </Box>
-      )}
-    </Box>
-  );
-}
+type LinesProps = { first: ReactNode; second?: ReactNode };
 
-const tones = ['primary', 'secondary', 'info', 'success', 'warning'] as const;
+/** What a thing is called, and a smaller line under it, straight in a cell. */
+export const Lines = ({ first, second }: LinesProps) => (
+  <>
+    <span data-first-line title={wholeText(first)} className={css.first}>
+      {first}
+    </span>
+    {second && (
+      <span title={wholeText(second)} className={css.second}>
+        {second}
+      </span>
+    )}
+  </>
+);
+
+/** The same beside something else. */
+export const TwoLines = (lines: LinesProps) => (
+  <span className={css.lines}>
+    <Lines {...lines} />
+  </span>
+);
+
+const tones = [css.primary, css.secondary, css.info, css.success, css.warning];
 
 /** Somebody, with the first letter in a colour that stays theirs. */
 export function PersonCell({ name, text }: { name: string; text?: ReactNode }) {
-  const tone = tones[(name.codePointAt(0) ?? 0) % tones.length] ?? 'primary';
+  const tone = tones[(name.codePointAt(0) ?? 0) % tones.length];
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-      <Avatar
-        aria-hidden
-        sx={{ width: 40, height: 40, fontSize: '1rem', bgcolor: `${tone}.main`, color: `${tone}.contrastText` }}
-      >
+    <span className={css.person}>
+      <span aria-hidden className={classes(css.letter, tone)}>
         {name.charAt(0).toUpperCase()}
-      </Avatar>
+      </span>
       <TwoLines first={name} second={text} />
-    </Box>
+    </span>
   );
 }
 
-const dayOf = (date: Date) => {
-  if (date.toDateString() === new Date().toDateString()) return 'Today';
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-};
-
-/** A moment on two lines, in the reader's own time; a phone's card has one. */
-export function DateCell({ value, never = 'Never' }: { value: string | null; never?: string }) {
-  if (value === null) return <Box sx={{ color: 'text.secondary' }}>{never}</Box>;
-  const date = new Date(value);
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+/** A moment as two lines that hold a number and a word each, which must not change places. */
+export function TwoTimes({
+  at,
+  first,
+  second,
+  title,
+}: Record<'at' | 'first', string> & { second?: string; title?: string }) {
   return (
-    <Box component="time" dateTime={value} sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      <TwoLines first={<bdi>{dayOf(date)}</bdi>} second={<bdi>{time}</bdi>} />
-    </Box>
+    <time dateTime={at} title={title} className={classes(css.lines, css.time)}>
+      <bdi data-first-line className={css.first}>
+        {first}
+      </bdi>
+      {second && <bdi className={css.second}>{second}</bdi>}
+    </time>
+  );
+}
+
+/** A moment on two lines, in the time zone of the reader's profile; a phone's card has one. */
+export function DateCell({ value, never = 'Never' }: { value: string | null; never?: string }) {
+  if (value === null) return <span className={css.quiet}>{never}</span>;
+  const day = shortDayText(value);
+  return (
+    <TwoTimes
+      at={value}
+      title={exactText(value)}
+      first={day === 'Today' ? day : dayText(value)}
+      second={timeText(value)}
+    />
   );
 }

@@ -1,18 +1,27 @@
 import type { SavedView } from '@lintel/contract/features/views/views';
 import { useTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { type ListPreference, useListPreference } from '../../../platform/use-list-preference.ts';
-import { type Columns, features, type Rec } from './columns.ts';
+import { type Density, type ListPreference, useListPreference } from '../../../platform/use-list-preference.ts';
+import { useRoom } from '../../layout/use-room.ts';
+import { type Columns, features, idOf, type Rec } from './columns.ts';
+import { useWidths } from './use-widths.ts';
 
 const noRows: never[] = [];
 
-/** A column's own name; columns declare one, or are called by what they show. */
-const idOf = (column: { id?: string; accessorKey?: unknown }) => column.id ?? String(column.accessorKey);
+/** Columns that the list itself shows, as far as there is room for them. */
+function useUsual<Row extends Rec>(columns: Columns<Row>) {
+  const steps = useMemo(() => columns.flatMap(({ meta }) => meta?.room ?? []), [columns]);
+  const room = useRoom(steps);
+  return useMemo(
+    () => columns.filter(({ meta }) => !meta?.hidden && (meta?.room ?? 0) <= room).map(idOf),
+    [columns, room],
+  );
+}
 
 /** Columns as the open view has them, else as the admin likes them, else as the list declares them. Pinned ones lead. */
 function useShown<Row extends Rec>(columns: Columns<Row>, view: SavedView | undefined, preference: ListPreference) {
   const [tried, setTried] = useState<{ view: number; columns: string[] }>();
-  const usual = useMemo(() => columns.filter(({ meta }) => !meta?.hidden).map(idOf), [columns]);
+  const usual = useUsual(columns);
   const inView = view && view.columns.length > 0 ? view : undefined;
   const trying = inView && tried?.view === inView.id ? tried.columns : undefined;
   const wished = trying ?? inView?.columns ?? preference.columns;
@@ -24,34 +33,6 @@ function useShown<Row extends Rec>(columns: Columns<Row>, view: SavedView | unde
     return [first, ...rest.filter((id) => pins.includes(id)), ...rest.filter((id) => !pins.includes(id))];
   }, [wished, columns, usual, pins]);
   return { shown, usual, inView, isTried: trying !== undefined, setTried };
-}
-
-export const NARROWEST = 64;
-export const WIDEST = 640;
-/** What a column without a width gets at least, and a pinned one exactly. */
-const ROOM = 120;
-
-/** How wide the columns are and which stay in sight. A width is tried while it is dragged, and kept when it is let go. */
-function useWidths<Row extends Rec>(columns: Columns<Row>, shown: readonly string[], own: ListPreference) {
-  const [tried, setTried] = useState<{ id: string; width: number }>();
-  const pins = [shown[0] ?? '', ...own.pins.filter((id) => shown.includes(id))];
-  const widthOf = (id: string): number | undefined => {
-    if (tried?.id === id) return tried.width;
-    const width = own.widths[id] ?? columns.find((column) => idOf(column) === id)?.meta?.width;
-    return width ?? (pins.includes(id) ? ROOM : undefined);
-  };
-  const clamped = (width: number) => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
-  return {
-    widthOf,
-    pins,
-    /** All of them together, before the table has to scroll. */
-    room: shown.reduce((sum, id) => sum + (widthOf(id) ?? ROOM), 0),
-    /** No column is left to take what is over. */
-    isFull: shown.every((id) => widthOf(id) !== undefined),
-    tryWidth: (id: string, width: number) => setTried({ id, width: clamped(width) }),
-    stopTrying: () => setTried(undefined),
-    clamped,
-  };
 }
 
 /** The table of a list: TanStack's model of columns and rows, with the admin's order, choice, widths and density. */
@@ -92,15 +73,16 @@ export function useColumns<Row extends Rec>(
     show,
     reset,
     isChanged: isTried,
-    widths: { ...widths, setWidth },
+    widths,
+    setWidth,
     pin: (id: string, on: boolean) =>
       prefer({ pins: on ? [...preference.pins, id] : preference.pins.filter((other) => other !== id) }),
-    dense: preference.dense,
-    setDense: (dense: boolean) => prefer({ dense }),
+    density: preference.density,
+    setDensity: (density: Density) => prefer({ density }),
     firstView: preference.view,
     setFirstView: (id: number | null) => prefer({ view: id }),
     isPending,
   };
 }
 
-export type Widths = ReturnType<typeof useColumns>['widths'];
+export type Widths = ReturnType<typeof useWidths>;

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { usePageKeys, useSingleKeys } from '../../../platform/single-keys.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
+import css from './filter-row.module.css';
 
 const PAUSE_MS = 250;
 
@@ -42,50 +41,20 @@ export function SearchInput({ list, placeholder }: Props) {
     search('', 0);
   };
   return (
-    <OutlinedInput
-      type="search"
-      inputRef={field}
-      value={text}
-      placeholder={placeholder}
-      onChange={({ target }) => search(target.value, PAUSE_MS)}
-      onKeyDown={onKeyDown}
-      startAdornment={<Icon name="search" size={20} sx={{ color: 'text.secondary', marginInlineEnd: 1 }} />}
-      endAdornment={
-        keysOn && (
-          <Box component="kbd" aria-hidden sx={keyHint}>
-            /
-          </Box>
-        )
-      }
-      slotProps={{ input: { 'aria-label': 'Search', dir: 'auto', maxLength: 200 } }}
-      sx={{
-        flex: 1,
-        minWidth: { xs: 0, md: 240 },
-        height: { xs: 44, md: 40 },
-        px: 1.5,
-        // One edge for all scripts: the page's.
-        '& input': {
-          p: 0,
-          textOverflow: 'ellipsis',
-          textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent',
-        },
-        '& input::-webkit-search-cancel-button': { display: 'none' },
-        '& input:focus-visible': { outline: 'none' },
-      }}
-    />
+    <div className={css.search}>
+      <Icon name="search" size={20} />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search"
+        dir="auto"
+        maxLength={200}
+        value={text}
+        placeholder={placeholder}
+        onChange={({ target }) => search(target.value, PAUSE_MS)}
+        onKeyDown={onKeyDown}
+      />
+      {keysOn && <kbd aria-hidden>/</kbd>}
+    </div>
   );
 }
-
-const keyHint = {
-  display: { xs: 'none', md: 'inline-grid' },
-  '@media (pointer: coarse)': { display: 'none' },
-  placeItems: 'center',
-  minWidth: 20,
-  height: 20,
-  borderRadius: '5px',
-  bgcolor: 'rgb(145 158 171 / 16%)',
-  font: 'inherit',
-  fontSize: 11,
-  fontWeight: 700,
-  color: 'text.primary',
-} as const;

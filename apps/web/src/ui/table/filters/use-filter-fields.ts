@@ -28,20 +28,16 @@ function useNames(filters: readonly Filter[], list: List<unknown>): ReadonlyMap<
 }
 
 /**
- * Filters with their choices. They are loaded for those in sight, for those that are set, and for all once somebody
- * `wants` more. One whose choices the admin may not see is left out.
+ * Filters with their choices: loaded for those that are set, and for all once somebody `wants` them. One whose choices
+ * the admin may not see is left out.
  */
-export function useFilterFields(
-  filters: readonly Filter[] = none,
-  list: List<unknown>,
-  { inSight, wants }: { inSight: number; wants: boolean },
-): FilterField[] {
+export function useFilterFields(filters: readonly Filter[] = none, list: List<unknown>, wants: boolean): FilterField[] {
   const loaded = useQueries({
-    queries: filters.map(({ name, load, chipOnly }, index) => ({
+    queries: filters.map(({ name, load, chipOnly }) => ({
       ...seldom,
       queryKey: ['filter-options', list.name, name],
       queryFn: () => load?.() ?? [],
-      enabled: load !== undefined && (list.values[name] !== undefined || (!chipOnly && (wants || index < inSight))),
+      enabled: load !== undefined && (list.values[name] !== undefined || (!chipOnly && wants)),
     })),
   });
   const names = useNames(filters, list);

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { problemOf, textOf } from '../../../platform/problem.ts';
 import { filtersOf } from '../../../platform/use-list.ts';
 import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '../../states.tsx';
 import type { Rec } from '../columns/columns.ts';
+import css from '../list.module.css';
 import { ListCards, SkeletonCards } from './list-cards.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListTableProps } from './table-parts.ts';
@@ -19,13 +19,7 @@ type Props<Row extends Rec> = ListTableProps<Row> & {
   onClear: () => void;
 };
 
-/** What comes at once needs no placeholder. */
-const late = { '@keyframes late': { from: { visibility: 'hidden' } }, animation: 'late 200ms step-end' } as const;
-
-// In a low window it scrolls, and the foot stays.
-const padded = (state: ReactNode) => (
-  <Box sx={{ p: { xs: 0, md: 2.5 }, minHeight: 0, overflow: { md: 'auto' } }}>{state}</Box>
-);
+const padded = (state: ReactNode) => <div className={css.state}>{state}</div>;
 
 /** The rows, or why there are none. */
 export function ListBody<Row extends Rec>({ phone, cards, isPending, empty, onClear, ...table }: Props<Row>) {
@@ -35,7 +29,8 @@ export function ListBody<Row extends Rec>({ phone, cards, isPending, empty, onCl
     if (problem?.status === 403) return padded(<ForbiddenState text={textOf(list.error)} />);
     return padded(<ErrorState text={textOf(list.error)} requestId={problem?.request_id} onRetry={list.retry} />);
   }
-  if (!list.rows || isPending) return <Box sx={late}>{cards ? <SkeletonCards phone={phone} /> : <SkeletonRows />}</Box>;
+  if (!list.rows || isPending)
+    return <div className={css.late}>{cards ? <SkeletonCards phone={phone} /> : <SkeletonRows />}</div>;
   if (list.rows.length > 0) return cards ? <ListCards {...table} phone={phone} /> : <ListTable {...table} />;
   if (list.meta && list.meta.total > 0) {
     const first = <Button onClick={() => list.change({ page: undefined })}>Go to the first page</Button>;

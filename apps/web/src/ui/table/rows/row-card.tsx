@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
 import type { Rec } from '../columns/columns.ts';
 import { MenuButton } from '../menu-button.tsx';
+import css from './list-cards.module.css';
 import { RowLink } from './row-link.tsx';
 import type { CardParts } from './row-parts.ts';
 import type { ListTableProps, RowOf } from './table-parts.ts';
+import { TickBox } from './tick-box.tsx';
 
 type Props<Row extends Rec> = CardParts & Pick<ListTableProps<Row>, 'table'> & { row: RowOf<Row>; name: string };
 
@@ -18,12 +19,9 @@ export function RowCard<Row extends Rec>({ row, table, name, ...card }: Props<Ro
     <Card component="li" data-row={row.original.id} sx={{ p: 1.5, minHeight: 122, position: 'relative' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
         {card.ticking && (
-          <Checkbox
-            checked={card.ticked}
-            onChange={card.onTick}
-            slotProps={{ input: { 'aria-label': `Select ${name}` } }}
-            sx={{ m: -1 }}
-          />
+          <span className={css.box}>
+            <TickBox label={`Select ${name}`} checked={card.ticked} onChange={card.onTick} />
+          </span>
         )}
         {at('mark').map((cell) => (
           <table.FlexRender key={cell.id} cell={cell} />
@@ -62,8 +60,8 @@ export function RowCard<Row extends Rec>({ row, table, name, ...card }: Props<Ro
 const corner = {
   typography: 'caption',
   color: 'text.secondary',
-  '& time > span': { display: 'flex', gap: 0.5 },
-  '& time span span': { fontSize: 12 },
+  '& time': { display: 'flex', gap: 0.5 },
+  '& time > bdi': { fontSize: 12 },
 } as const;
 
 const facts = {
@@ -77,5 +75,5 @@ const facts = {
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, minWidth: 0 },
   // There is room for one line a fact.
-  '& dd [data-first-line] + span': { display: 'none' },
+  '& dd [data-first-line] + *': { display: 'none' },
 } as const;

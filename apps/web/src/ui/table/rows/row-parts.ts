@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { HistoryState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Selection } from '../bulk/use-selection.ts';
+import type { Action } from '../action.ts';
+import type { Selection } from '../bulk/selection.ts';
 import type { Rec } from '../columns/columns.ts';
-import type { Action } from '../menu-button.tsx';
 
 /** What a room says about a row, however it is drawn. */
 export type RowParts<Row extends Rec> = {

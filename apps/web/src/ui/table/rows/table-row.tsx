@@ -1,97 +1,81 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { Link } from '@tanstack/react-router';
-import { Icon } from '../../icon.tsx';
+import { type ChangeEvent, memo, type ReactNode } from 'react';
+import { useIsSelected } from '../bulk/use-selection.ts';
 import type { Rec } from '../columns/columns.ts';
-import { type Action, MenuButton } from '../menu-button.tsx';
-import { RowLink } from './row-link.tsx';
-import { withState } from './row-parts.ts';
-import type { ListTableProps, Place, RowOf } from './table-parts.ts';
+import type { RowParts } from './row-parts.ts';
+import css from './table.module.css';
+import type { RowLayout, RowOf } from './table-parts.ts';
+import { TickBox } from './tick-box.tsx';
 
-type Props<Row extends Rec> = ListTableProps<Row> & {
+type Props<Row extends Rec> = Pick<RowParts<Row>, 'selection'> & {
   row: RowOf<Row>;
   /** Its place among the rows of this page. */
   index: number;
-  placeOf: (columnId: string, amount?: boolean) => Place;
+  to: string | undefined;
+  name: string;
+  isPeeked: boolean;
+  layout: RowLayout;
+  onTick: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** A button of its own while the row is pointed at or has the focus; the menu has it as well. */
-function QuickAction({ action, name }: { action: Action; name: string }) {
-  const { icon, label, to, search, state, onClick } = action;
-  const link = to === undefined ? { onClick } : { component: Link, to, search, state };
-  return (
-    <Tooltip title={label}>
-      <IconButton {...link} aria-label={`${label} ${name}`} sx={{ width: 36, height: 36 }}>
-        {icon && <Icon name={icon} size={20} />}
-      </IconButton>
-    </Tooltip>
-  );
+type Cell<Row extends Rec> = ReturnType<RowOf<Row>['getVisibleCells']>[number];
+
+/** What a column draws of a row, without a component around every cell. */
+function contentOf<Row extends Rec>(cell: Cell<Row>): ReactNode {
+  const draw = cell.column.columnDef.cell;
+  return typeof draw === 'function' ? draw(cell.getContext()) : draw;
 }
 
-const MOST_QUICK = 3;
+const HEAD_ROWS = 1;
 
-export function TableRow<Row extends Rec>(props: Props<Row>) {
-  const { row, index, list, table, selection, actions, link, nameOf, widths, placeOf } = props;
-  const { original } = row;
-  const name = nameOf(original);
-  const along = list.along?.(index);
-  const state = along && { along };
-  const offered = withState(actions?.(original) ?? [], state);
-  const quick = offered.filter((action) => action.quick && !action.disabled).slice(0, MOST_QUICK);
+/** Where quick actions and the menu stand is one place of the table, not a part of each row: see `RowActions`. */
+function Row<Row extends Rec>({ row, index, to, name, isPeeked, selection, layout, onTick }: Props<Row>) {
+  const { id } = row.original;
+  const isTicked = useIsSelected(selection, id);
   return (
     <tr
-      aria-selected={selection.has(original)}
-      data-row={original.id}
-      data-peeked={list.peek === original.id ? '' : undefined}
+      aria-rowindex={index + 1 + HEAD_ROWS}
+      aria-selected={isTicked}
+      data-row={id}
+      data-peeked={isPeeked ? '' : undefined}
     >
-      <td className="pin-start" style={{ insetInlineStart: 0 }}>
-        <Checkbox
-          checked={selection.has(original)}
-          // The change event does not know of Shift.
-          onChange={(event) => selection.toggle(original, (event.nativeEvent as unknown as MouseEvent).shiftKey)}
-          slotProps={{ input: { 'aria-label': `Select ${name}` } }}
-        />
+      <td className={`pin-start ${css.tick}`}>
+        <TickBox label={`Select ${name}`} checked={isTicked} onChange={onTick} />
       </td>
       {row.getVisibleCells().map((cell, column) => {
-        const content = <table.FlexRender cell={cell} />;
-        const place = placeOf(cell.column.id, cell.column.columnDef.meta?.amount);
+        const content = contentOf(cell);
         return (
-          <td key={cell.id} {...place}>
-            {column === 0 ? (
-              <RowLink to={link?.(original)} state={state}>
-                {content}
-              </RowLink>
-            ) : (
+          <td key={cell.id} {...layout.placeOf(cell.column.id)}>
+            {column > 0 || to === undefined ? (
               content
+            ) : (
+              <a href={to} data-row-link className={css.link}>
+                {content}
+              </a>
             )}
           </td>
         );
       })}
-      {widths.isFull && <td aria-hidden />}
-      {actions && (
-        <td className="pin-end" style={{ insetInlineEnd: 0 }}>
-          <Box
-            sx={{
-              position: 'relative',
-              height: '100%',
-              display: 'flex',
-              alignItems: 'center',
-              justifyContent: 'flex-end',
-            }}
-          >
-            {quick.length > 0 && (
-              <Box className="quick">
-                {quick.map((action) => (
-                  <QuickAction key={action.label} action={action} name={name} />
-                ))}
-              </Box>
-            )}
-            <MenuButton label={`More for ${name}`} actions={offered} />
-          </Box>
+      {layout.isFull && <td aria-hidden />}
+      {layout.hasMenu && (
+        <td className={`pin-end ${css.menu}`}>
+          <span className={css.quick} data-quick />
+          <button
+            type="button"
+            className={css.dots}
+            data-menu
+            aria-label={`More for ${name}`}
+            aria-haspopup="menu"
+            aria-expanded={false}
+          />
         </td>
       )}
     </tr>
   );
 }
+
+/** The model makes its rows anew whenever one of them has changed: what counts is the record and how it is laid out. */
+const isSame = <R extends Rec>({ row: one, ...before }: Props<R>, { row: other, ...after }: Props<R>) =>
+  one.original === other.original &&
+  (Object.keys(before) as (keyof typeof before)[]).every((name) => before[name] === after[name]);
+
+export const TableRow = memo(Row, isSame) as typeof Row;

@@ -1,46 +1,80 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useSingleKeys } from '../../../platform/single-keys.ts';
 import type { List } from '../../../platform/use-list.ts';
 import type { Rec } from '../columns/columns.ts';
+import { type ActiveRows, rowIdOf } from './active-rows.ts';
 import { moveFocus } from './row-keys.ts';
 import { type RowParts, withState } from './row-parts.ts';
 
 type Props<Row extends Rec> = RowParts<Row> & { list: List<Row> };
 
-/** The keys of a focused row, and a click on it beside its links. */
-export function useRowEvents<Row extends Rec>({ list, selection, actions, peek }: Props<Row>) {
+/** With a modifier the browser opens another tab or window, and a link elsewhere has its own way. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented;
+
+/** What one does to a row, found by its id. */
+function useActs<Row extends Rec>({ list, actions, peek }: Props<Row>) {
   const navigate = useNavigate();
-  const { on } = useSingleKeys();
-  const rowOf = (id: number | undefined) => {
+  const find = (id: number | undefined) => {
     const index = list.rows?.findIndex((row) => row.id === id) ?? -1;
     const row = list.rows?.[index];
     return row && { row, index };
   };
-  const look = (row: Row) => peek && list.setPeek?.(list.peek === row.id ? undefined : row.id);
-  const edit = (row: Row, index: number) => {
+  const stateAt = (index: number) => {
     const along = list.along?.(index);
-    const [action] = withState(actions?.(row) ?? [], along && { along }).filter(({ to }) => to?.endsWith('/edit'));
-    if (action && !action.disabled) void navigate({ to: action.to, state: action.state });
+    return along && { along };
   };
+  return {
+    find,
+    look: (row: Row) => peek && list.setPeek?.(list.peek === row.id ? undefined : row.id),
+    open: (to: string, index: number) => void navigate({ to, state: stateAt(index) }),
+    edit: (row: Row, index: number) => {
+      const [action] = withState(actions?.(row) ?? [], stateAt(index)).filter(({ to }) => to?.endsWith('/edit'));
+      if (action && !action.disabled) void navigate({ to: action.to, state: action.state });
+    },
+  };
+}
+
+/** The keys of a focused row, and clicks on it. Rows have real links, but one listener for all of them. */
+export function useRowEvents<Row extends Rec>(props: Props<Row>, active?: ActiveRows) {
+  const { selection } = props;
+  const { on } = useSingleKeys();
+  const acts = useActs(props);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const found = rowOf(moveFocus(event, on));
-    if (event.key === 'Escape' && selection.count > 0) selection.clear();
+    const found = acts.find(moveFocus(event, on));
+    if (event.key === 'Escape') selection.clear();
     if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
     const { row, index } = found;
     if (event.key === ' ' && (event.target as HTMLElement).matches('[data-row-link]')) {
       event.preventDefault();
-      look(row);
+      acts.look(row);
     }
     if (!on) return;
     if (event.key === 'x') selection.toggle(row, event.shiftKey);
-    if (event.key === 'e') edit(row, index);
+    if (event.key === 'e') acts.edit(row, index);
   };
-  const onClick = ({ target }: MouseEvent<HTMLElement>) => {
-    const element = target as HTMLElement;
-    if (element.closest('a, button, input, label') || String(getSelection()) !== '') return;
-    const found = rowOf(Number(element.closest<HTMLElement>('[data-row]')?.dataset.row));
-    if (found) look(found.row);
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const element = event.target as HTMLElement;
+    const found = acts.find(rowIdOf(element));
+    if (!found) return;
+    const anchor = element.closest<HTMLElement>('[data-menu]');
+    if (anchor) active?.openMenu({ id: found.row.id, anchor });
+    const link = element.closest('a[data-row-link]');
+    if (link && isPlain(event)) {
+      event.preventDefault();
+      acts.open(link.getAttribute('href') ?? '', found.index);
+    }
+    if (props.peek && !element.closest('a, button, input, label') && String(getSelection()) === '')
+      acts.look(found.row);
   };
-  return { onKeyDown, onClick };
+  // Handed to every row, so it must stay the same value.
+  const latest = useRef({ selection, find: acts.find });
+  latest.current = { selection, find: acts.find };
+  const tick = useRef((event: { target: HTMLElement; nativeEvent: Event }) => {
+    const found = latest.current.find(rowIdOf(event.target));
+    // The change event does not know of Shift, but it comes with the click that does.
+    if (found) latest.current.selection.toggle(found.row, (event.nativeEvent as globalThis.MouseEvent).shiftKey);
+  });
+  return { onKeyDown, onClick, onTick: tick.current };
 }

@@ -1,8 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { List } from '../../../platform/use-list.ts';
 import type { Rec } from '../columns/columns.ts';
+import { loadMenu } from '../menu-button.tsx';
+import { type ActiveRows, rowIdOf } from './active-rows.ts';
 import type { RowParts } from './row-parts.ts';
 
 /** Whoever rests this long on a row means it. */
@@ -11,13 +13,36 @@ const INTENT_MS = 80;
 const isNewer = (row: unknown, known: unknown) =>
   ((row as { version?: number }).version ?? 0) > ((known as { version?: number } | undefined)?.version ?? -1);
 
-/** Loads a row's page and its first answer while the pointer or the focus rests on it; what the row says is there at once. */
-export function useWarmRows<Row extends Rec>(
-  list: List<Row>,
-  { link, record }: Pick<RowParts<Row>, 'link' | 'record'>,
-) {
+/** Loads a row's page and its first answer; what the row says is there at once. */
+function useWarming<Row extends Rec>(list: List<Row>, { link, record }: Pick<RowParts<Row>, 'link' | 'record'>) {
   const client = useQueryClient();
   const router = useRouter();
+  const seed = (row: Row, queryKey: QueryKey) => {
+    const known = record?.seed?.(row);
+    if (known === undefined || list.isOld) return;
+    if (isNewer(known, client.getQueryData(queryKey))) {
+      client.setQueryData(queryKey, known, { updatedAt: list.readAt });
+    }
+  };
+  return {
+    prepare: (row: Row) => record && seed(row, record.query(row).queryKey),
+    warm: (row: Row) => {
+      void loadMenu();
+      const to = link?.(row);
+      if (to === undefined) return;
+      void router.preloadRoute({ to } as never).catch(() => undefined);
+      if (record) void client.query(record.query(row) as never).catch(() => undefined);
+    },
+  };
+}
+
+/** What happens while the pointer or the focus rests on a row: its page is fetched, and its quick actions appear. */
+export function useWarmRows<Row extends Rec>(
+  list: List<Row>,
+  parts: Pick<RowParts<Row>, 'link' | 'record'>,
+  active?: ActiveRows,
+) {
+  const { prepare, warm } = useWarming(list, parts);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const resting = useRef<number>(undefined);
   const stop = () => {
@@ -26,28 +51,32 @@ export function useWarmRows<Row extends Rec>(
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const seed = (row: Row, queryKey: QueryKey) => {
-    const known = record?.seed?.(row);
-    if (known === undefined || list.isOld) return;
-    if (isNewer(known, client.getQueryData(queryKey))) {
-      client.setQueryData(queryKey, known, { updatedAt: list.readAt });
-    }
-  };
-  const warm = (row: Row) => {
-    const to = link?.(row);
-    if (to === undefined) return;
-    void router.preloadRoute({ to } as never).catch(() => undefined);
-    if (record) void client.query(record.query(row) as never).catch(() => undefined);
-  };
-  const onRest = ({ target }: SyntheticEvent) => {
-    const id = Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row);
+  const rest = (id: number | undefined) => {
     if (id === resting.current) return;
     stop();
     const row = list.rows?.find((one) => one.id === id);
     if (!row) return;
     resting.current = id;
-    if (record) seed(row, record.query(row).queryKey);
+    prepare(row);
     timer.current = setTimeout(() => warm(row), INTENT_MS);
   };
-  return { onPointerOver: onRest, onFocus: onRest, onPointerLeave: stop };
+  return {
+    onPointerOver: ({ target, pointerType }: PointerEvent) => {
+      const id = rowIdOf(target);
+      rest(id);
+      if (pointerType === 'mouse') active?.hover(id);
+    },
+    onPointerLeave: () => {
+      stop();
+      active?.hover(undefined);
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const id = rowIdOf(target);
+      rest(id);
+      active?.focus(id);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) active?.focus(undefined);
+    },
+  };
 }

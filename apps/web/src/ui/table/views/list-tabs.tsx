@@ -1,11 +1,10 @@
 import type { SavedView } from '@lintel/contract/features/views/views';
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { parseSearch } from '../../../platform/url-state.ts';
 import type { List } from '../../../platform/use-list.ts';
+import { classes } from '../../classes.ts';
 import { Label, type LabelColour } from '../../label.tsx';
+import css from './list-tabs.module.css';
 
 export type StatusTabs = {
   /** The field of the query that the tabs set. */
@@ -17,70 +16,83 @@ export type StatusTabs = {
 
 type Props = { list: List<unknown>; status?: StatusTabs; views: readonly SavedView[]; end?: ReactNode };
 
-const number = new Intl.NumberFormat('en-GB');
+type Tab = { value: string; label: string; count?: number; colour?: LabelColour; isSaved?: boolean };
 
-function count(of: number | undefined, colour: LabelColour, filled: boolean) {
-  if (of === undefined) return undefined;
-  return (
-    <Label colour={colour} variant={filled ? 'filled' : 'soft'}>
-      {number.format(of)}
-    </Label>
-  );
-}
+const number = new Intl.NumberFormat('en-GB');
 
 function currentTab({ list, status, views }: Props) {
   if (views.some(({ id }) => id === list.view)) return `view-${list.view}`;
   const chosen = status && list.values[status.field];
   if (!chosen) return 'all';
-  return status.tabs.some(({ value }) => value === chosen) ? chosen : false;
+  return status.tabs.some(({ value }) => value === chosen) ? chosen : undefined;
+}
+
+function tabsOf({ list, status, views }: Props, current: string | undefined): Tab[] {
+  const { tabs = [], counts } = status ?? {};
+  // Without tabs by status, all is what the list itself has counted.
+  const total = !status && current === 'all' && !list.isOld ? list.meta?.total : undefined;
+  return [
+    { value: 'all', label: 'All', count: counts?.all ?? total },
+    ...tabs.map(({ value, label, colour }) => ({ value, label, colour, count: counts?.[value] })),
+    ...views.map(({ id, name }) => ({ value: `view-${id}`, label: name, isSaved: true })),
+  ];
+}
+
+/** ← and → go along the tabs, as they are seen; Enter opens one. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const ahead = document.documentElement.dir === 'rtl' ? -1 : 1;
+  const steps: Partial<Record<string, number>> = { ArrowRight: at + ahead, ArrowLeft: at - ahead, Home: 0, End: -1 };
+  const to = steps[event.key];
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  tabs.at(to % tabs.length)?.focus();
 }
 
 /** Statuses with counts, then saved views. A tab is a filter of the address like any other. */
 export function ListTabs(props: Props) {
   const { list, status, views, end } = props;
-  const { tabs = [], counts } = status ?? {};
   const current = currentTab(props);
-  // Without tabs by status, all is what the list itself has counted.
-  const total = !status && current === 'all' && !list.isOld ? list.meta?.total : undefined;
+  const tabs = tabsOf(props, current);
+  const line = useRef<HTMLDivElement>(null);
   const choose = (value: string) => {
     const view = views.find(({ id }) => `view-${id}` === value);
     if (view) return list.replace({ ...parseSearch(view.query), view: view.id });
     const wish = status ? { [status.field]: value === 'all' ? undefined : value } : {};
     return list.view === undefined ? list.change(wish) : list.replace(wish);
   };
-  const one = (value: string, label: string, icon: ReturnType<typeof count>) => (
-    <Tab
-      key={value}
-      value={value}
-      label={<bdi>{label}</bdi>}
-      icon={icon}
-      iconPosition="end"
-      sx={{ gap: 1, minWidth: 0, '& .MuiTab-icon': { m: 0 } }}
-    />
-  );
+  useEffect(() => {
+    // The first one is in sight from the start: nothing has to be measured for it.
+    if (current === 'all') return;
+    line.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <Box sx={tabLine}>
-      <Tabs
-        aria-label="Views"
-        value={current}
-        onChange={(_, value: string) => choose(value)}
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{ flex: 1, minWidth: 0 }}
-      >
-        {one('all', 'All', count(counts?.all ?? total, 'default', true))}
-        {tabs.map(({ value, label, colour }) => one(value, label, count(counts?.[value], colour, value === current)))}
-        {views.map(({ id, name }) => one(`view-${id}`, name, undefined))}
-      </Tabs>
+    <div className={css.line}>
+      <div ref={line} role="tablist" aria-label="Views" className={css.tabs} onKeyDown={moveFocus}>
+        {tabs.map(({ value, label, count, colour = 'default', isSaved }, index) => {
+          const isOpen = value === current;
+          return (
+            <button
+              key={value}
+              type="button"
+              role="tab"
+              aria-selected={isOpen}
+              tabIndex={isOpen || (current === undefined && index === 0) ? 0 : -1}
+              className={classes(css.tab, isSaved && css.saved)}
+              onClick={() => choose(value)}
+            >
+              <bdi>{label}</bdi>
+              {count !== undefined && (
+                <Label small colour={colour} variant={isOpen || value === 'all' ? 'filled' : 'soft'}>
+                  {number.format(count)}
+                </Label>
+              )}
+            </button>
+          );
+        })}
+      </div>
       {end}
-    </Box>
+    </div>
   );
 }
-
-const tabLine = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  px: { xs: 0, md: 2.5 },
-  boxShadow: 'inset 0 -2px 0 rgb(145 158 171 / 8%)',
-} as const;

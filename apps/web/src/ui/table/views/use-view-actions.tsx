@@ -5,7 +5,7 @@ import { useChange } from '../../../platform/query-client.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { useUndoToast } from '../../details/use-undo-toast.ts';
 import { toast } from '../../toast.tsx';
-import type { Action } from '../menu-button.tsx';
+import type { Action } from '../action.ts';
 
 const loadDialogs = () => import('./view-dialogs.tsx');
 const RenameViewDialog = lazy(() => loadDialogs().then((file) => ({ default: file.RenameViewDialog })));

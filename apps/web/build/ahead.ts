@@ -1,0 +1,58 @@
+import type { Plugin, Rollup } from 'vite';
+
+type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** Lists whose rows are asked for before their scripts have come: where they stand, and what answers them. */
+export const listsAhead = {
+  '/dashboard/properties': { chunk: 'first-page', rows: '/v1/dashboard/property' },
+  '/dashboard/users': { chunk: 'user-list-page', rows: '/v1/dashboard/user' },
+  '/dashboard/admins/roles': { chunk: 'role-list-page', rows: '/v1/dashboard/role' },
+} as const;
+
+/** What a chunk needs, itself and its styles included, without what every page has anyway. */
+function filesOf(name: string, bundle: Rollup.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const found = new Set<Chunk>();
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || chunk.isEntry || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file));
+  };
+  const start = chunks.find((chunk) => chunk.name === name);
+  if (!start) throw new Error(`There is no chunk ${name}: see build/ahead.ts`);
+  add(start);
+  return [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+}
+
+/** Tells boot.js which files a page of the dashboard needs, and which rows a list. */
+export function ahead(): Plugin {
+  return {
+    name: 'ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        // A page of its own, such as that of a test, has no frame.
+        if (!bundle || !Object.values(bundle).some(({ name }) => name === 'frame')) return html;
+        const usual = filesOf('frame', bundle).map((file) => `/${file}`);
+        const files = Object.entries(listsAhead).map(([path, { chunk }]) => [
+          path,
+          filesOf(chunk, bundle)
+            .map((file) => `/${file}`)
+            .filter((file) => !usual.includes(file)),
+        ]);
+        const home = files.find(([path]) => path === '/dashboard/properties')?.[1];
+        const lists = Object.entries(listsAhead).map(([path, { rows }]) => [path, rows]);
+        const attribute = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;');
+        const said = {
+          files: attribute({ '*': usual, '/dashboard': home, ...Object.fromEntries(files) }),
+          lists: attribute(Object.fromEntries(lists)),
+        };
+        return html.replace(
+          '<script src="/boot.js"',
+          `<script src="/boot.js" data-files="${said.files}" data-lists="${said.lists}"`,
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Rec } from '../columns/columns.ts';
+
+/** More than this is not done in one go: the bar says so. */
+export const MOST_MATCHING = 1000;
+
+/** What is selected, as the bars and the acts see it. */
+export type Selected<Row extends Rec> = {
+  /** Those that were ticked one by one; of everything that matches only the rows in sight are known. */
+  rows: readonly Row[];
+  /** How many will be acted upon. */
+  count: number;
+  /** Everything that matches the filters is meant, on this page and on all others, but for these. */
+  everything: { except: ReadonlySet<number> } | undefined;
+  /** How many of this page's rows. */
+  page: 'none' | 'some' | 'all';
+};
+
+type Picked<Row> = { rows: ReadonlyMap<number, Row>; except?: ReadonlySet<number> };
+
+const nothing = { rows: new Map() };
+
+function withRows<Row extends Rec>({ rows: old, except }: Picked<Row>, rows: readonly Row[], on: boolean): Picked<Row> {
+  if (except) {
+    const next = new Set(except);
+    for (const { id } of rows) on ? next.delete(id) : next.add(id);
+    return { rows: old, except: next };
+  }
+  const next = new Map(old);
+  for (const row of rows) on ? next.set(row.id, row) : next.delete(row.id);
+  return { rows: next };
+}
+
+const hasIn = <Row extends Rec>({ rows, except }: Picked<Row>, id: number) => (except ? !except.has(id) : rows.has(id));
+
+/**
+ * Rows that are ticked, or all that match. It stands outside of React, so that a tick draws the row that was ticked and
+ * no other: each row listens for itself.
+ */
+export function makeSelection<Row extends Rec>() {
+  let picked: Picked<Row> = nothing;
+  let shown: readonly Row[] = [];
+  let total = 0;
+  let last: number | undefined;
+  let seen: Selected<Row> | undefined;
+  const listeners = new Set<() => void>();
+
+  const tell = () => {
+    seen = undefined;
+    for (const listener of listeners) listener();
+  };
+  const become = (next: Picked<Row>) => {
+    picked = next;
+    tell();
+  };
+  const has = (id: number) => hasIn(picked, id);
+  const read = (): Selected<Row> => {
+    const onPage = shown.filter(({ id }) => has(id));
+    const { rows, except } = picked;
+    return {
+      rows: except ? onPage : [...rows.values()],
+      count: except ? Math.max(0, Math.min(total, MOST_MATCHING) - except.size) : rows.size,
+      everything: except && { except },
+      page: onPage.length === 0 ? 'none' : onPage.length === shown.length ? 'all' : 'some',
+    };
+  };
+  const now = (): Selected<Row> => {
+    seen ??= read();
+    return seen;
+  };
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    now,
+    has,
+    /** Which rows there are to select on this page, and how many on all. */
+    show: (rows: readonly Row[], all: number) => {
+      if (rows === shown && all === total) return;
+      shown = rows;
+      total = all;
+      tell();
+    },
+    /** With `range`, everything from the row that was touched last. */
+    toggle: (row: Row, range = false) => {
+      const from = shown.findIndex(({ id }) => id === last);
+      const to = shown.findIndex(({ id }) => id === row.id);
+      const rows = range && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [row];
+      last = row.id;
+      become(withRows(picked, rows, !has(row.id)));
+    },
+    /** All rows of this page, or none of them. */
+    togglePage: () => become(withRows(picked, shown, now().page !== 'all')),
+    selectEverything: () => become({ rows: new Map(), except: new Set() }),
+    clear: () => {
+      last = undefined;
+      if (picked !== nothing) become(nothing);
+    },
+  };
+}
+
+export type Selection<Row extends Rec> = ReturnType<typeof makeSelection<Row>>;

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../icon.tsx';
+import { Label } from '../../label.tsx';
+import type { Selection } from '../bulk/selection.ts';
+import { useAnySelected } from '../bulk/use-selection.ts';
+import type { Rec } from '../columns/columns.ts';
+import { MenuButton } from '../menu-button.tsx';
+import { phoneFoot } from '../phone-foot.ts';
+import { chipsOf } from './filter-fields.ts';
+import css from './filter-row.module.css';
+import type { FilterRowProps } from './filter-row.tsx';
+import { SearchInput } from './search-input.tsx';
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })));
+
+type Props<Row extends Rec> = Omit<FilterRowProps, 'searchHint' | 'onClear'> & { selection: Selection<Row> };
+
+/** Search and filters at the foot of a phone, where the thumb is. What can be done to selected cards takes its place. */
+export function PhoneBar<Row extends Rec>({ list, fields, sorts, actions, selection, onFilters }: Props<Row>) {
+  const [open, setOpen] = useState<boolean>();
+  const isCovered = useAnySelected(selection);
+  const offered = fields.filter(({ chipOnly }) => !chipOnly);
+  const chosen = offered.reduce((sum, field) => sum + chipsOf(field, list.values).length, 0);
+  if (isCovered) return null;
+  return (
+    <>
+      <Box className={css.foot} sx={phoneFoot}>
+        <SearchInput list={list} placeholder="Search" />
+        {offered.length + sorts.length > 0 && (
+          <Button
+            variant="contained"
+            onClick={() => {
+              onFilters();
+              setOpen(true);
+            }}
+            startIcon={<Icon name="filter" size={20} />}
+            endIcon={chosen > 0 ? <Label>{chosen}</Label> : undefined}
+            sx={{ height: 44, ...countLook }}
+          >
+            Filters
+          </Button>
+        )}
+        <MenuButton big label="More for this list" actions={actions} />
+      </Box>
+      <Suspense>
+        {open !== undefined && (
+          <FilterDrawer list={list} fields={offered} sorts={sorts} open={open} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** A count beside the words, not an icon of their size. */
+const countLook = { '& .MuiButton-endIcon > *:nth-of-type(1)': { fontSize: 12 } } as const;

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { Rec } from '../columns/columns.ts';
+import type { ListTableProps, Place, RowLayout } from './table-parts.ts';
+
+export const TICK_WIDTH = 44;
+export const MENU_WIDTH = 40;
+
+const classOf = (isAmount: boolean, isPinned: boolean, isLast: boolean) =>
+  [isAmount && 'amount', isPinned && 'pin-start', isLast && 'pin-last'].filter(Boolean).join(' ') || undefined;
+
+/** Where the cells of each column stand. It stays the same value until rows must be drawn again for it. */
+export function useRowLayout<Row extends Rec>({ table, widths, actions }: ListTableProps<Row>): RowLayout {
+  const columns = table.getVisibleLeafColumns();
+  // Only the widths of pinned columns move others.
+  const pins = widths.pins.map((id) => `${id}:${widths.widthOf(id)}`).join();
+  const hasMenu = actions !== undefined;
+  const { isFull } = widths;
+  return useMemo(() => {
+    const places = new Map<string, Place>();
+    let start = TICK_WIDTH;
+    const pinned = pins.split(',').map((pin) => pin.split(':') as [string, string]);
+    const starts = new Map<string, number>();
+    for (const [id, width] of pinned) {
+      starts.set(id, start);
+      start += Number(width);
+    }
+    for (const { id, columnDef } of columns) {
+      const at = starts.get(id);
+      const className = classOf(columnDef.meta?.amount === true, at !== undefined, id === pinned.at(-1)?.[0]);
+      places.set(id, { className, style: at === undefined ? undefined : { insetInlineStart: at } });
+    }
+    return { placeOf: (id) => places.get(id) ?? {}, isFull, hasMenu };
+  }, [columns, pins, isFull, hasMenu]);
+}

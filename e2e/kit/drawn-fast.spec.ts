@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../setup/test.ts';
+import { enter } from '../shell/appearance.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const lists = [
+  { path: '/dashboard/properties', rows: '/v1/dashboard/property' },
+  { path: '/dashboard/users', rows: '/v1/dashboard/user' },
+];
+const tableRows = (page: Page) => page.locator('tbody tr[data-row]');
+
+for (const { path } of lists) {
+  test(`a row of ${path} takes at most 40 elements, on average`, async ({ page }) => {
+    await enter(page, 'super', path);
+    await expect(tableRows(page)).toHaveCount(25);
+    const all = await tableRows(page).evaluateAll((rows) =>
+      rows.reduce((sum, row) => sum + 1 + row.querySelectorAll('*').length, 0),
+    );
+    expect(all / 25).toBeGreaterThan(5);
+    expect(all / 25).toBeLessThanOrEqual(40);
+  });
+}
+
+/** Leaves a note on every row: React hands an element new values whenever the row around it is drawn. */
+const markRows = (page: Page) =>
+  tableRows(page).evaluateAll((rows) => {
+    for (const row of rows) {
+      const key = Object.keys(row).find((name) => name.startsWith('__reactProps'));
+      if (!key) throw new Error('React keeps its values elsewhere now');
+      Reflect.set(row, 'drawnWith', Reflect.get(row, key));
+    }
+  });
+
+const drawnAgain = (page: Page) =>
+  tableRows(page).evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const key = Object.keys(row).find((name) => name.startsWith('__reactProps')) ?? '';
+      return Reflect.get(row, 'drawnWith') === Reflect.get(row, key) ? [] : [row.getAttribute('data-row')];
+    }),
+  );
+
+test('a tick draws its own row and no other', async ({ page }) => {
+  await enter(page, 'super', '/dashboard/properties');
+  await expect(tableRows(page)).toHaveCount(25);
+  await expect(page.getByRole('tab', { name: /^All \d/ })).toBeVisible();
+  await markRows(page);
+  const second = tableRows(page).nth(1);
+  await second.getByRole('checkbox').check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await drawnAgain(page)).toEqual([await second.getAttribute('data-row')]);
+});
+
+test('of a hundred rows only those around the window are drawn', async ({ page }) => {
+  await enter(page, 'super', '/dashboard/users?per_page=100');
+  await expect(page.locator('table[aria-rowcount="101"]')).toBeVisible();
+  await expect(tableRows(page).first()).toBeVisible();
+  const drawn = await tableRows(page).count();
+  expect(drawn).toBeGreaterThanOrEqual(10);
+  expect(drawn).toBeLessThan(40);
+  await page.locator('section:has(> table)').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await expect(page.locator('tr[aria-rowindex="101"]')).toBeVisible();
+  expect(await tableRows(page).count()).toBeLessThan(40);
+});
+
+for (const { path, rows } of lists) {
+  test(`${path} asks for its rows, the admin and their likings before its scripts have come, and once`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await signIn(page, 'super', '/favicon.svg');
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/v\d\//.test(pathname)) asked.push(pathname);
+    });
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const first = ['/v2/dashboard/auth/user', '/v1/dashboard/preferences', rows];
+    await expect.poll(() => first.filter((one) => !asked.includes(one))).toEqual([]);
+    expect(asked).toHaveLength(first.length);
+    release();
+    await expect(tableRows(page)).toHaveCount(25);
+    for (const one of first) expect(asked.filter((path) => path === one)).toHaveLength(1);
+  });
+}
