@@ -49,7 +49,18 @@ test('an agent sees what is assigned to them or added by them, and nothing else'
 test('every filter and every sort is answered', async () => {
   await given.property({ title: 'Every filter has its answer' });
   // One that comes later is answered, too: each takes the first of these that it allows.
-  const values = ['1,2', 'draft,pending', '1', 'true', 'EUR', 'ar', '2026-01-01', '170,-10,-170,10', '0,0;10,0;10,10'];
+  const values = [
+    '1,2',
+    'month,year',
+    'draft,pending',
+    '1',
+    'true',
+    'EUR',
+    'ar',
+    '2026-01-01',
+    '170,-10,-170,10',
+    '0,0;10,0;10,10',
+  ];
   const filters = Object.fromEntries(
     Object.entries({ ...contract.propertyFilters, search: contract.propertyQuery.shape.search }).map(
       ([name, schema]) => [name, values.find((value) => schema.safeParse(value).success)],
@@ -66,6 +77,22 @@ test('every filter and every sort is answered', async () => {
   }
   for (const sort of contract.propertySorts.flatMap((each) => [each, `-${each}` as const]))
     expect((await as('super').call(contract.listProperties, { sort })).length, sort).toBeGreaterThan(0);
+});
+
+test('rents are told from sales by the listing reason, and among them those paid by the month', async () => {
+  const title = 'A home to tell rent from sale';
+  const paid = async (price_period: 'month' | 'year') => {
+    const property = await given.property({ title, rental: true });
+    await app.database.run(sql`update properties set price_period = ${price_period} where id = ${property.id}`);
+    return property;
+  };
+  const [monthly, yearly, sold] = [await paid('month'), await paid('year'), await given.property({ title })];
+  const found = async (query: object) =>
+    ids(await as('super').call(contract.listProperties, { search: title, sort: 'reference', ...query }));
+  expect(await found({ is_rental: true })).toEqual([monthly.id, yearly.id]);
+  expect(await found({ is_rental: false })).toEqual([sold.id]);
+  expect(await found({ price_period: ['month'] })).toEqual([monthly.id]);
+  expect(await found({ price_period: ['month', 'year'], is_rental: true })).toEqual([monthly.id, yearly.id]);
 });
 
 test('a search finds listings by their city and country, in every language, also after a new name', async () => {

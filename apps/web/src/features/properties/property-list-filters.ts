@@ -34,6 +34,8 @@ const filters = {
   bedrooms_min: { label: 'Bedrooms, at least', chip: 'Bedrooms', load: bedroomsAtLeast },
   price: { label: 'Price' },
   currency: { label: 'Currency', load: currencyChoices },
+  price_period: { label: 'Price per' },
+  is_rental: { label: 'For rent' },
   area: { label: 'Area, m²' },
   added_by_id: { label: 'Added by', load: adminChoices({ me: 'Me', none: 'No admin' }) },
   owner_id: { label: 'Owner', find: ownerFinder },

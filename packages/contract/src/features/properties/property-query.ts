@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { currency, day } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId, queryNumber } from '../../core/paging.ts';
-import { propertyStatuses } from './property-fields.ts';
+import { pricePeriods, propertyStatuses } from './property-fields.ts';
 
 export const propertySorts = [
   'created_at',
@@ -71,6 +71,9 @@ export const propertyFilters = {
   price_min: amount().optional(),
   price_max: amount().optional(),
   currency: currency().optional(),
+  price_period: anyOf(z.enum(pricePeriods)).optional(),
+  /** Whether the listing reason is one for rentals. */
+  is_rental: queryFlag().optional(),
   area_min: amount().optional(),
   area_max: amount().optional(),
   bedrooms: anyOf(queryNumber(0, 50)).optional(),

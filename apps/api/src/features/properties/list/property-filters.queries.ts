@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { foldedContains, isOneOf, when, where } from '../../../platform/database/paging.queries.ts';
 import { owned, restoreDays, type Viewer, within } from '../../../platform/records/record.queries.ts';
+import { referenceItems } from '../../reference-data/index.ts';
 import {
   propertyFacilities,
   propertyFeatures,
@@ -57,6 +58,11 @@ const price = sql`coalesce(properties.price, 0)`;
 const area = sql`coalesce(properties.area_sqm, 0)`;
 const upTo = (amount: SQL, limit: number) => sql`${amount} > 0 and ${amount} <= ${limit}`;
 
+/** By the listing reason; the few reasons there are get looked up once, not for every row. */
+const isForRent = (is: boolean): SQL => sql`properties.listing_reason_id = any (array(
+  select id from ${referenceItems}
+  where type = 'listing-reason' and coalesce((details ->> 'is_rental')::boolean, false) = ${is}))`;
+
 function isInBox([west, south, east, north]: readonly [number, number, number, number]): SQL {
   const between =
     west <= east
@@ -105,6 +111,8 @@ const conditions: Conditions = {
   price_min: (least) => sql`${price} >= ${least}`,
   price_max: (limit) => upTo(price, limit),
   currency: (code) => sql`properties.currency = ${code}`,
+  price_period: anyOf(sql`properties.price_period`),
+  is_rental: isForRent,
   area_min: (least) => sql`${area} >= ${least}`,
   area_max: (limit) => upTo(area, limit),
   bedrooms: anyOf(sql`properties.bedrooms`),

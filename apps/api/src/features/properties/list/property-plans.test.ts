@@ -54,6 +54,8 @@ test.each([
   'property_type_id=1',
   'listing_reason_id=1',
   'status=published&property_type_id=1&price_min=1000&price_max=2000&bedrooms=3&sort=price',
+  'is_rental=true',
+  'price_period=month&currency=EUR&sort=price',
   'country_id=1',
   'city_id=1',
   'neighborhood_id=1',
