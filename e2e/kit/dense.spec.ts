@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/test.ts';
+import { openAsOwnAdmin } from './people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Rows that can be read from edge to edge, between the head of the table and the foot of the list. */
+const wholeRows = (page: Page) =>
+  page.evaluate(() => {
+    const head = document.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+    const scroller = document.querySelector('section:has(> table)')?.getBoundingClientRect();
+    const end = Math.min(scroller?.bottom ?? 0, innerHeight);
+    return [...document.querySelectorAll('tbody tr[data-row]')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top >= head - 1 && bottom <= end + 1;
+    }).length;
+  });
+
+const scrolls = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.body.scrollWidth > innerWidth);
+
+for (const path of ['/dashboard/properties', '/dashboard/users', '/dashboard/core/countries']) {
+  test(`ten whole rows of ${path} stand at 1440 × 900, fourteen when compact, thirteen at 1920 × 1080`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAsOwnAdmin(page, path);
+    await expect(page.locator('tbody tr[data-row]')).toHaveCount(25);
+    expect(await wholeRows(page)).toBe(10);
+    expect(await scrolls(page)).toBe(false);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(() => wholeRows(page)).toBe(13);
+    expect(await scrolls(page)).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'More for this list' }).click();
+    await page.getByRole('menuitemradio', { name: 'Compact rows' }).click();
+    await expect.poll(() => wholeRows(page)).toBe(14);
+  });
+}
+
+test('columns fill the table: those with names grow, the others fit, and nothing lies empty before the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAsOwnAdmin(page, '/dashboard/properties');
+  const widthOf = async (name: string) =>
+    (await page.locator('thead th', { hasText: new RegExp(`^${name}$`) }).boundingBox())?.width ?? 0;
+  const names = ['Property', 'Place', 'Owner'];
+  const fitting = ['Price', 'Rooms', 'Locales', 'Assignee', 'Status', 'Updated'];
+  const before = await Promise.all([...names, ...fitting].map(widthOf));
+  expect(before[8]).toBeLessThanOrEqual(90);
+  await page.setViewportSize({ width: 1640, height: 900 });
+  await expect.poll(async () => (await widthOf('Property')) > (before[0] ?? 0)).toBe(true);
+  const after = await Promise.all([...names, ...fitting].map(widthOf));
+  for (const at of names.keys()) expect(after[at]).toBeGreaterThan(before[at] ?? 0);
+  expect(after.slice(names.length)).toEqual(before.slice(names.length));
+  // Nothing is cut that must not be.
+  const cut = await page
+    .locator('tbody :is(.amount bdi, time bdi)')
+    .evaluateAll((texts) => texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
+  expect(cut).toBe(0);
+});
+
+test('a tablet has a table of five columns that fits', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of ['/dashboard/properties', '/dashboard/users']) {
+    await openAsOwnAdmin(page, path);
+    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
+    // Boxes and menus are columns as well.
+    await expect(page.locator('thead th')).toHaveCount(7);
+    const over = await page
+      .locator('section:has(> table)')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  }
+});
