@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { chooseFilter } from '../kit/filters.ts';
 import { expect, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 import { apiAs } from './reference-api.ts';
@@ -175,9 +176,7 @@ test('filters find what lacks a language or is not used, and stand in the addres
   const api = await apiAs(request, 'super');
   await api.call('POST', 'facility-type', { name: { en: 'Untranslated kiosk' } });
   await open(page, 'facility-type');
-  await page.getByRole('combobox', { name: /^Missing in/ }).click();
-  await page.getByRole('option', { name: 'French' }).click();
-  await page.keyboard.press('Escape');
+  await chooseFilter(page, /^Missing in/, 'French');
   await expect(page).toHaveURL(/missing_locale=fr/);
   await expect(link(page, 'Untranslated kiosk')).toBeVisible();
   await page.reload();

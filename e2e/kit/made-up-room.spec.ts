@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../setup/test.ts';
-import { chooseFilter, openFilters } from './filters.ts';
+import { chooseFilter, editFilter } from './filters.ts';
 import { serveRoom } from './made-up-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -29,11 +29,11 @@ test('a new room with five columns, three filters and a form of four fields take
     await expect(rows).toHaveCount(10);
     await chooseFilter(page, /^Wood/, 'No');
     await expect(page.getByText('Not found', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Remove Wood: No' }).click();
-    const filters = await openFilters(page);
-    await filters.getByRole('spinbutton', { name: 'Berths from' }).fill('5');
+    await page.getByRole('button', { name: 'Remove filter: Wood is No' }).click();
+    const berths = await editFilter(page, /^Berths/);
+    await berths.getByRole('textbox', { name: 'Minimum' }).fill('5');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
+    await expect(berths).toBeHidden();
     await expect(page).toHaveURL(/kind=motor&berths_min=5$/);
     await page.getByRole('button', { name: 'Berths', exact: true }).click();
     await expect(page.getByRole('columnheader', { name: 'Berths' })).toHaveAttribute('aria-sort', 'ascending');

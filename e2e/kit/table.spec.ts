@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
-import { chooseFilter } from './filters.ts';
+import { chip, chooseFilter } from './filters.ts';
 
 const users = '/dashboard/users';
 const roles = '/dashboard/admins/roles';
@@ -45,15 +45,60 @@ test('filters, sort and page stand in the address and survive reload and Back', 
   await expect(page.getByText(/^1–25 of 6\d\d$/)).toBeVisible();
 });
 
-test('chips show what the list is narrowed to and take it away again', async ({ page }) => {
+test('chips say what the list is narrowed to, change it, and take it away again', async ({ page }) => {
   await open(page, `${users}?type=owner&locale=ar,fr`);
-  const language = page.getByRole('group', { name: 'Language' });
-  await page.getByRole('button', { name: 'Remove Language: French' }).click();
+  await expect(chip(page, 'Type is Owner')).toBeVisible();
+  await chip(page, 'Language is Arabic +1').click();
+  const editor = page.getByRole('dialog', { name: 'Language' });
+  await editor.getByRole('checkbox', { name: 'French' }).click();
   await expect(page).toHaveURL(/locale=ar$/);
-  await expect(language.getByText('Arabic')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await expect(chip(page, 'Language is Arabic')).toBeFocused();
+  // Delete takes it away, and the focus goes on.
+  await page.keyboard.press('Delete');
+  await expect(page).toHaveURL(/\?type=owner$/);
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove filter: Type is Owner' }).click();
   await expect(page).toHaveURL(new RegExp(`${users}$`));
-  await expect(language).toBeHidden();
+});
+
+test('filters are found by what they are called and by their values, with keys alone', async ({ page }) => {
+  await open(page, users);
+  await page.keyboard.press('f');
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await expect(filters.getByRole('combobox', { name: 'Filter by' })).toBeFocused();
+  await page.keyboard.type('englis');
+  await expect(filters.getByRole('option', { name: 'Language: English' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL(/\?locale=en$/);
+  await page.keyboard.press('f');
+  await page.keyboard.type('joined');
+  await page.keyboard.press('Enter');
+  await filters.getByRole('radio', { name: 'Last 30 days' }).click();
+  await expect(page).toHaveURL(/created_from=\d{4}-\d\d-\d\d$/);
+  await expect(chip(page, 'Joined last 30 days')).toBeVisible();
+});
+
+test('cleared filters come back for as long as the words stand there', async ({ page }) => {
+  await open(page, `${users}?type=owner&sort=email`);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL(/\?sort=email$/);
+  await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeHidden();
+  await page.getByText('Filters cleared').locator('..').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(/type=owner/);
+});
+
+test('what the rows are sorted by is said also without its column, and chosen there', async ({ page }) => {
+  await open(page, users);
+  await page.getByRole('button', { name: /^Sorted by/ }).click();
+  await page.getByRole('menuitemradio', { name: 'E-mail' }).click();
+  await expect(page).toHaveURL(/sort=-?email$/);
+  await expect(page.getByText('Sorted by E-mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('button', { name: 'Sorted by Name, ascending' })).toHaveText('Name');
 });
 
 test('a search waits for a pause, is reached by / and emptied by Esc', async ({ page }) => {
@@ -229,11 +274,16 @@ test('on a phone rows are cards and filters come from below', async ({ page }) =
   const cards = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
   await expect(cards).toHaveCount(25);
   await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Sorted by/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/sort=-first_name/);
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByLabel('Sort by').selectOption('first_name');
-  await sheet.getByRole('button', { name: 'Show the list' }).click();
-  await expect(page).toHaveURL(/sort=first_name/);
+  await sheet.getByRole('button', { name: /^Type/ }).click();
+  await sheet.getByRole('checkbox', { name: 'Owner' }).click();
+  await expect(page).toHaveURL(/type=owner/);
+  await sheet.getByRole('button', { name: /^Show \d+ results$/ }).click();
+  await expect(chip(page, 'Type is Owner')).toBeVisible();
   await cards
     .first()
     .getByRole('button', { name: /^More for/ })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseFilter, openFilters } from '../kit/filters.ts';
+import { chip, chooseFilter, editFilter } from '../kit/filters.ts';
 import { expectNoFaults } from '../setup/axe.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
@@ -68,35 +68,51 @@ test('a ready view opens the listings that wait longest for review', async ({ pa
   await expect(rows(page).first().getByRole('img', { name: 'No photo' })).toBeVisible();
 });
 
-test('homes are narrowed by bedrooms, currency, a missing language and an owner found by name', async ({ page }) => {
+test('homes are narrowed by bedrooms, a missing language and an owner found by name', async ({ page }) => {
   await open(page);
-  const more = await openFilters(page);
-  const choose = async (filter: string, choice: string | RegExp) => {
-    await more.getByRole('combobox', { name: new RegExp(`^${filter}`) }).click();
-    await page.getByRole('option', { name: choice }).click();
-  };
-  await choose('Bedrooms, at least', '3 or more');
-  await choose('Currency', /^EUR/);
-  await choose('Missing in', 'Arabic');
-  await expect(page).toHaveURL(/bedrooms_min=3&currency=EUR&missing_locale=ar$/);
+  const bedrooms = await editFilter(page, /^Bedrooms/);
+  await bedrooms.getByRole('button', { name: '3+' }).click();
+  await page.keyboard.press('Escape');
+  await expect(chip(page, 'Bedrooms 3+')).toBeVisible();
+  await chooseFilter(page, /^Missing locale/, 'Arabic');
+  await expect(page).toHaveURL(/bedrooms_min=3&missing_locale=ar$/);
   // Nobody among the first hundred by name.
-  await more.getByRole('combobox', { name: 'Owner' }).fill('girard');
-  const owner = page.getByRole('option', { name: /Girard/ }).first();
+  const owners = await editFilter(page, /^Owner/);
+  await owners.getByRole('searchbox', { name: 'Search Owner' }).fill('girard');
+  const owner = owners.getByRole('checkbox', { name: /Girard/ }).first();
   const name = ((await owner.textContent()) ?? '').split(' · ')[0] ?? '';
   await owner.click();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(more).toBeHidden();
+  await expect(owners).toBeHidden();
 
   await page.reload();
-  await page.getByRole('button', { name: /^\+\d filters?$/ }).click();
-  await expect(page.getByRole('group', { name: 'Owner' }).getByText(name)).toBeVisible();
-  await page.getByRole('button', { name: `Remove Owner: ${name}` }).click();
-  await expect(page.getByRole('group', { name: 'Bedrooms' })).toContainText('3 or more');
-  await expect(page.getByRole('group', { name: 'Currency' })).toContainText('EUR · Euro');
-  await expect(page.getByRole('group', { name: 'Missing in' })).toContainText('Arabic');
+  await expect(chip(page, `Owner is ${name}`)).toBeVisible();
+  await page.getByRole('button', { name: `Remove filter: Owner is ${name}` }).click();
+  await expect(chip(page, 'Bedrooms 3+')).toBeVisible();
+  await expect(chip(page, 'Missing locale is Arabic')).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
-  for (const price of await rows(page).locator('.amount').allTextContents()) expect(price).toMatch(/EUR/);
+});
+
+test('a price goes with its currency and period, says how many there are, and waits to be applied', async ({
+  page,
+}) => {
+  await open(page);
+  const before = page.url();
+  const price = await editFilter(page, /^Price/);
+  await price.getByRole('combobox', { name: 'Currency' }).selectOption('AED');
+  await price.getByRole('combobox', { name: 'Period' }).selectOption('month');
+  await price.getByRole('textbox', { name: 'Maximum' }).fill('20k');
+  await price.getByRole('textbox', { name: 'Minimum' }).fill('30,000');
+  await expect(price.getByText('Must not be below the minimum')).toBeVisible();
+  await price.getByRole('textbox', { name: 'Minimum' }).fill('');
+  await expect(price.getByText(/^Finds amounts stated in AED per month/)).toBeVisible();
+  await expect(price.getByRole('status')).toHaveText(/^\d+ results$/);
+  const found = Number((await price.getByRole('status').textContent())?.replace(/\D/g, ''));
+  expect(page.url()).toBe(before);
+  await page.keyboard.press('Enter');
+  await expect(chip(page, 'Price ≤ 20,000 AED / month')).toBeVisible();
+  await expect.poll(() => total(page)).toBe(found);
+  for (const text of await rows(page).locator('.amount').allTextContents()) expect(text).toMatch(/AED \/ month$/);
 });
 
 test('the list turns into cards, keeps that, and is leafed through from a details page', async ({ page }) => {
@@ -110,8 +126,9 @@ test('the list turns into cards, keeps that, and is leafed through from a detail
   await page.reload();
   await expect(cards).toHaveCount(25);
   // Everything but the rows is as in the table.
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
-  await expect(page).toHaveURL(/sort=price$/);
+  await page.getByRole('button', { name: /^Sorted by/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/sort=-price$/);
   await cards.first().getByRole('checkbox').click();
   await expect(page.getByRole('toolbar', { name: 'Selected rows' }).getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Escape');

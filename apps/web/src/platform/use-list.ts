@@ -40,6 +40,8 @@ export type List<Row> = {
   replace: (values: Change, how?: { replace?: boolean }) => void;
   /** All rows that match, asked for a hundred at a time, up to `most`. A list without it cannot be acted upon whole. */
   collect?: (most: number) => Promise<Row[]>;
+  /** How many rows another query would have. */
+  count?: (values: ListValues) => Promise<PageMeta>;
   /** When the rows were read. */
   readAt?: number;
   /** The row that is looked at beside the list, and how to look at another or at none. */
@@ -60,6 +62,7 @@ export const readValues = (shape: List<unknown>['shape'], search: Record<string,
 const defaultOf = (schema: z.core.$ZodType | undefined) => (schema as z.ZodType | undefined)?.parse(undefined);
 
 const BIGGEST_PAGE = 100;
+const SMALLEST_PAGE = 10;
 
 /** Page after page, until there are no more or there are enough. */
 async function collectRows<Row>(endpoint: ListEndpoint, values: ListValues, most: number): Promise<Row[]> {
@@ -120,6 +123,7 @@ export function useList<E extends ListEndpoint>(
       go((before) => ({ ...before, page: undefined, peek: undefined, ...change }) as Change, how?.replace),
     replace: (change, how) => go(() => change, how?.replace),
     collect: (most) => collectRows(endpoint as ListEndpoint, values, most),
+    count: async (wish) => (await call(endpoint as ListEndpoint, { ...wish, page: 1, per_page: SMALLEST_PAGE })).meta,
     readAt: dataUpdatedAt,
     peek,
     // One step of Back closes it, however many rows were looked at.

@@ -91,6 +91,8 @@ export const drawnIcons = {
   check: stroke('M5 12.5l4.5 4.5L19 7.5', 2.4),
   'chevron-down': stroke('M6 9l6 6 6-6'),
   'chevron-up': stroke('M6 15l6-6 6 6'),
+  'arrow-down': stroke('M12 5v14M6 13l6 6 6-6'),
+  'arrow-up': stroke('M12 19V5M6 11l6-6 6 6'),
   'chevron-start': stroke('M15 6l-6 6 6 6'),
   'chevron-end': stroke('M9 6l6 6-6 6'),
   grip: [6, 12, 18]

@@ -16,46 +16,68 @@ import { statusWords } from './property-words.ts';
 const bedrooms = async () =>
   Array.from({ length: 9 }, (_, count) => ({ value: String(count), label: count === 0 ? 'Studio' : String(count) }));
 
-const bedroomsAtLeast = async () =>
-  Array.from({ length: 8 }, (_, count) => ({ value: String(count + 1), label: `${count + 1} or more` }));
-
 type Declared = Record<FilterName<keyof typeof offered & string>, Omit<Filter, 'name'> | null>;
 
-/** Every filter that the list's query offers. The first two stand beside the search where there is room. */
+const listing = { group: 'Listing' };
+const place = { group: 'Place' };
+const size = { group: 'Size and price' };
+const people = { group: 'People' };
+const quality = { group: 'Quality' };
+const dates = { group: 'Dates' };
+
+const statusLabels = Object.fromEntries(Object.entries(statusWords).map(([status, { label }]) => [status, label]));
+
+/** Every filter that the list's query offers, under the headings they are listed by. */
 const filters = {
-  property_type_id: { label: 'Type', load: itemChoices('property-type') },
-  assigned_admin_id: { label: 'Assignee', load: adminChoices({ me: 'Me', none: 'Nobody' }) },
-  listing_reason_id: { label: 'Reason', load: itemChoices('listing-reason') },
-  tag_id: { label: 'Tag', load: itemChoices('tag') },
-  country_id: { label: 'Country', load: countryChoices },
-  city_id: { label: 'City', load: cityChoices },
-  neighborhood_id: { label: 'Neighbourhood', find: neighborhoodFinder },
-  bedrooms: { label: 'Bedrooms', load: bedrooms },
-  bedrooms_min: { label: 'Bedrooms, at least', chip: 'Bedrooms', load: bedroomsAtLeast },
-  price: { label: 'Price' },
-  currency: { label: 'Currency', load: currencyChoices },
-  price_period: { label: 'Price per' },
-  is_rental: { label: 'For rent' },
-  area: { label: 'Area, m²' },
-  added_by_id: { label: 'Added by', load: adminChoices({ me: 'Me', none: 'No admin' }) },
-  owner_id: { label: 'Owner', find: ownerFinder },
-  is_hot_deal: { label: 'Hot deal' },
-  missing_locale: { label: 'Missing in', load: localeChoices },
-  has_photo: { label: 'Has a photo' },
-  has_location: { label: 'Has a map point' },
-  has_reports: { label: 'Has reports' },
-  updated: { label: 'Updated' },
-  created: { label: 'Created' },
-  published: { label: 'Published' },
+  status: { ...listing, label: 'Status', labels: statusLabels },
+  property_type_id: { ...listing, label: 'Type', load: itemChoices('property-type') },
+  listing_reason_id: { ...listing, label: 'Listing reason', load: itemChoices('listing-reason') },
+  is_rental: { ...listing, label: 'Rent or sale', labels: { true: 'For rent', false: 'For sale' } },
+  tag_id: { ...listing, label: 'Tag', load: itemChoices('tag') },
+  country_id: { ...place, label: 'Country', load: countryChoices },
+  city_id: { ...place, label: 'City', load: cityChoices },
+  neighborhood_id: { ...place, label: 'Neighbourhood', find: neighborhoodFinder },
+  price: {
+    ...size,
+    label: 'Price',
+    load: currencyChoices,
+    money: { currency: 'currency', period: 'price_period' },
+  },
+  bedrooms: { ...size, label: 'Bedrooms', load: bedrooms, least: 'bedrooms_min' },
+  area: { ...size, label: 'Area', unit: 'm²' },
+  owner_id: { ...people, label: 'Owner', find: ownerFinder },
+  assigned_admin_id: { ...people, label: 'Assignee', load: adminChoices({ me: 'Me', none: 'Nobody' }) },
+  added_by_id: { ...people, label: 'Added by', load: adminChoices({ me: 'Me', none: 'No admin' }) },
+  is_hot_deal: {
+    ...quality,
+    label: 'Hot deal',
+    usual: 'true',
+    labels: { true: 'Hot deal', false: 'Not a hot deal' },
+  },
+  has_photo: { ...quality, label: 'Photo', usual: 'false', labels: { true: 'Has a photo', false: 'No photo' } },
+  has_location: {
+    ...quality,
+    label: 'Map point',
+    usual: 'false',
+    labels: { true: 'Has a map point', false: 'No map point' },
+  },
+  missing_locale: { ...quality, label: 'Missing locale', load: localeChoices },
+  has_reports: { ...quality, label: 'Reports', usual: 'true', labels: { true: 'Has reports', false: 'No reports' } },
+  is_deleted: { ...quality, label: 'Deleted', usual: 'true', labels: { true: 'Deleted', false: 'Not deleted' } },
+  created: { ...dates, label: 'Created' },
+  updated: { ...dates, label: 'Updated' },
+  published: { ...dates, label: 'Published' },
   // Where the pages of core data lead: which listings use an item.
   facility_type_id: { label: 'Facility', chipOnly: true, load: itemChoices('facility-type') },
   room_type_id: { label: 'Room', chipOnly: true, load: itemChoices('room-type') },
   view_category_id: { label: 'View', chipOnly: true, load: itemChoices('view-category') },
   feature_id: { label: 'Feature', chipOnly: true, load: featureChoices },
   report_reason_id: { label: 'Report reason', chipOnly: true, load: itemChoices('report-reason') },
-  is_deleted: { label: 'Deleted' },
-  // The tabs choose the status, and the map draws boxes and shapes.
-  status: null,
+  // Parts of the price, and of the bedrooms.
+  currency: null,
+  price_period: null,
+  bedrooms_min: null,
+  // The map draws boxes and shapes.
   bbox: null,
   shape: null,
 } satisfies Declared;

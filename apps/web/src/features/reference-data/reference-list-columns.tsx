@@ -174,6 +174,6 @@ const choicesOf = (type: string) => async () =>
 export const referenceFilters = (type: string): readonly Filter[] => [
   ...pointersOf(type).map(({ name, label, of }) => ({ name, label, load: choicesOf(of) })),
   { name: 'missing_locale', label: 'Missing in', labels: localeWords },
-  { name: 'unused', label: 'Unused' },
-  { name: 'is_active', label: 'Active' },
+  { name: 'unused', label: 'Unused', usual: 'true', labels: { true: 'Unused', false: 'In use' } },
+  { name: 'is_active', label: 'Active', labels: { true: 'Active', false: 'Inactive' } },
 ];

@@ -68,4 +68,6 @@ export const roleColumns = column.columns([
   }),
 ]);
 
-export const roleFilters: readonly Filter[] = [{ name: 'is_system', label: 'Built in' }];
+export const roleFilters: readonly Filter[] = [
+  { name: 'is_system', label: 'Built in', labels: { true: 'Built in', false: 'Made here' } },
+];

@@ -105,9 +105,13 @@ export const userFilters: readonly Filter[] = [
   { name: 'type', label: 'Type', labels: types },
   { name: 'country_id', label: 'Country', load: countries },
   { name: 'locale', label: 'Language', labels: locales },
-  { name: 'marketing_opt_in', label: 'Marketing' },
-  { name: 'has_properties', label: 'Has properties' },
-  { name: 'has_reports', label: 'Reported' },
+  {
+    name: 'marketing_opt_in',
+    label: 'Marketing',
+    labels: { true: 'Wants marketing', false: 'No marketing' },
+  },
+  { name: 'has_properties', label: 'Properties', labels: { true: 'Has properties', false: 'No properties' } },
+  { name: 'has_reports', label: 'Reported', usual: 'true', labels: { true: 'Reported', false: 'Never reported' } },
   { name: 'created', label: 'Joined' },
   { name: 'last_seen', label: 'Last seen' },
 ];

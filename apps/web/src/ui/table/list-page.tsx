@@ -6,11 +6,11 @@ import { PageHead } from '../page-head.tsx';
 import { useProgress } from '../progress-bar.tsx';
 import { BulkDialogs } from './bulk/bulk-dialogs.tsx';
 import { ChangedBar } from './changed-bar.tsx';
-import type { Columns, Rec } from './columns/columns.ts';
+import { type Columns, idOf, type Rec } from './columns/columns.ts';
+import { FilterChips } from './filters/filter-chips.tsx';
 import { FilterRow } from './filters/filter-row.tsx';
-import { FilterStrip } from './filters/filter-strip.tsx';
 import { PhoneBar } from './filters/phone-bar.tsx';
-import type { SortChoice } from './filters/sort-select.tsx';
+import type { SortChoice } from './filters/sort-button.tsx';
 import css from './list.module.css';
 import { ListFooter } from './list-footer.tsx';
 import { ListBody } from './rows/list-body.tsx';
@@ -24,18 +24,21 @@ const ColumnChooser = lazy(() =>
   import('./columns/column-chooser.tsx').then((file) => ({ default: file.ColumnChooser })),
 );
 
-const sortsOf = <Row extends Rec>(columns: Columns<Row>): SortChoice[] =>
-  columns.flatMap(({ meta, header }) => (meta?.sort ? [{ sort: meta.sort, label: String(header) }] : []));
+const sortsOf = <Row extends Rec>(columns: Columns<Row>, shown: readonly string[]): SortChoice[] =>
+  columns.flatMap((column) => {
+    const { meta, header } = column;
+    return meta?.sort ? [{ sort: meta.sort, label: String(header), isShown: shown.includes(idOf(column)) }] : [];
+  });
 
 type Parts<Row extends Rec> = { props: ListPageProps<Row>; page: ReturnType<typeof useListPage<Row>> };
 
 /** The card's own parts, from the tabs to the foot. */
 function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
   const { title, list, columns, status, empty, searchHint = 'Search' } = props;
-  const { phone, cards, arranged, fields, actions, selection, bulkActions } = page;
-  // A table is sorted by its heads.
-  const sorts = cards ? sortsOf(columns) : [];
-  const tools = { list, fields, sorts, actions, onFilters: page.wantFilters };
+  const { phone, cards, arranged, fields, chips, actions, selection, bulkActions } = page;
+  // A table has an arrow at the head of what it is sorted by; cards have no heads.
+  const sorts = sortsOf(columns, cards ? [] : arranged.shown);
+  const tools = { list, fields, chips, sorts, actions, onFilters: page.wantFilters, onClear: page.clearFilters };
   const save = (
     <SaveView
       list={list}
@@ -51,10 +54,10 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
       {phone ? (
         <>
           <PhoneBar {...tools} selection={selection} />
-          <FilterStrip fields={fields} list={list} lines={2} />
+          <FilterChips fields={chips} list={list} lines={2} onOpen={page.wantFilters} />
         </>
       ) : (
-        <FilterRow {...tools} searchHint={searchHint} onClear={page.clearFilters} />
+        <FilterRow {...tools} searchHint={searchHint} />
       )}
       <ListBody
         {...{ phone, cards, empty, list, selection, bulkActions }}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { filtersOf, type List } from '../../platform/use-list.ts';
 import type { Density } from '../../platform/use-list-preference.ts';
 import type { Crumb } from '../crumbs.tsx';
+import { toast } from '../toast.tsx';
 import type { Action } from './action.ts';
 import type { BulkAct } from './bulk/bulk-act.ts';
 import type { Selected } from './bulk/selection.ts';
@@ -42,12 +43,15 @@ export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & 
 };
 
 const noRows: never[] = [];
+const UNDO_MS = 8000;
 
 const densities = [
   { density: 'comfortable', label: 'Comfortable rows' },
   { density: 'default', label: 'Default rows' },
   { density: 'compact', label: 'Compact rows' },
 ] as const;
+
+const isTab = ({ tabs }: StatusTabs, chosen: string | undefined) => tabs.some(({ value }) => value === chosen);
 
 type Dense = { density: Density; setDensity: (density: Density) => void };
 
@@ -75,9 +79,13 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
   const ofView = useViewActions(list, current, arranged);
   useFirstView(list, views, arranged.firstView);
   const choose: Action = { label: 'Columns', icon: 'columns', onClick: () => setChoosing(true) };
-  /** Filters go, the rest of the query stays. */
-  const clear = (keep: readonly string[]) =>
+  /** Filters go, the rest of the query stays; they can be had back for a while. */
+  const clear = (keep: readonly string[]) => {
+    const before = { ...list.values, view: list.view };
     list.replace(Object.fromEntries(['sort', 'per_page', ...keep].map((name) => [name, list.values[name]])));
+    const undo = { label: 'Undo', takesBack: true, onClick: () => list.replace(before) };
+    toast('Filters cleared', { action: undo, duration: UNDO_MS });
+  };
   const started = acts.map(
     (act): Action => ({ label: act.label, icon: act.icon, danger: act.danger, onClick: () => running.start(act) }),
   );
@@ -89,6 +97,8 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     views,
     current,
     fields,
+    // A status that is a tab of its own needs no chip beside it.
+    chips: fields.filter(({ name }) => name !== status?.field || !isTab(status, list.values[name])),
     wantFilters: () => setWantsFilters(true),
     arranged,
     selection,
@@ -99,7 +109,7 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     // Cards show what they show, whatever the columns.
     actions: [...more, ...(cards ? [] : [choose, ...densityActions(arranged)]), ...exporting, ...ofView.actions],
     bulkActions: (selected: Selected<Row>) => [...started, ...own(selected)],
-    clearFilters: () => clear(status ? [status.field] : []),
+    clearFilters: () => clear(status && isTab(status, list.values[status.field]) ? [status.field] : []),
     clearAll: () => clear([]),
   };
 }

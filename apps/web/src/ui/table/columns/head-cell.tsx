@@ -49,7 +49,7 @@ export function HeadCell<Row extends Rec>({ header, list, isCovered, widths, set
           onClick={() => list.change({ sort: way === '' ? `-${sort}` : sort })}
         >
           {label}
-          <Icon name={way === '-' ? 'chevron-down' : 'chevron-up'} size={14} />
+          <Icon name={way === '-' ? 'arrow-down' : 'arrow-up'} size={14} />
         </button>
       )}
       <WidthHandle {...{ id, label, widths, setWidth, isCovered }} />

@@ -3,7 +3,7 @@ import { propertyQuery } from '@lintel/contract/features/properties/property-que
 import { userQuery } from '@lintel/contract/features/users/users';
 import { describe, expect, test } from 'vitest';
 import { readValues } from '../../../platform/use-list.ts';
-import { chipsOf, fieldOf } from './filter-fields.ts';
+import { fieldOf, isSet, without } from './filter-fields.ts';
 
 const { shape } = userQuery;
 
@@ -34,8 +34,8 @@ describe('filters are drawn from the query of the contract', () => {
     const words = fieldOf({ name: 'missing_locale', label: 'Missing in', labels: { ar: 'Arabic' } }, homes);
     expect(words).toMatchObject({ kind: 'one', options: [{ value: 'en' }, { value: 'ar', label: 'Arabic' }, {}] });
     const load = async () => [];
-    const options = [{ value: '3', label: '3 or more' }];
-    for (const name of ['currency', 'bedrooms_min', 'missing_locale']) {
+    const options = [{ value: 'AED', label: 'AED' }];
+    for (const name of ['currency', 'missing_locale']) {
       expect(fieldOf({ name, label: name, load }, homes, options)).toMatchObject({ kind: 'one', options });
       expect(fieldOf({ name, label: name, load }, homes)).toMatchObject({ kind: 'one', options: undefined });
     }
@@ -60,41 +60,18 @@ describe('filters are drawn from the query of the contract', () => {
   });
 });
 
-test('taking one chip away leaves the others', () => {
-  const field = fieldOf({ name: 'type', label: 'Type' }, shape);
-  const chips = chipsOf(field, { type: 'owner,seeker' });
-  expect(chips.map(({ label, without }) => [label, without])).toEqual([
-    ['Owner', { type: 'seeker' }],
-    ['Seeker', { type: 'owner' }],
-  ]);
-  expect(chipsOf(field, { type: 'owner' })[0]?.without).toEqual({ type: undefined });
+test('exact numbers and at least so many are one filter', () => {
+  const field = fieldOf({ name: 'bedrooms', label: 'Bedrooms', least: 'bedrooms_min' }, propertyQuery.shape);
+  expect(field).toMatchObject({ kind: 'count', least: 'bedrooms_min' });
+  expect(isSet(field, { bedrooms_min: '3' })).toBe(true);
+  expect(without(field)).toEqual({ bedrooms: undefined, bedrooms_min: undefined });
 });
 
-test('a chip says in words what a number means, under a heading of its own', () => {
-  const filter = { name: 'bedrooms_min', label: 'Bedrooms, at least', chip: 'Bedrooms', load: async () => [] };
-  const field = fieldOf(filter, propertyQuery.shape, [{ value: '3', label: '3 or more' }]);
-  expect(field.chip).toBe('Bedrooms');
-  expect(chipsOf(field, { bedrooms_min: '3' })).toMatchObject([
-    { label: '3 or more', without: { bedrooms_min: undefined } },
-  ]);
-});
-
-test('a chip whose name is still on its way shows no bare number', () => {
-  const find = { search: async () => [], name: async () => 'Grace Sharma' };
-  const owner = (names?: { value: string; label: string }[]) =>
-    chipsOf(fieldOf({ name: 'owner_id', label: 'Owner', find }, propertyQuery.shape, names), { owner_id: '17' });
-  expect(owner()[0]?.label).toBe('…');
-  expect(owner([{ value: '17', label: 'Grace Sharma' }])[0]?.label).toBe('Grace Sharma');
-});
-
-test('a range is one chip that takes both ends away', () => {
-  const field = fieldOf({ name: 'created', label: 'Joined' }, shape);
-  const [chip, ...others] = chipsOf(field, { created_from: '2026-11-01', created_to: '2026-11-15' });
-  expect(others).toEqual([]);
-  expect(chip).toMatchObject({ key: 'created', without: { created_from: undefined, created_to: undefined } });
-  // How wide the spaces are is up to the language's own rules.
-  expect(chip?.label.replaceAll(/\s/g, '')).toBe('1–15Nov2026');
-  expect(chipsOf(field, { created_to: '2026-11-15' })[0]?.label).toBe('to 15 Nov 2026');
+test('an amount goes with its currency and its period, and all of them go together', () => {
+  const money = { currency: 'currency', period: 'price_period' };
+  const field = fieldOf({ name: 'price', label: 'Price', money, labels: { month: 'Month' } }, propertyQuery.shape, []);
+  expect(field).toMatchObject({ kind: 'range', money: { currencies: [], periods: expect.any(Array) } });
+  expect(Object.keys(without(field))).toEqual(['price_min', 'price_max', 'currency', 'price_period']);
 });
 
 test('an old link with a value that is no longer known still opens the list', () => {

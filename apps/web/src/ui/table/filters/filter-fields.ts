@@ -8,16 +8,24 @@ export type Filter = {
   /** A field of the query, or what stands before `_from` and `_to`, or `_min` and `_max`. */
   name: string;
   label: string;
-  /** What its chips are headed by, where the label says more: "Bedrooms" of "Bedrooms, at least". */
-  chip?: string;
-  /** Words for the values of an enum. */
+  /** The heading it stands under where all filters are listed. */
+  group?: string;
+  /** Words for the values of an enum; for yes and no they stand alone, such as "No photo". */
   labels?: Readonly<Record<string, string>>;
+  /** Of yes or no, the one that is meant by choosing the filter; without it, one is asked which. */
+  usual?: 'true' | 'false';
   /** All choices there are, for ids, numbers and codes. */
   load?: () => Promise<Option[]>;
-  /** Set by links from other pages: it has a chip, but no field of its own. */
+  /** Set by links from other pages: it has a chip, but is not offered. */
   chipOnly?: boolean;
   /** Too many choices to load: they are found by what is typed. */
   find?: Finder;
+  /** What numbers are counted in. */
+  unit?: string;
+  /** The field of the query for "at least", where the filter itself asks for exact numbers. */
+  least?: string;
+  /** Amounts mean little without them: the fields of the query for the currency, which are loaded, and the period. */
+  money?: { currency: string; period: string };
 };
 
 type RangeOf<
@@ -50,13 +58,26 @@ export type Finder = {
   name: (value: string, signal: AbortSignal) => Promise<string>;
 };
 
-export type FilterField = Pick<Filter, 'name' | 'label' | 'chip' | 'chipOnly'> &
-  (
-    | { kind: 'any'; options: Option[] | undefined }
-    | { kind: 'found'; options: Option[] | undefined; search: Finder['search'] }
-    | { kind: 'one'; options: Option[] | undefined }
-    | { kind: 'range'; of: 'date' | 'number'; ends: readonly [string, string] }
-  );
+type Said = Pick<Filter, 'name' | 'label' | 'group' | 'chipOnly'>;
+
+/** Days, or numbers: amounts of money among them, whose currencies are still on their way while undefined. */
+export type RangeField = Said & {
+  kind: 'range';
+  of: 'date' | 'number';
+  ends: readonly [string, string];
+  unit?: string;
+  money?: { currency: string; period: string; currencies: Option[] | undefined; periods: Option[] };
+};
+export type FoundField = Said & { kind: 'found'; options: Option[] | undefined; search: Finder['search'] };
+export type ChoiceField = Said & {
+  kind: 'any' | 'one';
+  options: Option[] | undefined;
+  /** Its values speak for themselves. */
+  isPlain?: boolean;
+  usual?: string;
+};
+export type CountField = Said & { kind: 'count'; options: Option[] | undefined; least: string };
+export type FilterField = RangeField | FoundField | ChoiceField | CountField;
 
 type Shape = List<unknown>['shape'];
 
@@ -71,9 +92,21 @@ const yesNo: Option[] = [
 ];
 
 /** What a field keeps of what the room says. */
-const said = ({ name, label, chip, chipOnly }: Filter) => ({ name, label, chip, chipOnly });
+const said = ({ name, label, group, chipOnly }: Filter): Said => ({ name, label, group, chipOnly });
 
-function rangeOf(filter: Filter, shape: Shape): FilterField | undefined {
+const wordsOf = ({ options }: z.ZodEnum, labels: Filter['labels']): Option[] =>
+  options.map((value) => ({ value: String(value), label: labels?.[value] ?? capital(String(value)) }));
+
+/** With what amounts go: currencies as loaded, periods as the query names them. */
+function moneyOf({ money, labels }: Filter, shape: Shape, currencies?: Option[]): RangeField['money'] {
+  if (!money) return undefined;
+  const declared = shape[money.period];
+  const period = declared && bare(declared);
+  const words = period instanceof z.ZodPipe && period.out instanceof z.ZodArray ? period.out.element : period;
+  return { ...money, currencies, periods: words instanceof z.ZodEnum ? wordsOf(words, labels) : [] };
+}
+
+function rangeOf(filter: Filter, shape: Shape, loaded?: Option[]): FilterField | undefined {
   for (const [first, last] of [
     [`${filter.name}_from`, `${filter.name}_to`],
     [`${filter.name}_min`, `${filter.name}_max`],
@@ -81,71 +114,52 @@ function rangeOf(filter: Filter, shape: Shape): FilterField | undefined {
     const schema = shape[first];
     if (!schema || !shape[last]) continue;
     const of = bare(schema) instanceof z.ZodISODate ? 'date' : 'number';
-    return { ...said(filter), kind: 'range', of, ends: [first, last] };
+    const money = moneyOf(filter, shape, loaded);
+    return { ...said(filter), kind: 'range', of, ends: [first, last], unit: filter.unit, money };
   }
 }
 
-const wordsOf = ({ options }: z.ZodEnum, labels: Filter['labels']): Option[] =>
-  options.map((value) => ({ value: String(value), label: labels?.[value] ?? capital(String(value)) }));
-
 /** One of some words, yes or no, or one of the choices that the room loads. */
-function oneOf(filter: Filter, schema: z.core.$ZodType, loaded?: Option[]) {
-  const one = (options: Option[] | undefined): FilterField => ({ ...said(filter), kind: 'one', options });
-  if (filter.load) return one(loaded);
-  if (schema instanceof z.ZodEnum) return one(wordsOf(schema, filter.labels));
-  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodEnum) return one(yesNo);
+function oneOf(filter: Filter, schema: z.core.$ZodType, loaded?: Option[]): FilterField | undefined {
+  const { labels, usual } = filter;
+  if (filter.load) return { ...said(filter), kind: 'one', options: loaded };
+  if (schema instanceof z.ZodEnum) return { ...said(filter), kind: 'one', options: wordsOf(schema, labels) };
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodEnum) {
+    const options = yesNo.map(({ value, label }) => ({ value, label: labels?.[value] ?? label }));
+    return { ...said(filter), kind: 'one', options, isPlain: labels !== undefined, usual };
+  }
+}
+
+/** Any of some words or ids: loaded, found, or counted. */
+function anyOf(filter: Filter, item: z.core.$ZodType, loaded?: Option[]): FilterField {
+  const { labels, find, least } = filter;
+  if (find) return { ...said(filter), kind: 'found', options: loaded, search: find.search };
+  if (least) return { ...said(filter), kind: 'count', options: loaded, least };
+  return { ...said(filter), kind: 'any', options: item instanceof z.ZodEnum ? wordsOf(item, labels) : loaded };
 }
 
 /** Draws from the query schema what a filter is: any of some words or ids, one of them, or from and to. */
 export function fieldOf(filter: Filter, shape: Shape, loaded?: Option[]): FilterField {
-  const { name, labels, find } = filter;
-  const schema = shape[name] && bare(shape[name]);
-  if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodArray) {
-    if (find) return { ...said(filter), kind: 'found', options: loaded, search: find.search };
-    const item = schema.out.element;
-    return { ...said(filter), kind: 'any', options: item instanceof z.ZodEnum ? wordsOf(item, labels) : loaded };
-  }
-  const field = (schema && oneOf(filter, schema, loaded)) ?? rangeOf(filter, shape);
+  const declared = shape[filter.name];
+  const schema = declared && bare(declared);
+  if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodArray) return anyOf(filter, schema.out.element, loaded);
+  const field = (schema && oneOf(filter, schema, loaded)) ?? rangeOf(filter, shape, loaded);
   if (field) return field;
-  throw new Error(`The list's query has no filter ${name}`);
+  throw new Error(`The list's query has no filter ${filter.name}`);
 }
 
-/** What a filter is set to, one chip each, with what is left of the query when the chip goes. */
-export type Chip = { key: string; label: string; without: Record<string, string | undefined> };
-
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dayOf = (text: string) => new Date(`${text}T00:00:00Z`);
-
-const wordsFor = {
-  date: {
-    one: (day: string) => days.format(dayOf(day)),
-    /** `1–15 Nov 2026`. */
-    both: (from: string, to: string) => days.formatRange(dayOf(from), dayOf(to)),
-  },
-  number: { one: (text: string) => text, both: (from: string, to: string) => `${from} – ${to}` },
-};
-
-function rangeText(of: 'date' | 'number', from: string | undefined, to: string | undefined) {
-  const words = wordsFor[of];
-  if (from && to) return words.both(from, to);
-  if (from) return `from ${words.one(from)}`;
-  return to && `to ${words.one(to)}`;
+/** The fields of the query that a filter sets. */
+export function namesOf(field: FilterField): string[] {
+  if (field.kind === 'count') return [field.name, field.least];
+  if (field.kind !== 'range') return [field.name];
+  return [...field.ends, ...(field.money ? [field.money.currency, field.money.period] : [])];
 }
+
+/** What takes it out of the query. */
+export const without = (field: FilterField): Record<string, undefined> =>
+  Object.fromEntries(namesOf(field).map((name) => [name, undefined]));
+
+export const isSet = (field: FilterField, values: ListValues) =>
+  namesOf(field).some((name) => values[name] !== undefined);
 
 export const chosenIn = (name: string, values: ListValues) => values[name]?.split(',') ?? [];
-
-export function chipsOf(field: FilterField, values: ListValues): Chip[] {
-  if (field.kind === 'range') {
-    const [first, last] = field.ends;
-    const label = rangeText(field.of, values[first], values[last]);
-    if (!label) return [];
-    return [{ key: field.name, label, without: { [first]: undefined, [last]: undefined } }];
-  }
-  const chosen = chosenIn(field.name, values);
-  return chosen.map((value) => ({
-    key: `${field.name}-${value}`,
-    // What the server has still to say.
-    label: field.options ? (field.options.find((option) => option.value === value)?.label ?? value) : '…',
-    without: { [field.name]: chosen.filter((other) => other !== value).join(',') || undefined },
-  }));
-}

@@ -1,22 +1,17 @@
 import Popover from '@mui/material/Popover';
 import type { RefObject } from 'react';
 import type { List } from '../../../platform/use-list.ts';
-import type { FilterField } from './filter-fields.ts';
-import { FilterStack } from './filter-stack.tsx';
+import { Icon } from '../../icon.tsx';
+import css from './editor.module.css';
+import { FilterEditor } from './filter-editor.tsx';
+import { type FilterField, isSet, without } from './filter-fields.ts';
 
-/** More than that, and two columns are read faster than one is scrolled. */
-const MOST_IN_A_COLUMN = 8;
+type Anchor = RefObject<HTMLElement | null>;
 
-type Props = {
-  list: List<unknown>;
-  fields: FilterField[];
-  anchor: RefObject<HTMLElement | null>;
-  open: boolean;
-  onClose: () => void;
-};
+type ShellProps = { label: string; anchor: Anchor; open: boolean; width: number; onClose: () => void };
 
-/** All filters of a list. */
-export function FilterPopover({ list, fields, anchor, open, onClose }: Props) {
+/** What lies under a chip or a button of the filters. */
+export function FilterShell({ label, anchor, open, width, onClose, children }: React.PropsWithChildren<ShellProps>) {
   return (
     <Popover
       open={open}
@@ -24,15 +19,66 @@ export function FilterPopover({ list, fields, anchor, open, onClose }: Props) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
+        transition: {
+          // Where one starts to type, or what is chosen already; a popover of its own would focus itself.
+          onEntering: (paper) =>
+            paper
+              ?.querySelector<HTMLElement>('[data-first], input[type=search], [aria-checked=true], [aria-checked]')
+              ?.focus(),
+        },
         paper: {
           role: 'dialog',
-          'aria-label': 'Filters',
+          'aria-label': label,
           // Opaque: the labels of the rows would shine through.
-          sx: { p: 2.5, mt: 0.5, backgroundColor: 'background.paper' },
+          sx: { p: 0, mt: 0.5, width, maxWidth: 'calc(100vw - 32px)', backgroundColor: 'background.paper' },
         },
       }}
     >
-      <FilterStack list={list} fields={fields} isWide={fields.length > MOST_IN_A_COLUMN} />
+      <div data-editor>{children}</div>
     </Popover>
+  );
+}
+
+type InsideProps = { list: List<unknown>; field: FilterField; onDone: () => void; onBack?: () => void };
+
+/** The editor of a filter under its name. Numbers are cleared at their foot. */
+export function EditorInside({ list, field, onDone, onBack }: InsideProps) {
+  const clears = !(field.kind === 'range' && field.of === 'number');
+  return (
+    <>
+      {(onBack || clears) && (
+        <div className={css.head}>
+          {onBack && (
+            <button type="button" aria-label="Back to all filters" className={css.back} onClick={onBack}>
+              <Icon name="chevron-start" size={20} />
+            </button>
+          )}
+          <h2>{field.label}</h2>
+          {clears && isSet(field, list.values) && (
+            <button
+              type="button"
+              onClick={() => {
+                list.change(without(field));
+                onDone();
+              }}
+            >
+              Clear
+            </button>
+          )}
+        </div>
+      )}
+      <FilterEditor field={field} list={list} onDone={onDone} />
+    </>
+  );
+}
+
+type Props = { list: List<unknown>; field: FilterField; anchor: Anchor; open: boolean; onClose: () => void };
+
+/** Where a filter that is set is changed. */
+export function FilterPopover({ list, field, anchor, open, onClose }: Props) {
+  return (
+    <FilterShell label={field.label} anchor={anchor} open={open} width={352} onClose={onClose}>
+      <EditorInside list={list} field={field} onDone={onClose} />
+    </FilterShell>
   );
 }

@@ -1,23 +1,25 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { usePageKeys } from '../../../platform/single-keys.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
 import type { Action } from '../action.ts';
 import { MenuButton } from '../menu-button.tsx';
+import { FilterChips, isNarrowed } from './filter-chips.tsx';
 import type { FilterField } from './filter-fields.ts';
 import css from './filter-row.module.css';
-import { FilterStrip, isNarrowed } from './filter-strip.tsx';
 import { SearchInput } from './search-input.tsx';
-import { type SortChoice, SortSelect } from './sort-select.tsx';
+import { SortButton, type SortChoice } from './sort-button.tsx';
 
 // Once somebody filters.
-const loadPopover = () => import('./filter-popover.tsx');
-const FilterPopover = lazy(() => loadPopover().then((file) => ({ default: file.FilterPopover })));
+const loadList = () => import('./filter-list.tsx');
+const FilterList = lazy(() => loadList().then((file) => ({ default: file.FilterList })));
 
 export type FilterRowProps = {
   list: List<unknown>;
   fields: FilterField[];
-  /** Where there are no heads to sort by. */
-  sorts: SortChoice[];
+  /** Those that have a chip once they are set. */
+  chips: FilterField[];
+  sorts: readonly SortChoice[];
   actions: readonly Action[];
   searchHint: string;
   /** Somebody looks at the filters: what can be chosen is fetched. */
@@ -26,19 +28,19 @@ export type FilterRowProps = {
 };
 
 /** The search, what the list is narrowed to, and what can be done with the list as a whole. */
-export function FilterRow({ list, fields, sorts, actions, searchHint, onFilters, onClear }: FilterRowProps) {
+export function FilterRow({ list, fields, chips, sorts, actions, searchHint, onFilters, onClear }: FilterRowProps) {
   return (
-    <div className={css.row}>
+    <div className={css.row} data-filters>
       <SearchInput list={list} placeholder={searchHint} />
-      <FilterStrip fields={fields} list={list} lines={1} />
+      <FilterChips fields={chips} list={list} lines={1} onOpen={onFilters} />
       <AddFilter list={list} fields={fields} onOpen={onFilters} />
-      {isNarrowed(fields, list) && (
+      {isNarrowed(chips, list) && (
         <button type="button" className={css.clear} onClick={onClear}>
           Clear
         </button>
       )}
       <span className={css.push} />
-      {sorts.length > 0 && <SortSelect short list={list} sorts={sorts} />}
+      <SortButton list={list} sorts={sorts} />
       <MenuButton label="More for this list" actions={actions} />
     </div>
   );
@@ -50,29 +52,31 @@ function AddFilter({ list, fields, onOpen }: AddProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();
   const offered = fields.filter(({ chipOnly }) => !chipOnly);
+  const show = () => {
+    onOpen();
+    setOpen(true);
+  };
+  usePageKeys({ f: offered.length > 0 ? show : undefined });
   if (offered.length === 0) return null;
   return (
     <>
       <button
         ref={button}
         type="button"
+        data-add-filter
         aria-haspopup="dialog"
         aria-expanded={open === true}
         className={css.button}
-        onPointerEnter={() => void loadPopover()}
-        onFocus={() => void loadPopover()}
-        onClick={() => {
-          onOpen();
-          setOpen(true);
-        }}
+        onPointerEnter={() => void loadList()}
+        onFocus={() => void loadList()}
+        onClick={show}
       >
         <Icon name="plus" size={16} />
         Filter
       </button>
       <Suspense>
-        {open !== undefined && (
-          <FilterPopover list={list} fields={offered} anchor={button} open={open} onClose={() => setOpen(false)} />
-        )}
+        {/* Drawn anew each time: it opens with all filters, not where one left it. */}
+        {open && <FilterList list={list} fields={offered} anchor={button} open onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

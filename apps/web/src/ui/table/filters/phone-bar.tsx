@@ -8,27 +8,37 @@ import { useAnySelected } from '../bulk/use-selection.ts';
 import type { Rec } from '../columns/columns.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { phoneFoot } from '../phone-foot.ts';
-import { chipsOf } from './filter-fields.ts';
+import { countSet } from './filter-chips.tsx';
 import css from './filter-row.module.css';
 import type { FilterRowProps } from './filter-row.tsx';
 import { SearchInput } from './search-input.tsx';
+import { SortButton } from './sort-button.tsx';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })));
 
-type Props<Row extends Rec> = Omit<FilterRowProps, 'searchHint' | 'onClear'> & { selection: Selection<Row> };
+type Props<Row extends Rec> = Omit<FilterRowProps, 'searchHint'> & { selection: Selection<Row> };
 
 /** Search and filters at the foot of a phone, where the thumb is. What can be done to selected cards takes its place. */
-export function PhoneBar<Row extends Rec>({ list, fields, sorts, actions, selection, onFilters }: Props<Row>) {
+export function PhoneBar<Row extends Rec>({
+  list,
+  fields,
+  chips,
+  sorts,
+  actions,
+  selection,
+  onFilters,
+  onClear,
+}: Props<Row>) {
   const [open, setOpen] = useState<boolean>();
   const isCovered = useAnySelected(selection);
   const offered = fields.filter(({ chipOnly }) => !chipOnly);
-  const chosen = offered.reduce((sum, field) => sum + chipsOf(field, list.values).length, 0);
+  const chosen = countSet(chips, list);
   if (isCovered) return null;
   return (
     <>
       <Box className={css.foot} sx={phoneFoot}>
         <SearchInput list={list} placeholder="Search" />
-        {offered.length + sorts.length > 0 && (
+        {offered.length > 0 && (
           <Button
             variant="contained"
             onClick={() => {
@@ -42,11 +52,12 @@ export function PhoneBar<Row extends Rec>({ list, fields, sorts, actions, select
             Filters
           </Button>
         )}
+        <SortButton big list={list} sorts={sorts} />
         <MenuButton big label="More for this list" actions={actions} />
       </Box>
       <Suspense>
         {open !== undefined && (
-          <FilterDrawer list={list} fields={offered} sorts={sorts} open={open} onClose={() => setOpen(false)} />
+          <FilterDrawer list={list} fields={offered} open={open} onClose={() => setOpen(false)} onClear={onClear} />
         )}
       </Suspense>
     </>

@@ -41,7 +41,7 @@ export function SearchInput({ list, placeholder }: Props) {
     search('', 0);
   };
   return (
-    <div className={css.search}>
+    <div className={css.search} data-search>
       <Icon name="search" size={20} />
       <input
         ref={field}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { folded } from '../../../platform/folded.ts';
+import { SkeletonBlock } from '../../states.tsx';
+import css from './editor.module.css';
+import { type EditorProps, useSteadyChange } from './editor-parts.ts';
+import { EditorSearch } from './editor-search.tsx';
+import { type ChoiceField, chosenIn } from './filter-fields.ts';
+import { OptionList } from './option-list.tsx';
+
+/** More than that are searched. */
+const MANY = 8;
+
+/** Any of some values, or one. Any can be ticked one after the other; one closes. */
+export function ChoiceEditor({ field, list, onDone }: EditorProps<ChoiceField>) {
+  const [typed, setTyped] = useState('');
+  const change = useSteadyChange(list);
+  const { name, label, kind, options } = field;
+  if (!options) return <SkeletonBlock height={160} />;
+  const chosen = chosenIn(name, list.values);
+  const choose = (value: string) => {
+    if (kind === 'one') {
+      change({ [name]: value });
+      onDone();
+      return;
+    }
+    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+    change({ [name]: next.join(',') || undefined });
+  };
+  const matching = options.filter((option) => folded(option.label).includes(folded(typed)));
+  return (
+    <>
+      {options.length > MANY && <EditorSearch label={`Search ${label}`} text={typed} onType={setTyped} />}
+      {matching.length > 0 ? (
+        <OptionList label={label} options={matching} chosen={chosen} several={kind === 'any'} onChoose={choose} />
+      ) : (
+        <p className={css.none}>Not found</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { ChoiceEditor } from './choice-editor.tsx';
+import { CountEditor } from './count-editor.tsx';
+import { DaysEditor } from './days-editor.tsx';
+import type { EditorProps } from './editor-parts.ts';
+import type { FilterField } from './filter-fields.ts';
+import { FoundEditor } from './found-editor.tsx';
+import { NumberEditor } from './number-editor.tsx';
+
+/** One filter, drawn by its kind. */
+export function FilterEditor({ field, ...rest }: EditorProps<FilterField>) {
+  if (field.kind === 'found') return <FoundEditor field={field} {...rest} />;
+  if (field.kind === 'count') return <CountEditor field={field} {...rest} />;
+  if (field.kind !== 'range') return <ChoiceEditor field={field} {...rest} />;
+  return field.of === 'date' ? <DaysEditor field={field} {...rest} /> : <NumberEditor field={field} {...rest} />;
+}

@@ -1,0 +1,198 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { List } from '../../../platform/use-list.ts';
+import { Icon } from '../../icon.tsx';
+import type { FilterField } from './filter-fields.ts';
+import css from './filter-list.module.css';
+import { changeOf, type Entry, type EntryGroup, groupsOf, inColumns, matchesOf } from './filter-options.ts';
+import { EditorInside, FilterShell } from './filter-popover.tsx';
+
+/** More lines than that are read faster in two columns than they are scrolled. */
+const MOST_IN_A_COLUMN = 12;
+
+type Props = {
+  list: List<unknown>;
+  fields: FilterField[];
+  anchor: RefObject<HTMLElement | null>;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** All filters of a list, searched by name and value. One that needs more than a press is edited in place. */
+export function FilterList({ list, fields, anchor, open, onClose }: Props) {
+  const [editing, setEditing] = useState<string>();
+  const field = fields.find(({ name }) => name === editing);
+  const choose = (entry: Entry) => {
+    const change = changeOf(entry, list.values);
+    if (!change) return setEditing(entry.field.name);
+    list.change(change);
+    return onClose();
+  };
+  const columns = inColumns(groupsOf(fields, list.values), MOST_IN_A_COLUMN);
+  const width = field ? 352 : columns.length > 1 ? 492 : 300;
+  return (
+    <FilterShell label="Filters" anchor={anchor} open={open} width={width} onClose={onClose}>
+      {field ? (
+        <EditorInside list={list} field={field} onDone={onClose} onBack={() => setEditing(undefined)} />
+      ) : (
+        <Entries list={list} fields={fields} columns={columns} onChoose={choose} />
+      )}
+    </FilterShell>
+  );
+}
+
+type EntriesProps = Pick<Props, 'list' | 'fields'> & { columns: EntryGroup[][]; onChoose: (entry: Entry) => void };
+
+const entriesIn = (column: EntryGroup[] | undefined) => column?.flatMap(({ entries }) => entries) ?? [];
+
+/** Where the arrows lead: up and down through all, left and right to the other column, as one sees them. */
+function stepTo(key: string, at: number, columns: EntryGroup[][]): number | undefined {
+  const sizes = columns.map((column) => entriesIn(column).length);
+  const [first = 0, second = 0] = sizes;
+  const all = first + second;
+  if (key === 'ArrowDown') return (at + 1) % all;
+  if (key === 'ArrowUp') return (at - 1 + all) % all;
+  if (columns.length < 2) return undefined;
+  const ahead = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === ahead) return at < first ? Math.min(first + at, all - 1) : at;
+  return at < first ? at : Math.min(at - first, first - 1);
+}
+
+/** The field stays focused; what the arrows point at is told by its id. */
+function Entries({ list, fields, columns, onChoose }: EntriesProps) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const isTyped = typed.trim() !== '';
+  const shown: EntryGroup[][] = isTyped
+    ? [[{ name: undefined, entries: matchesOf(fields, list.values, typed) }]]
+    : columns;
+  const all = shown.flatMap(entriesIn);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    if (event.key === 'Enter') {
+      const entry = all[at];
+      event.preventDefault();
+      if (entry) onChoose(entry);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp' || (isAcross && !isTyped)) {
+      const next = all.length > 0 ? stepTo(event.key, at, shown) : undefined;
+      event.preventDefault();
+      if (next === undefined) return;
+      setAt(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    }
+  };
+  return (
+    <>
+      <div className={css.find}>
+        <Icon name="search" size={20} />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          dir="auto"
+          aria-label="Filter by"
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={all.length > 0 ? `${id}-${at}` : undefined}
+          placeholder="Filter by…"
+          value={typed}
+          maxLength={80}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Filters"
+        className={css.columns}
+        data-two={shown.length > 1 ? '' : undefined}
+      >
+        {shown.map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing else
+          <div key={index} role="presentation">
+            {column.map(({ name, entries }) => (
+              <Group key={name ?? ''} name={name}>
+                {entries.map((entry) => {
+                  const place = all.indexOf(entry);
+                  return (
+                    <EntryLine
+                      key={entry.key}
+                      entry={entry}
+                      id={`${id}-${place}`}
+                      isAt={place === at}
+                      onPoint={() => setAt(place)}
+                      onChoose={() => onChoose(entry)}
+                    />
+                  );
+                })}
+              </Group>
+            ))}
+          </div>
+        ))}
+        {all.length === 0 && <p className={css.none}>Not found</p>}
+      </div>
+      <div className={css.keys} aria-hidden>
+        <span>
+          <bdi dir="ltr">
+            <kbd>↑</kbd>
+            <kbd>↓</kbd>
+          </bdi>
+          choose
+        </span>
+        <span>
+          <kbd>Enter</kbd>
+          add
+        </span>
+        <span>
+          <kbd>Esc</kbd>
+          close
+        </span>
+      </div>
+    </>
+  );
+}
+
+const Group = ({ name, children }: React.PropsWithChildren<{ name: string | undefined }>) =>
+  name === undefined ? (
+    children
+  ) : (
+    // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped
+    <div role="group" aria-label={name}>
+      <div aria-hidden className={css.heading}>
+        {name}
+      </div>
+      {children}
+    </div>
+  );
+
+type LineProps = { entry: Entry; id: string; isAt: boolean; onPoint: () => void; onChoose: () => void };
+
+function EntryLine({ entry: { label, now, value }, id, isAt, onPoint, onChoose }: LineProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field above
+    // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isAt}
+      data-at={isAt ? '' : undefined}
+      className={css.entry}
+      onPointerMove={isAt ? undefined : onPoint}
+      onClick={onChoose}
+    >
+      <bdi>{label}</bdi>
+      {now !== undefined && value === undefined && (
+        <span className={css.now}>
+          <bdi>{now}</bdi>
+          <Icon name="check" size={14} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { folded } from '../../../platform/folded.ts';
+import type { ListValues } from '../../../platform/use-list.ts';
+import { chosenIn, type FilterField, type Option } from './filter-fields.ts';
+import { wordsOf } from './filter-words.ts';
+
+/** An entry of "+ Filter": a filter, or one of its values at once. */
+export type Entry = { key: string; field: FilterField; label: string; now?: string; value?: string };
+
+export type EntryGroup = { name: string | undefined; entries: Entry[] };
+
+const labelOf = (field: FilterField) => {
+  const usual = field.kind === 'one' ? field.options?.find(({ value }) => value === field.usual) : undefined;
+  return usual && field.kind === 'one' && field.isPlain ? usual.label : field.label;
+};
+
+function entryOf(field: FilterField, values: ListValues): Entry {
+  const words = wordsOf(field, values);
+  const now = words && (words.more > 0 ? `${words.value} +${words.more}` : words.value);
+  return { key: field.name, field, label: labelOf(field), now };
+}
+
+/** Filters under their headings, in the order of the room. */
+export function groupsOf(fields: readonly FilterField[], values: ListValues): EntryGroup[] {
+  const groups: EntryGroup[] = [];
+  for (const field of fields) {
+    const group = groups.find(({ name }) => name === field.group) ?? { name: field.group, entries: [] };
+    if (group.entries.length === 0) groups.push(group);
+    group.entries.push(entryOf(field, values));
+  }
+  return groups;
+}
+
+/** Two columns of about the same height; groups stay whole. */
+export function inColumns(groups: readonly EntryGroup[], most: number): EntryGroup[][] {
+  const heightOf = (some: readonly EntryGroup[]) => some.reduce((sum, { entries }) => sum + entries.length + 1, 0);
+  const all = heightOf(groups);
+  if (all <= most) return [[...groups]];
+  const cuts = groups.map((_, at) => at + 1);
+  const fairness = (cut: number) => Math.abs(all - 2 * heightOf(groups.slice(0, cut)));
+  const best = cuts.reduce((one, other) => (fairness(other) < fairness(one) ? other : one), 1);
+  return [groups.slice(0, best), groups.slice(best)];
+}
+
+const MOST_VALUES = 12;
+
+const valuesOf = (field: FilterField): readonly Option[] =>
+  (field.kind === 'any' || (field.kind === 'one' && field.usual === undefined)) && field.options ? field.options : [];
+
+/** Filters whose name has what is typed, then values that have it: "mar" finds City: Marrakesh. */
+export function matchesOf(fields: readonly FilterField[], values: ListValues, typed: string): Entry[] {
+  const wanted = folded(typed);
+  const byName = fields.map((field) => entryOf(field, values)).filter(({ label }) => folded(label).includes(wanted));
+  // What begins with the words is meant more often than what merely has them in it.
+  const isLater = ({ label }: Option) => Number(!` ${folded(label)}`.includes(` ${wanted}`));
+  const byValue = fields.flatMap((field) =>
+    valuesOf(field)
+      .filter(({ label }) => folded(label).includes(wanted))
+      .map((option) => ({ option, field })),
+  );
+  const entries = byValue
+    .toSorted((one, other) => isLater(one.option) - isLater(other.option))
+    .map(({ option: { value, label }, field }) => ({
+      key: `${field.name}-${value}`,
+      field,
+      value,
+      label: `${field.label}: ${label}`,
+    }));
+  return [...byName, ...entries.slice(0, MOST_VALUES)];
+}
+
+/** What choosing an entry changes at once; nothing if its editor is to be opened. */
+export function changeOf({ field, value, now }: Entry, values: ListValues): Record<string, string> | undefined {
+  if (value !== undefined) {
+    const chosen = field.kind === 'any' ? chosenIn(field.name, values).filter((other) => other !== value) : [];
+    return { [field.name]: [...chosen, value].join(',') };
+  }
+  return field.kind === 'one' && field.usual !== undefined && now === undefined
+    ? { [field.name]: field.usual }
+    : undefined;
+}

@@ -1,0 +1,85 @@
+import { propertyQuery } from '@lintel/contract/features/properties/property-query';
+import { userQuery } from '@lintel/contract/features/users/users';
+import { expect, test } from 'vitest';
+import type { ListValues } from '../../../platform/use-list.ts';
+import { datePresets } from './date-presets.ts';
+import { type Filter, fieldOf, type Option } from './filter-fields.ts';
+import { amountOf, sentenceOf, wordsOf } from './filter-words.ts';
+
+const says = (filter: Filter, values: ListValues, options?: Option[]) => {
+  const shape = { ...userQuery.shape, ...propertyQuery.shape };
+  const words = wordsOf(fieldOf(filter, shape, options), values);
+  return words && sentenceOf(words);
+};
+
+test('a chip says what a choice is, and how many there are besides', () => {
+  const options = [
+    { value: '1', label: 'Dubai' },
+    { value: '2', label: 'Paris' },
+  ];
+  const city: Filter = { name: 'city_id', label: 'City', load: async () => options };
+  expect(says(city, { city_id: '1' }, options)).toBe('City is Dubai');
+  expect(says(city, {}, options)).toBeUndefined();
+  expect(wordsOf(fieldOf(city, propertyQuery.shape, options), { city_id: '2,1' })).toMatchObject({
+    value: 'Paris',
+    more: 1,
+    all: 'Paris, Dubai',
+  });
+  // A name that is still on its way shows no bare number.
+  expect(says(city, { city_id: '1' })).toBe('City is …');
+});
+
+test('yes and no with words of their own stand alone', () => {
+  const labels = { true: 'Has a photo', false: 'No photo' };
+  expect(says({ name: 'has_photo', label: 'No photo', labels }, { has_photo: 'false' })).toBe('No photo');
+  expect(says({ name: 'has_photo', label: 'Photo' }, { has_photo: 'true' })).toBe('Photo is Yes');
+});
+
+test('numbers say at least, at most, both and in what', () => {
+  const area: Filter = { name: 'area', label: 'Area', unit: 'm²' };
+  expect(says(area, { area_min: '80' })).toBe('Area ≥ 80 m²');
+  expect(says(area, { area_max: '1200' })).toBe('Area ≤ 1,200 m²');
+  expect(says(area, { area_min: '80', area_max: '1200' })).toBe('Area 80–1,200 m²');
+  const bedrooms: Filter = { name: 'bedrooms', label: 'Bedrooms', least: 'bedrooms_min' };
+  expect(says(bedrooms, { bedrooms_min: '3' })).toBe('Bedrooms 3+');
+  expect(says(bedrooms, { bedrooms: '2' }, [{ value: '2', label: '2' }])).toBe('Bedrooms is 2');
+});
+
+test('a price says its currency and its period', () => {
+  const price: Filter = { name: 'price', label: 'Price', money: { currency: 'currency', period: 'price_period' } };
+  expect(says(price, { price_max: '20000', currency: 'AED', price_period: 'month' })).toBe(
+    'Price ≤ 20,000 AED / month',
+  );
+  expect(says(price, { currency: 'AED' })).toBe('Price AED');
+});
+
+test('days that are asked for often are called by their name', () => {
+  const [today, , week] = datePresets();
+  const created: Filter = { name: 'created', label: 'Created' };
+  expect(says(created, { created_from: today?.from ?? '', created_to: today?.to ?? '' })).toBe('Created today');
+  expect(says(created, { created_from: week?.from ?? '' })).toBe('Created last 7 days');
+  expect(says(created, { created_from: '2020-02-01' })).toBe('Created from 1 Feb 2020');
+  expect(says(created, { created_to: '2020-02-01' })).toBe('Created until 1 Feb 2020');
+});
+
+test('spans of days end where months and years do', () => {
+  const presets = datePresets(new Date(2026, 0, 3));
+  expect(presets.find(({ label }) => label === 'Last 7 days')).toMatchObject({ from: '2025-12-28' });
+  expect(presets.find(({ label }) => label === 'Last month')).toEqual({
+    label: 'Last month',
+    from: '2025-12-01',
+    to: '2025-12-31',
+  });
+});
+
+test('amounts are read as people type them', () => {
+  expect(['20000', '20,000', '20k', '1.5m', ' ٢٠٠٠٠ ', ''].map(amountOf)).toEqual([
+    '20000',
+    '20000',
+    '20000',
+    '1500000',
+    '20000',
+    '',
+  ]);
+  expect(['lots', '-5', '1.2.3', '5x'].map(amountOf)).toEqual([undefined, undefined, undefined, undefined]);
+});

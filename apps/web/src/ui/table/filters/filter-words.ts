@@ -1,0 +1,85 @@
+import { calendarDayText, numberText } from '../../../platform/format.ts';
+import type { ListValues } from '../../../platform/use-list.ts';
+import { datePresets } from './date-presets.ts';
+import { chosenIn, type FilterField, type Option, type RangeField } from './filter-fields.ts';
+
+/** What a filter is set to: "City is Dubai", "Bedrooms 3+", "Status is Pending" and three more. */
+export type FilterWords = {
+  /** Left out where the value speaks for itself. */
+  name?: string;
+  relation?: 'is';
+  value: string;
+  /** How many values there are besides. */
+  more: number;
+  /** All of them. */
+  all: string;
+};
+
+/** What the server has still to say is shown as dots, never as a bare number. */
+const labelOf = (options: Option[] | undefined, value: string) =>
+  options ? (options.find((option) => option.value === value)?.label ?? value) : '…';
+
+function choiceWords(name: string | undefined, labels: string[]): FilterWords | undefined {
+  const [value, ...others] = labels;
+  if (value === undefined) return undefined;
+  return { name, relation: name === undefined ? undefined : 'is', value, more: others.length, all: labels.join(', ') };
+}
+
+/** `≤ 20,000`, `≥ 10,000`, `10,000–20,000`. */
+function numbersText(from: string | undefined, to: string | undefined) {
+  const text = (value: string) => numberText(Number(value));
+  if (from && to) return from === to ? text(from) : `${text(from)}–${text(to)}`;
+  if (from) return `≥ ${text(from)}`;
+  return to && `≤ ${text(to)}`;
+}
+
+function daysText(from: string | undefined, to: string | undefined) {
+  const preset = datePresets().find((each) => each.from === from && each.to === to);
+  if (preset) return preset.label.toLowerCase();
+  if (from && to) return from === to ? calendarDayText(from) : `${calendarDayText(from)} – ${calendarDayText(to)}`;
+  if (from) return `from ${calendarDayText(from)}`;
+  return to && `until ${calendarDayText(to)}`;
+}
+
+function rangeWords({ label, of, ends, unit, money }: RangeField, values: ListValues): FilterWords | undefined {
+  const [from, to] = ends.map((end) => values[end]);
+  const amount = of === 'date' ? daysText(from, to) : numbersText(from, to);
+  const periods = money && chosenIn(money.period, values).map((value) => labelOf(money.periods, value).toLowerCase());
+  const parts = [
+    amount,
+    amount && unit,
+    money && values[money.currency],
+    periods && periods.length > 0 ? `/ ${periods.join(' or ')}` : undefined,
+  ];
+  const value = parts.filter(Boolean).join(' ');
+  return value === '' ? undefined : { name: label, value, more: 0, all: value };
+}
+
+/** What a filter says in its chip; nothing if it is not set. */
+export function wordsOf(field: FilterField, values: ListValues): FilterWords | undefined {
+  const { label } = field;
+  if (field.kind === 'range') return rangeWords(field, values);
+  const least = field.kind === 'count' ? values[field.least] : undefined;
+  if (least !== undefined) return { name: label, value: `${least}+`, more: 0, all: `${least}+` };
+  const labels = chosenIn(field.name, values).map((value) => labelOf(field.options, value));
+  return choiceWords(field.kind === 'one' && field.isPlain ? undefined : label, labels);
+}
+
+/** The same as one text. */
+export const sentenceOf = ({ name, relation, all }: FilterWords) => [name, relation, all].filter(Boolean).join(' ');
+
+const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** Reads `20000`, `20,000`, `20k`, `1.5m` and Arabic digits; undefined if it is no amount, `''` if nothing is typed. */
+export function amountOf(text: string): string | undefined {
+  const plain = text
+    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('\u066b', '.')
+    .replace(/[\s,\u066c]/g, '')
+    .toLowerCase();
+  if (plain === '') return '';
+  const [, digits, times] = /^(\d+(?:\.\d+)?)([km]?)$/.exec(plain) ?? [];
+  if (digits === undefined) return undefined;
+  const amount = Number(digits) * (times === 'm' ? 1_000_000 : times === 'k' ? 1000 : 1);
+  return String(Math.round(amount * 100) / 100);
+}
