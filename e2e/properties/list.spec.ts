@@ -56,16 +56,35 @@ test('filters, tabs and sort stand in the address and survive reload and Back', 
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
-test('a ready view opens the listings that wait longest for review', async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'To review' }).click();
-  await expect(page).toHaveURL(/status=pending&sort=waiting$/);
-  await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true');
+test('tabs are views with counts of their own, and opening one replaces all filters', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, `${list}?has_location=true`);
+  const review = page.getByRole('tab', { name: /^To review \d/ });
+  const count = Number((await review.textContent())?.replace(/\D/g, ''));
+  await review.click();
+  await expect(page).toHaveURL(/\?status=pending&sort=waiting$/);
+  await expect(review).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Sorted by Waiting since')).toBeVisible();
+  await expect.poll(() => total(page)).toBe(count);
   await expect(rows(page).filter({ has: page.getByText('Pending', { exact: true }) })).toHaveCount(25);
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'No photo' }).click();
+  await page.getByRole('tab', { name: /^No photo \d/ }).click();
   await expect(rows(page).first().getByRole('img', { name: 'No photo' })).toBeVisible();
+  // Filtering does not change what a view counts.
+  const published = page.getByRole('tab', { name: /^Published \d/ });
+  const before = await published.textContent();
+  await chooseFilter(page, /^Type/, 'Apartment');
+  await expect(page.locator('table[aria-busy=false]')).toBeVisible();
+  expect(await published.textContent()).toBe(before);
+});
+
+test('a narrow window keeps the tabs on one line, and the others in a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await open(page, `${list}?has_photo=false`);
+  await expect(page.getByRole('tab', { name: /^No photo \d/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /^To review/ })).toBeHidden();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^To review \(\d/ }).click();
+  await expect(page).toHaveURL(/\?status=pending&sort=waiting$/);
 });
 
 test('homes are narrowed by bedrooms, a missing language and an owner found by name', async ({ page }) => {

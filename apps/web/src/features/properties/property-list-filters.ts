@@ -1,5 +1,6 @@
 import type { propertyFilters as offered } from '@lintel/contract/features/properties/property-query';
 import type { Filter, FilterName } from '../../ui/table/filters/filter-fields.ts';
+import type { ReadyView } from '../../ui/table/views/list-tabs.tsx';
 import {
   adminChoices,
   cityChoices,
@@ -92,10 +93,8 @@ export const propertyTabs = {
 };
 
 /** Lists that somebody needs every day, ready to open. */
-export const readyViews: readonly { label: string; search: Record<string, string> }[] = [
+export const readyViews: readonly ReadyView[] = [
   { label: 'To review', search: { status: 'pending', sort: 'waiting' } },
   { label: 'Mine', search: { assigned_admin_id: 'me' } },
-  { label: 'Changes requested', search: { status: 'changes_requested' } },
-  { label: 'Published', search: { status: 'published' } },
   { label: 'No photo', search: { has_photo: 'false' } },
 ];

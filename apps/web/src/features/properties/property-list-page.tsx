@@ -2,7 +2,7 @@ import { can } from '@lintel/contract/core/permissions';
 import { countProperties, exportProperties, listProperties } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
@@ -21,9 +21,8 @@ import { DeletePropertyDialog } from './property-delete.tsx';
 import { propertyPath, usePropertyActions } from './property-list-actions.ts';
 import { usePropertyActs } from './property-list-acts.ts';
 import { usePropertyColumns } from './property-list-columns.tsx';
-import { propertyFilters, propertyTabs } from './property-list-filters.ts';
+import { propertyFilters, propertyTabs, readyViews } from './property-list-filters.ts';
 import { PropertyPeek } from './property-peek.tsx';
-import { ReadyViews, readyViewActions } from './property-ready-views.tsx';
 
 const newProperty = (label: string) => (
   <Button
@@ -76,10 +75,7 @@ const fixed = {
 /** All listings one may see. */
 export function PropertyListPage() {
   const list = useList(listProperties, 'properties');
-  const { data: counts } = useQuery({
-    ...ask(countProperties, list.values as never, list.of),
-    placeholderData: keepPreviousData,
-  });
+  const { data: counts } = useQuery(ask(countProperties, {}, list.of));
   const [deleting, setDeleting] = useState<PropertyRow>();
   const columns = usePropertyColumns();
   const { layout, prefer, phone } = useLayout();
@@ -100,11 +96,10 @@ export function PropertyListPage() {
         record={{ query: ({ id }) => propertyQuery(id) }}
         peek={(property) => <PropertyPeek property={property} />}
         card={(property, card) => <PropertyCard property={property} {...card} />}
-        more={phone ? readyViewActions(list) : []}
+        ready={readyViews}
         head={
           <>
             {!phone && <LayoutSwitch layout={layout} onChange={prefer} />}
-            {!phone && <ReadyViews list={list} />}
             {mayEdit && newProperty(phone ? 'New' : 'New property')}
           </>
         }

@@ -1,7 +1,7 @@
 import { can } from '@lintel/contract/core/permissions';
 import { countUsers, exportUsers, listUsers, type User } from '@lintel/contract/features/users/users';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '../../platform/query-client.ts';
@@ -34,10 +34,7 @@ const newUser = (
 /** People of the public app: owners of listings, and seekers. */
 export function UserListPage() {
   const list = useList(listUsers, 'users');
-  const { data: counts } = useQuery({
-    ...ask(countUsers, list.values as never, list.of),
-    placeholderData: keepPreviousData,
-  });
+  const { data: counts } = useQuery(ask(countUsers, {}, list.of));
   const [blocking, setBlocking] = useState<User>();
   const { actions } = useUserActions(pathOf, setBlocking);
   const acts = useUserActs();

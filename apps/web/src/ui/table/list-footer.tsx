@@ -65,7 +65,7 @@ export function ListFooter({ list, phone, canPeek }: Props) {
         <bdi className={css.range}>{meta && rangeText(meta, rows.length)}</bdi>
         <IconButton
           size="small"
-          aria-label="Page before"
+          aria-label="Previous page"
           disabled={page <= 1}
           onClick={() => list.change({ page: page - 1 || 1 })}
         >

@@ -50,7 +50,7 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
   );
   return (
     <>
-      <ListTabs list={list} status={status} views={page.views} end={phone ? undefined : save} />
+      <ListTabs {...{ list, status, phone }} ready={props.ready} views={page.views} end={phone ? undefined : save} />
       {phone ? (
         <>
           <PhoneBar {...tools} selection={selection} />

@@ -16,7 +16,7 @@ import { useFilterFields } from './filters/use-filter-fields.ts';
 import { usePhone } from './phone.ts';
 import type { RowParts } from './rows/row-parts.ts';
 import { useExport } from './use-export.ts';
-import type { StatusTabs } from './views/list-tabs.tsx';
+import type { ReadyView, StatusTabs } from './views/list-tabs.tsx';
 import { useFirstView, useSavedViews } from './views/saved-views.tsx';
 import { useViewActions } from './views/use-view-actions.tsx';
 
@@ -28,6 +28,8 @@ export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & 
   filters?: readonly Filter[];
   /** Tabs by status, with counts. */
   status?: StatusTabs;
+  /** Lists that somebody needs every day, as tabs. */
+  ready?: readonly ReadyView[];
   /** Beside the title, such as "New user". */
   head?: ReactNode;
   empty: ReactNode;

@@ -28,7 +28,7 @@ function schemaOf(schema: Loaded<z.ZodType<Answers, Answers>> | undefined, count
     return anything.transform((values, context) => {
       const { [TYPED]: number, ...answers } = values;
       if (mustType && !typed(number)) {
-        context.addIssue({ code: 'custom', path: [TYPED], message: `Type ${count} to go on` });
+        context.addIssue({ code: 'custom', path: [TYPED], message: `Type ${count} to continue` });
       }
       const judged = own?.safeParse(answers, { error: ({ input }) => (input === '' ? 'Required' : undefined) });
       for (const { path, message } of judged?.error?.issues ?? []) {
@@ -60,7 +60,7 @@ export function BulkAskDialog<Row extends Rec>({ run, bulk }: { run: BulkRun<Row
           {mustType && (
             <TextInput
               name={TYPED}
-              label={`Type ${count} to go on`}
+              label={`Type ${count} to continue`}
               inputMode="numeric"
               autoComplete="off"
               hint="This many at once cannot be undone in one go."

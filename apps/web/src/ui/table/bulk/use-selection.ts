@@ -14,7 +14,7 @@ export function useSelection<Row extends Rec>(shown: readonly Row[], listKey: st
     before.current = listKey;
     const { count, everything } = selection.now();
     selection.clear();
-    if (count > 0 || everything) toast('Another list: nothing is selected any more', { variant: 'info' });
+    if (count > 0 || everything) toast('The list has changed, so nothing is selected', { variant: 'info' });
   }, [selection, listKey]);
 
   return selection;

@@ -70,11 +70,11 @@ function Line({ column: { id, label }, known, isFixed, pins, onChange, onPin }: 
           />
         }
       />
-      <Tooltip title={isPinned ? 'Always in sight' : 'Keep in sight'}>
+      <Tooltip title={isPinned ? 'Unpin column' : 'Pin column'}>
         <span>
           <IconButton
             size="small"
-            aria-label={`Keep ${label} in sight`}
+            aria-label={`Pin ${label}`}
             aria-pressed={isPinned}
             disabled={isFixed || !isShown}
             onClick={() => onPin(id, !isPinned)}
@@ -126,7 +126,7 @@ export function ColumnOrder({ search, ...chooser }: ChooserProps & { search: str
           ))}
         </Box>
       </SortableContext>
-      {found.length === 0 && <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>No such column</Box>}
+      {found.length === 0 && <Box sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>No column found</Box>}
     </DndContext>
   );
 }

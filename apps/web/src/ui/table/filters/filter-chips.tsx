@@ -7,7 +7,7 @@ import { type FilterWords, sentenceOf, wordsOf } from './filter-words.ts';
 import { useFold } from './use-fold.ts';
 
 // Once somebody filters.
-export const loadPopover = () => import('./filter-popover.tsx');
+const loadPopover = () => import('./filter-popover.tsx');
 const FilterPopover = lazy(() => loadPopover().then((file) => ({ default: file.FilterPopover })));
 const FilterShell = lazy(() => loadPopover().then((file) => ({ default: file.FilterShell })));
 

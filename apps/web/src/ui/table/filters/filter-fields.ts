@@ -149,7 +149,7 @@ export function fieldOf(filter: Filter, shape: Shape, loaded?: Option[]): Filter
 }
 
 /** The fields of the query that a filter sets. */
-export function namesOf(field: FilterField): string[] {
+function namesOf(field: FilterField): string[] {
   if (field.kind === 'count') return [field.name, field.least];
   if (field.kind !== 'range') return [field.name];
   return [...field.ends, ...(field.money ? [field.money.currency, field.money.period] : [])];

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** ↑ and ↓ go along what can be chosen. */
-export function moveAmong(event: KeyboardEvent<HTMLElement>, wanted: string) {
+function moveAmong(event: KeyboardEvent<HTMLElement>, wanted: string) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(wanted)];

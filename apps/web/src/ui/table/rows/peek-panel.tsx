@@ -63,7 +63,7 @@ export function PeekPanel<Row extends Rec>({ list, peek, nameOf, link, actions }
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2, paddingInlineStart: 3 }}>
         <Typography id="peek-title" variant="h6" component="h2" dir="auto" sx={{ flex: 1, minWidth: 0 }}>
-          {row ? nameOf(row) : 'Not here any more'}
+          {row ? nameOf(row) : 'No longer in this list'}
         </Typography>
         {row && <MenuButton label={`More for ${nameOf(row)}`} actions={withState(actions?.(row) ?? [], state)} />}
         <IconButton size="small" aria-label="Close" onClick={close}>
@@ -71,7 +71,7 @@ export function PeekPanel<Row extends Rec>({ list, peek, nameOf, link, actions }
         </IconButton>
       </Box>
       <Box sx={{ flex: 1, overflow: 'auto', px: 3, pb: 3 }}>
-        {row ? peek?.(row) : <EmptyState icon="gone" title="Not on this page of the list" />}
+        {row ? peek?.(row) : <EmptyState icon="gone" title="This record is not on this page" />}
       </Box>
       {to !== undefined && (
         <Box sx={{ p: 2, px: 3, borderTop: '1px dashed', borderColor: 'divider' }}>

@@ -1,10 +1,15 @@
 import type { SavedView } from '@lintel/contract/features/views/views';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { numberText } from '../../../platform/format.ts';
 import { parseSearch } from '../../../platform/url-state.ts';
-import type { List } from '../../../platform/use-list.ts';
+import type { List, ListValues } from '../../../platform/use-list.ts';
 import { classes } from '../../classes.ts';
+import { Icon } from '../../icon.tsx';
 import { Label, type LabelColour } from '../../label.tsx';
+import { LazyActionMenu, loadMenu } from '../menu-button.tsx';
 import css from './list-tabs.module.css';
+import { useFitting } from './use-fitting.ts';
 
 export type StatusTabs = {
   /** The field of the query that the tabs set. */
@@ -14,29 +19,30 @@ export type StatusTabs = {
   counts?: Readonly<Record<string, number>>;
 };
 
-type Props = { list: List<unknown>; status?: StatusTabs; views: readonly SavedView[]; end?: ReactNode };
+/** A list that somebody needs every day, ready to open. */
+export type ReadyView = { label: string; search: Readonly<Record<string, string>> };
 
-type Tab = { value: string; label: string; count?: number; colour?: LabelColour; isSaved?: boolean };
+type Props = {
+  list: List<unknown>;
+  status?: StatusTabs;
+  ready?: readonly ReadyView[];
+  views: readonly SavedView[];
+  /** A phone scrolls them sideways. */
+  phone: boolean;
+  end?: ReactNode;
+};
 
-const number = new Intl.NumberFormat('en-GB');
-
-function currentTab({ list, status, views }: Props) {
-  if (views.some(({ id }) => id === list.view)) return `view-${list.view}`;
-  const chosen = status && list.values[status.field];
-  if (!chosen) return 'all';
-  return status.tabs.some(({ value }) => value === chosen) ? chosen : undefined;
-}
-
-function tabsOf({ list, status, views }: Props, current: string | undefined): Tab[] {
-  const { tabs = [], counts } = status ?? {};
-  // Without tabs by status, all is what the list itself has counted.
-  const total = !status && current === 'all' && !list.isOld ? list.meta?.total : undefined;
-  return [
-    { value: 'all', label: 'All', count: counts?.all ?? total },
-    ...tabs.map(({ value, label, colour }) => ({ value, label, colour, count: counts?.[value] })),
-    ...views.map(({ id, name }) => ({ value: `view-${id}`, label: name, isSaved: true })),
-  ];
-}
+type Tab = {
+  value: string;
+  label: string;
+  /** What opens it. */
+  search: Readonly<Record<string, string | number | undefined>>;
+  count?: number;
+  colour?: LabelColour;
+  isSaved?: boolean;
+  /** It no longer shows what it was saved with. */
+  isEdited?: boolean;
+};
 
 /** ← and → go along the tabs, as they are seen; Enter opens one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
@@ -50,49 +56,145 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   tabs.at(to % tabs.length)?.focus();
 }
 
-/** Statuses with counts, then saved views. A tab is a filter of the address like any other. */
+/** Whether the list shows just that, whatever its page. */
+const isJust = (search: Readonly<Record<string, string>>, { page: _, per_page: __, ...values }: ListValues) =>
+  Object.keys(values).length === Object.keys(search).length &&
+  Object.entries(search).every(([name, value]) => values[name] === value);
+
+function currentTab({ list, status, ready = [], views }: Props) {
+  if (views.some(({ id }) => id === list.view)) return `view-${list.view}`;
+  const isReady = ready.find(({ search }) => isJust(search, list.values));
+  if (isReady) return `ready-${isReady.label}`;
+  const chosen = status && list.values[status.field];
+  return status?.tabs.some(({ value }) => value === chosen) ? chosen : 'all';
+}
+
+/** How many rows each view has, once the rows of the open one are there. */
+function useCounts({ list, ready = [], views }: Props): (number | undefined)[] {
+  const wishes = [...ready.map(({ search }) => search), ...views.map(({ query }) => parseSearch(query))];
+  const counted = useQueries({
+    queries: wishes.map((wish) => ({
+      queryKey: ['view-count', list.name, wish],
+      queryFn: () => list.count?.(wish),
+      enabled: list.count !== undefined && list.rows !== undefined,
+      staleTime: 30_000,
+      meta: { of: list.of },
+    })),
+  });
+  return counted.map(({ data }) => data?.total);
+}
+
+function useTabs(props: Props): Tab[] {
+  const { list, status, ready = [], views } = props;
+  const counts = useCounts(props);
+  const { tabs = [], counts: byStatus } = status ?? {};
+  // Without tabs by status, all is what the list itself has counted.
+  const total = !status && isJust({}, list.values) && !list.isOld ? list.meta?.total : undefined;
+  return [
+    { value: 'all', label: 'All', search: {}, count: byStatus?.all ?? total },
+    ...tabs.map(({ value, label, colour }) => ({
+      value,
+      label,
+      colour,
+      search: { [status?.field ?? '']: value },
+      count: byStatus?.[value],
+    })),
+    ...ready.map(({ label, search }, at) => ({
+      value: `ready-${label}`,
+      label,
+      search,
+      count: counts[at],
+      isSaved: true,
+    })),
+    ...views.map(({ id, name, query }, at) => ({
+      value: `view-${id}`,
+      label: name,
+      search: { ...parseSearch(query), view: id },
+      count: counts[ready.length + at],
+      isSaved: true,
+      isEdited: id === list.view && !isJust(parseSearch(query), list.values),
+    })),
+  ];
+}
+
+/** Views of a list: statuses, those that are needed every day, and saved ones. Opening one replaces all filters. */
 export function ListTabs(props: Props) {
-  const { list, status, views, end } = props;
+  const { list, phone, end } = props;
   const current = currentTab(props);
-  const tabs = tabsOf(props, current);
+  const tabs = useTabs(props);
   const line = useRef<HTMLDivElement>(null);
-  const choose = (value: string) => {
-    const view = views.find(({ id }) => `view-${id}` === value);
-    if (view) return list.replace({ ...parseSearch(view.query), view: view.id });
-    const wish = status ? { [status.field]: value === 'all' ? undefined : value } : {};
-    return list.view === undefined ? list.change(wish) : list.replace(wish);
-  };
+  const fitting = useFitting(line, `${current} ${tabs.map(({ label, count }) => `${label} ${count}`)}`, !phone);
+  const open = ({ search }: Tab) => list.replace({ ...search, per_page: list.values.per_page });
+  const isKept = ({ value }: Tab, at: number) => at < fitting || at === 0 || value === current;
+  const hidden = tabs.filter((tab, at) => !isKept(tab, at));
   useEffect(() => {
     // The first one is in sight from the start: nothing has to be measured for it.
-    if (current === 'all') return;
+    if (current === 'all' || !phone) return;
     line.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  }, [current, phone]);
   return (
     <div className={css.line}>
       <div ref={line} role="tablist" aria-label="Views" className={css.tabs} onKeyDown={moveFocus}>
-        {tabs.map(({ value, label, count, colour = 'default', isSaved }, index) => {
-          const isOpen = value === current;
-          return (
-            <button
-              key={value}
-              type="button"
-              role="tab"
-              aria-selected={isOpen}
-              tabIndex={isOpen || (current === undefined && index === 0) ? 0 : -1}
-              className={classes(css.tab, isSaved && css.saved)}
-              onClick={() => choose(value)}
-            >
-              <bdi>{label}</bdi>
-              {count !== undefined && (
-                <Label small colour={colour} variant={isOpen || value === 'all' ? 'filled' : 'soft'}>
-                  {number.format(count)}
-                </Label>
-              )}
-            </button>
-          );
-        })}
+        {tabs.filter(isKept).map((tab) => (
+          <TabButton key={tab.value} tab={tab} isOpen={tab.value === current} onOpen={() => open(tab)} />
+        ))}
       </div>
+      {hidden.length > 0 && <MoreTabs tabs={hidden} onOpen={open} />}
       {end}
     </div>
+  );
+}
+
+type ButtonProps = { tab: Tab; isOpen: boolean; onOpen: () => void };
+
+function TabButton({ tab, isOpen, onOpen }: ButtonProps) {
+  const { value, label, count, colour = 'default', isSaved, isEdited } = tab;
+  return (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={isOpen}
+      tabIndex={isOpen ? 0 : -1}
+      className={classes(css.tab, isSaved && css.saved)}
+      onClick={onOpen}
+    >
+      <bdi title={label}>{label}</bdi>
+      {count !== undefined && (
+        <Label small colour={colour} variant={isOpen || value === 'all' ? 'filled' : 'soft'}>
+          {numberText(count)}
+        </Label>
+      )}
+      {isEdited && <span role="img" aria-label="changed" title="Changed, not saved" className={css.edited} />}
+    </button>
+  );
+}
+
+/** Those for which there is no room. */
+function MoreTabs({ tabs, onOpen }: { tabs: readonly Tab[]; onOpen: (tab: Tab) => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const actions = tabs.map((tab) => ({
+    label: tab.count === undefined ? tab.label : `${tab.label} (${numberText(tab.count)})`,
+    onClick: () => onOpen(tab),
+  }));
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        className={css.more}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onClick={() => setAnchor(button.current ?? undefined)}
+      >
+        More
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <Suspense>
+        {anchor && <LazyActionMenu anchor={anchor} actions={actions} onClosed={() => setAnchor(undefined)} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { listViews, type SavedView } from '@lintel/contract/features/views/views';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../platform/query-client.ts';
@@ -15,9 +15,24 @@ const queryOf = ({ page: _, ...values }: Record<string, string>) =>
 
 const tidy = (query: string) => queryOf(Object.fromEntries(new URLSearchParams(query)));
 
+const noViews: readonly SavedView[] = [];
+
 export function useSavedViews(list: List<unknown>) {
-  const { data: views = [] } = useQuery(ask(listViews, { list: list.name }, ['views']));
-  return { views, current: views.find(({ id }) => id === list.view) };
+  const { data: views = noViews } = useQuery(ask(listViews, { list: list.name }, ['views']));
+  const current = views.find(({ id }) => id === list.view);
+  useBareView(list, current);
+  return { views, current };
+}
+
+/** `?view=4` alone opens the view as it was saved. Whoever takes its last filter away afterwards means it. */
+function useBareView(list: List<unknown>, view: SavedView | undefined) {
+  const arrived = useRef<number>(undefined);
+  const isBare = Object.keys(list.values).length === 0;
+  useEffect(() => {
+    if (!view || arrived.current === view.id) return;
+    arrived.current = view.id;
+    if (isBare && view.query !== '') list.replace({ ...parseSearch(view.query), view: view.id }, { replace: true });
+  }, [list, view, isBare]);
 }
 
 /** A bare address opens the view that the admin has made the list's first; the tab All leads past it. */
@@ -56,13 +71,15 @@ export function SaveView(props: Props) {
   const content = { query: queryOf(list.values), columns: [...columns] };
   return (
     <>
-      <Button
-        startIcon={<Icon name="bookmark" size={20} />}
+      <IconButton
+        size="small"
+        aria-label="Save view"
+        title="Save these filters, sort and columns as a view"
         onClick={() => setOpen(true)}
-        sx={{ flex: 'none', marginInlineEnd: '-12px' }}
+        sx={{ flex: 'none', marginInline: '-8px' }}
       >
-        Save view
-      </Button>
+        <Icon name="plus" size={20} />
+      </IconButton>
       <Suspense>
         {open && <SaveViewDialog list={list} current={current} content={content} onClose={() => setOpen(false)} />}
       </Suspense>
