@@ -134,6 +134,32 @@ test('a price goes with its currency and period, says how many there are, and wa
   for (const text of await rows(page).locator('.amount').allTextContents()) expect(text).toMatch(/AED \/ month$/);
 });
 
+test('several properties are deleted and brought back by one undo, and restored among the deleted', async ({
+  page,
+}) => {
+  await open(page, `${list}?status=draft&sort=reference&per_page=10`);
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  const chosen = (await titles(page)).slice(0, 2);
+  const remove = async () => {
+    for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: 'Delete 2 properties?' }).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('2 deleted')).toBeVisible();
+  };
+  await remove();
+  await expect.poll(async () => (await titles(page)).slice(0, 2)).not.toEqual(chosen);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual(chosen);
+
+  await remove();
+  await page.goto(`${list}?is_deleted=true&sort=reference&per_page=10`);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deleted', exact: true })).toBeVisible();
+  for (const title of chosen) await rows(page).filter({ hasText: title }).first().getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('2 restored')).toBeVisible();
+});
+
 test('the list turns into cards, keeps that, and is leafed through from a details page', async ({ page }) => {
   // By somebody whose list no other journey looks at, since it stays as it was left.
   await enter(page, 'reviewer', list);

@@ -3,8 +3,9 @@ import type { AnyRouter } from '@tanstack/react-router';
 const titleOf = (router: AnyRouter) =>
   router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
 
-/** A field that a page focuses by itself is a better start than its heading. */
-const isInUse = (element: Element | null) => element?.matches('main :is(input, textarea, select)') ?? false;
+/** A field that a page focuses by itself, or the row one comes back to, is a better start than its heading. */
+const isInUse = (element: Element | null) =>
+  element?.matches('main :is(input, textarea, select, [data-row-link])') ?? false;
 
 /** Names every new page in the window's title and moves focus to its heading, so that a screen reader reads it. */
 export function announcePages(router: AnyRouter): () => void {

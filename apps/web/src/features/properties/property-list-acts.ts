@@ -1,14 +1,25 @@
 import { can } from '@lintel/contract/core/permissions';
-import { deleteProperty } from '@lintel/contract/features/properties/properties';
+import { deleteProperty, restoreProperty } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 
 /** What can be done to many properties at once. The server judges each of them by itself. */
-export function usePropertyActs(): BulkAct<PropertyRow>[] {
+export function usePropertyActs(areDeleted: boolean): BulkAct<PropertyRow>[] {
   const admin = useAdmin();
   if (!can(admin, 'property.delete')) return [];
+  if (areDeleted)
+    return [
+      {
+        label: 'Restore',
+        icon: 'restart',
+        done: 'restored',
+        final: false,
+        endpoint: restoreProperty,
+        each: ({ id }) => send(restoreProperty, { id }),
+      },
+    ];
   return [
     {
       label: 'Delete',

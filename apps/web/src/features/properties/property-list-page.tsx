@@ -92,7 +92,7 @@ export function PropertyListPage() {
         link={propertyPath}
         nameOf={({ title }) => title}
         actions={usePropertyActions(setDeleting)}
-        acts={usePropertyActs()}
+        acts={usePropertyActs(list.values.is_deleted === 'true')}
         record={{ query: ({ id }) => propertyQuery(id) }}
         peek={(property) => <PropertyPeek property={property} />}
         card={(property, card) => <PropertyCard property={property} {...card} />}

@@ -6,12 +6,17 @@ import { call } from '../../platform/call.ts';
 import { textOf } from '../../platform/problem.ts';
 import { toast } from '../toast.tsx';
 
-/** Takes an operation back, and says so. */
+/** One after the other, the last one first: a later one may stand on an earlier one. */
+async function undoAll(ids: readonly number[]) {
+  for (const id of ids.toReversed()) await call(undoOperation, { id });
+}
+
+/** Takes operations back, and says so. */
 export function useUndo() {
   const client = useQueryClient();
   return useCallback(
-    (message: string, id: number) =>
-      call(undoOperation, { id }).then(
+    (message: string, ...ids: readonly number[]) =>
+      undoAll(ids).then(
         async () => {
           // Whatever it had changed stands differently again, wherever it is shown.
           await client.invalidateQueries();

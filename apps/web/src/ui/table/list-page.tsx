@@ -61,6 +61,7 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
       )}
       <ListBody
         {...{ phone, cards, empty, list, selection, bulkActions }}
+        canSelect={page.canSelect}
         caption={title}
         table={arranged.table}
         widths={arranged.widths}
@@ -149,5 +150,7 @@ const listKeys: KeyLine[] = [
   { keys: ['X'], does: 'Select the row; with Shift, all up to it' },
   { keys: ['Esc'], does: 'Clear the selection, or the search' },
   { keys: ['/'], does: 'Search' },
+  { keys: ['F'], does: 'Add a filter' },
+  { keys: ['Delete'], does: 'Remove the filter that has the focus' },
 ];
 const peekKey: KeyLine = { keys: ['Space'], does: 'Look at the row beside the list' };

@@ -110,6 +110,7 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     setChoosing,
     // Cards show what they show, whatever the columns.
     actions: [...more, ...(cards ? [] : [choose, ...densityActions(arranged)]), ...exporting, ...ofView.actions],
+    canSelect: started.length > 0 || bulk !== undefined,
     bulkActions: (selected: Selected<Row>) => [...started, ...own(selected)],
     clearFilters: () => clear(status && isTab(status, list.values[status.field]) ? [status.field] : []),
     clearAll: () => clear([]),

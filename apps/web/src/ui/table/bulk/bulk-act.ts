@@ -45,8 +45,8 @@ export type BulkAct<Row extends Rec> = {
 export type BulkResult<Row extends Rec> = {
   done: readonly Row[];
   failed: { row: Row; detail: string }[];
-  /** The one operation that undoes it. */
-  meta?: ReplyMeta;
+  /** What takes it back: one operation for a call on all, or one a row. */
+  operations: readonly number[];
 };
 
 /** What must be asked for again: the list itself, and all that the call changes elsewhere. */

@@ -53,11 +53,10 @@ type FailureProps<Row extends Rec> = {
 function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>) {
   const { act, result } = run;
   const undo = useUndo();
-  const { done, failed, meta } = result;
-  const operation = meta?.operation_id;
-  const takeBack = (id: number) => {
+  const { done, failed, operations } = result;
+  const takeBack = () => {
     bulk.close();
-    void undo(`${done.length} ${act.done}`, id);
+    void undo(`${done.length} ${act.done}`, ...operations);
   };
   return (
     <Dialog open onClose={bulk.close} maxWidth="sm" fullWidth aria-labelledby="failures-title">
@@ -79,7 +78,7 @@ function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>
         </Box>
       </DialogContent>
       <DialogActions>
-        {operation !== undefined && <Button onClick={() => takeBack(operation)}>Undo</Button>}
+        {operations.length > 0 && <Button onClick={takeBack}>Undo</Button>}
         <Button variant="outlined" color="inherit" onClick={bulk.close} autoFocus>
           Close
         </Button>

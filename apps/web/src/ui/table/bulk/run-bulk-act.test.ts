@@ -25,7 +25,7 @@ test('a call a row runs four at a time and tells of each row that failed', async
     { row: { id: 5, version: 2 }, detail: 'Row 5 has changed' },
     { row: { id: 10, version: 2 }, detail: 'Row 10 has changed' },
   ]);
-  expect(result.meta, 'eight operations are not one').toBeUndefined();
+  expect(result.operations, 'each is taken back by its own').toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
 });
 
 test('one call for all keeps the operation that undoes it', async () => {
@@ -35,7 +35,7 @@ test('one call for all keeps the operation that undoes it', async () => {
   expect(result).toEqual({
     done: [{ id: 1 }],
     failed: [{ row: { id: 2 }, detail: 'Gone' }],
-    meta: { operation_id: 7 },
+    operations: [7],
   });
 });
 

@@ -1,15 +1,18 @@
+import type { ReplyMeta } from '@lintel/contract/core/endpoint';
 import { problemOf, textOf } from '../../../platform/problem.ts';
 import type { Rec } from '../columns/columns.ts';
 import type { BulkAct, BulkResult } from './bulk-act.ts';
 
 const AT_ONCE = 4;
 
+const operationsOf = (meta: ReplyMeta | undefined) => (meta?.operation_id === undefined ? [] : [meta.operation_id]);
+
 async function runEach<Row extends Rec>(
   rows: readonly Row[],
-  each: (row: Row) => Promise<{ meta?: BulkResult<Row>['meta'] }>,
+  each: (row: Row) => Promise<{ meta?: ReplyMeta }>,
   onProgress: (done: number) => void,
 ): Promise<BulkResult<Row>> {
-  const outcomes = new Map<number, { meta?: BulkResult<Row>['meta']; detail?: string; row?: Row }>();
+  const outcomes = new Map<number, { meta?: ReplyMeta; detail?: string; row?: Row }>();
   const waiting = [...rows];
   const work = async () => {
     for (let row = waiting.shift(); row; row = waiting.shift()) {
@@ -28,8 +31,7 @@ async function runEach<Row extends Rec>(
     return detail === undefined ? [] : [{ row: now, detail }];
   });
   const done = rows.filter((row) => outcomes.get(row.id)?.detail === undefined);
-  // Several calls are several operations, and none of them takes all of it back.
-  return { done, failed, meta: done.length === 1 && done[0] ? outcomes.get(done[0].id)?.meta : undefined };
+  return { done, failed, operations: done.flatMap(({ id }) => operationsOf(outcomes.get(id)?.meta)) };
 }
 
 /** Does it and tells what became of each row. A call that fails as a whole is thrown. */
@@ -41,7 +43,7 @@ export async function runBulkAct<Row extends Rec>(
 ): Promise<BulkResult<Row>> {
   if ('run' in act) {
     act.run(rows);
-    return { done: rows, failed: [] };
+    return { done: rows, failed: [], operations: [] };
   }
   if ('each' in act) return runEach(rows, (row) => act.each(row, answers), onProgress);
   const { data, meta } = await act.all(rows, answers);
@@ -50,5 +52,5 @@ export async function runBulkAct<Row extends Rec>(
     const row = rows.find((one) => one.id === id);
     return row ? [{ row, detail }] : [];
   });
-  return { done: rows.filter(({ id }) => done.has(id)), failed, meta: done.size > 0 ? meta : undefined };
+  return { done: rows.filter(({ id }) => done.has(id)), failed, operations: done.size > 0 ? operationsOf(meta) : [] };
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { textOf } from '../../../platform/problem.ts';
 import { refreshCollections } from '../../../platform/query-client.ts';
 import type { List } from '../../../platform/use-list.ts';
-import { useUndoToast } from '../../details/use-undo-toast.ts';
+import { useUndo } from '../../details/use-undo-toast.ts';
 import { toast } from '../../toast.tsx';
 import type { Rec } from '../columns/columns.ts';
 import type { BulkAct, BulkResult } from './bulk-act.ts';
@@ -28,7 +28,7 @@ const howMany = ({ done, failed }: BulkResult<Rec>, word: string) =>
 
 /** Acts on what is selected: asks where it must, gathers all that match, runs, and says what became of each row. */
 export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selection<Row>) {
-  const undoToast = useUndoToast();
+  const undo = useUndo();
   const client = useQueryClient();
   const [asked, setAsked] = useState<BulkRun<Row>>();
   const [progress, setProgress] = useState<{ label: string; done: number; of: number }>();
@@ -46,7 +46,13 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
   const tell = (outcome: Outcome<Row>) => {
     const { act, result } = outcome;
     const words = howMany(result, act.done);
-    if (result.failed.length === 0) return undoToast(words, result.meta);
+    if (result.failed.length === 0) {
+      const { operations, done } = result;
+      // All of it or nothing: half an undo would leave nobody knowing what stands how.
+      const isWhole = operations.length > 0 && ('all' in act || operations.length === done.length);
+      const back = () => void undo(words, ...operations);
+      return toast(words, isWhole ? { action: { label: 'Undo', takesBack: true, onClick: back } } : {});
+    }
     const view = { label: 'View', onClick: () => setFailures(outcome) };
     return toast(words, { variant: result.done.length > 0 ? 'warning' : 'error', action: view });
   };

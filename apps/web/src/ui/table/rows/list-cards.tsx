@@ -20,7 +20,7 @@ type OneProps<Row extends Rec> = Props<Row> & { row: RowOf<Row>; index: number }
 
 /** What any card knows of its row. On a phone its menu also selects it, since there is no box to tick yet. */
 function useCardParts<Row extends Rec>(props: OneProps<Row>): CardParts {
-  const { phone, list, selection, link, actions, peek, row, index } = props;
+  const { phone, list, selection, canSelect, link, actions, peek, row, index } = props;
   const { original } = row;
   const ticked = useIsSelected(selection, original.id);
   const isAny = useAnySelected(selection);
@@ -29,13 +29,13 @@ function useCardParts<Row extends Rec>(props: OneProps<Row>): CardParts {
   const onTick = () => selection.toggle(original);
   const select: Action = { label: ticked ? 'Unselect' : 'Select', icon: 'check-circle', onClick: onTick };
   const look: Action = { label: 'Preview', icon: 'eye', onClick: () => list.setPeek?.(original.id) };
-  const offered = [...(phone ? [select] : []), ...(peek ? [look] : []), ...(actions?.(original) ?? [])];
+  const offered = [...(phone && canSelect ? [select] : []), ...(peek ? [look] : []), ...(actions?.(original) ?? [])];
   return {
     phone,
     to: link?.(original),
     state,
     actions: withState(offered, state),
-    ticking: !phone || isAny,
+    ticking: canSelect && (!phone || isAny),
     ticked,
     onTick,
   };
@@ -62,7 +62,7 @@ export function ListCards<Row extends Rec>(props: Props<Row>) {
   const { onKeyDown, onClick } = useRowEvents(props);
   const held = useLongPress((id) => {
     const row = list.rows?.find((one) => one.id === id);
-    if (row) selection.toggle(row);
+    if (row && props.canSelect) selection.toggle(row);
   });
   useScrollMemory(list, scroller);
   const touch = phone ? held : { onClick };

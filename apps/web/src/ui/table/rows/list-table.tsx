@@ -9,8 +9,9 @@ import css from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import type { ListTableProps } from './table-parts.ts';
 import { TableRow } from './table-row.tsx';
+import { usePageWideKeys } from './use-page-wide-keys.ts';
 import { useRowEvents } from './use-row-events.ts';
-import { MENU_WIDTH, TICK_WIDTH, useRowLayout } from './use-row-layout.ts';
+import { MENU_WIDTH, startWidth, useRowLayout } from './use-row-layout.ts';
 import { rowHeights, useRowWindow } from './use-row-window.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useWarmRows } from './use-warm-rows.ts';
@@ -112,8 +113,9 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
   const [active] = useState(makeActiveRows);
   const { onKeyDown, onClick, onTick } = useRowEvents(props, active);
   const warm = useWarmRows(list, props, active);
-  const beside = TICK_WIDTH + (actions ? MENU_WIDTH : 0);
+  const beside = startWidth(props.canSelect) + (actions ? MENU_WIDTH : 0);
   useEdges(scroller);
+  usePageWideKeys(body);
   // First to where one was, then what is in sight there.
   useScrollMemory(list, scroller);
   const drawn = useDrawn(props, active, scroller);

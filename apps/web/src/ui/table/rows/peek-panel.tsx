@@ -4,7 +4,8 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isTyping, useSingleKeys } from '../../../platform/single-keys.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
 import { EmptyState } from '../../states.tsx';
@@ -17,20 +18,35 @@ export type PeekProps<Row extends Rec> = Pick<RowParts<Row>, 'actions' | 'link' 
   list: List<Row>;
 };
 
+const arrows: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const letters: Partial<Record<string, number>> = { j: 1, k: -1 };
+
 const focusRow = (id: number) => document.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`)?.focus();
 
-/** A look at one row beside the list, which stays where it is. ↑ and ↓ go on to the next. It stands in the address. */
+/** Once the look is over, by Esc or by Back, the focus is at the row that was looked at last. */
+function useReturn(id: number | undefined) {
+  const before = useRef(id);
+  useEffect(() => {
+    const left = before.current;
+    before.current = id;
+    if (id !== undefined || left === undefined) return;
+    // After the drawer has handed the focus back to where it came from, which may be another row.
+    const timer = setTimeout(() => focusRow(left), 0);
+    return () => clearTimeout(timer);
+  }, [id]);
+}
+
+/** A look at one row beside the list, which stays where it is. ↑ and ↓, or J and K, go on to the next. It stands in the address. */
 export function PeekPanel<Row extends Rec>({ list, peek, nameOf, link, actions }: PeekProps<Row>) {
   const { rows = [], peek: id } = list;
+  const { on: keysOn } = useSingleKeys();
   const index = rows.findIndex((row) => row.id === id);
   const row = rows[index];
-  const close = () => {
-    list.setPeek?.(undefined);
-    // After the drawer has handed the focus back to where it came from, which may be another row.
-    if (id !== undefined) setTimeout(() => focusRow(id), 0);
-  };
+  useReturn(id);
+  const close = () => list.setPeek?.(undefined);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isLetter = keysOn && !isTyping(event.target);
+    const step = arrows[event.key] ?? (isLetter ? letters[event.key] : undefined);
     const next = step === undefined ? undefined : rows[index + step];
     if (!next || (event.target as HTMLElement).closest('[role="menu"]')) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { HeadCell } from '../columns/head-cell.tsx';
 import css from './table.module.css';
 import type { ListTableProps } from './table-parts.ts';
 import { TickBox } from './tick-box.tsx';
-import { MENU_WIDTH, TICK_WIDTH, useRowLayout } from './use-row-layout.ts';
+import { MENU_WIDTH, startWidth, useRowLayout } from './use-row-layout.ts';
 
 type Props<Row extends Rec> = ListTableProps<Row> & {
   /** How wide the boxes and the menus are together. */
@@ -26,16 +26,20 @@ function SelectAll<Row extends Rec>({ selection }: Pick<Props<Row>, 'selection'>
 
 /** What the columns are called, how they are sorted and how wide they are. */
 export function TableHead<Row extends Rec>(props: Props<Row>) {
-  const { list, table, selection, widths, setWidth, actions, beside } = props;
+  const { list, table, selection, widths, setWidth, actions, canSelect, beside } = props;
   const isCovered = useAnySelected(selection);
   const layout = useRowLayout(props);
   return (
     <thead>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id} aria-rowindex={1}>
-          <th scope="col" className={`pin-start ${css.tick}`} style={{ width: TICK_WIDTH }}>
-            <SelectAll selection={selection} />
-          </th>
+          {canSelect ? (
+            <th scope="col" className={`pin-start ${css.tick}`} style={{ width: startWidth(true) }}>
+              <SelectAll selection={selection} />
+            </th>
+          ) : (
+            <td aria-hidden className={`pin-start ${css.tick}`} style={{ width: startWidth(false) }} />
+          )}
           {group.headers.map((header) => (
             <HeadCell
               key={header.id}

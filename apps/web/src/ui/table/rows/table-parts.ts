@@ -15,6 +15,8 @@ export type ListTableProps<Row extends Rec> = RowParts<Row> & {
   density: Density;
   widths: Widths;
   setWidth: (id: string, width: number) => void;
+  /** Something can be done to several rows, so they have boxes. */
+  canSelect: boolean;
   /** What can be done to the rows that are selected. */
   bulkActions: (selected: Selected<Row>) => readonly Action[];
 };
@@ -25,4 +27,4 @@ export type RowOf<Row extends Rec> = ReturnType<ListTableProps<Row>['table']['ge
 export type Place = { className?: string; style?: CSSProperties };
 
 /** What all rows share; it stays the same value until they must be drawn again. */
-export type RowLayout = { placeOf: (columnId: string) => Place; isFull: boolean; hasMenu: boolean };
+export type RowLayout = { placeOf: (columnId: string) => Place; isFull: boolean; hasMenu: boolean; hasBox: boolean };

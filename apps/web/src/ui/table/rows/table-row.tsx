@@ -34,12 +34,12 @@ function Row<Row extends Rec>({ row, index, to, name, isPeeked, selection, layou
   return (
     <tr
       aria-rowindex={index + 1 + HEAD_ROWS}
-      aria-selected={isTicked}
+      aria-selected={layout.hasBox ? isTicked : undefined}
       data-row={id}
       data-peeked={isPeeked ? '' : undefined}
     >
       <td className={`pin-start ${css.tick}`}>
-        <TickBox label={`Select ${name}`} checked={isTicked} onChange={onTick} />
+        {layout.hasBox && <TickBox label={`Select ${name}`} checked={isTicked} onChange={onTick} />}
       </td>
       {row.getVisibleCells().map((cell, column) => {
         const content = contentOf(cell);

@@ -7,7 +7,7 @@ import { type ActiveRows, rowIdOf } from './active-rows.ts';
 import { moveFocus } from './row-keys.ts';
 import { type RowParts, withState } from './row-parts.ts';
 
-type Props<Row extends Rec> = RowParts<Row> & { list: List<Row> };
+type Props<Row extends Rec> = RowParts<Row> & { list: List<Row>; canSelect?: boolean };
 
 /** With a modifier the browser opens another tab or window, and a link elsewhere has its own way. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
@@ -51,7 +51,7 @@ export function useRowEvents<Row extends Rec>(props: Props<Row>, active?: Active
       acts.look(row);
     }
     if (!on) return;
-    if (event.key === 'x') selection.toggle(row, event.shiftKey);
+    if (event.key === 'x' && props.canSelect !== false) selection.toggle(row, event.shiftKey);
     if (event.key === 'e') acts.edit(row, index);
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {

@@ -2,14 +2,15 @@ import { useMemo } from 'react';
 import type { Rec } from '../columns/columns.ts';
 import type { ListTableProps, Place, RowLayout } from './table-parts.ts';
 
-export const TICK_WIDTH = 44;
+/** Beside the first column: a box to tick, or the room before it. */
+export const startWidth = (hasBox: boolean) => (hasBox ? 44 : 12);
 export const MENU_WIDTH = 40;
 
 const classOf = (isAmount: boolean, isPinned: boolean, isLast: boolean) =>
   [isAmount && 'amount', isPinned && 'pin-start', isLast && 'pin-last'].filter(Boolean).join(' ') || undefined;
 
 /** Where the cells of each column stand. It stays the same value until rows must be drawn again for it. */
-export function useRowLayout<Row extends Rec>({ table, widths, actions }: ListTableProps<Row>): RowLayout {
+export function useRowLayout<Row extends Rec>({ table, widths, actions, canSelect }: ListTableProps<Row>): RowLayout {
   const columns = table.getVisibleLeafColumns();
   // Only the widths of pinned columns move others.
   const pins = widths.pins.map((id) => `${id}:${widths.widthOf(id)}`).join();
@@ -17,7 +18,7 @@ export function useRowLayout<Row extends Rec>({ table, widths, actions }: ListTa
   const { isFull } = widths;
   return useMemo(() => {
     const places = new Map<string, Place>();
-    let start = TICK_WIDTH;
+    let start = startWidth(canSelect);
     const pinned = pins.split(',').map((pin) => pin.split(':') as [string, string]);
     const starts = new Map<string, number>();
     for (const [id, width] of pinned) {
@@ -29,6 +30,6 @@ export function useRowLayout<Row extends Rec>({ table, widths, actions }: ListTa
       const className = classOf(columnDef.meta?.amount === true, at !== undefined, id === pinned.at(-1)?.[0]);
       places.set(id, { className, style: at === undefined ? undefined : { insetInlineStart: at } });
     }
-    return { placeOf: (id) => places.get(id) ?? {}, isFull, hasMenu };
-  }, [columns, pins, isFull, hasMenu]);
+    return { placeOf: (id) => places.get(id) ?? {}, isFull, hasMenu, hasBox: canSelect };
+  }, [columns, pins, isFull, hasMenu, canSelect]);
 }

@@ -1,0 +1,42 @@
+import { useLocation } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { usePageKeys } from '../../../platform/single-keys.ts';
+import { tab } from '../../../platform/storage.ts';
+
+const keyOf = (entry: string) => `row:${entry}`;
+
+const linkOf = (body: HTMLElement | null, id: string | null | undefined) =>
+  id ? body?.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`) : undefined;
+
+/**
+ * J and K lead into the rows from anywhere on the page: to the row one was at, else to the first. Back leads to the row
+ * that was opened.
+ */
+export function usePageWideKeys(body: RefObject<HTMLElement | null>) {
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const last = useRef<string>(undefined);
+  const enter = () => {
+    const rows = body.current;
+    // Within the rows their own keys are heard.
+    if (!rows || rows.contains(document.activeElement)) return;
+    (linkOf(rows, last.current) ?? rows.querySelector<HTMLElement>('[data-row-link]'))?.focus();
+  };
+  usePageKeys({ j: enter, k: enter });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one comes back once, with the entry one left
+  useEffect(() => {
+    const left = tab.read(keyOf(entry));
+    if (left === null) return;
+    // After the page has been announced by its heading.
+    const timer = setTimeout(() => linkOf(body.current, left)?.focus({ preventScroll: true }), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const rows = body.current;
+    const note = ({ target }: FocusEvent) => {
+      last.current = (target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+      if (last.current) tab.write(keyOf(entry), last.current);
+    };
+    rows?.addEventListener('focusin', note);
+    return () => rows?.removeEventListener('focusin', note);
+  }, [body, entry]);
+}
