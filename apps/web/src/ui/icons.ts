@@ -89,6 +89,7 @@ export const drawnIcons = {
   close: stroke('M6 6l12 12M18 6L6 18'),
   plus: stroke('M12 5v14M5 12h14'),
   check: stroke('M5 12.5l4.5 4.5L19 7.5', 2.4),
+  'person-line': stroke('M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 21c0-3.6 3.4-6 7.5-6s7.5 2.4 7.5 6', 1.6),
   'chevron-down': stroke('M6 9l6 6 6-6'),
   'chevron-up': stroke('M6 15l6-6 6 6'),
   'arrow-down': stroke('M12 5v14M6 13l6 6 6-6'),

@@ -33,7 +33,7 @@ export function AssigneeMark({ admin }: { admin: Person | null }) {
   const name = admin ? fullName(admin) : 'Unassigned';
   return (
     <span role="img" aria-label={name} title={name} className={classes(css.person, admin ? toneOf(admin) : css.nobody)}>
-      {admin ? lettersOf(admin) : <Icon name="person-add" size={16} />}
+      {admin ? lettersOf(admin) : <Icon name="person-line" size={16} />}
     </span>
   );
 }

@@ -37,8 +37,8 @@ test('many are set in two columns of about the same height', () => {
   const groups = groupsOf(fields, {});
   expect(inColumns(groups, 20)).toHaveLength(1);
   expect(inColumns(groups, 4).map((column) => column.map(({ name }) => name))).toEqual([
-    ['Place', 'Size and price'],
-    ['Quality'],
+    ['Place'],
+    ['Size and price', 'Quality'],
   ]);
 });
 
