@@ -70,8 +70,8 @@ for (const { path, rows } of lists) {
     const asked: string[] = [];
     await signIn(page, 'super', '/favicon.svg');
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/v\d\//.test(pathname)) asked.push(pathname);
+      const { pathname, search } = new URL(request.url());
+      if (/^\/v\d\//.test(pathname)) asked.push(`${pathname}${search}`);
     });
     let release = () => {};
     const held = new Promise<void>((done) => {
@@ -87,6 +87,6 @@ for (const { path, rows } of lists) {
     expect(asked).toHaveLength(first.length);
     release();
     await expect(tableRows(page)).toHaveCount(25);
-    for (const one of first) expect(asked.filter((path) => path === one)).toHaveLength(1);
+    for (const one of first) expect(asked.filter((url) => url === one)).toHaveLength(1);
   });
 }
