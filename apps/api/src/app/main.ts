@@ -54,9 +54,11 @@ async function start() {
   if (config.databaseUrl) await awaitPostgres(url, log);
   const { createServer, demoPassword, migrate, openDatabase, seedOnce } = await loadParts();
   await migrate(url);
+  // Laying the demo may take what no call may take.
+  const patient = openDatabase(url, { log, statementSeconds: 60, connections: 2 });
+  const { setupLink } = await seedOnce(patient, config).finally(() => patient.close());
   const database = openDatabase(url, { log });
   running.push(() => database.close());
-  const { setupLink } = await seedOnce(database, config);
 
   const { app, changes, jobs } = await createServer({ config, database, log });
   running.push(() => jobs.stop());
