@@ -47,13 +47,17 @@ test('columns fill the table: those with names grow, the others fit, and nothing
     (await page.locator('thead th', { hasText: new RegExp(`^${name}$`) }).boundingBox())?.width ?? 0;
   const names = ['Property', 'Place', 'Owner'];
   const fitting = ['Price', 'Rooms', 'Locales', 'Assignee', 'Status', 'Updated'];
-  const before = await Promise.all([...names, ...fitting].map(widthOf));
+  await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
+  const widths = () => Promise.all([...names, ...fitting].map(widthOf));
+  const before = await widths();
   expect(before[8]).toBeLessThanOrEqual(90);
   await page.setViewportSize({ width: 1640, height: 900 });
-  await expect.poll(async () => (await widthOf('Property')) > (before[0] ?? 0)).toBe(true);
-  const after = await Promise.all([...names, ...fitting].map(widthOf));
-  for (const at of names.keys()) expect(after[at]).toBeGreaterThan(before[at] ?? 0);
-  expect(after.slice(names.length)).toEqual(before.slice(names.length));
+  // Measured once the table has taken its new width.
+  await expect(async () => {
+    const after = await widths();
+    for (const at of names.keys()) expect(after[at]).toBeGreaterThan(before[at] ?? 0);
+    expect(after.slice(names.length)).toEqual(before.slice(names.length));
+  }).toPass({ timeout: 10_000 });
   // Nothing is cut that must not be.
   const cut = await page
     .locator('tbody :is(.amount bdi, time bdi)')
