@@ -7,21 +7,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
+import { ReportState } from '../../ui/form/section-state.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ChoiceInput } from './choice-input.tsx';
 import { pickedName } from './picked-name.tsx';
 import { activeCountriesQuery, citiesQuery, neighborhoodsQuery } from './property-choices.ts';
 import { columns } from './property-edit-details.tsx';
 import { orNull } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
-import { ReportState } from './section-state.tsx';
 
 type Values = {
   country_id: number | null;

@@ -10,13 +10,13 @@ import * as z from 'zod';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
+import { RowSection } from '../../ui/form/row-section.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { AvailabilityCalendar, availabilityKinds, type Range, RangeLine, rangeText } from './property-availability.tsx';
 import { columns } from './property-edit-details.tsx';
 import { orNull } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
-import { RowSection } from './row-section.tsx';
 
 type Values = { starts_on: string; ends_on: string; status: string; price: string | null; note: string };
 

@@ -7,18 +7,18 @@ import {
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import * as z from 'zod';
+import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
+import { RowSection } from '../../ui/form/row-section.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { TwoLines } from '../../ui/table/columns/cells.tsx';
-import { ChoiceInput } from './choice-input.tsx';
 import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';
 import { columns } from './property-edit-details.tsx';
 import { orNull } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
 import { distanceText, nameOf } from './property-words.ts';
-import { RowSection } from './row-section.tsx';
 
 type Row = Property['facilities'][number];
 type Values = { facility_type_id: number | null; name: string; description: string; distance_m: number | null };

@@ -13,6 +13,7 @@ import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { useFieldLabel } from '../../ui/form/field.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
+import { ReportState } from '../../ui/form/section-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
@@ -20,7 +21,6 @@ import { toast } from '../../ui/toast.tsx';
 import { featuresQuery } from './property-choices.ts';
 import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
-import { ReportState } from './section-state.tsx';
 
 /**
  * By feature, as `f12`: a bare number would make the form hold a list with holes. Every feature has an entry, empty for

@@ -6,6 +6,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useState } from 'react';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { LeaveName, LeaveTogether } from '../../ui/form/leave-guard.tsx';
+import { SectionReport, type SectionState } from '../../ui/form/section-state.tsx';
+import { SectionTabs } from '../../ui/form/section-tabs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { propertyQuery } from './properties.queries.ts';
@@ -20,8 +22,6 @@ import { EditTags } from './property-edit-tags.tsx';
 import { EditViews } from './property-edit-views.tsx';
 import { propertyPath } from './property-list-actions.ts';
 import { PropertyStatusLabel } from './property-status.tsx';
-import { SectionReport, type SectionState } from './section-state.tsx';
-import { SectionTabs } from './section-tabs.tsx';
 
 const list = { title: 'Properties', path: '/dashboard/properties', list: 'properties' };
 const of = ['properties'];

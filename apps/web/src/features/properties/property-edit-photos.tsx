@@ -10,6 +10,7 @@ import { refreshCollections } from '../../platform/query-client.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
+import { SectionReport } from '../../ui/form/section-state.tsx';
 import { moved } from '../../ui/order/moved.ts';
 import { SortArea } from '../../ui/order/sort-area.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -19,7 +20,6 @@ import { type Upload, useUploads } from '../../ui/upload/use-uploads.ts';
 import { propertyQuery } from './properties.queries.ts';
 import { usePartChange } from './property-part.ts';
 import { PhotoTile } from './property-photo-tile.tsx';
-import { SectionReport } from './section-state.tsx';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -13,11 +13,11 @@ import type { Making, Option } from '../../ui/form/making.ts';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { MultiSelectInput } from '../../ui/form/multi-select-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
+import { ReportState } from '../../ui/form/section-state.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useItemChoices } from './property-choices.ts';
 import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
-import { ReportState } from './section-state.tsx';
 
 type Values = { tag_ids: number[] };
 

@@ -6,15 +6,15 @@ import {
 } from '@lintel/contract/features/properties/property-parts';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import * as z from 'zod';
+import { ChoiceInput } from '../../ui/form/choice-input.tsx';
+import { RowSection } from '../../ui/form/row-section.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TwoLines } from '../../ui/table/columns/cells.tsx';
-import { ChoiceInput } from './choice-input.tsx';
 import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';
 import { orNull } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
-import { RowSection } from './row-section.tsx';
 
 type Row = Property['views'][number];
 type Values = { view_category_id: number | null; description: string };

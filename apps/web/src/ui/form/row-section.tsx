@@ -5,17 +5,17 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import { textOf } from '../../platform/problem.ts';
-import { DetailsCard } from '../../ui/details/details-card.tsx';
-import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { DetailsCard } from '../details/details-card.tsx';
+import { useUndoToast } from '../details/use-undo-toast.ts';
+import { Icon } from '../icon.tsx';
+import { toast } from '../toast.tsx';
+import type { Words } from './merge-dialog.tsx';
 import { type RowBase, RowForm } from './row-form.tsx';
 
 type Saved = Promise<{ meta?: { operation_id?: number } }>;
 
 type Props<Row extends RowBase, Values extends FieldValues, Output> = {
-  /** Whose rows they are, among the drafts: `property:12`. */
+  /** Whose rows they are, among the drafts: `record:12`. */
   owner: string;
   title: string;
   /** One of them: `facility`. */

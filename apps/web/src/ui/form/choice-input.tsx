@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useController } from 'react-hook-form';
-import { Field, type FieldProps, useField } from '../../ui/form/field.tsx';
-import type { Option } from '../../ui/form/making.ts';
-import { pageEdge } from '../../ui/page-edge.ts';
+import { pageEdge } from '../page-edge.ts';
+import { Field, type FieldProps, useField } from './field.tsx';
+import type { Option } from './making.ts';
 
 type Props = FieldProps & {
   /** All there are; nothing while they are on their way. */

@@ -4,23 +4,23 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useDraftKey } from '../../platform/draft-key.ts';
-import { DraftOffer } from '../../ui/form/draft-offer.tsx';
-import { FieldMarks } from '../../ui/form/field.tsx';
-import { FailureAlert } from '../../ui/form/form-failure.tsx';
-import { lazyResolver } from '../../ui/form/lazy-resolver.ts';
-import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
-import { type Difference, isChanged } from '../../ui/form/merge.ts';
-import { MergeDialog, type Words } from '../../ui/form/merge-dialog.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { type Base, useDraft } from '../../ui/form/use-draft.ts';
-import { startOver, useMerge } from '../../ui/form/use-merge.ts';
-import { useSubmit } from '../../ui/form/use-submit.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { FieldMarks } from './field.tsx';
+import { FailureAlert } from './form-failure.tsx';
+import { lazyResolver } from './lazy-resolver.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { type Difference, isChanged } from './merge.ts';
+import { MergeDialog, type Words } from './merge-dialog.tsx';
 import { ReportState } from './section-state.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { type Base, useDraft } from './use-draft.ts';
+import { startOver, useMerge } from './use-merge.ts';
+import { useSubmit } from './use-submit.ts';
 
 export type RowBase = { id: number; version: number };
 
 type Props<Row extends RowBase, Values extends FieldValues, Output> = {
-  /** Names the row among the drafts: `property:12:facility:3`. */
+  /** Names the row among the drafts: `record:12:part:3`. */
   name: string;
   /** The row that is changed; nothing while one is added. */
   row?: Row;
