@@ -25,6 +25,13 @@ const wordsOf = (line) => line.replace(/([a-z])([A-Z])/g, '$1 $2').match(/[A-Za-
 
 /** Who may speak to the server: `call`, and what asks before any module has come (docs/decisions/0017). */
 const speaking = new Set(['apps/web/src/platform/call.ts', 'apps/web/public/boot.js']);
+/** Where a type is told more than the compiler can know, and why is said there. */
+const forcedTypes = [
+  'apps/web/src/platform/url-state.ts',
+  'apps/web/src/ui/page-edge.ts',
+  'apps/web/src/ui/table/bulk/bulk-dialogs.tsx',
+  'apps/web/src/ui/table/rows/peek-drawer.tsx',
+];
 
 const textRules = [
   {
@@ -47,6 +54,12 @@ const textRules = [
     applies: (file) => /^apps\/web\/(src|public)\//.test(file) && !speaking.has(file) && !isTest(file),
     wrong: (line) =>
       /(?<![\w.])(window\.|globalThis\.)?fetch\(|\bXMLHttpRequest\b|\bEventSource\(|\bsendBeacon\(/.test(line),
+  },
+  {
+    name: 'forced-type',
+    comment: 'a type is proved, not forced: no `as never`, no `as unknown as`, but in the files named here',
+    applies: (file) => file.startsWith('apps/web/src/') && !forcedTypes.includes(file) && !isTest(file),
+    wrong: (line) => /\bas (never|unknown as)\b/.test(line),
   },
 ];
 

@@ -34,7 +34,7 @@ async function openNewRole(page: Page) {
 const nameOf = (page: Page) => page.getByLabel('Name', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: / saved$/ });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: / saved/ });
 
 /** Reloading with unsaved words asks first; here the answer is yes. */
 const leaveFreely = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());

@@ -78,6 +78,13 @@ const planted: Record<string, Record<string, string>> = {
   'fetch-outside-call: apps/web/src/features/planted/caller.ts:1': {
     'apps/web/src/features/planted/caller.ts': "export const load = () => fetch('/v1/dashboard/admins');",
   },
+  'forced-type: apps/web/src/features/planted/forced.ts:1': {
+    'apps/web/src/features/planted/forced.ts': "export const id = 'seven' as unknown as number;",
+  },
+  'forced-type: apps/web/src/features/planted/forced-away.ts:2': {
+    'apps/web/src/features/planted/forced-away.ts':
+      "// Said `as never` in a comment.\nexport const id: number = 'seven' as never;",
+  },
 };
 
 beforeAll(() => {

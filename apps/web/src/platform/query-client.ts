@@ -1,5 +1,7 @@
 import type { Collection, Input, JsonEndpoint, Reply } from '@lintel/contract/core/endpoint';
-import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type * as z from 'zod';
 import { call, send } from './call.ts';
 import { problemOf } from './problem.ts';
 
@@ -25,11 +27,33 @@ export const ask = <E extends JsonEndpoint>(endpoint: E, input: Input<E>, of: re
     meta: { of },
   });
 
+/** The same with the query as text, as it stands in the address. */
+export const askText = <E extends JsonEndpoint<undefined, z.ZodObject>>(
+  endpoint: E,
+  values: Readonly<Record<string, string>>,
+  of: readonly Collection[],
+) => ask(endpoint, values as Input<E>, of);
+
 /** Refreshes every answer that shows one of these collections. */
 export const refreshCollections = (client: QueryClient, changed: readonly Collection[]) =>
   client.invalidateQueries({
     predicate: ({ meta }) => Array.isArray(meta?.of) && meta.of.some((name) => changed.includes(name)),
   });
+
+/** A call that changes something and answers with the whole record: what it says now is shown at once, everywhere. */
+export function useRecordChange<E extends JsonEndpoint>(endpoint: E, queryOf: (id: number) => { queryKey: QueryKey }) {
+  const client = useQueryClient();
+  const change = useChange(endpoint);
+  return useCallback(
+    async (input: Input<E>): Promise<Reply<E>> => {
+      const answer = await change(input);
+      const { data } = answer as { data: { id: number } };
+      client.setQueryData(queryOf(data.id).queryKey, data);
+      return answer;
+    },
+    [change, client, queryOf],
+  );
+}
 
 /** A call that changes something; when it is done, whatever shows the collections it names is asked for again. */
 export function useChange<E extends JsonEndpoint>(endpoint: E): (input: Input<E>) => Promise<Reply<E>> {

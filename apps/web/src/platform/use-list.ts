@@ -8,6 +8,7 @@ import type { Along } from './along.ts';
 import { call } from './call.ts';
 import { useKeepPlace } from './list-place.ts';
 import { ask } from './query-client.ts';
+import { type Search, searchOf } from './url-state.ts';
 
 type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
 
@@ -97,8 +98,8 @@ export function useList<E extends ListEndpoint>(
     placeholderData: keepPreviousData,
   });
   const go = useCallback(
-    (next: (before: Record<string, unknown>) => Change, replace = false) =>
-      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
+    (next: (before: Search) => Search, replace = false) =>
+      void navigate({ to: '.', search: searchOf(next), replace, resetScroll: false }),
     [navigate],
   );
   const page = Number(values.page ?? 1);

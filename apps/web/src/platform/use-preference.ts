@@ -7,7 +7,7 @@ import { ask, useChange } from './query-client.ts';
 const mine = ask(listPreferences, {}, ['preferences']);
 
 /** One of the admin's own settings, kept on the server. Shown at once; a refusal brings the old one back. */
-export function usePreference<T>(key: string, schema: z.ZodType<T>, usual: T) {
+export function usePreference<T extends z.core.util.JSONType>(key: string, schema: z.ZodType<T>, usual: T) {
   const client = useQueryClient();
   const { data, isPending } = useQuery({ ...mine, staleTime: 5 * 60_000 });
   const save = useChange(setPreference);
@@ -16,7 +16,7 @@ export function usePreference<T>(key: string, schema: z.ZodType<T>, usual: T) {
   const value = useMemo(() => schema.safeParse(kept).data ?? usual, [schema, kept, usual]);
   const prefer = (next: T) => {
     client.setQueryData(mine.queryKey, (all) => ({ ...all, [key]: next }));
-    void save({ key, value: next as never }).catch(() => client.invalidateQueries({ queryKey: mine.queryKey }));
+    void save({ key, value: next }).catch(() => client.invalidateQueries({ queryKey: mine.queryKey }));
   };
   return { value, prefer, isPending };
 }

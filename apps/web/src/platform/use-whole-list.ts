@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { useKeepPlace } from './list-place.ts';
+import { type Search, searchOf } from './url-state.ts';
 import { type List, type ListValues, readValues } from './use-list.ts';
 
 /** What the address may say of any such list. */
@@ -36,8 +37,8 @@ export function useWholeList<Row>({ name, shape, asked, all, narrow }: Whole<Row
   const page = Number(values.page ?? 1);
   const perPage = Number(values.per_page ?? (shape.per_page as z.ZodType).parse(undefined));
   const rows = useMemo(() => matching?.slice((page - 1) * perPage, page * perPage), [matching, page, perPage]);
-  const go = (next: object | ((before: object) => object), replace = false) =>
-    void navigate({ to: '.', search: next as never, replace, resetScroll: false });
+  const go = (next: Search | ((before: Search) => Search), replace = false) =>
+    void navigate({ to: '.', search: searchOf(next), replace, resetScroll: false });
   return {
     name,
     of: [`here-${name}`],
@@ -53,7 +54,7 @@ export function useWholeList<Row>({ name, shape, asked, all, narrow }: Whole<Row
     isFetching: asked.isFetching,
     error: all ? undefined : asked.error,
     retry: () => void asked.refetch(),
-    change: (change, how) => go((before: object) => ({ ...before, page: undefined, ...change }), how?.replace),
+    change: (change, how) => go((before) => ({ ...before, page: undefined, ...change }), how?.replace),
     replace: (change) => go(change),
     collect: async (most) => matching?.slice(0, most) ?? [],
     readAt: asked.dataUpdatedAt,

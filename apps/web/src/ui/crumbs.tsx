@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useKeptPlace } from '../platform/list-place.ts';
 import { classes } from './classes.ts';
 import css from './crumbs.module.css';
+import { searchOf } from '../platform/url-state.ts';
 
 export type Crumb = {
   title: string;
@@ -13,7 +14,7 @@ export type Crumb = {
 
 /** A way back to a list, as it was left. */
 function CrumbLink({ crumb: { title, path, list } }: { crumb: Crumb }) {
-  const search = useKeptPlace(list) as never;
+  const search = searchOf(useKeptPlace(list));
   return (
     <Link to={path} search={search}>
       {title}

@@ -1,3 +1,4 @@
+import type { ReplyMeta } from '@lintel/contract/core/endpoint';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -5,40 +6,61 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FieldMarks } from './form/field.tsx';
-import { Form, type FormProps } from './form/form.tsx';
+import { useUndoToast } from './details/use-undo-toast.ts';
+import { FormFace } from './form/form-face.tsx';
+import type { Words } from './form/merge-dialog.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
+import { type RecordFormOptions, useRecordForm, type Versioned } from './form/use-record-form.ts';
 
-type DialogProps<V extends FieldValues, O, R> = Omit<FormProps<V, O, R>, 'children'> & {
+type DialogProps<Values extends FieldValues, Output, Row extends Versioned> = Omit<
+  RecordFormOptions<Values, Output, Row, { data: Row; meta?: ReplyMeta }>,
+  'onDone' | 'name' | 'repair'
+> & {
   title: string;
   submit: string;
+  words: Words;
+  /** What is said of a record that was saved, with a way back. */
+  saved: (record: Row) => string;
+  onSaved?: (record: Row) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A short form in a dialog. */
-export function FormDialog<V extends FieldValues, O, R>({
-  title,
-  submit,
-  onClose,
-  children,
-  ...form
-}: DialogProps<V, O, R>) {
+/** The form of one record in a dialog: short enough to keep no draft. */
+export function FormDialog<Values extends FieldValues, Output, Row extends Versioned>(
+  props: DialogProps<Values, Output, Row>,
+) {
+  const { title, submit, words, saved, onSaved, onClose, children } = props;
   const id = useId();
+  const undoToast = useUndoToast();
+  const handle = useRecordForm({
+    ...props,
+    onDone: ({ data, meta }: { data: Row; meta?: ReplyMeta }) => {
+      handle.settle('saved');
+      undoToast(saved(data), meta);
+      onSaved?.(data);
+      onClose();
+    },
+  });
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <Form {...form}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <FieldMarks value>{children}</FieldMarks>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>{submit}</SubmitButton>
-        </DialogActions>
-      </Form>
+      <FormFace
+        handle={handle}
+        words={words}
+        reportAs={null}
+        top={<DialogTitle id={id}>{title}</DialogTitle>}
+        around={(fields) => <DialogContent>{fields}</DialogContent>}
+        foot={
+          <DialogActions>
+            <Button variant="outlined" color="inherit" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton>{submit}</SubmitButton>
+          </DialogActions>
+        }
+      >
+        {children}
+      </FormFace>
     </Dialog>
   );
 }

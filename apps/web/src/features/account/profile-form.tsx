@@ -1,15 +1,13 @@
 import { adminFields, type CurrentAdmin, ProfileChange, updateProfile } from '@lintel/contract/features/admins/admins';
 import Box from '@mui/material/Box';
-import * as z from 'zod';
 import { typedPhone } from '../../platform/phone.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin, useSession } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { wordsOf } from '../../ui/form/words-of.ts';
 
 type ProfileValues = { first_name: string; last_name: string; phone: string; timezone: string };
 
@@ -20,14 +18,12 @@ const valuesOf = ({ first_name, last_name, phone, timezone }: CurrentAdmin): Pro
   timezone,
 });
 
-const Own = ProfileChange.omit({ version: true }).required({ first_name: true, last_name: true, timezone: true });
-const ProfileFields = Own.extend({
-  phone: z.preprocess(typedPhone, Own.shape.phone),
-}) as unknown as z.ZodType<z.output<typeof Own>, ProfileValues>;
+/** However a number is typed, it is sent in one way. */
+const typed = (values: ProfileValues) => ({ ...values, phone: typedPhone(values.phone) });
 
 const { labels } = adminFields;
 
-const words: Words = { label: ({ field }) => labels[field as keyof ProfileValues] ?? field };
+const words = wordsOf(labels);
 
 /** One's own name and number; the header follows at once. */
 export function ProfileForm() {
@@ -39,12 +35,11 @@ export function ProfileForm() {
       name={`profile:${admin.id}`}
       record={admin}
       valuesOf={valuesOf}
-      schema={ProfileFields}
-      onSave={(values, version) => update({ ...values, version })}
-      onSaved={(saved) => {
-        adopt({ admin: saved });
-        toast('Profile saved');
-      }}
+      schema={ProfileChange}
+      typed={typed}
+      onSave={update}
+      saved={() => 'Profile saved'}
+      onSaved={(saved) => adopt({ admin: saved })}
       words={words}
     >
       <DetailsCard title="About you">

@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useAdmin } from '../../platform/session.tsx';
+import { searchOf } from '../../platform/url-state.ts';
 import { useLive } from '../../platform/use-live.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
@@ -57,7 +58,7 @@ function CityList({ cities, chosen, search, onSearch }: ListProps) {
             <Box
               component={Link}
               to="."
-              search={{ city: id } as never}
+              search={searchOf({ city: id })}
               resetScroll={false}
               aria-current={id === chosen}
               sx={cityLink}

@@ -3,6 +3,7 @@ import {
   createNeighborhood,
   type Neighborhood,
   NeighborhoodInput,
+  neighborhoodFields,
   updateNeighborhood,
 } from '@lintel/contract/features/places/cities';
 import { Outline } from '@lintel/contract/features/places/geometry';
@@ -10,11 +11,11 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useChange } from '../../platform/query-client.ts';
-import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { LocalizedInput } from '../../ui/form/localized-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { wordsOf } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { OutlineThumb } from './outline-drawing.tsx';
 
@@ -51,7 +52,17 @@ const schemaFor = (city_id: number) =>
       context.addIssue({ code: 'custom', path: path[0] === 'polygon' ? ['outline'] : path, message });
     }
     return judged.data ?? z.NEVER;
-  }) as unknown as z.ZodType<NeighborhoodInput, Values>;
+  });
+
+const emptyNeighborhood: Values = { name: { en: '' }, lat: null, lng: null, outline: '', is_active: true };
+
+function valuesOf({ name, lat, lng, polygon, is_active }: Neighborhood): Values {
+  const { approximate: _, ...stored } = polygon ?? {};
+  return { name, lat, lng, outline: polygon ? JSON.stringify(stored) : '', is_active };
+}
+
+const labels = { ...neighborhoodFields.labels, outline: neighborhoodFields.labels.polygon };
+const words = wordsOf(labels);
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
 
@@ -72,37 +83,29 @@ type Props = { city: City; neighborhood?: Neighborhood; onClose: () => void };
 export function NeighborhoodDialog({ city, neighborhood, onClose }: Props) {
   const create = useChange(createNeighborhood);
   const update = useChange(updateNeighborhood);
-  const undoToast = useUndoToast();
-  const { approximate: _, ...stored } = neighborhood?.polygon ?? {};
   return (
     <FormDialog
       title={neighborhood ? 'Edit neighbourhood' : `New neighbourhood of ${city.name.en}`}
       submit={neighborhood ? 'Save' : 'Create neighbourhood'}
       schema={schemaFor(city.id)}
-      defaultValues={{
-        name: neighborhood?.name ?? { en: '' },
-        lat: neighborhood?.lat ?? null,
-        lng: neighborhood?.lng ?? null,
-        outline: neighborhood?.polygon ? JSON.stringify(stored) : '',
-        is_active: neighborhood?.is_active ?? true,
-      }}
-      onSubmit={(values) =>
-        neighborhood ? update({ id: neighborhood.id, version: neighborhood.version, ...values }) : create(values)
+      record={neighborhood}
+      initial={emptyNeighborhood}
+      valuesOf={valuesOf}
+      onSave={(values, version) =>
+        neighborhood ? update({ id: neighborhood.id, version, ...values }) : create(values)
       }
-      onDone={({ data, meta }) => {
-        undoToast(`${data.name.en} ${neighborhood ? 'saved' : 'created'}`, meta);
-        onClose();
-      }}
+      words={words}
+      saved={({ name }) => `${name.en} ${neighborhood ? 'saved' : 'created'}`}
       onClose={onClose}
     >
-      <LocalizedInput name="name" label="Name" max={80} />
+      <LocalizedInput name="name" label={labels.name} max={80} />
       <Box sx={pair}>
-        <NumberInput name="lat" label="Latitude" decimals optional />
-        <NumberInput name="lng" label="Longitude" decimals optional />
+        <NumberInput name="lat" label={labels.lat} decimals optional />
+        <NumberInput name="lng" label={labels.lng} decimals optional />
       </Box>
       <TextAreaInput
         name="outline"
-        label="Outline"
+        label={labels.outline}
         max={60_000}
         hint={<bdi>A GeoJSON polygon. With an outline, the coordinates can stay empty.</bdi>}
         optional
@@ -110,7 +113,7 @@ export function NeighborhoodDialog({ city, neighborhood, onClose }: Props) {
       <Drawn />
       <ToggleInput
         name="is_active"
-        label="Active"
+        label={labels.is_active}
         hint={<bdi>Inactive ones stay where they are used but can no longer be chosen.</bdi>}
       />
     </FormDialog>

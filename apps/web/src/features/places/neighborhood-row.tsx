@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
+import { searchOf } from '../../platform/url-state.ts';
 import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Label } from '../../ui/label.tsx';
@@ -59,7 +60,7 @@ export function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
             <Link
               component={RouterLink}
               to="/dashboard/properties"
-              search={{ neighborhood_id: id } as never}
+              search={searchOf({ neighborhood_id: id })}
               color="inherit"
               underline="always"
             >

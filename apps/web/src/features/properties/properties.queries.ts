@@ -1,5 +1,7 @@
 import {
+  addPropertyNote,
   countProperties,
+  deletePropertyNote,
   getProperty,
   listPropertyNotes,
   propertyHistory,
@@ -10,7 +12,11 @@ import { ask } from '../../platform/query-client.ts';
 const of = ['properties'];
 
 export const propertyQuery = (id: number) => ask(getProperty, { id }, of);
-export const propertyNotesQuery = (id: number) => ask(listPropertyNotes, { id }, of);
+/** Words for colleagues about one property. */
+export const propertyNotes = {
+  endpoints: { list: listPropertyNotes, add: addPropertyNote, remove: deletePropertyNote },
+  of,
+};
 export const propertyReportsQuery = (id: number) => ask(propertyReports, { id }, ['properties', 'reports']);
 export const propertyHistoryQuery = (id: number, per_page?: number) => ask(propertyHistory, { id, per_page }, of);
 

@@ -1,20 +1,20 @@
 import { createProperty } from '@lintel/contract/features/properties/properties';
+import { PropertyInput, propertyFields } from '@lintel/contract/features/properties/property-fields';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useNavigate } from '@tanstack/react-router';
 import { useChange } from '../../platform/query-client.ts';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { wordsOf } from '../../ui/form/words-of.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { OwnerInput } from './owner-input.tsx';
 import { useItemChoices } from './property-choices.ts';
-import { emptyProperty, NewPropertyForm, type NewValues } from './property-form.ts';
+import { emptyProperty, type NewValues } from './property-form.ts';
 
-const words: Words = { label: ({ field }) => field };
+const words = wordsOf(propertyFields.labels);
 const valuesOf = ({ title, property_type_id, listing_reason_id, owner_id }: Property): NewValues => ({
   title,
   property_type_id,
@@ -49,8 +49,7 @@ function Fields() {
 export function CreatePropertyPage() {
   const create = useChange(createProperty);
   const navigate = useNavigate();
-  const onSaved = ({ id, reference }: Property) => {
-    toast(`Draft ${reference} created`);
+  const onSaved = ({ id }: Property) => {
     // Back leads to the list, not to a form that is done.
     void navigate({ to: `/dashboard/properties/${id}/edit`, replace: true });
   };
@@ -61,8 +60,9 @@ export function CreatePropertyPage() {
         name="property:new"
         initial={emptyProperty}
         valuesOf={valuesOf}
-        schema={NewPropertyForm}
+        schema={PropertyInput}
         onSave={(values) => create(values)}
+        saved={({ reference }) => `Draft ${reference} created`}
         onSaved={onSaved}
         words={words}
         saveLabel={() => 'Create draft'}

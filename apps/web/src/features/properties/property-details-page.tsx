@@ -8,17 +8,17 @@ import { useState } from 'react';
 import { useAdmin } from '../../platform/session.tsx';
 import { useNeighbours } from '../../platform/use-neighbours.ts';
 import { DetailsPage, type DetailsTab } from '../../ui/details/details-page.tsx';
+import { EventHistory } from '../../ui/details/history.tsx';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
+import { notesQuery, RecordNotes } from '../../ui/details/record-notes.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
-import { propertyNotesQuery, propertyQuery } from './properties.queries.ts';
+import { propertyHistoryQuery, propertyNotes, propertyQuery } from './properties.queries.ts';
 import { PropertyAvailability } from './property-availability.tsx';
 import { DeletePropertyDialog } from './property-delete.tsx';
 import { useDuplicateProperty } from './property-duplicate.ts';
-import { PropertyHistory } from './property-history.tsx';
 import { propertyPath } from './property-list-actions.ts';
-import { PropertyNotes } from './property-notes.tsx';
 import { PropertyNotices } from './property-notices.tsx';
 import { PropertyOverview } from './property-overview.tsx';
 import { PeopleCard, TagsCard, TranslationsCard } from './property-rail.tsx';
@@ -28,6 +28,14 @@ import { PropertyTranslations } from './property-translations.tsx';
 
 const list = { title: 'Properties', path: '/dashboard/properties', list: 'properties' };
 const of = ['properties'];
+
+/** What is said of its acts where the usual words do not fit. */
+const done: Record<string, string> = {
+  create: 'created the draft',
+  update: 'changed the details',
+  duplicate: 'duplicated it',
+  update_photos: 'reordered the photos',
+};
 
 function Actions({ property }: { property: Property }) {
   const admin = useAdmin();
@@ -87,13 +95,17 @@ const tabsOf = (property: Property, notes: number | undefined): [DetailsTab, ...
     },
     { key: 'translations', label: 'Translations', content: () => <PropertyTranslations property={property} /> },
     { key: 'reports', label: 'Reports', count: reports_count, content: () => <PropertyReports id={id} /> },
-    { key: 'notes', label: 'Notes', count: notes, content: () => <PropertyNotes id={id} /> },
-    { key: 'history', label: 'History', content: () => <PropertyHistory id={id} /> },
+    { key: 'notes', label: 'Notes', count: notes, content: () => <RecordNotes {...propertyNotes} id={id} /> },
+    {
+      key: 'history',
+      label: 'History',
+      content: () => <EventHistory question={(lines) => propertyHistoryQuery(id, lines)} words={(act) => done[act]} />,
+    },
   ];
 };
 
 function PropertyDetails({ property }: { property: Property }) {
-  const notes = useQuery(propertyNotesQuery(property.id));
+  const notes = useQuery(notesQuery(propertyNotes, property.id));
   const neighbours = useNeighbours(listProperties, (id) => propertyPath({ id }));
   return (
     <DetailsPage

@@ -5,21 +5,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import * as z from 'zod';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
-import { ReportState } from '../../ui/form/section-state.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { wordsOf } from '../../ui/form/words-of.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { pickedName } from './picked-name.tsx';
 import { activeCountriesQuery, citiesQuery, neighborhoodsQuery } from './property-choices.ts';
 import { columns } from './property-edit-details.tsx';
-import { orNull } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 
@@ -36,24 +32,6 @@ type Values = {
   hide_exact_location: boolean;
 };
 
-const picked = () => z.number({ error: 'Choose one from the list' });
-const { version: _, ...shape } = AddressInput.shape;
-
-const AddressForm = z
-  .strictObject({
-    ...shape,
-    country_id: picked(),
-    city_id: picked(),
-    neighborhood_id: picked(),
-    building: orNull(shape.building),
-    unit: orNull(shape.unit),
-    postal_code: orNull(shape.postal_code),
-  })
-  .refine(({ lat, lng }) => (lat == null) === (lng == null), {
-    path: ['lng'],
-    message: 'Enter both or neither',
-  }) as unknown as z.ZodType<Omit<AddressInput, 'version'>, Values>;
-
 const valuesOf = ({ address }: Property): Values => ({
   country_id: address?.country_id ?? null,
   city_id: address?.city_id ?? null,
@@ -68,8 +46,7 @@ const valuesOf = ({ address }: Property): Values => ({
 });
 
 const { labels } = addressFields;
-const isNamed = (field: string): field is keyof typeof labels => field in labels;
-const words: Words = { label: ({ field }) => (isNamed(field) ? labels[field] : field), value: pickedName };
+const words = wordsOf(labels, pickedName);
 
 type Named = { id: number; name: { en: string } };
 const choice = (place: Named) => ({ value: place.id, label: nameOf(place) });
@@ -152,9 +129,9 @@ export function EditAddress({ property }: { property: Property }) {
       name={`property:${property.id}:address`}
       record={property}
       valuesOf={valuesOf}
-      schema={AddressForm}
-      onSave={(values, version) => put({ id: property.id, version, ...values })}
-      onSaved={() => toast('Address saved')}
+      schema={AddressInput}
+      onSave={(body) => put({ id: property.id, ...body })}
+      saved={() => 'Address saved'}
       words={words}
       saveLabel={() => 'Save address'}
     >
@@ -172,7 +149,6 @@ export function EditAddress({ property }: { property: Property }) {
           label={labels.hide_exact_location}
           hint="The app shows the neighbourhood instead of the exact point."
         />
-        <ReportState />
       </DetailsCard>
     </RecordForm>
   );

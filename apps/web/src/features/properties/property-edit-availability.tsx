@@ -1,4 +1,4 @@
-import { AvailabilityInput } from '@lintel/contract/features/properties/property-fields';
+import { AvailabilityRow, availabilityFields } from '@lintel/contract/features/properties/property-fields';
 import {
   addPropertyAvailability,
   removePropertyAvailability,
@@ -6,28 +6,17 @@ import {
 } from '@lintel/contract/features/properties/property-parts';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
-import * as z from 'zod';
 import { DateInput } from '../../ui/form/date-input.tsx';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { RowSection } from '../../ui/form/row-section.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { wordsOf } from '../../ui/form/words-of.ts';
 import { AvailabilityCalendar, availabilityKinds, type Range, RangeLine, rangeText } from './property-availability.tsx';
 import { columns } from './property-edit-details.tsx';
-import { orNull } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
 
 type Values = { starts_on: string; ends_on: string; status: string; price: string | null; note: string };
-
-const { property_id: _, ...shape } = AvailabilityInput.shape;
-
-const AvailabilityForm = z
-  .strictObject({ ...shape, price: orNull(shape.price), note: orNull(shape.note) })
-  .refine(({ starts_on, ends_on }) => starts_on <= ends_on, {
-    path: ['ends_on'],
-    message: 'Must not be before the first day',
-  }) as unknown as z.ZodType<Omit<z.output<typeof AvailabilityInput>, 'property_id'>, Values>;
 
 const empty: Values = { starts_on: '', ends_on: '', status: 'available', price: null, note: '' };
 const valuesOf = ({ starts_on, ends_on, status, price, note }: Range): Values => ({
@@ -40,30 +29,22 @@ const valuesOf = ({ starts_on, ends_on, status, price, note }: Range): Values =>
 
 const statuses = Object.entries(availabilityKinds).map(([value, { label }]) => ({ value, label }));
 
-const labels: Record<string, string> = {
-  starts_on: 'First day',
-  ends_on: 'Last day',
-  status: 'Status',
-  price: 'Price',
-  note: 'Note',
-};
-
-const words: Words = {
-  label: ({ field }) => labels[field] ?? field,
-  value: ({ field }, value) => (field === 'status' ? availabilityKinds[value as Range['status']]?.label : undefined),
-};
+const { labels } = availabilityFields;
+const words = wordsOf(labels, ({ field }, value) =>
+  field === 'status' ? availabilityKinds[value as Range['status']]?.label : undefined,
+);
 
 function Fields({ currency }: { currency: string | null }) {
   return (
     <>
       <Box sx={columns(3)}>
-        <DateInput name="starts_on" label="First day" />
-        <DateInput name="ends_on" label="Last day" />
-        <SelectInput name="status" label="Status" options={statuses} />
+        <DateInput name="starts_on" label={labels.starts_on} />
+        <DateInput name="ends_on" label={labels.ends_on} />
+        <SelectInput name="status" label={labels.status} options={statuses} />
       </Box>
       <Box sx={columns(2)}>
-        <MoneyInput name="price" label="Price" currency={currency ?? undefined} optional />
-        <TextInput name="note" label="Note" autoComplete="off" optional />
+        <MoneyInput name="price" label={labels.price} currency={currency ?? undefined} optional />
+        <TextInput name="note" label={labels.note} autoComplete="off" optional />
       </Box>
     </>
   );
@@ -84,13 +65,13 @@ export function EditAvailability({ property }: { property: Property }) {
   const remove = usePartChange(removePropertyAvailability);
   return (
     <RowSection
-      owner={`property:${property_id}`}
+      within={`property:${property_id}`}
       title="Availability"
       noun="period"
       rows={availability}
       empty={empty}
       valuesOf={valuesOf}
-      schema={AvailabilityForm}
+      schema={AvailabilityRow}
       nameOf={rangeText}
       summary={(range) => <RangeLine range={range} currency={currency} />}
       fields={() => <Fields currency={currency} />}

@@ -1,6 +1,6 @@
 import { can } from '@lintel/contract/core/permissions';
 import { updateProperty } from '@lintel/contract/features/properties/properties';
-import { pricePeriods, propertyFields } from '@lintel/contract/features/properties/property-fields';
+import { PropertyChange, pricePeriods, propertyFields } from '@lintel/contract/features/properties/property-fields';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -9,25 +9,22 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useAdmin } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
-import { ReportState } from '../../ui/form/section-state.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { wordsOf } from '../../ui/form/words-of.ts';
 import { OwnerInput } from './owner-input.tsx';
 import { pickedName } from './picked-name.tsx';
 import { activeCountriesQuery, adminsQuery, useItemChoices } from './property-choices.ts';
-import { type DetailName, DetailsForm, detailValues } from './property-form.ts';
+import { type DetailName, detailValues } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
 import { fullName, nameOf } from './property-words.ts';
 
 const labels = propertyFields.labels;
-const isNamed = (field: string): field is keyof typeof labels => field in labels;
-const words: Words = { label: ({ field }) => (isNamed(field) ? labels[field] : field), value: pickedName };
+const words = wordsOf(labels, pickedName);
 
 const periods = pricePeriods.map((period) => ({
   value: period,
@@ -171,7 +168,6 @@ function Fields({ property }: Props) {
           </Box>
         ))}
       </Box>
-      <ReportState />
     </DetailsCard>
   );
 }
@@ -190,9 +186,9 @@ export function EditDetails({ property }: { property: Property }) {
       name={`property:${property.id}:details`}
       record={property}
       valuesOf={detailValues}
-      schema={DetailsForm}
-      onSave={(values, version) => update({ id: property.id, version, ...values })}
-      onSaved={() => toast('Details saved')}
+      schema={PropertyChange}
+      onSave={(body) => update({ id: property.id, ...body })}
+      saved={() => 'Details saved'}
       words={words}
       saveLabel={() => 'Save details'}
     >

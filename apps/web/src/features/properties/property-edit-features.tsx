@@ -1,4 +1,3 @@
-import type { FeaturesInput } from '@lintel/contract/features/properties/property-fields';
 import { putPropertyFeatures } from '@lintel/contract/features/properties/property-parts';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import type { Feature } from '@lintel/contract/features/reference-data/features';
@@ -13,11 +12,9 @@ import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { useFieldLabel } from '../../ui/form/field.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
-import { ReportState } from '../../ui/form/section-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { featuresQuery } from './property-choices.ts';
 import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
@@ -74,7 +71,7 @@ const formFor = (kinds: Kinds) =>
           .filter(([, text]) => text !== '')
           .map(([key, text]) => ({ feature_id: idOf(key), value: sentValue(kinds.get(idOf(key)), text) })),
       ),
-  }) as unknown as z.ZodType<Omit<FeaturesInput, 'version'>, Values>;
+  });
 
 type Known = Pick<Feature, 'id' | 'name' | 'value_type' | 'unit'>;
 
@@ -201,7 +198,7 @@ function FeatureForm({ property, categories }: { property: Property; categories:
       valuesOf={valuesOf}
       schema={formFor(kinds)}
       onSave={(values, version) => put({ id: property.id, version, ...values })}
-      onSaved={() => toast('Features saved')}
+      saved={() => 'Features saved'}
       words={words}
       saveLabel={() => 'Save features'}
     >
@@ -211,7 +208,6 @@ function FeatureForm({ property, categories }: { property: Property; categories:
           .map((category) => (
             <CategoryFields key={category.id} category={category} />
           ))}
-        <ReportState />
       </DetailsCard>
     </RecordForm>
   );

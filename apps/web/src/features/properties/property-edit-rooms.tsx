@@ -5,13 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import * as z from 'zod';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
-import { ReportState } from '../../ui/form/section-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { pickedName } from './picked-name.tsx';
@@ -21,14 +19,6 @@ import { areaText, nameOf } from './property-words.ts';
 
 type Room = { room_type_id: number | null; count: number | null; area_sqm: number | null };
 type Values = { rooms: Room[] };
-
-const room = RoomsInput.shape.rooms.element;
-
-const RoomsForm = z.strictObject({
-  rooms: z
-    .array(room.extend({ room_type_id: z.number({ error: 'Choose one from the list' }) }))
-    .max(propertyLimits.rooms),
-}) as unknown as z.ZodType<Omit<z.output<typeof RoomsInput>, 'version'>, Values>;
 
 const valuesOf = ({ rooms }: Property): Values => ({
   rooms: rooms.map(({ room_type_id, count, area_sqm }) => ({ room_type_id, count, area_sqm })),
@@ -118,15 +108,14 @@ export function EditRooms({ property }: { property: Property }) {
       name={`property:${property.id}:rooms`}
       record={property}
       valuesOf={valuesOf}
-      schema={RoomsForm}
-      onSave={(values, version) => put({ id: property.id, version, ...values })}
-      onSaved={() => toast('Rooms saved')}
+      schema={RoomsInput}
+      onSave={(body) => put({ id: property.id, ...body })}
+      saved={() => 'Rooms saved'}
       words={words}
       saveLabel={() => 'Save rooms'}
     >
       <DetailsCard title="Rooms">
         <RoomRows property={property} />
-        <ReportState />
       </DetailsCard>
     </RecordForm>
   );

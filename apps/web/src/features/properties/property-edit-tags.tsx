@@ -3,7 +3,6 @@ import { propertyLimits, TagsInput } from '@lintel/contract/features/properties/
 import { putPropertyTags } from '@lintel/contract/features/properties/property-parts';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
-import type * as z from 'zod';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -13,7 +12,6 @@ import type { Making, Option } from '../../ui/form/making.ts';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { MultiSelectInput } from '../../ui/form/multi-select-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
-import { ReportState } from '../../ui/form/section-state.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useItemChoices } from './property-choices.ts';
 import { usePartChange } from './property-part.ts';
@@ -21,7 +19,6 @@ import { nameOf } from './property-words.ts';
 
 type Values = { tag_ids: number[] };
 
-const TagsForm = TagsInput.pick({ tag_ids: true }) as z.ZodType<Values, Values>;
 const valuesOf = ({ tags }: Property): Values => ({ tag_ids: tags.map(({ id }) => id) });
 
 /** A tag that is offered no more stays on the listing that has it. */
@@ -65,9 +62,9 @@ export function EditTags({ property }: { property: Property }) {
       name={`property:${property.id}:tags`}
       record={property}
       valuesOf={valuesOf}
-      schema={TagsForm}
-      onSave={(values, version) => put({ id: property.id, version, ...values })}
-      onSaved={() => toast('Tags saved')}
+      schema={TagsInput}
+      onSave={(body) => put({ id: property.id, ...body })}
+      saved={() => 'Tags saved'}
       words={words}
       saveLabel={() => 'Save tags'}
     >
@@ -81,7 +78,6 @@ export function EditTags({ property }: { property: Property }) {
           making={making}
           optional
         />
-        <ReportState />
       </DetailsCard>
     </RecordForm>
   );

@@ -1,34 +1,31 @@
-import { ViewInput } from '@lintel/contract/features/properties/property-fields';
+import { propertyViewFields, ViewRow } from '@lintel/contract/features/properties/property-fields';
 import {
   addPropertyView,
   removePropertyView,
   updatePropertyView,
 } from '@lintel/contract/features/properties/property-parts';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
-import * as z from 'zod';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { RowSection } from '../../ui/form/row-section.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
+import { wordsOf } from '../../ui/form/words-of.ts';
 import { TwoLines } from '../../ui/table/columns/cells.tsx';
 import { pickedName } from './picked-name.tsx';
 import { useItemChoices } from './property-choices.ts';
-import { orNull } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 
 type Row = Property['views'][number];
 type Values = { view_category_id: number | null; description: string };
 
-const ViewForm = z.strictObject({
-  view_category_id: z.number({ error: 'Choose one from the list' }),
-  description: orNull(ViewInput.shape.description),
-}) as unknown as z.ZodType<Omit<z.output<typeof ViewInput>, 'property_id'>, Values>;
-
 const empty: Values = { view_category_id: null, description: '' };
 const valuesOf = ({ view_category_id, description }: Row): Values => ({
   view_category_id,
   description: description ?? '',
 });
+
+const { labels } = propertyViewFields;
+const words = wordsOf(labels, pickedName);
 
 /** What one sees from it. */
 export function EditViews({ property }: { property: Property }) {
@@ -40,22 +37,22 @@ export function EditViews({ property }: { property: Property }) {
     <>
       <ChoiceInput
         name="view_category_id"
-        label="View"
+        label={labels.view_category_id}
         options={choices}
         current={row && { value: row.view_category.id, label: nameOf(row.view_category) }}
       />
-      <TextAreaInput name="description" label="Description" max={300} optional />
+      <TextAreaInput name="description" label={labels.description} max={300} optional />
     </>
   );
   return (
     <RowSection
-      owner={`property:${property.id}`}
+      within={`property:${property.id}`}
       title="Views"
       noun="view"
       rows={property.views}
       empty={empty}
       valuesOf={valuesOf}
-      schema={ViewForm}
+      schema={ViewRow}
       nameOf={({ view_category }) => nameOf(view_category)}
       summary={({ view_category, description }) => (
         <TwoLines first={nameOf(view_category)} second={description ?? undefined} />
@@ -64,7 +61,7 @@ export function EditViews({ property }: { property: Property }) {
       onAdd={(values) => add({ property_id: property.id, ...values })}
       onChange={({ id }, values, version) => change({ id, version, ...values })}
       onRemove={({ id }) => remove({ id })}
-      words={{ label: ({ field }) => (field === 'description' ? 'Description' : 'View'), value: pickedName }}
+      words={words}
     />
   );
 }

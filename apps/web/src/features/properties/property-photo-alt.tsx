@@ -16,15 +16,13 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { usePartChange } from './property-part.ts';
 import { localeWords } from './property-words.ts';
 
-type Values = { en: string; ar: string; fr: string };
-
 const words = () => z.preprocess((text) => (text === '' ? undefined : text), line(1, 200).optional());
 const AltForm = z
   .strictObject({ en: words(), ar: words(), fr: words() })
   .refine(({ en, ar, fr }) => en !== undefined || (ar === undefined && fr === undefined), {
     path: ['en'],
     message: 'Required: the others are translations of it',
-  }) as unknown as z.ZodType<Partial<Values>, Values>;
+  });
 
 const preview = { width: '100%', height: 180, objectFit: 'cover', borderRadius: 1, mb: 2.5 } as const;
 

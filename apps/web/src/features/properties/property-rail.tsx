@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { searchOf } from '../../platform/url-state.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
@@ -65,11 +66,11 @@ function AboutOwner({ owner: { id, properties_count, reports_count } }: { owner:
   return (
     <>
       Owner ·{' '}
-      <Box component={Link} to="/dashboard/properties" search={{ owner_id: id } as never} sx={quietLink}>
+      <Box component={Link} to="/dashboard/properties" search={searchOf({ owner_id: id })} sx={quietLink}>
         {some(properties_count, 'property', 'properties')}
       </Box>{' '}
       ·{' '}
-      <Box component={Link} to={`/dashboard/users/${id}`} search={{ tab: 'reports' } as never} sx={quietLink}>
+      <Box component={Link} to={`/dashboard/users/${id}`} search={searchOf({ tab: 'reports' })} sx={quietLink}>
         {some(reports_count, 'report', 'reports')}
       </Box>
     </>

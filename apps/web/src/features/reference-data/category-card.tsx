@@ -9,6 +9,7 @@ import Switch from '@mui/material/Switch';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useAdmin } from '../../platform/session.tsx';
+import { searchOf } from '../../platform/url-state.ts';
 import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
@@ -191,7 +192,7 @@ function FeatureRow({ category, feature, onEdit }: RowProps) {
             <MuiLink
               component={Link}
               to="/dashboard/properties"
-              search={{ feature_id: id } as never}
+              search={searchOf({ feature_id: id })}
               color="inherit"
               underline="always"
             >

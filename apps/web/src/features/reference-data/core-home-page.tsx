@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useAdmin } from '../../platform/session.tsx';
+import { searchOf } from '../../platform/url-state.ts';
 import { useLive } from '../../platform/use-live.ts';
 import { ChoiceIcon } from '../../ui/choice-icon.tsx';
 import { When } from '../../ui/details/when.tsx';
@@ -141,7 +142,7 @@ function Missing({ count, type }: { count: number; type: string }) {
     <Box
       component={Link}
       to={listPathOf(type)}
-      search={{ missing_locale: 'ar,fr' } as never}
+      search={searchOf({ missing_locale: 'ar,fr' })}
       sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
     >
       <Label colour="warning">

@@ -5,16 +5,18 @@ import {
   type FeatureCategory,
   FeatureCategoryInput,
   FeatureInput,
+  featureCategoryFields,
+  featureFields,
   updateFeature,
   updateFeatureCategory,
 } from '@lintel/contract/features/reference-data/features';
 import * as z from 'zod';
 import { useChange } from '../../platform/query-client.ts';
-import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { LocalizedInput } from '../../ui/form/localized-input.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { wordsOf } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconInput } from './icon-input.tsx';
 
@@ -24,16 +26,8 @@ export type Editing =
   | { kind: 'feature'; category: FeatureCategory; feature?: Feature };
 
 type Name = FeatureCategory['name'];
-type Done = { data: { name: Name }; meta?: { operation_id?: number } };
 
-/** Says what was saved, with a way back. */
-function useSaved(isNew: boolean, onClose: () => void) {
-  const undoToast = useUndoToast();
-  return ({ data, meta }: Done) => {
-    undoToast(`${data.name.en} ${isNew ? 'created' : 'saved'}`, meta);
-    onClose();
-  };
-}
+const said = (isNew: boolean) => (made: { name: Name }) => `${made.name.en} ${isNew ? 'created' : 'saved'}`;
 
 const activeHint = <bdi>Inactive ones stay where they are used but can no longer be chosen.</bdi>;
 
@@ -42,17 +36,17 @@ const CategoryForm = FeatureCategoryInput.pick({ name: true, is_active: true });
 export function CategoryDialog({ category, onClose }: { category?: FeatureCategory; onClose: () => void }) {
   const create = useChange(createFeatureCategory);
   const update = useChange(updateFeatureCategory);
-  const onDone = useSaved(!category, onClose);
   return (
     <FormDialog
       title={category ? 'Edit category' : 'New category'}
       submit={category ? 'Save' : 'Create category'}
       schema={CategoryForm}
-      defaultValues={{ name: category?.name ?? { en: '' }, is_active: category?.is_active ?? true }}
-      onSubmit={(values): Promise<Done> =>
-        category ? update({ id: category.id, version: category.version, ...values }) : create(values)
-      }
-      onDone={onDone}
+      record={category}
+      initial={{ name: { en: '' }, is_active: true }}
+      valuesOf={({ name, is_active }) => ({ name, is_active })}
+      onSave={(values, version) => (category ? update({ id: category.id, version, ...values }) : create(values))}
+      words={wordsOf(featureCategoryFields.labels)}
+      saved={said(!category)}
       onClose={onClose}
     >
       <LocalizedInput name="name" label="Name" max={80} />
@@ -70,6 +64,24 @@ type FeatureValues = {
   is_active: boolean;
 };
 
+const emptyFeature = ({ id }: FeatureCategory): FeatureValues => ({
+  name: { en: '' },
+  feature_category_id: String(id),
+  icon: '',
+  value_type: 'flag',
+  unit: '',
+  is_active: true,
+});
+
+const featureValues = ({ name, feature_category_id, icon, value_type, unit, is_active }: Feature): FeatureValues => ({
+  name,
+  feature_category_id: String(feature_category_id),
+  icon: icon ?? '',
+  value_type,
+  unit: unit ?? '',
+  is_active,
+});
+
 const blank = (value: unknown) => (value === '' ? null : value);
 
 /** Ids are texts in a select, and what is left empty is nothing. */
@@ -84,7 +96,7 @@ const FeatureForm = z.preprocess(
     };
   },
   FeatureInput.omit({ position: true }),
-) as unknown as z.ZodType<Omit<z.output<typeof FeatureInput>, 'position'>, FeatureValues>;
+);
 
 const kinds = [
   { value: 'flag', label: 'Yes or no' },
@@ -102,24 +114,17 @@ type FeatureProps = {
 export function FeatureDialog({ categories, category, feature, onClose }: FeatureProps) {
   const create = useChange(createFeature);
   const update = useChange(updateFeature);
-  const onDone = useSaved(!feature, onClose);
   return (
     <FormDialog
       title={feature ? 'Edit feature' : `New feature in ${category.name.en}`}
       submit={feature ? 'Save' : 'Create feature'}
       schema={FeatureForm}
-      defaultValues={{
-        name: feature?.name ?? { en: '' },
-        feature_category_id: String(category.id),
-        icon: feature?.icon ?? '',
-        value_type: feature?.value_type ?? 'flag',
-        unit: feature?.unit ?? '',
-        is_active: feature?.is_active ?? true,
-      }}
-      onSubmit={(values): Promise<Done> =>
-        feature ? update({ id: feature.id, version: feature.version, ...values }) : create(values)
-      }
-      onDone={onDone}
+      record={feature}
+      initial={emptyFeature(category)}
+      valuesOf={featureValues}
+      onSave={(values, version) => (feature ? update({ id: feature.id, version, ...values }) : create(values))}
+      words={wordsOf(featureFields.labels)}
+      saved={said(!feature)}
       onClose={onClose}
     >
       <LocalizedInput name="name" label="Name" max={80} />

@@ -49,7 +49,7 @@ export const itemValues = (type: string, item: ReferenceItem): ItemValues => ({
 });
 
 /** The contract's own schema, after empty texts have become nothing and ids numbers. */
-export function itemSchema(type: string): z.ZodType<ReferenceItemInput, ItemValues> {
+export function itemSchema(type: string): z.ZodType<ReferenceItemInput> {
   const { fields } = referenceType(type);
   const blank = (value: unknown) => (value === '' ? null : value);
   return z.preprocess((given) => {
@@ -65,5 +65,5 @@ export function itemSchema(type: string): z.ZodType<ReferenceItemInput, ItemValu
       ...(fields.icon && { icon: blank(icon) }),
       ...(fields.color && { color: blank(color) }),
     };
-  }, inputOf(type)) as unknown as z.ZodType<ReferenceItemInput, ItemValues>;
+  }, inputOf(type));
 }

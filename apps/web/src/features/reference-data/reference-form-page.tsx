@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptPlace } from '../../platform/list-place.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { searchOf } from '../../platform/url-state.ts';
 import { useReturn } from '../../platform/use-return.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { FactList } from '../../ui/details/fact-list.tsx';
@@ -13,7 +14,6 @@ import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { DeleteItemDialog } from './delete-item-dialog.tsx';
 import { itemQuery } from './reference-data.queries.ts';
 import { ReferenceForm } from './reference-form.tsx';
@@ -24,15 +24,10 @@ import { useItemRemoval } from './use-item-actions.ts';
 export function CreateReferencePage() {
   const { type, one } = useReferenceType();
   const navigate = useNavigate();
-  const say = ({ name }: ReferenceItem) => toast(`${name.en} created`);
-  const onSaved = (item: ReferenceItem) => {
-    say(item);
-    void navigate({ to: listPathOf(type) });
-  };
   return (
     <>
       <PageHead title={`New ${one}`} crumbs={crumbsOf(listOf(type), { title: `New ${one}` })} />
-      <ReferenceForm type={type} onSaved={onSaved} onAnother={say} />
+      <ReferenceForm type={type} onSaved={() => void navigate({ to: listPathOf(type) })} />
     </>
   );
 }
@@ -58,7 +53,7 @@ function EditReference({ item }: { item: ReferenceItem }) {
   const navigate = useNavigate();
   const back = useReturn();
   const [asking, setAsking] = useState<ReferenceItem>();
-  const search = useKeptPlace(listOf(type).list) as never;
+  const search = searchOf(useKeptPlace(listOf(type).list));
   const leave = () => void navigate({ to: listPathOf(type), search, ignoreBlocker: true });
   const remove = useItemRemoval(type, setAsking, leave);
   const why = can(admin, 'core.delete') ? undefined : missingRight('core.delete');
@@ -83,10 +78,7 @@ function EditReference({ item }: { item: ReferenceItem }) {
         type={type}
         item={item}
         rail={<UseCard type={type} item={item} />}
-        onSaved={({ name }) => {
-          toast(`${name.en} saved`);
-          back(listPathOf(type));
-        }}
+        onSaved={() => back(listPathOf(type))}
       />
       {asking && <DeleteItemDialog type={type} item={asking} onClose={() => setAsking(undefined)} onGone={leave} />}
     </>

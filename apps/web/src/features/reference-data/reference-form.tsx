@@ -10,12 +10,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useChange } from '../../platform/query-client.ts';
 import { LocalizedInput } from '../../ui/form/localized-input.tsx';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { wordsOf } from '../../ui/form/words-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ColorInput } from './color-input.tsx';
 import { IconInput } from './icon-input.tsx';
@@ -35,12 +35,10 @@ const labels: Record<string, string> = {
   is_active: 'Active',
 };
 
-const wordsFor = (type: string): Words => ({
-  label: ({ field, entry }) => {
-    const label = labels[field] ?? referenceType(type).fields[field]?.label ?? field;
-    return entry ? `${label}, ${localeName.of(entry)}` : label;
-  },
-});
+const wordsFor = (type: string) => {
+  const own = Object.entries(referenceType(type).fields).map(([name, { label }]) => [name, label]);
+  return wordsOf({ ...Object.fromEntries(own), ...labels });
+};
 
 /** Which other item has this name; a warning only, until the server says so. */
 function useSameName(type: string, self: number | undefined): ReactNode {
@@ -153,12 +151,10 @@ type Props = {
   /** Beside the fields, under the sample. */
   rail?: ReactNode;
   onSaved: (item: ReferenceItem) => void;
-  /** Whoever made it wants to add another one. */
-  onAnother?: (item: ReferenceItem) => void;
 };
 
 /** Makes an item of whatever type, or changes one. */
-export function ReferenceForm({ type, item, rail, onSaved, onAnother }: Props) {
+export function ReferenceForm({ type, item, rail, onSaved }: Props) {
   const endpoints = referenceEndpoints(type);
   const create = useChange(endpoints.create);
   const update = useChange(endpoints.update);
@@ -175,7 +171,8 @@ export function ReferenceForm({ type, item, rail, onSaved, onAnother }: Props) {
       schema={schema}
       onSave={(values, version) => (item ? update({ id: item.id, version, ...values }) : create(values))}
       onSaved={onSaved}
-      onAnother={onAnother}
+      saved={({ name }) => `${name.en} ${item ? 'saved' : 'created'}`}
+      another
       words={words}
       saveLabel={() => (item ? 'Save' : phone ? 'Create' : `Create ${singular.toLowerCase()}`)}
     >

@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../platform/call.ts';
 import { numberText } from '../../platform/format.ts';
+import { searchOf } from '../../platform/url-state.ts';
 import { Label } from '../../ui/label.tsx';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import { MoveHandle } from '../../ui/order/move-handle.tsx';
@@ -87,7 +88,7 @@ function UsesLink({ type, item, says, children }: UsedByProps & { says: string; 
     <MuiLink
       component={Link}
       to={list}
-      search={{ [filter]: item.id } as never}
+      search={searchOf({ [filter]: item.id })}
       color="inherit"
       underline="always"
       aria-label={`${item.name.en} ${says}`}

@@ -5,10 +5,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptPlace } from '../../platform/list-place.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { searchOf } from '../../platform/url-state.ts';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { emptyRole, type MenuOf, RoleForm, roleValues, useLock } from './role-form.tsx';
 import { DeleteRoleDialog } from './role-form-delete.tsx';
 import { heldPart, inOrder } from './role-grants.ts';
@@ -21,7 +21,7 @@ const state = { noun: 'role', permission: 'role.view', list, of: ['roles'] };
 function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
   const admin = useAdmin();
   const navigate = useNavigate();
-  const search = useKeptPlace(list.list) as never;
+  const search = searchOf(useKeptPlace(list.list));
   const [deleting, setDeleting] = useState(false);
   const isLocked = useLock(role) !== undefined;
   const mayCopy = can(admin, 'role.edit') !== undefined;
@@ -39,14 +39,14 @@ function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
                 label: 'Copy role',
                 icon: 'copy',
                 why: mayCopy ? undefined : missingRight('role.edit'),
-                onClick: () => void navigate({ to: `${list.path}/create`, search: { copy: role.id } as never }),
+                onClick: () => void navigate({ to: `${list.path}/create`, search: searchOf({ copy: role.id }) }),
               },
               { label: 'Delete role', icon: 'trash', danger: true, why: whyNot, onClick: () => setDeleting(true) },
             ]}
           />
         }
       />
-      <RoleForm key={role.id} role={role} menuOf={menuOf} onSaved={({ name }) => toast(`${name} saved`)} />
+      <RoleForm key={role.id} role={role} menuOf={menuOf} />
       {deleting && (
         <DeleteRoleDialog
           role={role}
@@ -79,15 +79,7 @@ function NewRole({ source, menuOf }: { source?: Role; menuOf: MenuOf }) {
   return (
     <>
       <PageHead title="New role" crumbs={crumbs('New role')} />
-      <RoleForm
-        menuOf={menuOf}
-        initial={initial ?? emptyRole}
-        onAnother={({ name }) => toast(`${name} created`)}
-        onSaved={({ name }) => {
-          toast(`${name} created`);
-          void navigate({ to: list.path });
-        }}
-      />
+      <RoleForm menuOf={menuOf} initial={initial ?? emptyRole} onSaved={() => void navigate({ to: list.path })} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { beyond, type Grants, missingRight, permissionLabel } from '@lintel/contract/core/permissions';
+import { beyond, type Grants, missingRight, type Permission, permissionLabel } from '@lintel/contract/core/permissions';
 import { createRole, type Role, RoleInput, updateRole } from '@lintel/contract/features/roles/roles';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,7 +30,8 @@ export const roleValues = ({ name, description, permissions }: Role): RoleValues
 });
 
 const words: Words = {
-  label: ({ field, entry }) => (entry ? permissionLabel(entry as never) : field === 'name' ? 'Name' : 'Description'),
+  label: ({ field, entry }) =>
+    entry ? permissionLabel(entry as Permission) : field === 'name' ? 'Name' : 'Description',
   value: ({ entry }, value) => (value ? (entry ? (value === 'all' ? 'All' : 'Own') : String(value)) : 'None'),
 };
 
@@ -132,15 +133,14 @@ type Props = {
   role?: Role;
   /** What a new one begins with. */
   initial?: RoleValues;
-  onSaved: (role: Role) => void;
-  onAnother?: (role: Role) => void;
+  onSaved?: (role: Role) => void;
   menuOf: MenuOf;
 };
 
 const saveLabel = (count: number) => (count === 0 ? 'Save' : count === 1 ? 'Save 1 change' : `Save ${count} changes`);
 
 /** Makes a role or changes one. */
-export function RoleForm({ role, initial = emptyRole, onSaved, onAnother, menuOf }: Props) {
+export function RoleForm({ role, initial = emptyRole, onSaved, menuOf }: Props) {
   const create = useChange(createRole);
   const update = useChange(updateRole);
   const lock = useLock(role);
@@ -155,7 +155,8 @@ export function RoleForm({ role, initial = emptyRole, onSaved, onAnother, menuOf
       schema={RoleInput}
       onSave={(values, version) => (role ? update({ id: role.id, version, ...values }) : create(values))}
       onSaved={onSaved}
-      onAnother={onAnother}
+      saved={({ name }) => `${name} ${role ? 'saved' : 'created'}`}
+      another
       words={words}
       repair={(values) => ({ ...values, permissions: inOrder(values.permissions) })}
       saveLabel={(values) => (role ? saveLabel(roleChanges(before, values as RoleValues).length) : 'Create role')}

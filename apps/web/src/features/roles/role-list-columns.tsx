@@ -2,6 +2,7 @@ import { type Grants, permissionCatalogue, permissions } from '@lintel/contract/
 import type { Role } from '@lintel/contract/features/roles/roles';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from '@tanstack/react-router';
+import { searchOf } from '../../platform/url-state.ts';
 import { Label } from '../../ui/label.tsx';
 import { DateCell, TwoLines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
@@ -31,7 +32,7 @@ export const roleColumns = column.columns([
       <Link
         component={RouterLink}
         to="/dashboard/admins"
-        search={{ role_id: role.id } as never}
+        search={searchOf({ role_id: role.id })}
         aria-label={`${role.admins_count} admins have ${role.name}`}
       >
         {role.admins_count}

@@ -10,6 +10,7 @@ import { useAdmin } from '../../platform/session.tsx';
 import { useNeighbours } from '../../platform/use-neighbours.ts';
 import { DetailsPage } from '../../ui/details/details-page.tsx';
 import { EventHistory } from '../../ui/details/history.tsx';
+import { notesQuery, RecordNotes } from '../../ui/details/record-notes.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { TransitionActions } from '../../ui/details/transition-actions.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
@@ -20,8 +21,8 @@ import { UserAppointments } from '../appointments/index.ts';
 import { userProperties } from '../properties/index.ts';
 import { UserReports } from '../reports/index.ts';
 import { BlockUserDialog } from './user-details-block.tsx';
-import { BlockedNotice, ContactCard, UserNotes, UserOverview } from './user-details-parts.tsx';
-import { userHistoryQuery, userNotesQuery, userQuery } from './users.queries.ts';
+import { BlockedNotice, ContactCard, UserOverview } from './user-details-parts.tsx';
+import { userHistoryQuery, userNotes, userQuery } from './users.queries.ts';
 
 const list = { title: 'Users', path: '/dashboard/users', list: 'users' };
 
@@ -74,7 +75,7 @@ function Actions({ user }: { user: User }) {
 }
 
 function UserDetails({ user }: { user: User }) {
-  const notes = useQuery(userNotesQuery(user.id));
+  const notes = useQuery(notesQuery(userNotes, user.id));
   const neighbours = useNeighbours(listUsers, (id) => `${list.path}/${id}`);
   const name = `${user.first_name} ${user.last_name}`;
   const blocked = user.status === 'blocked';
@@ -110,7 +111,12 @@ function UserDetails({ user }: { user: User }) {
           count: user.reports_count,
           content: () => <UserReports userId={user.id} name={name} />,
         },
-        { key: 'notes', label: 'Notes', count: notes.data?.length, content: () => <UserNotes user={user} /> },
+        {
+          key: 'notes',
+          label: 'Notes',
+          count: notes.data?.length,
+          content: () => <RecordNotes {...userNotes} id={user.id} />,
+        },
         {
           key: 'history',
           label: 'History',

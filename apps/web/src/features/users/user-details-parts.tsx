@@ -1,25 +1,17 @@
-import { can } from '@lintel/contract/core/permissions';
-import { addUserNote, deleteUserNote, type User } from '@lintel/contract/features/users/users';
+import type { User } from '@lintel/contract/features/users/users';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { textOf } from '../../platform/problem.ts';
-import { useChange } from '../../platform/query-client.ts';
-import { useAdmin } from '../../platform/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { FactList } from '../../ui/details/fact-list.tsx';
-import { Notes } from '../../ui/details/notes.tsx';
-import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { When } from '../../ui/details/when.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { Phone } from '../../ui/phone.tsx';
-import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { UserFigures } from './user-figures.tsx';
-import { lastBlockQuery, userNotesQuery } from './users.queries.ts';
+import { lastBlockQuery } from './users.queries.ts';
 
 const typeWords = { owner: 'Owner', seeker: 'Seeker' } as const;
 const localeWords = { en: 'English', ar: 'Arabic', fr: 'French' } as const;
@@ -106,32 +98,5 @@ export function UserPeek({ user }: { user: User }) {
       </Box>
       <FactList facts={factsOf(user)} />
     </Box>
-  );
-}
-
-export function UserNotes({ user }: { user: User }) {
-  const admin = useAdmin();
-  const notes = useQuery(userNotesQuery(user.id));
-  const add = useChange(addUserNote);
-  const remove = useChange(deleteUserNote);
-  const undoToast = useUndoToast();
-  if (notes.isError) {
-    const { error, refetch } = notes;
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  }
-  if (notes.isPending) return <SkeletonBlock height={240} />;
-  const mayWrite = can(admin, 'user.edit') !== undefined;
-  const takeBack = (id: number) =>
-    remove({ id: user.id, note_id: id }).then(
-      ({ meta }) => undoToast('Note deleted', meta),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
-    );
-  return (
-    <Notes
-      notes={notes.data}
-      readerId={admin.id}
-      onAdd={mayWrite ? (text) => add({ id: user.id, text }) : undefined}
-      onRemove={mayWrite ? (id) => void takeBack(id) : undefined}
-    />
   );
 }

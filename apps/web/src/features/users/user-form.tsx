@@ -3,17 +3,16 @@ import { createUser, type User, UserInput, updateUser, userFields } from '@linte
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod';
 import { typedPhone } from '../../platform/phone.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
-import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { wordsOf } from '../../ui/form/words-of.ts';
 import { countryQuery, findCountries, findCountry } from './users.queries.ts';
 
 type UserValues = {
@@ -52,10 +51,8 @@ const userValues = (user: User): UserValues => ({
   marketing_opt_in: user.marketing_opt_in,
 });
 
-/** A text field left empty means that there is no number. */
-const UserForm = UserInput.extend({
-  phone: z.preprocess(typedPhone, UserInput.shape.phone),
-}) as unknown as z.ZodType<UserInput, UserValues>;
+/** However a number is typed, it is sent in one way. */
+const typed = (values: UserValues) => ({ ...values, phone: typedPhone(values.phone) });
 
 const types = [
   { value: 'seeker', label: 'Seeker' },
@@ -72,13 +69,10 @@ const { labels } = userFields;
 const labelIn = (options: { value: string; label: string }[], value: unknown) =>
   options.find((option) => option.value === value)?.label;
 
-const words: Words = {
-  label: ({ field }) => labels[field as keyof UserValues] ?? field,
-  value: ({ field }, value) => {
-    if (field === 'country_id' && typeof value === 'number') return <CountryName id={value} />;
-    return field === 'type' ? labelIn(types, value) : field === 'locale' ? labelIn(locales, value) : undefined;
-  },
-};
+const words = wordsOf(labels, ({ field }, value) => {
+  if (field === 'country_id' && typeof value === 'number') return <CountryName id={value} />;
+  return field === 'type' ? labelIn(types, value) : field === 'locale' ? labelIn(locales, value) : undefined;
+});
 
 /** What a country is called; those who may not see the list see its number. */
 function CountryName({ id }: { id: number }) {
@@ -129,10 +123,10 @@ function Fields({ user }: { user?: User }) {
   );
 }
 
-type Props = { user?: User; onSaved: (user: User) => void; onAnother?: (user: User) => void };
+type Props = { user?: User; onSaved: (user: User) => void };
 
 /** Takes a user on by hand, or changes one. */
-export function UserRecordForm({ user, onSaved, onAnother }: Props) {
+export function UserRecordForm({ user, onSaved }: Props) {
   const create = useChange(createUser);
   const update = useChange(updateUser);
   return (
@@ -141,10 +135,12 @@ export function UserRecordForm({ user, onSaved, onAnother }: Props) {
       record={user}
       initial={emptyUser}
       valuesOf={userValues}
-      schema={UserForm}
+      schema={UserInput}
+      typed={typed}
       onSave={(values, version) => (user ? update({ id: user.id, version, ...values }) : create(values))}
       onSaved={onSaved}
-      onAnother={onAnother}
+      saved={({ first_name, last_name }) => `${first_name} ${last_name} ${user ? 'saved' : 'created'}`}
+      another
       words={words}
       saveLabel={() => (user ? 'Save' : 'Create user')}
     >

@@ -1,12 +1,22 @@
 import { listCountries } from '@lintel/contract/features/places/places';
-import { getUser, listUserNotes, userHistory } from '@lintel/contract/features/users/users';
+import {
+  addUserNote,
+  deleteUserNote,
+  getUser,
+  listUserNotes,
+  userHistory,
+} from '@lintel/contract/features/users/users';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { ask } from '../../platform/query-client.ts';
 
 export const userQuery = (id: number) => ask(getUser, { id }, ['users']);
 
-export const userNotesQuery = (id: number) => ask(listUserNotes, { id }, ['users']);
+/** Words for colleagues about one user. */
+export const userNotes = {
+  endpoints: { list: listUserNotes, add: addUserNote, remove: deleteUserNote },
+  of: ['users'],
+};
 
 /** Who blocked a user last, and when. */
 export const lastBlockQuery = (id: number) => ask(userHistory, { id, action: 'user.block', per_page: 10 }, ['users']);

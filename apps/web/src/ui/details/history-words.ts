@@ -14,14 +14,22 @@ const usual: Record<string, string> = {
 const spaced = (name: string) => name.replaceAll('_', ' ').replaceAll('.', ' ');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What an act is called where the usual words do not fit: `add_facility` is “added a facility”. */
+/** What an act is called where the usual words do not fit. */
 export type ActWords = (act: string) => string | undefined;
+
+const verbs: Record<string, string> = { add: 'added a', update: 'changed the', remove: 'removed a' };
+
+/** An act on a part of a record: `update_address` is “changed the address”. */
+function partWords(act: string) {
+  const [verb = '', ...part] = act.split('_');
+  return verbs[verb] && part.length > 0 ? `${verbs[verb]} ${part.join(' ')}` : undefined;
+}
 
 const actOf = ({ action }: AuditEvent) => action.split('.').at(-1) ?? action;
 
 export function whatWasDone(event: AuditEvent, words?: ActWords) {
   const act = actOf(event);
-  return words?.(act) ?? usual[act] ?? spaced(act);
+  return words?.(act) ?? usual[act] ?? partWords(act) ?? spaced(act);
 }
 
 export type Change = { field: string; before: string; after: string };

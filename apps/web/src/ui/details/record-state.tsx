@@ -6,6 +6,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useKeptPlace } from '../../platform/list-place.ts';
 import { problemOf } from '../../platform/problem.ts';
+import { searchOf } from '../../platform/url-state.ts';
 import { useLive } from '../../platform/use-live.ts';
 import type { Crumb } from '../crumbs.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -35,7 +36,7 @@ export const useRecordId = () => Number((useParams({ strict: false }) as { id?: 
 const isGone = (error: unknown) => problemOf(error)?.status === 404 || problemOf(error)?.status === 422;
 
 function Failure<T>({ query, noun, permission, list }: Omit<Props<T>, 'children'>) {
-  const search = useKeptPlace(list.list) as never;
+  const search = searchOf(useKeptPlace(list.list));
   const back = (
     <Button component={Link} to={list.path} search={search} variant="outlined">
       Back to {list.title.toLowerCase()}

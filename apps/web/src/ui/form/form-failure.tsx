@@ -8,6 +8,7 @@ import { useFieldLabels } from './field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import type { SubmitFailure } from './submit-failure.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
+import { wrongFields } from './wrong-fields.ts';
 
 /** What became of the words when they could not be saved. */
 const titles: Partial<Record<SubmitFailure['kind'], string>> = {
@@ -96,17 +97,6 @@ export function FailureAlert({ failure, saving }: FailureProps) {
 
 /** Up to two errors are in sight where they stand; more are also listed on top, each a way to its field. */
 const MANY = 3;
-
-const isLeaf = (error: object) => 'type' in error && typeof error.type === 'string';
-
-/** The name of every field that is wrong, also of rows and of texts by locale. */
-function wrongFields(errors: object, within = ''): string[] {
-  return Object.entries(errors).flatMap(([name, error]) => {
-    if (typeof error !== 'object' || error === null || name === 'ref') return [];
-    const path = within ? `${within}.${name}` : name;
-    return isLeaf(error) ? [path] : wrongFields(error, path);
-  });
-}
 
 /** What needs another look, once a save was refused. */
 export function ErrorLinks({ from = MANY }: { from?: number }) {

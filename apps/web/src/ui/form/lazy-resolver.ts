@@ -6,16 +6,27 @@ export type Loaded<T> = T | (() => Promise<T>);
 
 const load = async <T extends object>(given: Loaded<T>): Promise<T> => (typeof given === 'function' ? given() : given);
 
+export type Judged<Values, Output> = {
+  /** What the contract takes. */
+  schema: Loaded<z.ZodType<Output>>;
+  /** What was typed, as the contract writes it: a phone number without its spaces, say. */
+  typed?: (values: Values) => object;
+};
+
 /**
  * The schema and zod itself load when the first value is judged. If they are gone from the server, because a newer
  * version has taken their place, the server is left to judge alone.
  */
-export function lazyResolver<Values extends FieldValues, Output>(schema: Loaded<z.ZodType<Output, Values>>) {
+export function lazyResolver<Values extends FieldValues, Output>(
+  { schema, typed = (values) => values }: Judged<Values, Output>,
+  version: () => number = () => 0,
+) {
   const resolver: Resolver<Values, unknown, Output> = async (values, context, options) => {
+    const sent: unknown = typed(values);
     const loaded = await Promise.all([import('./zod-resolver.ts'), load(schema)]).catch(() => undefined);
-    if (!loaded) return { values: values as unknown as Output, errors: {} };
+    if (!loaded) return { values: sent as Output, errors: {} };
     const [{ resolverOf }, known] = loaded;
-    return resolverOf(known)(values, context, options);
+    return resolverOf<Values, Output>(known, version)(sent as Values, context, options);
   };
   return resolver;
 }

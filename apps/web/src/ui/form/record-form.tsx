@@ -1,183 +1,93 @@
-import Box from '@mui/material/Box';
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import type * as z from 'zod';
-import { useDraftKey } from '../../platform/draft-key.ts';
+import type { ReplyMeta } from '@lintel/contract/core/endpoint';
+import { type ReactNode, useRef } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { useUndoToast } from '../details/use-undo-toast.ts';
 import { toast } from '../toast.tsx';
-import { BehindBar } from './behind-bar.tsx';
-import { DraftOffer } from './draft-offer.tsx';
-import { FieldMarks } from './field.tsx';
-import { ErrorLinks, FailureAlert } from './form-failure.tsx';
-import { type Loaded, lazyResolver } from './lazy-resolver.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { isChanged } from './merge.ts';
-import { MergeDialog, type Words } from './merge-dialog.tsx';
+import { FormFace } from './form-face.tsx';
+import type { Words } from './merge-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { type Base, useDraft } from './use-draft.ts';
-import { startOver, useMerge } from './use-merge.ts';
-import { useSubmit } from './use-submit.ts';
+import { type RecordFormOptions, useRecordForm, type Versioned } from './use-record-form.ts';
+import { useSaveKey } from './use-save-key.ts';
 
-type Versioned = { version: number };
+export type Saved<Row> = { data: Row; meta?: ReplyMeta };
 
-export type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned> = {
-  /** Names the record among the drafts: `role:7`, `role:new`. */
-  name: string;
-  /** What is edited; nothing while it is being made. */
-  record?: Row;
-  /** What a new one begins with. */
-  initial?: Values;
-  valuesOf: (record: Row) => Values;
-  schema: Loaded<z.ZodType<Output, Values>>;
-  onSave: (values: Output, version: number) => Promise<{ data: Row }>;
-  onSaved: (record: Row) => void;
+export type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned> = Omit<
+  RecordFormOptions<Values, Output, Row, Saved<Row>>,
+  'onDone'
+> & {
+  /** What is said of a record that was saved, with a way back: `Details saved`. */
+  saved: (record: Row) => string;
+  onSaved?: (record: Row) => void;
   words: Words;
-  /** Puts merged values in order where one depends on another. */
-  repair?: (values: Values) => Values;
   saveLabel?: (values: Values) => string;
   barAside?: ReactNode;
-  /** While a record is made: "Save and add another" tells of the one that was made and begins anew. */
-  onAnother?: (record: Row) => void;
+  /** While a record is made: it can be saved and another begun. */
+  another?: boolean;
+  /** A record that is edited: it can be saved and the next part of it opened. */
+  onNext?: () => void;
   children: ReactNode;
 };
 
-type Handle<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
+const onSight = { display: 'block', maxWidth: 1200 } as const;
 
-/** Ctrl or ⌘ S saves, or says what is missing, and never opens the browser's own dialog. */
-function useSaveKey(onSaveKey: () => void) {
-  const latest = useRef(onSaveKey);
-  latest.current = onSaveKey;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      latest.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-}
-
-/** A record that changes under a form nobody has typed into is shown as it stands now. */
-function useFollow<Values extends FieldValues, Output, Row extends Versioned>(
-  form: Handle<Values, Output>,
-  base: { current: Base },
-  { record, valuesOf }: RecordFormProps<Values, Output, Row>,
-) {
-  useEffect(() => {
-    const { values, version } = base.current;
-    if (!record || record.version <= version || isChanged(values, form.getValues())) return;
-    startOver(form, base, { values: valuesOf(record), version: record.version });
-  }, [record, valuesOf, form, base]);
-}
-
-/** Newer than what is typed over, and other where the form speaks of it: a record may have parts with forms of their own. */
-const isBehind = <Values extends FieldValues, Row extends Versioned>(
-  { values, version }: Base,
-  record: Row,
-  valuesOf: (record: Row) => Values,
-) => record.version > version && isChanged(values, valuesOf(record));
-
-/** The form of one record: draft, leave guard, save bar, and a merge when somebody else was quicker. */
+/** The form of one record on a page: save bar, Ctrl S, and what every form of a record has. */
 export function RecordForm<Values extends FieldValues, Output, Row extends Versioned>(
   props: RecordFormProps<Values, Output, Row>,
 ) {
-  const { name, record, initial, valuesOf, schema, onSave, onSaved, words, saveLabel, barAside, onAnother, children } =
-    props;
-  const key = useDraftKey(name);
-  const start: Base = { values: (record ? valuesOf(record) : initial) ?? {}, version: record?.version ?? 0 };
-  const [resolver] = useState(() => lazyResolver(schema));
-  const form = useForm<Values, unknown, Output>({
-    resolver,
-    defaultValues: start.values as DefaultValues<Values>,
-    mode: 'onTouched',
-  });
-  const base = useRef(start);
-  const another = useRef(false);
-  const draft = useDraft(form, key, base);
-  const merge = useMerge(form, base, props);
-  useFollow(form, base, props);
-
-  const { failure, submit, forget } = useSubmit(form, {
-    onSubmit: (values: Output) => onSave(values, base.current.version),
-    takesOver: merge.takesOver,
-    // Not in three seconds: whoever reads that it is kept may close the page at once.
-    onFail: draft.keep,
-    onDone: ({ data }: { data: Row }) => {
-      const more = another.current;
-      another.current = false;
-      startOver(form, base, more ? start : { values: valuesOf(data), version: data.version });
-      draft.forget();
-      if (!more) return onSaved(data);
-      onAnother?.(data);
-      const [first] = Object.keys(start.values);
+  const { saved, onSaved, words, saveLabel, barAside, another, onNext, valuesOf, children } = props;
+  const undoToast = useUndoToast();
+  const then = useRef<'stay' | 'another' | 'next'>('stay');
+  const place = useRef<HTMLDivElement>(null);
+  const handle = useRecordForm({
+    ...props,
+    onDone: ({ data, meta }: Saved<Row>) => {
+      const after = then.current;
+      then.current = 'stay';
+      handle.startFrom(after === 'another' ? handle.start : { values: valuesOf(data), version: data.version });
+      undoToast(saved(data), meta);
+      if (after === 'next') return onNext?.();
+      if (after === 'stay') return onSaved?.(data);
+      const [first] = Object.keys(handle.start.values);
       // Starting over forgets the fields until they are drawn again.
-      if (first) setTimeout(() => form.setFocus(first as never), 0);
+      if (first) setTimeout(() => handle.form.setFocus(first as Path<Values>), 0);
     },
   });
-  const isUnsaved = useCallback(() => isChanged(base.current.values, form.getValues()), [form]);
-  const save = (more: boolean, event?: SyntheticEvent) => {
-    another.current = more;
-    return submit(event);
+  const saveThen = (after: typeof then.current) => {
+    then.current = after;
+    void handle.save();
   };
-  const onSubmit = (event: SyntheticEvent) => void save(false, event);
-  useSaveKey(() => {
-    // A record that is there and unchanged has nothing to save, but may lack something.
-    if (record === undefined || isUnsaved()) void save(false);
-    else
-      void form
-        .trigger(undefined, { shouldFocus: true })
-        .then((isSound) => isSound && toast('There is nothing to save.'));
+  /** A new record says what it lacks; one that is saved already, what would not be taken today. */
+  const onUntouched = async () => {
+    if (handle.isNew) return saveThen('stay');
+    if (await handle.form.trigger(undefined, { shouldFocus: true })) toast('There is nothing to save.');
+  };
+  useSaveKey({
+    isUnsaved: handle.isUnsaved,
+    isInSight: () => place.current?.checkVisibility() ?? false,
+    save: () => saveThen('stay'),
+    onUntouched: () => void onUntouched(),
   });
-
-  const discard = () => {
-    startOver(form, base, start);
-    forget();
-    draft.drop();
-  };
-  const restore = () => {
-    if (!draft.offer) return;
-    // Over what it was typed over: if the record has moved on since, saving leads to a merge.
-    const { base: values, version, values: typed } = draft.offer;
-    startOver(form, base, { values, version }, typed);
-    draft.dismiss();
-  };
   return (
-    <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={onSubmit} sx={{ maxWidth: 1200 }}>
-        {draft.offer && <DraftOffer draft={draft.offer} onRestore={restore} onDiscard={draft.drop} />}
-        <BehindBar
-          isBehind={record !== undefined && isBehind(base.current, record, valuesOf)}
-          onLook={() => record && merge.look(record)}
-        />
-        {failure && (
-          <FailureAlert
-            failure={failure}
-            saving={{ isDraftKept: draft.keptAt !== null, onRetry: () => void save(another.current) }}
+    <div ref={place}>
+      <FormFace
+        handle={handle}
+        words={words}
+        linksFrom={2}
+        sx={onSight}
+        foot={
+          <SaveBar
+            isNew={handle.isNew}
+            keptAt={handle.draft.keptAt}
+            saveLabel={(values) => saveLabel?.(values as Values) ?? 'Save'}
+            aside={barAside}
+            onDiscard={handle.discard}
+            onAnother={another ? () => saveThen('another') : undefined}
+            onNext={onNext && (() => saveThen('next'))}
           />
-        )}
-        <ErrorLinks from={2} />
-        <FieldMarks value>{children}</FieldMarks>
-        <SaveBar
-          isNew={record === undefined}
-          keptAt={draft.keptAt}
-          saveLabel={(values) => saveLabel?.(values as Values) ?? 'Save'}
-          aside={barAside}
-          onDiscard={discard}
-          onAnother={onAnother && (() => save(true))}
-        />
-      </Box>
-      <LeaveGuard isUnsaved={isUnsaved} />
-      {merge.conflict && (
-        <MergeDialog
-          differences={merge.conflict.differences}
-          words={words}
-          onClose={merge.close}
-          onMerge={(picked) => {
-            merge.apply(picked);
-            void submit();
-          }}
-        />
-      )}
-    </FormProvider>
+        }
+      >
+        {children}
+      </FormFace>
+    </div>
   );
 }

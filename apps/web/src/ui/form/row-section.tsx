@@ -16,14 +16,14 @@ type Saved = Promise<{ meta?: { operation_id?: number } }>;
 
 type Props<Row extends RowBase, Values extends FieldValues, Output> = {
   /** Whose rows they are, among the drafts: `record:12`. */
-  owner: string;
+  within: string;
   title: string;
   /** One of them: `facility`. */
   noun: string;
   rows: readonly Row[];
   empty: Values;
   valuesOf: (row: Row) => Values;
-  schema: z.ZodType<Output, Values>;
+  schema: z.ZodType<Output>;
   nameOf: (row: Row) => string;
   summary: (row: Row) => ReactNode;
   fields: (row: Row | undefined) => ReactNode;
@@ -56,12 +56,13 @@ type OpenProps<Row extends RowBase, Values extends FieldValues, Output> = {
 /** A row while it is edited, or a new one. */
 function OpenRow<Row extends RowBase, Values extends FieldValues, Output>(open: OpenProps<Row, Values, Output>) {
   const { props, row, onClose } = open;
-  const { owner, noun, empty, valuesOf, schema, words, fields, onAdd, onChange } = props;
+  const { within, noun, empty, valuesOf, schema, words, fields, onAdd, onChange } = props;
   return (
     <RowForm
-      {...{ row, valuesOf, schema, words, onClose }}
-      name={`${owner}:${noun}:${row?.id ?? 'new'}`}
-      start={row ? valuesOf(row) : empty}
+      {...{ valuesOf, schema, words, onClose }}
+      record={row}
+      initial={empty}
+      name={`${within}:${noun}:${row?.id ?? 'new'}`}
       onSave={(values, version) => (row ? onChange(row, values, version) : onAdd(values))}
       saveLabel={`${row ? 'Save' : 'Add'} ${noun}`}
     >

@@ -21,6 +21,8 @@ type Props = {
   onDiscard: () => void;
   /** Saves and begins the next one. */
   onAnother?: () => void;
+  /** Saves and opens what comes next. */
+  onNext?: () => void;
 };
 
 /** What has the focus must not hide behind the bar, nor the end of the page; on a phone it has more than one line. */
@@ -90,7 +92,7 @@ function State({ isNew, keptAt }: Pick<Props, 'isNew' | 'keptAt'>) {
 }
 
 /** Stays in sight at the foot of the window for as long as something is unsaved. */
-export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother }: Props) {
+export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother, onNext }: Props) {
   const { isDirty } = useFormState();
   const values = useWatch();
   const { themeLayout } = useSettings();
@@ -130,6 +132,11 @@ export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother 
           {isNew && onAnother && (
             <Button variant="outlined" color="inherit" onClick={onAnother}>
               Save and add another
+            </Button>
+          )}
+          {isDirty && onNext && (
+            <Button variant="outlined" color="inherit" onClick={onNext}>
+              Save and next
             </Button>
           )}
           <SubmitButton after={<Shortcut />}>{saveLabel(values)}</SubmitButton>

@@ -9,16 +9,17 @@ export type Base = { values: FieldValues; version: number };
 const IDLE_MS = 3000;
 
 /** A draft that says something the record does not say already. */
-function worthwhile(key: string, values: FieldValues): Draft | null {
+function worthwhile(key: string | null, values: FieldValues): Draft | null {
   dropOldDrafts();
-  const draft = readDraft(key);
+  const draft = key === null ? null : readDraft(key);
   return draft && isChanged(values, draft.values) ? draft : null;
 }
 
 /** Keeps what is typed on this device: three seconds after the last key, and when the page goes, however it goes. */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  key: string,
+  /** Nothing: no draft is kept. */
+  key: string | null,
   base: RefObject<Base>,
 ) {
   const [offer, setOffer] = useState(() => worthwhile(key, form.getValues()));
@@ -29,7 +30,7 @@ export function useDraft<Values extends FieldValues, Output>(
 
   const keep = useCallback(() => {
     const values = form.getValues();
-    if (isOffered.current || !isChanged(base.current.values, values)) return;
+    if (key === null || isOffered.current || !isChanged(base.current.values, values)) return;
     const at = Date.now();
     if (keepDraft(key, { values, base: base.current.values, version: base.current.version, at })) setKeptAt(at);
   }, [form, key, base]);
@@ -53,7 +54,7 @@ export function useDraft<Values extends FieldValues, Output>(
   }, [form, keep]);
 
   const drop = useCallback(() => {
-    dropDraft(key);
+    if (key !== null) dropDraft(key);
     setKeptAt(null);
     setOffer(null);
   }, [key]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { problemOf } from '../../platform/problem.ts';
 import { type Difference, differencesOf, merged } from './merge.ts';
 import type { Base } from './use-draft.ts';
@@ -19,7 +19,7 @@ export function startOver<Values extends FieldValues, Output>(
   base.current = from;
   form.reset(from.values as Values);
   for (const [field, value] of Object.entries(values)) {
-    form.setValue(field as never, value as never, { shouldDirty: true });
+    form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
 }
 

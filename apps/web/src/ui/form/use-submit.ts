@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf, type SubmitFailure } from './submit-failure.ts';
 
 export type Submission<Values extends FieldValues, Output, Result> = {
@@ -24,7 +24,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
     // `name.ar` is a part of the field `name`.
     const found = failureOf(error, (name) => Object.hasOwn(form.getValues(), name.split('.')[0] ?? name));
     for (const [index, { name, message }] of found.fields.entries()) {
-      form.setError(name as never, { type: 'server', message }, { shouldFocus: index === 0 });
+      form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
     }
     setFailure(found);
     onFail?.(error, form);

@@ -95,6 +95,7 @@ export function BoatFormPage() {
           valuesOf={({ name, kind, berths, is_wooden }) => ({ name, kind, berths, is_wooden })}
           schema={BoatInput}
           onSave={(values, seen) => update({ id: boat.id, version: seen, ...values })}
+          saved={({ name }) => `${name} saved`}
           onSaved={() => void navigate({ to: '/boats' })}
           words={{ label: ({ field }) => field }}
         >

@@ -21,4 +21,4 @@ export const muiShadows = Array.from({ length: 25 }, (_, step) => {
   if (step < 4) return shadow.z1;
   if (step < 12) return shadow.z8;
   return step < 20 ? shadow.z16 : shadow.z24;
-}) as unknown as Shadows;
+}) as Shadows;

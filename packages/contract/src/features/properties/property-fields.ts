@@ -187,20 +187,23 @@ export const FeaturesInput = z.strictObject({
 });
 export type FeaturesInput = z.output<typeof FeaturesInput>;
 
-const facility = {
-  facility_type_id: id(),
-  name: noneIfEmpty(line(0, 80)),
-  description: noneIfEmpty(paragraph(0, 500)),
-  distance_m: z.int().min(0).max(1_000_000).nullish(),
-};
-const view = { view_category_id: id(), description: noneIfEmpty(paragraph(0, 300)) };
-const availability = {
-  starts_on: day(),
-  ends_on: day(),
-  status: z.enum(availabilityStatuses),
-  price: price().nullish(),
-  note: noneIfEmpty(line(0, 200)),
-};
+export const facilityFields = fields({
+  facility_type_id: field(id(), 'Facility'),
+  name: field(noneIfEmpty(line(0, 80)), 'Name'),
+  description: field(noneIfEmpty(paragraph(0, 500)), 'Description'),
+  distance_m: field(z.int().min(0).max(1_000_000).nullish(), 'Distance'),
+});
+export const propertyViewFields = fields({
+  view_category_id: field(id(), 'View'),
+  description: field(noneIfEmpty(paragraph(0, 300)), 'Description'),
+});
+export const availabilityFields = fields({
+  starts_on: field(day(), 'First day'),
+  ends_on: field(day(), 'Last day'),
+  status: field(z.enum(availabilityStatuses), 'Status'),
+  price: field(price().nullish(), 'Price'),
+  note: field(noneIfEmpty(line(0, 200)), 'Note'),
+});
 
 const isInOrder = ({ starts_on, ends_on }: { starts_on?: string; ends_on?: string }) =>
   starts_on === undefined || ends_on === undefined || starts_on <= ends_on;
@@ -211,9 +214,14 @@ const added = <T extends z.ZodRawShape>(shape: T) => z.strictObject({ property_i
 const changed = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...z.strictObject(shape).partial().shape, version: version() });
 
-export const FacilityInput = added(facility);
-export const FacilityChange = changed(facility);
-export const ViewInput = added(view);
-export const ViewChange = changed(view);
-export const AvailabilityInput = added(availability).refine(isInOrder, orderProblem);
-export const AvailabilityChange = changed(availability).refine(isInOrder, orderProblem);
+export const FacilityInput = added(facilityFields.input);
+export const FacilityChange = changed(facilityFields.input);
+export const ViewInput = added(propertyViewFields.input);
+export const ViewChange = changed(propertyViewFields.input);
+export const AvailabilityInput = added(availabilityFields.input).refine(isInOrder, orderProblem);
+export const AvailabilityChange = changed(availabilityFields.input).refine(isInOrder, orderProblem);
+
+/** A row by itself, as a form holds it: whose it is stands in the address. */
+export const FacilityRow = z.strictObject(facilityFields.input);
+export const ViewRow = z.strictObject(propertyViewFields.input);
+export const AvailabilityRow = z.strictObject(availabilityFields.input).refine(isInOrder, orderProblem);

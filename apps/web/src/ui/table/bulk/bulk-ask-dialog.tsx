@@ -35,7 +35,7 @@ function schemaOf(schema: Loaded<z.ZodType<Answers, Answers>> | undefined, count
         context.addIssue({ code: 'custom', path, message });
       }
       return judged?.data ?? answers;
-    }) as unknown as z.ZodType<Answers, Answers>;
+    });
   };
 }
 

@@ -1,0 +1,44 @@
+import { type Collection, reachFor } from '@lintel/contract/core/endpoint';
+import type { notesOf } from '@lintel/contract/features/notes/notes';
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '../../platform/problem.ts';
+import { ask, useChange } from '../../platform/query-client.ts';
+import { useSession } from '../../platform/session.tsx';
+import { LoadFailure, SkeletonBlock } from '../states.tsx';
+import { toast } from '../toast.tsx';
+import { Notes } from './notes.tsx';
+import { useUndoToast } from './use-undo-toast.ts';
+
+/** What a room says of its notes: its endpoints, and the collections that show them. */
+type NotesOf = { endpoints: ReturnType<typeof notesOf>; of: readonly Collection[] };
+
+/** The notes about one record, as the room's endpoints tell them. */
+export const notesQuery = ({ endpoints, of }: NotesOf, id: number) => ask(endpoints.list, { id }, of);
+
+/** Words for colleagues about one record; whoever may not write reads only. */
+export function RecordNotes({ endpoints, of, id }: NotesOf & { id: number }) {
+  const { user: reader } = useSession();
+  const notes = useQuery(notesQuery({ endpoints, of }, id));
+  const add = useChange(endpoints.add);
+  const remove = useChange(endpoints.remove);
+  const undoToast = useUndoToast();
+  if (notes.isError) {
+    const { error, refetch } = notes;
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  if (notes.isPending) return <SkeletonBlock height={240} />;
+  const mayWrite = reachFor(endpoints.add, reader?.permissions ?? {}) !== undefined;
+  const takeBack = (note_id: number) =>
+    remove({ id, note_id }).then(
+      ({ meta }) => undoToast('Note deleted', meta),
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
+  return (
+    <Notes
+      notes={notes.data}
+      readerId={reader?.id ?? 0}
+      onAdd={mayWrite ? (text) => add({ id, text }) : undefined}
+      onRemove={mayWrite ? (note) => void takeBack(note) : undefined}
+    />
+  );
+}

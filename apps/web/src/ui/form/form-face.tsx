@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { BehindBar } from './behind-bar.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { FieldMarks } from './field.tsx';
+import { ErrorLinks, FailureAlert } from './form-failure.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { MergeDialog, type Words } from './merge-dialog.tsx';
+import { ReportState } from './section-state.tsx';
+import type { RecordFormHandle } from './use-record-form.ts';
+
+type Props<Values extends FieldValues, Output> = {
+  handle: RecordFormHandle<Values, Output>;
+  words: Words;
+  /** From how many wrong fields on they are listed on top. */
+  linksFrom?: number;
+  /** Tells several forms of one section apart; null: the section hears nothing of it. */
+  reportAs?: string | null;
+  /** Above what the form has to say, such as the title of a dialog. */
+  top?: ReactNode;
+  /** Under the fields: what saves them. */
+  foot: ReactNode;
+  /** Around what the form has to say and its fields. */
+  around?: (fields: ReactNode) => ReactNode;
+  sx?: SxProps;
+  children: ReactNode;
+};
+
+/** What every form of a record shows around its fields: an offered draft, a colleague's change, what went wrong. */
+export function FormFace<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { handle, words, linksFrom, reportAs, top, foot, around = (fields) => fields, sx, children } = props;
+  const { form, draft, merge, failure, save, isUnsaved } = handle;
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={sx}>
+        {top}
+        {around(
+          <>
+            {draft.offer && <DraftOffer draft={draft.offer} onRestore={draft.restore} onDiscard={draft.drop} />}
+            <BehindBar isBehind={merge.isBehind} onLook={merge.look} />
+            {failure && (
+              <FailureAlert
+                failure={failure}
+                saving={{ isDraftKept: draft.keptAt !== null, onRetry: () => void save() }}
+              />
+            )}
+            <ErrorLinks from={linksFrom} />
+            <FieldMarks value>{children}</FieldMarks>
+          </>,
+        )}
+        {foot}
+      </Box>
+      {reportAs !== null && <ReportState name={reportAs} />}
+      <LeaveGuard isUnsaved={isUnsaved} fate={draft.isKept ? undefined : 'What you typed will be lost.'} />
+      {merge.conflict && (
+        <MergeDialog
+          differences={merge.conflict.differences}
+          words={words}
+          onClose={merge.close}
+          onMerge={merge.apply}
+        />
+      )}
+    </FormProvider>
+  );
+}
