@@ -1,4 +1,4 @@
-import { listAdmins, listRoles } from '@lintel/contract';
+import { createProperty, getUser, listAdmins, listRoles, updateProperty } from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { ask, makeQueryClient, refreshCollections } from './query-client.ts';
 
@@ -9,9 +9,22 @@ test('a change makes old exactly the answers that show what it touched', async (
   for (const { queryKey, meta } of [admins, roles]) {
     client.getQueryCache().build(client, { queryKey, meta }).setData({ data: [] });
   }
-  await refreshCollections(client, ['admins', 'translations']);
+  await refreshCollections(client, ['admins', 'reports']);
   expect(client.getQueryState(admins.queryKey)?.isInvalidated).toBe(true);
   expect(client.getQueryState(roles.queryKey)?.isInvalidated).toBe(false);
+});
+
+test('a property that is made or given to another owner makes the owners’ counts old', async () => {
+  for (const { changes } of [createProperty, updateProperty]) {
+    const client = makeQueryClient();
+    const owner = ask(getUser, { id: 7 }, ['users']);
+    client
+      .getQueryCache()
+      .build(client, { queryKey: owner.queryKey, meta: owner.meta })
+      .setData({ properties_count: 1 });
+    await refreshCollections(client, changes);
+    expect(client.getQueryState(owner.queryKey)?.isInvalidated).toBe(true);
+  }
 });
 
 test('a refusal is not asked again; a fault of the server is, twice', () => {

@@ -1,3 +1,4 @@
+import type { Collection } from '@lintel/contract/core/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onChanges } from './change-stream.ts';
@@ -12,9 +13,9 @@ export function useListChanges(list: Pick<List<unknown>, 'of'>) {
   const [changed, setChanged] = useState(0);
   const of = list.of.join(',');
   useEffect(() => {
-    const names = of.split(',');
+    const names = of.split(',') as Collection[];
     return onChanges(({ collections, admin_id }) => {
-      if (!collections.some((name) => name === '*' || names.includes(name))) return;
+      if (!collections.some((name) => name === '*' || of.split(',').includes(name))) return;
       // One's own change, perhaps in another window, is no surprise.
       if (admin_id === id) void refreshCollections(client, names);
       else setChanged((count) => count + 1);

@@ -85,7 +85,7 @@ export const filtersOf = (values: ListValues) =>
 /** The address is the only truth: it is read with the contract's schema, asked for, and changed by `change`. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  name: string,
+  name: Collection,
   of: readonly Collection[] = [name],
 ): List<z.output<E['reply']>> {
   const { shape } = endpoint.query;

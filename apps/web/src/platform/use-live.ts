@@ -9,9 +9,10 @@ export function useLive(of: readonly Collection[]) {
   const client = useQueryClient();
   const joined = of.join(',');
   useEffect(() => {
-    const names = joined.split(',');
+    const names = joined.split(',') as Collection[];
     return onChanges(({ collections }) => {
-      if (collections.some((name) => name === '*' || names.includes(name))) void refreshCollections(client, names);
+      if (collections.some((name) => name === '*' || joined.split(',').includes(name)))
+        void refreshCollections(client, names);
     });
   }, [joined, client]);
 }

@@ -14,8 +14,26 @@ export function reachOf(access: Access, grants: Grants): Scope | undefined {
   return held.includes('all') ? 'all' : held.find((scope) => scope !== undefined);
 }
 
-/** Lists of records that a call changes, so that open lists and details know when to ask again. */
-export type Collection = string;
+/** The collections there are. A room that brings one adds its name. */
+export interface Collections {
+  admins: true;
+  appointments: true;
+  features: true;
+  outbox: true;
+  places: true;
+  preferences: true;
+  properties: true;
+  'reference-data': true;
+  reports: true;
+  roles: true;
+  sessions: true;
+  users: true;
+  views: true;
+}
+
+/** What a call changes and an answer shows, so that open lists and details know when to ask again; `*` is all of them,
+ * `here-…` a list that the browser cuts itself. */
+export type Collection = keyof Collections | '*' | `here-${string}`;
 
 type Schema = z.ZodType | undefined;
 

@@ -9,7 +9,7 @@ import {
 import { propertyReports } from '@lintel/contract/features/reports/reports';
 import { ask } from '../../platform/query-client.ts';
 
-const of = ['properties'];
+const of = ['properties'] as const;
 
 export const propertyQuery = (id: number) => ask(getProperty, { id }, of);
 /** Words for colleagues about one property. */

@@ -16,7 +16,7 @@ import { roleQuery } from './roles.queries.ts';
 
 const list = { title: 'Roles', path: '/dashboard/admins/roles', list: 'roles' };
 const crumbs = (title: string) => [{ title: 'Dashboard', path: '/dashboard' }, list, { title }];
-const state = { noun: 'role', permission: 'role.view', list, of: ['roles'] };
+const state = { noun: 'role', permission: 'role.view', list, of: ['roles'] as const };
 
 function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
   const admin = useAdmin();

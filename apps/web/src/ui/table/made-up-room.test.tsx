@@ -20,6 +20,12 @@ import { DateCell } from './columns/cells.tsx';
 import { columnHelper } from './columns/columns.ts';
 import { ListPage } from './list-page.tsx';
 
+declare module '@lintel/contract/core/endpoint' {
+  interface Collections {
+    boats: true;
+  }
+}
+
 const kinds = ['sail', 'motor'] as const;
 const fields = { name: line(2, 40), kind: z.enum(kinds), berths: z.int().min(1).max(20), is_wooden: z.boolean() };
 const Boat = z.object({ ...recordFields, ...fields });

@@ -116,7 +116,7 @@ export type NeighborhoodImport = z.output<typeof NeighborhoodImport>;
 
 const v1 = '/v1/dashboard';
 const params = idParams;
-const changes = ['places'];
+const changes = ['places'] as const;
 const gone = z.object({ id: z.int() });
 
 export const listCities = endpoint({

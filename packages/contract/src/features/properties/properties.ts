@@ -13,7 +13,9 @@ import { Property, PropertyRow } from './property-replies.ts';
 const v1 = '/v1/dashboard';
 const path = `${v1}/property`;
 const params = idParams;
-const changes = ['properties'];
+const changes = ['properties'] as const;
+/** Their owner's page counts them. */
+const withOwner = ['properties', 'users'] as const;
 
 export const listProperties = endpoint({
   method: 'GET',
@@ -74,7 +76,7 @@ export const createProperty = endpoint({
   body: PropertyInput,
   reply: Property,
   status: 201,
-  changes,
+  changes: withOwner,
 });
 
 export const updateProperty = endpoint({
@@ -85,7 +87,7 @@ export const updateProperty = endpoint({
   params,
   body: PropertyChange,
   reply: Property,
-  changes,
+  changes: withOwner,
 });
 
 export const deleteProperty = endpoint({
@@ -106,7 +108,7 @@ export const restoreProperty = endpoint({
   params,
   body: z.strictObject({ version: version().optional() }).prefault({}),
   reply: Property,
-  changes: ['properties', 'users'],
+  changes: withOwner,
 });
 
 export const duplicateProperty = endpoint({
@@ -117,7 +119,7 @@ export const duplicateProperty = endpoint({
   params,
   reply: Property,
   status: 201,
-  changes: ['properties', 'users'],
+  changes: withOwner,
 });
 
 export const userProperties = endpoint({

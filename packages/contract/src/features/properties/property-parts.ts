@@ -17,7 +17,7 @@ import { Property } from './property-replies.ts';
 
 const v1 = '/v1/dashboard';
 const params = idParams;
-const changes = ['properties'];
+const changes = ['properties'] as const;
 
 // Parts that are replaced whole; `{id}` is the property.
 

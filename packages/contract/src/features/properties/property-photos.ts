@@ -10,7 +10,7 @@ import { Property } from './property-replies.ts';
 const v1 = '/v1/dashboard';
 const path = `${v1}/property`;
 const params = idParams;
-const changes = ['properties'];
+const changes = ['properties'] as const;
 
 const { photoBytes, photoSide } = propertyLimits;
 const photoLimits = `At most ${photoBytes / 1024 / 1024} MB each, at least ${photoSide} pixels on the longer side`;

@@ -71,7 +71,7 @@ export type FeatureChange = z.output<typeof FeatureChange>;
 
 const v1 = '/v1/dashboard';
 const params = idParams;
-const changes = ['features'];
+const changes = ['features'] as const;
 const gone = z.object({ id: z.int() });
 
 export const listFeatureCategories = endpoint({

@@ -10,7 +10,7 @@ import { referenceType, referenceTypeKeys } from './reference-types.ts';
 
 const v1 = '/v1/dashboard';
 const params = idParams;
-const changes = ['reference-data'];
+const changes = ['reference-data'] as const;
 
 export const ReferenceImport = z.strictObject({
   csv: z.string().min(1).max(referenceLimits.importBytes),

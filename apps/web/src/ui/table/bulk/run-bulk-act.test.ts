@@ -3,7 +3,7 @@ import { changedBy } from './bulk-act.ts';
 import { runBulkAct } from './run-bulk-act.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 }));
-const words = { label: 'Block', done: 'blocked', endpoint: { changes: ['users', 'properties'] } };
+const words = { label: 'Block', done: 'blocked', endpoint: { changes: ['users', 'properties'] } } as const;
 
 test('a call a row runs four at a time and tells of each row that failed', async () => {
   let running = 0;
