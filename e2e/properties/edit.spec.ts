@@ -41,7 +41,7 @@ async function fillDetails(page: Page) {
   await details.getByLabel('Bedrooms').fill('4');
   await expect(page.getByRole('tab', { name: 'Details unsaved changes' })).toBeVisible();
   await save(page, 'Details');
-  await expect(page.getByRole('tab', { name: 'Details', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Details complete', exact: true })).toBeVisible();
 }
 
 async function fillSets(page: Page) {

@@ -23,6 +23,7 @@ export * from './features/places/cities.ts';
 export * from './features/places/geometry.ts';
 export * from './features/places/places.ts';
 export * from './features/properties/properties.ts';
+export * from './features/properties/property-complete.ts';
 export * from './features/properties/property-fields.ts';
 export * from './features/properties/property-parts.ts';
 export * from './features/properties/property-photos.ts';

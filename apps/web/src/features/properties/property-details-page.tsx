@@ -27,7 +27,7 @@ import { PropertyStatusLabel } from './property-status.tsx';
 import { PropertyTranslations } from './property-translations.tsx';
 
 const list = { title: 'Properties', path: '/dashboard/properties', list: 'properties' };
-const of = ['properties'];
+const of = ['properties'] as const;
 
 /** What is said of its acts where the usual words do not fit. */
 const done: Record<string, string> = {

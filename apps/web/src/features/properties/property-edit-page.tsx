@@ -1,9 +1,10 @@
+import { isToSubmit, missingToSubmit } from '@lintel/contract/features/properties/property-complete';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
-import { SectionPage, type Sections } from '../../ui/form/section-page.tsx';
+import { type Lacking, SectionPage, type Sections } from '../../ui/form/section-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { propertyQuery } from './properties.queries.ts';
@@ -20,7 +21,7 @@ import { propertyPath } from './property-list-actions.ts';
 import { PropertyStatusLabel } from './property-status.tsx';
 
 const list = { title: 'Properties', path: '/dashboard/properties', list: 'properties' };
-const of = ['properties'];
+const of = ['properties'] as const;
 
 const sections: Sections<{ property: Property }> = [
   { key: 'details', title: 'Details', content: EditDetails },
@@ -55,8 +56,21 @@ function EditHead({ property }: { property: Property }) {
   );
 }
 
+/** What stands between a draft and its review. */
+const lackingOf = (property: Property): Lacking => ({
+  title: 'Missing before it can be submitted',
+  done: 'Everything needed to submit it is here.',
+  asked: ['details', 'address', 'photos'],
+  missing: missingToSubmit(property).map(({ part, field, label }) => ({ section: part, field, label })),
+});
+
 const EditProperty = ({ property }: { property: Property }) => (
-  <SectionPage sections={sections} given={{ property }} head={<EditHead property={property} />} />
+  <SectionPage
+    sections={sections}
+    given={{ property }}
+    head={<EditHead property={property} />}
+    lacking={isToSubmit(property.status) ? lackingOf(property) : undefined}
+  />
 );
 
 /** Edits one listing, a section for each of its parts; each is saved by itself. */

@@ -1,11 +1,12 @@
 import type { ReplyMeta } from '@lintel/contract/core/endpoint';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useUndoToast } from '../details/use-undo-toast.ts';
 import { toast } from '../toast.tsx';
 import { FormFace } from './form-face.tsx';
 import type { Words } from './merge-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SectionSteps } from './section-steps.ts';
 import { type RecordFormOptions, useRecordForm, type Versioned } from './use-record-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 
@@ -23,8 +24,6 @@ export type RecordFormProps<Values extends FieldValues, Output, Row extends Vers
   barAside?: ReactNode;
   /** While a record is made: it can be saved and another begun. */
   another?: boolean;
-  /** A record that is edited: it can be saved and the next part of it opened. */
-  onNext?: () => void;
   children: ReactNode;
 };
 
@@ -34,8 +33,9 @@ const onSight = { display: 'block', maxWidth: 1200 } as const;
 export function RecordForm<Values extends FieldValues, Output, Row extends Versioned>(
   props: RecordFormProps<Values, Output, Row>,
 ) {
-  const { saved, onSaved, words, saveLabel, barAside, another, onNext, valuesOf, children } = props;
+  const { saved, onSaved, words, saveLabel, barAside, another, valuesOf, children } = props;
   const undoToast = useUndoToast();
+  const { next, showMissing } = use(SectionSteps);
   const then = useRef<'stay' | 'another' | 'next'>('stay');
   const place = useRef<HTMLDivElement>(null);
   const handle = useRecordForm({
@@ -45,7 +45,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       then.current = 'stay';
       handle.startFrom(after === 'another' ? handle.start : { values: valuesOf(data), version: data.version });
       undoToast(saved(data), meta);
-      if (after === 'next') return onNext?.();
+      if (after === 'next') return next?.();
       if (after === 'stay') return onSaved?.(data);
       const [first] = Object.keys(handle.start.values);
       // Starting over forgets the fields until they are drawn again.
@@ -59,7 +59,9 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
   /** A new record says what it lacks; one that is saved already, what would not be taken today. */
   const onUntouched = async () => {
     if (handle.isNew) return saveThen('stay');
-    if (await handle.form.trigger(undefined, { shouldFocus: true })) toast('There is nothing to save.');
+    if (!(await handle.form.trigger(undefined, { shouldFocus: true }))) return;
+    if (showMissing) showMissing();
+    else toast('There is nothing to save.');
   };
   useSaveKey({
     isUnsaved: handle.isUnsaved,
@@ -82,7 +84,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
             aside={barAside}
             onDiscard={handle.discard}
             onAnother={another ? () => saveThen('another') : undefined}
-            onNext={onNext && (() => saveThen('next'))}
+            onNext={next && (() => saveThen('next'))}
           />
         }
       >

@@ -1,13 +1,21 @@
 import Box from '@mui/material/Box';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { searchOf } from '../../platform/url-state.ts';
 import { LeaveName, LeaveTogether } from './leave-guard.tsx';
+import { MissingBar, type MissingBarProps, type MissingField } from './missing-bar.tsx';
 import { SectionReport, type SectionState } from './section-state.tsx';
+import { SectionSteps } from './section-steps.ts';
 import { SectionTabs } from './section-tabs.tsx';
 
 /** A part of a record with a form of its own. */
 export type Section<Props> = { key: string; title: string; content: ComponentType<Props> };
+
+/** What the record still lacks: a bar above the sections says it, and sections that lack nothing have a tick. */
+export type Lacking = Pick<MissingBarProps, 'title' | 'done' | 'missing'> & {
+  /** Sections that something may be missing in; the others have no tick. */
+  asked: readonly string[];
+};
 export type Sections<Props> = readonly [Section<Props>, ...Section<Props>[]];
 
 /** The open section stands in the address; the first one leaves it bare. */
@@ -47,23 +55,46 @@ function useOpened(key: string) {
 
 const unheard = () => {};
 
+/** The field itself where it has a name, else the first one there. */
+function focusField(section: string, field: string) {
+  const panel = document.getElementById(`section-panel-${section}`);
+  const found =
+    panel?.querySelector<HTMLElement>(`[name="${field}"]`) ?? panel?.querySelector<HTMLElement>('input, textarea');
+  found?.focus();
+}
+
 type PageProps<Props> = {
   sections: Sections<Props>;
   /** What every section is given: the record. */
   given: Props;
   head: ReactNode;
+  lacking?: Lacking;
 };
 
 /** The parts of one record, each with a form of its own; whoever leaves is asked once for all of them. */
-export function SectionPage<Props extends object>({ sections, given, head }: PageProps<Props>) {
+export function SectionPage<Props extends object>({ sections, given, head, lacking }: PageProps<Props>) {
   const { open, choose } = useSection(sections);
   const { reports, stateOf } = useSectionStates(sections.map(({ key }) => key));
   const opened = useOpened(open.key);
+  const bar = useRef<HTMLDivElement>(null);
+  const next = sections[sections.findIndex(({ key }) => key === open.key) + 1];
+  const openField = ({ section, field }: MissingField) => {
+    choose(section);
+    // The section may have to be drawn first.
+    setTimeout(() => focusField(section, field), 0);
+  };
+  const steps: SectionSteps = {
+    next: next && (() => choose(next.key)),
+    showMissing: lacking && lacking.missing.length > 0 ? () => bar.current?.focus() : undefined,
+  };
+  const isDone = (key: string) =>
+    lacking?.asked.includes(key) === true && !lacking.missing.some(({ section }) => section === key);
   return (
     <LeaveTogether>
       {head}
+      {lacking && <MissingBar {...lacking} onOpen={openField} focus={bar} />}
       <Box sx={layout}>
-        <SectionTabs sections={sections} open={open.key} onChoose={choose} stateOf={stateOf} />
+        <SectionTabs sections={sections} open={open.key} onChoose={choose} stateOf={stateOf} isDone={isDone} />
         <Box sx={{ minWidth: 0, maxWidth: 960 }}>
           {sections.map(({ key, title, content: Content }) => (
             <Box
@@ -76,7 +107,9 @@ export function SectionPage<Props extends object>({ sections, given, head }: Pag
               {opened.has(key) && (
                 <SectionReport value={reports.get(key) ?? unheard}>
                   <LeaveName value={title}>
-                    <Content {...given} />
+                    <SectionSteps value={steps}>
+                      <Content {...given} />
+                    </SectionSteps>
                   </LeaveName>
                 </SectionReport>
               )}

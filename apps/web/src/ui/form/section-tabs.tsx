@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Icon } from '../icon.tsx';
 import type { SectionState } from './section-state.tsx';
 
 /** A dot, filled when something is unsaved, red when something is wrong; said in words to those who hear it. */
@@ -25,15 +26,30 @@ function Mark({ isDirty, hasError }: SectionState) {
   );
 }
 
+/** Nothing is missing here. */
+const Tick = () => (
+  <Box
+    component="span"
+    role="img"
+    aria-label="complete"
+    title="complete"
+    sx={{ display: 'flex', color: 'success.strong' }}
+  >
+    <Icon name="check" size={16} />
+  </Box>
+);
+
 type Props = {
   sections: readonly { key: string; title: string }[];
   open: string;
   onChoose: (key: string) => void;
   stateOf: (key: string) => SectionState;
+  /** Nothing is missing in it. */
+  isDone: (key: string) => boolean;
 };
 
 /** The sections of a page: beside it where there is room, else above it. Each says what is unsaved in it. */
-export function SectionTabs({ sections, open, onChoose, stateOf }: Props) {
+export function SectionTabs({ sections, open, onChoose, stateOf, isDone }: Props) {
   const wide = useMediaQuery('(min-width: 1200px)');
   return (
     <Tabs
@@ -57,6 +73,7 @@ export function SectionTabs({ sections, open, onChoose, stateOf }: Props) {
                 {title}
               </Box>
               <Mark {...stateOf(key)} />
+              {isDone(key) && <Tick />}
             </Box>
           }
         />
