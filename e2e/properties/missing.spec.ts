@@ -34,7 +34,7 @@ test('a new property says what it lacks, at once, by section, and leads there', 
   await expect(missing).toBeFocused();
 
   await missing.getByRole('button', { name: 'Description' }).click();
-  const details = await section(page, 'Details');
+  const details = page.getByRole('tabpanel', { name: /^Details/ });
   await expect(details.getByLabel('Description')).toBeFocused();
   await page.keyboard.type('Thick walls, a slate roof and a walled garden, an hour from the nearest town by train.');
   await details.getByLabel('Price').fill('310000');
@@ -44,6 +44,9 @@ test('a new property says what it lacks, at once, by section, and leads there', 
   await expect(page.getByRole('tab', { name: 'Tags' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Details complete' })).toBeVisible();
   await expect(missing.getByRole('button')).toHaveText(['Address', 'A photo']);
+
+  await missing.getByRole('button', { name: 'Address' }).click();
+  await expect(page.getByLabel('Street')).toBeFocused();
 
   // What a saved form has changed can be taken back.
   const told = page.getByRole('status').filter({ hasText: 'Details saved' });

@@ -5,3 +5,6 @@ export const propertyDetailsPage = () => import('./property-details-page.tsx').t
 export const propertyListPage = () => import('./property-list-page.tsx').then((file) => file.PropertyListPage);
 export const propertySearchFace = () => import('./property-search-face.ts').then((file) => file.propertySearchFace);
 export const userProperties = () => import('./user-properties.tsx').then((file) => file.UserProperties);
+
+/** @public For the rooms that point at a property. */
+export const propertyPicker = () => import('./property-picker.ts').then((file) => file.propertyPicker);

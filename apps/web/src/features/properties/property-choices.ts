@@ -8,6 +8,7 @@ import { getUser, listUsers, type User } from '@lintel/contract/features/users/u
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { problemOf } from '../../platform/problem.ts';
+import { foundBy } from '../../ui/form/record-picker.tsx';
 import type { Finder } from '../../ui/table/filters/filter-fields.ts';
 import { fullName, nameOf } from './property-words.ts';
 
@@ -92,7 +93,8 @@ const ownerChoice = (user: User) => ({ value: user.id, label: `${fullName(user)}
 /** Whoever may not look into users sees names and numbers alone. */
 async function namesOnly(asked: { search?: string; id?: number }, signal: AbortSignal) {
   const owners = await call(propertyOwners, asked, { signal });
-  return owners.map((owner) => ({ value: owner.id, label: `${fullName(owner)} · ${owner.id}` }));
+  const options = owners.map((owner) => ({ value: owner.id, label: `${fullName(owner)} · ${owner.id}` }));
+  return { options, total: options.length };
 }
 
 const unlessForbidden =
@@ -106,7 +108,7 @@ const unlessForbidden =
 export const findOwners = (search: string, signal: AbortSignal) => {
   const asked = search ? { search } : {};
   return call(listUsers, { per_page: 25, type: ['owner'], ...asked }, { signal })
-    .then(({ data }) => data.map(ownerChoice))
+    .then((page) => foundBy(page, ownerChoice))
     .catch(unlessForbidden(() => namesOnly(asked, signal)));
 };
 
@@ -116,14 +118,15 @@ export const findOwner = (id: number | string, signal: AbortSignal) =>
     .then(ownerChoice)
     .catch(
       unlessForbidden(
-        async () => (await namesOnly({ id: Number(id) }, signal))[0] ?? { value: Number(id), label: String(id) },
+        async () =>
+          (await namesOnly({ id: Number(id) }, signal)).options[0] ?? { value: Number(id), label: String(id) },
       ),
     );
 
 /** Owners for a filter, found by name or e-mail. */
 export const ownerFinder: Finder = {
   search: async (search, _, signal) =>
-    (await findOwners(search, signal)).map(({ value, label }) => ({ value: String(value), label })),
+    (await findOwners(search, signal)).options.map(({ value, label }) => ({ value: String(value), label })),
   name: (id, signal) =>
     call(getUser, { id: Number(id) }, { signal })
       .catch(unlessForbidden(async () => (await call(propertyOwners, { id: Number(id) }, { signal }))[0]))
@@ -145,21 +148,13 @@ export const activeCountriesQuery = queryOptions({
   queryFn: () => call(listCountries, { is_active: true }),
 });
 
-export const citiesQuery = (country_id: number | null) =>
+/** The one that is chosen, for its middle. */
+export const neighborhoodQuery = (id: number | null) =>
   queryOptions({
     ...seldom,
-    queryKey: ['choices', 'city', country_id],
-    queryFn: async () => (await call(listCities, { country_id: country_id ?? 0, per_page: 100 })).data,
-    enabled: country_id !== null,
-  });
-
-export const neighborhoodsQuery = (city_id: number | null) =>
-  queryOptions({
-    ...seldom,
-    queryKey: ['choices', 'neighborhood', city_id],
-    queryFn: async () =>
-      (await call(listNeighborhoods, { city_id: city_id ?? 0, is_active: true, per_page: 100 })).data,
-    enabled: city_id !== null,
+    queryKey: ['choices', 'neighborhood', id],
+    queryFn: ({ signal }) => call(getNeighborhood, { id: id ?? 0 }, { signal }),
+    enabled: id !== null,
   });
 
 export const featuresQuery = queryOptions({
@@ -167,11 +162,4 @@ export const featuresQuery = queryOptions({
   queryKey: ['choices', 'feature'],
   queryFn: () => call(listFeatureCategories, { is_active: true }),
   meta: { of: ['features'] },
-});
-
-/** Colleagues at work here, as choices of a form. */
-export const adminsQuery = queryOptions({
-  ...seldom,
-  queryKey: ['choices', 'admin'],
-  queryFn: async () => (await call(listAdmins, { status: ['active'], per_page: 100, sort: 'first_name' })).data,
 });

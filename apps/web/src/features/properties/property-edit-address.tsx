@@ -9,12 +9,14 @@ import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
+import { RecordPicker } from '../../ui/form/record-picker.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { cityPicker, neighborhoodPicker } from '../places/index.ts';
 import { pickedName } from './picked-name.tsx';
-import { activeCountriesQuery, citiesQuery, neighborhoodsQuery } from './property-choices.ts';
+import { activeCountriesQuery, neighborhoodQuery } from './property-choices.ts';
 import { columns } from './property-edit-details.tsx';
 import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
@@ -56,8 +58,6 @@ function PlaceFields({ address }: Pick<Property, 'address'>) {
   const { setValue } = useFormContext();
   const [country, city] = useWatch({ name: ['country_id', 'city_id'] }) as (number | null)[];
   const countries = useQuery(activeCountriesQuery);
-  const cities = useQuery(citiesQuery(country ?? null));
-  const neighborhoods = useQuery(neighborhoodsQuery(city ?? null));
   const empty = (...names: string[]) => {
     for (const name of names) setValue(name, null, { shouldDirty: true });
   };
@@ -70,18 +70,20 @@ function PlaceFields({ address }: Pick<Property, 'address'>) {
         current={address && choice(address.country)}
         onPick={() => empty('city_id', 'neighborhood_id')}
       />
-      <ChoiceInput
+      <RecordPicker
         name="city_id"
         label={labels.city_id}
-        options={cities.data?.map(choice)}
+        picker={cityPicker(country ?? 0)}
+        within={country}
         current={address && choice(address.city)}
         disabled={country === null}
         onPick={() => empty('neighborhood_id')}
       />
-      <ChoiceInput
+      <RecordPicker
         name="neighborhood_id"
         label={labels.neighborhood_id}
-        options={neighborhoods.data?.map(choice)}
+        picker={neighborhoodPicker(city ?? 0)}
+        within={city}
         current={address && choice(address.neighborhood)}
         disabled={city === null}
       />
@@ -92,9 +94,8 @@ function PlaceFields({ address }: Pick<Property, 'address'>) {
 /** A point as two numbers; the neighbourhood's own one is a start. */
 function PointFields() {
   const { setValue } = useFormContext();
-  const [city, neighborhood] = useWatch({ name: ['city_id', 'neighborhood_id'] }) as (number | null)[];
-  const { data } = useQuery(neighborhoodsQuery(city ?? null));
-  const middle = data?.find(({ id }) => id === neighborhood);
+  const neighborhood = useWatch({ name: 'neighborhood_id' }) as number | null;
+  const { data: middle } = useQuery(neighborhoodQuery(neighborhood));
   const takeMiddle = () => {
     for (const name of ['lat', 'lng'] as const) {
       setValue(name, middle?.[name] ?? null, { shouldDirty: true, shouldValidate: true });

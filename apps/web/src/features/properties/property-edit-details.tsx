@@ -12,13 +12,15 @@ import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
+import { RecordPicker } from '../../ui/form/record-picker.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
+import { adminPicker } from '../admins/index.ts';
 import { OwnerInput } from './owner-input.tsx';
 import { pickedName } from './picked-name.tsx';
-import { activeCountriesQuery, adminsQuery, useItemChoices } from './property-choices.ts';
+import { activeCountriesQuery, useItemChoices } from './property-choices.ts';
 import { type DetailName, detailValues } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
 import { fullName, nameOf } from './property-words.ts';
@@ -99,13 +101,12 @@ function PeriodInput({ property }: Props) {
 function AssigneeInput({ property: { assigned_admin } }: Props) {
   const admin = useAdmin();
   const mayAssign = can(admin, 'property.assign') !== undefined && can(admin, 'admin.view') !== undefined;
-  const admins = useQuery({ ...adminsQuery, enabled: mayAssign });
   return (
     mayAssign && (
-      <ChoiceInput
+      <RecordPicker
         name="assigned_admin_id"
         label={labels.assigned_admin_id}
-        options={admins.data?.map((each) => ({ value: each.id, label: fullName(each) }))}
+        picker={adminPicker}
         current={assigned_admin && { value: assigned_admin.id, label: fullName(assigned_admin) }}
         optional
       />

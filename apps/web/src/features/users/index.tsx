@@ -3,3 +3,6 @@ export const editUserPage = () => import('./user-form-page.tsx').then((file) => 
 export const userDetailsPage = () => import('./user-details-page.tsx').then((file) => file.UserDetailsPage);
 export const userListPage = () => import('./user-list-page.tsx').then((file) => file.UserListPage);
 export const userSearchFace = () => import('./user-search-face.ts').then((file) => file.userSearchFace);
+
+/** @public For the rooms that point at a user. */
+export const userPicker = () => import('./user-picker.ts').then((file) => file.userPicker);

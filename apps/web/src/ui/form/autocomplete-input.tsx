@@ -4,15 +4,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { textOf } from '../../platform/problem.ts';
+import { recentPicks, rememberPick, useRecentKey } from '../../platform/recent-picks.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { pageEdge } from '../page-edge.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
+import { type Found, isMore, offered } from './found.ts';
 import { isMaking, type Making, type Option, withMaking } from './making.ts';
 import { MakingLine } from './making-line.tsx';
 
 type Props = FieldProps & {
-  /** Asks for what matches the words typed so far. */
-  load: (search: string, signal: AbortSignal) => Promise<Option[]>;
+  /** Asks for what matches the words typed so far; with a total where there may be more than are shown. */
+  load: (search: string, signal: AbortSignal) => Promise<Option[] | Found>;
+  /** What the search is narrowed to, such as a city. */
+  within?: string | number | null;
+  /** Names the recent picks that come first; without a name there are none. */
+  recentOf?: string;
+  disabled?: boolean;
+  onPick?: (value: Option['value'] | null) => void;
   /** What the present value is called, before anything is loaded. */
   current?: Option | null;
   /** What a value is called that came otherwise, from a draft or a merge. */
@@ -21,8 +29,12 @@ type Props = FieldProps & {
   making?: Making;
 };
 
+const asFound = (found: Option[] | Found): Found =>
+  Array.isArray(found) ? { options: found, total: found.length } : found;
+
 /** One of many, searched on the server as one types. */
-export function AutocompleteInput({ load, current, find, making, ...props }: Props) {
+export function AutocompleteInput(given: Props) {
+  const { load, within, recentOf, current, find, making, disabled, onPick, ...props } = given;
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
   const [chosen, setChosen] = useState<Option | null>(current ?? null);
@@ -31,22 +43,29 @@ export function AutocompleteInput({ load, current, find, making, ...props }: Pro
   const words = typed === chosen?.label ? '' : typed.trim();
   const search = useSettled(words);
   const found = useQuery({
-    queryKey: ['options', props.name, search],
-    queryFn: ({ signal }) => load(search, signal),
+    queryKey: ['options', props.name, within, search],
+    queryFn: async ({ signal }) => asFound(await load(search, signal)),
     enabled: open,
     placeholderData: keepPreviousData,
   });
   // A form that was reset holds another value than the one chosen here.
-  const known = [chosen, current, ...(found.data ?? [])].find((option) => option && option.value === bound.value);
+  const known = [chosen, current, ...(found.data?.options ?? [])].find(
+    (option) => option && option.value === bound.value,
+  );
   const named = useQuery({
     queryKey: ['option', props.name, bound.value],
     queryFn: async ({ signal }) => (await find?.(bound.value, signal)) ?? null,
     enabled: find !== undefined && !known && bound.value !== null && bound.value !== undefined,
   });
   const value = known ?? named.data ?? null;
+  const recentKey = useRecentKey(recentOf ?? '');
+  const recent = recentOf !== undefined && open ? recentPicks(recentKey) : [];
   const pick = (option: Option | null) => {
+    if (isMore(option)) return;
     setChosen(option);
     bound.onChange(option?.value ?? null);
+    onPick?.(option?.value ?? null);
+    if (option && recentOf !== undefined) rememberPick(recentKey, option);
   };
   return (
     <Field {...props} field={field}>
@@ -55,7 +74,9 @@ export function AutocompleteInput({ load, current, find, making, ...props }: Pro
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        options={withMaking(found.data ?? [], making, words)}
+        options={withMaking(found.data ? offered(found.data, recent, words) : [], making, words)}
+        getOptionDisabled={isMore}
+        disabled={disabled}
         filterOptions={(options) => options}
         loading={found.isFetching}
         noOptionsText={found.isError ? textOf(found.error) : 'Not found'}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { searchOf } from '../../platform/url-state.ts';
 import { LeaveName, LeaveTogether } from './leave-guard.tsx';
 import { MissingBar, type MissingBarProps, type MissingField } from './missing-bar.tsx';
@@ -63,6 +63,20 @@ function focusField(section: string, field: string) {
   found?.focus();
 }
 
+/** Opens the section of a field and goes to it once the section stands there. */
+function useOpenField(open: string, choose: (key: string) => void) {
+  const [wanted, setWanted] = useState<MissingField>();
+  useEffect(() => {
+    if (wanted?.section !== open) return;
+    focusField(wanted.section, wanted.field);
+    setWanted(undefined);
+  }, [wanted, open]);
+  return (missing: MissingField) => {
+    choose(missing.section);
+    setWanted(missing);
+  };
+}
+
 type PageProps<Props> = {
   sections: Sections<Props>;
   /** What every section is given: the record. */
@@ -78,11 +92,7 @@ export function SectionPage<Props extends object>({ sections, given, head, lacki
   const opened = useOpened(open.key);
   const bar = useRef<HTMLDivElement>(null);
   const next = sections[sections.findIndex(({ key }) => key === open.key) + 1];
-  const openField = ({ section, field }: MissingField) => {
-    choose(section);
-    // The section may have to be drawn first.
-    setTimeout(() => focusField(section, field), 0);
-  };
+  const openField = useOpenField(open.key, choose);
   const steps: SectionSteps = {
     next: next && (() => choose(next.key)),
     showMissing: lacking && lacking.missing.length > 0 ? () => bar.current?.focus() : undefined,

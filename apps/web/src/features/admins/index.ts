@@ -1,0 +1,1 @@
+export const adminPicker = () => import('./admin-picker.ts').then((file) => file.adminPicker);

@@ -1,0 +1,16 @@
+import type { MakeDialog, Picker } from '../../ui/form/record-picker.tsx';
+import { NewOwnerDialog } from './new-owner-dialog.tsx';
+import { findOwner, findOwners } from './property-choices.ts';
+import { fullName } from './property-words.ts';
+
+const Dialog: MakeDialog = ({ onMade, ...props }) => (
+  <NewOwnerDialog {...props} onMade={(owner) => onMade({ value: owner.id, label: fullName(owner) })} />
+);
+
+/** Whose a property is, found by name, e-mail or phone. */
+export const ownerPicker: Picker = {
+  kind: 'owner',
+  load: findOwners,
+  find: findOwner,
+  make: { noun: 'owner', Dialog },
+};

@@ -1,0 +1,18 @@
+import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
+import { call } from '../../platform/call.ts';
+import { folded } from '../../platform/folded.ts';
+import type { Picker } from '../../ui/form/record-picker.tsx';
+
+type Named = { id: number; name: { en: string } };
+const optionOf = ({ id, name }: Named) => ({ value: id, label: name.en });
+
+/** An item of the core data that is offered for new records. Their lists are short: the API answers them whole. */
+export const itemPicker = (type: string): Picker => ({
+  kind: type,
+  load: async (search, signal) => {
+    const items = await call(referenceEndpoints(type).list, { is_active: true }, { signal });
+    const options = items.map(optionOf).filter(({ label }) => folded(label).includes(folded(search)));
+    return { options, total: options.length };
+  },
+  find: async (id, signal) => optionOf(await call(referenceEndpoints(type).get, { id: Number(id) }, { signal })),
+});

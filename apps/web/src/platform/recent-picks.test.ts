@@ -1,0 +1,23 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { recentPicks, rememberPick } from './recent-picks.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+});
+
+const pick = (value: number) => ({ value, label: `No. ${value}` });
+
+test('the last five picks are kept, newest first, each once', () => {
+  for (const value of [1, 2, 3, 4, 5, 6, 2]) rememberPick('recent:3:city', pick(value));
+  expect(recentPicks('recent:3:city').map(({ value }) => value)).toEqual([2, 6, 5, 4, 3]);
+  expect(recentPicks('recent:4:city')).toEqual([]);
+});
+
+test('what somebody else wrote there is not offered', () => {
+  localStorage.setItem('recent:3:city', '[7, {"label":"Paris"}, {"value":9,"label":"Rome"}]');
+  expect(recentPicks('recent:3:city')).toEqual([{ value: 9, label: 'Rome' }]);
+});

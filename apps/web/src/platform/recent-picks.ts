@@ -1,0 +1,23 @@
+import { useSession } from './session.tsx';
+import { local } from './storage.ts';
+
+type Pick = { value: number | string; label: string };
+
+const most = 5;
+
+const isPick = (value: unknown): value is Pick =>
+  typeof value === 'object' && value !== null && 'value' in value && 'label' in value;
+
+/** What was picked lately, newest first; by admin, since labels hold names. */
+export function recentPicks(key: string): Pick[] {
+  const stored = local.readJson(key);
+  return Array.isArray(stored) ? stored.filter(isPick).slice(0, most) : [];
+}
+
+export function rememberPick(key: string, { value, label }: Pick) {
+  const others = recentPicks(key).filter((other) => other.value !== value);
+  local.write(key, JSON.stringify([{ value, label }, ...others].slice(0, most)));
+}
+
+/** Where the picks of whoever is signed in are kept, for one kind of record. */
+export const useRecentKey = (kind: string) => `recent:${useSession().user?.id}:${kind}`;
