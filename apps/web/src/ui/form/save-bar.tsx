@@ -135,7 +135,13 @@ export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother,
             </Button>
           )}
           {isDirty && onNext && (
-            <Button variant="outlined" color="inherit" onClick={onNext}>
+            // A phone has room for one way to save.
+            <Button
+              variant="outlined"
+              color="inherit"
+              onClick={onNext}
+              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+            >
               Save and next
             </Button>
           )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useController } from 'react-hook-form';
+import { pageEdge } from '../page-edge.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
 
 type Props = Omit<FieldProps, 'aside'> & { max: number; rows?: number; placeholder?: string; disabled?: boolean };
@@ -34,7 +35,7 @@ export function TextAreaInput({ max, rows = 2, placeholder, disabled, ...props }
         placeholder={placeholder}
         error={field.error !== undefined}
         slotProps={{ input: { ...field.aria, dir: 'auto' } }}
-        sx={{ px: 1.5, py: 1.25, '& textarea:focus-visible': { outline: 'none' } }}
+        sx={{ px: 1.5, py: 1.25, '& textarea': pageEdge, '& textarea:focus-visible': { outline: 'none' } }}
       />
     </Field>
   );
