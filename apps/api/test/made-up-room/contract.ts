@@ -41,7 +41,13 @@ const query = listQuery({
   defaultSort: '-created_at',
   filters: { status: anyOf(z.enum(keyStatuses)).optional() },
 });
-const changes = ['keys'];
+declare module '@lintel/contract/core/endpoint' {
+  interface Collections {
+    keys: true;
+  }
+}
+
+const changes = ['keys'] as const;
 const decide = { permission: 'appointment.decide', changes } as const;
 
 export const keyEndpoints = {
