@@ -41,12 +41,6 @@ const query = listQuery({
   defaultSort: '-created_at',
   filters: { status: anyOf(z.enum(keyStatuses)).optional() },
 });
-declare module '@lintel/contract/core/endpoint' {
-  interface Collections {
-    keys: true;
-  }
-}
-
 const changes = ['keys'] as const;
 const decide = { permission: 'appointment.decide', changes } as const;
 

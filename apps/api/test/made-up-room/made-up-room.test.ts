@@ -15,6 +15,13 @@ import { walkWrites } from '../walks/writes.ts';
 import { keyEndpoints as endpoints, keyStatuses, keyTransitions } from './contract.ts';
 import { keysRoom } from './room.ts';
 
+// A real room adds this one name to the contract's list.
+declare module '@lintel/contract/core/endpoint' {
+  interface Collections {
+    keys: true;
+  }
+}
+
 // What a room costs: contract and API of one with fields, a status machine, own scope, acts on many, an event, a letter
 // and a job. Nothing but the list of rooms names it, and every walk of the product goes through it.
 
