@@ -26,6 +26,8 @@ test('a new property says what it lacks, at once, by section, and leads there', 
     'Price',
     'Currency',
     'Area',
+    'Bedrooms',
+    'Bathrooms',
     'Address',
     'A photo',
   ]);
@@ -40,6 +42,8 @@ test('a new property says what it lacks, at once, by section, and leads there', 
   await details.getByLabel('Price').fill('310000');
   await pick(details, 'Currency', 'EUR');
   await details.getByLabel('Area').fill('96');
+  await details.getByLabel('Bedrooms').fill('2');
+  await details.getByLabel('Bathrooms').fill('1');
   await page.getByRole('button', { name: 'Save and next' }).click();
   await expect(page.getByRole('tab', { name: 'Tags' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Details complete' })).toBeVisible();

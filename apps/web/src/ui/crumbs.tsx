@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useKeptPlace } from '../platform/list-place.ts';
+import { searchOf } from '../platform/url-state.ts';
 import { classes } from './classes.ts';
 import css from './crumbs.module.css';
-import { searchOf } from '../platform/url-state.ts';
 
 export type Crumb = {
   title: string;

@@ -1,4 +1,4 @@
-import type { PropertyInput, PropertyStatus } from '@lintel/contract';
+import { type PropertyInput, type PropertyStatus, requiredToSubmit } from '@lintel/contract';
 import type { Tx } from '../../platform/context.ts';
 import { invalid } from '../../platform/problem.ts';
 import { refuseUnknownItems } from '../reference-data/index.ts';
@@ -60,12 +60,11 @@ function misfits(wished: Fields, before: Before): Problems {
 }
 
 const submitted: readonly PropertyStatus[] = ['pending', 'published', 'rejected'];
-const required = ['description', 'price', 'currency', 'area_sqm', 'bedrooms', 'bathrooms'] as const;
 
 /** What a reviewer has seen, or is about to see, is not taken out again; a draft, or one sent back, may be incomplete. */
 function losses(wished: Fields, before: Before): Problems {
   if (!before.status || !submitted.includes(before.status)) return {};
-  const lost = required.filter((name) => wished[name] === null && before[name] != null);
+  const lost = requiredToSubmit.filter((name) => wished[name] === null && before[name] != null);
   return Object.fromEntries(lost.map((name) => [name, ['Required: only a draft can be without it']]));
 }
 

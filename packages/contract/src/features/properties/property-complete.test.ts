@@ -7,8 +7,10 @@ const whole = {
   currency: 'EUR',
   price_period: 'month',
   area_sqm: 80,
+  bedrooms: 2,
+  bathrooms: 1,
   listing_reason: { is_rental: true },
-  address: { lat: 43.3, lng: 5.4 },
+  address: {},
   photos_count: 1,
 };
 const fieldsOf = (property: Parameters<typeof missingToSubmit>[0]) =>
@@ -23,15 +25,16 @@ test('a rental says per what it is paid, a sale need not', () => {
   expect(fieldsOf({ ...whole, price_period: null, listing_reason: { is_rental: false } })).toEqual([]);
 });
 
-test('a new draft lacks its texts, its place and a photo; the point is asked for once there is an address', () => {
-  const draft = { ...whole, description: null, price: null, currency: null, area_sqm: null, address: null };
-  expect(fieldsOf({ ...draft, photos_count: 0 })).toEqual([
+test('a new draft lacks its texts, its size, its place and a photo', () => {
+  const texts = { description: null, price: null, currency: null, area_sqm: null, bedrooms: null, bathrooms: null };
+  expect(fieldsOf({ ...whole, ...texts, address: null, photos_count: 0 })).toEqual([
     'description',
     'price',
     'currency',
     'area_sqm',
+    'bedrooms',
+    'bathrooms',
     'street',
     'photos',
   ]);
-  expect(fieldsOf({ ...whole, address: { lat: null, lng: null } })).toEqual(['lat']);
 });

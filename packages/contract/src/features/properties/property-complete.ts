@@ -1,4 +1,4 @@
-import { addressFields, type PropertyPart, type PropertyStatus, propertyFields } from './property-fields.ts';
+import { type PropertyPart, type PropertyStatus, propertyFields } from './property-fields.ts';
 
 type Complete = {
   description: string | null;
@@ -6,8 +6,10 @@ type Complete = {
   currency: string | null;
   price_period: string | null;
   area_sqm: number | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
   listing_reason: { is_rental: boolean };
-  address: { lat: number | null; lng: number | null } | null;
+  address: object | null;
   photos_count: number;
 };
 
@@ -15,7 +17,9 @@ type Complete = {
 export type Missing = { part: PropertyPart; field: string; label: string };
 
 const { labels } = propertyFields;
-const texts = ['description', 'price', 'currency', 'area_sqm'] as const;
+
+/** What is asked of every property that is submitted, and not taken out of one that was. */
+export const requiredToSubmit = ['description', 'price', 'currency', 'area_sqm', 'bedrooms', 'bathrooms'] as const;
 
 /** What must be there before a property can be submitted for review: those who judge it need its place and its pictures. */
 export function missingToSubmit(property: Complete): Missing[] {
@@ -23,10 +27,9 @@ export function missingToSubmit(property: Complete): Missing[] {
   const lacks = (part: PropertyPart, field: string, label: string, isThere: boolean): Missing[] =>
     isThere ? [] : [{ part, field, label }];
   return [
-    ...texts.flatMap((field) => lacks('details', field, labels[field], property[field] !== null)),
+    ...requiredToSubmit.flatMap((field) => lacks('details', field, labels[field], property[field] !== null)),
     ...lacks('details', 'price_period', labels.price_period, !listing_reason.is_rental || price_period !== null),
     ...lacks('address', 'street', 'Address', address !== null),
-    ...lacks('address', 'lat', `${addressFields.labels.lat} and longitude`, address === null || address.lat !== null),
     ...lacks('photos', 'photos', 'A photo', photos_count > 0),
   ];
 }

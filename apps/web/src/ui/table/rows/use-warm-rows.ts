@@ -30,8 +30,8 @@ function useWarming<Row extends Rec>(list: List<Row>, { link, record }: Pick<Row
       void loadMenu();
       const to = link?.(row);
       if (to === undefined) return;
-      void router.preloadRoute({ to } as never).catch(() => undefined);
-      if (record) void client.query(record.query(row) as never).catch(() => undefined);
+      void router.preloadRoute({ to }).catch(() => undefined);
+      if (record) void client.query(record.query(row)).catch(() => undefined);
     },
   };
 }
