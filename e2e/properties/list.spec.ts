@@ -144,7 +144,7 @@ test('several properties are deleted and brought back by one undo, and restored 
     for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').check();
     await bar.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog', { name: 'Delete 2 properties?' }).getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('2 deleted')).toBeVisible();
+    await expect(page.getByText('2 deleted', { exact: true })).toBeVisible();
   };
   await remove();
   await expect.poll(async () => (await titles(page)).slice(0, 2)).not.toEqual(chosen);

@@ -32,7 +32,10 @@ test('the drawer is 280 wide, opens from the right and holds every control', asy
 test('each preset shows its main colour, and the last one survives a reload', async ({ page }) => {
   await enter(page);
   const drawer = await openSettings(page);
-  const avatar = page.getByRole('button', { name: /^Account:/, includeHidden: true }).locator('.MuiAvatar-root');
+  const avatar = page
+    .getByRole('button', { name: /^Account:/, includeHidden: true })
+    .locator('span')
+    .first();
   for (const [name, colour] of Object.entries(presets)) {
     await drawer.getByRole('radiogroup', { name: 'Presets' }).getByRole('radio', { name }).check();
     await expect(avatar).toHaveCSS('background-color', colour);
