@@ -1,7 +1,6 @@
 import type { Collection, Input, JsonEndpoint, Reply } from '@lintel/contract/core/endpoint';
 import { QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type * as z from 'zod';
 import { call, send } from './call.ts';
 import { problemOf } from './problem.ts';
 
@@ -26,13 +25,6 @@ export const ask = <E extends JsonEndpoint>(endpoint: E, input: Input<E>, of: re
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     meta: { of },
   });
-
-/** The same with the query as text, as it stands in the address. */
-export const askText = <E extends JsonEndpoint<undefined, z.ZodObject>>(
-  endpoint: E,
-  values: Readonly<Record<string, string>>,
-  of: readonly Collection[],
-) => ask(endpoint, values as Input<E>, of);
 
 /** Refreshes every answer that shows one of these collections. */
 export const refreshCollections = (client: QueryClient, changed: readonly Collection[]) =>
