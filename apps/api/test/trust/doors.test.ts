@@ -33,9 +33,9 @@ test('of unknown keys at most twenty are named, however many and however long th
   ];
   for (const { status, body, text } of answers) {
     expect(status).toBe(422);
-    expect(
-      Object.values(body.errors ?? {}).filter(([said]) => said === 'Is not known here').length,
-    ).toBeLessThanOrEqual(20);
+    const named = Object.values(body.errors ?? {}).filter(([said]) => said === 'Is not a known field');
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.length).toBeLessThanOrEqual(20);
     expect(text.length).toBeLessThan(5000);
   }
   const few = await app.request('POST', contract.login.path, {}, '{"email": 5, "one": 1, "two": 2}');
