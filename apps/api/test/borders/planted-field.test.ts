@@ -43,7 +43,7 @@ const wanting: [string, RegExp, string][] = [
   [
     'apps/web/src/features/properties/property-list-filters.ts',
     /^ {2}bedrooms_min: .*$/m,
-    "parking_spaces_min: { label: 'Parking spaces, at least', load: bedroomsAtLeast },",
+    "parking_spaces_min: { label: 'Parking spaces, at least', load: bedrooms },",
   ],
 ];
 

@@ -1,4 +1,12 @@
-import { createProperty, getUser, listAdmins, listRoles, updateProperty } from '@lintel/contract';
+import {
+  createProperty,
+  deleteProperty,
+  duplicateProperty,
+  getUser,
+  listAdmins,
+  listRoles,
+  restoreProperty,
+} from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { ask, makeQueryClient, refreshCollections } from './query-client.ts';
 
@@ -14,8 +22,8 @@ test('a change makes old exactly the answers that show what it touched', async (
   expect(client.getQueryState(roles.queryKey)?.isInvalidated).toBe(false);
 });
 
-test('a property that is made or given to another owner makes the owners’ counts old', async () => {
-  for (const { changes } of [createProperty, updateProperty]) {
+test('a property that is made, copied, deleted or restored makes its owner’s count old', async () => {
+  for (const { changes } of [createProperty, duplicateProperty, deleteProperty, restoreProperty]) {
     const client = makeQueryClient();
     const owner = ask(getUser, { id: 7 }, ['users']);
     client

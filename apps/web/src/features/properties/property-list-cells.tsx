@@ -28,10 +28,13 @@ export function TitleCell({ property, withType }: { property: PropertyRow; withT
 export function PriceCell({ property }: { property: PropertyRow }) {
   const { price, currency, price_period } = property;
   const offer = price_period ? `/ ${price_period}` : offerText(property);
+  const unit = currency ? `${currency} ${offer}` : offer;
   return (
     <>
       <bdi className={css.amount}>{price === null ? '–' : moneyText(price)}</bdi>
-      <bdi className={css.unit}>{currency ? `${currency} ${offer}` : offer}</bdi>
+      <bdi className={css.unit} title={unit}>
+        {unit}
+      </bdi>
     </>
   );
 }

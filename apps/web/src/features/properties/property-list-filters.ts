@@ -19,7 +19,7 @@ const bedrooms = async () =>
 
 type Declared = Record<FilterName<keyof typeof offered & string>, Omit<Filter, 'name'> | null>;
 
-const listing = { group: 'Listing' };
+const kind = { group: 'Property' };
 const place = { group: 'Place' };
 const size = { group: 'Size and price' };
 const people = { group: 'People' };
@@ -30,11 +30,11 @@ const statusLabels = Object.fromEntries(Object.entries(statusWords).map(([status
 
 /** Every filter that the list's query offers, under the headings they are listed by. */
 const filters = {
-  status: { ...listing, label: 'Status', labels: statusLabels },
-  property_type_id: { ...listing, label: 'Type', load: itemChoices('property-type') },
-  listing_reason_id: { ...listing, label: 'Listing reason', load: itemChoices('listing-reason') },
-  is_rental: { ...listing, label: 'Rent or sale', labels: { true: 'For rent', false: 'For sale' } },
-  tag_id: { ...listing, label: 'Tag', load: itemChoices('tag') },
+  status: { ...kind, label: 'Status', labels: statusLabels },
+  property_type_id: { ...kind, label: 'Type', load: itemChoices('property-type') },
+  listing_reason_id: { ...kind, label: 'Listing reason', load: itemChoices('listing-reason') },
+  is_rental: { ...kind, label: 'Rent or sale', labels: { true: 'For rent', false: 'For sale' } },
+  tag_id: { ...kind, label: 'Tag', load: itemChoices('tag') },
   country_id: { ...place, label: 'Country', load: countryChoices },
   city_id: { ...place, label: 'City', load: cityChoices },
   neighborhood_id: { ...place, label: 'Neighbourhood', find: neighborhoodFinder },

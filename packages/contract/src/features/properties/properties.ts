@@ -87,7 +87,7 @@ export const updateProperty = endpoint({
   params,
   body: PropertyChange,
   reply: Property,
-  changes: withOwner,
+  changes,
 });
 
 export const deleteProperty = endpoint({
