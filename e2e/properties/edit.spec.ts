@@ -39,6 +39,7 @@ async function fillDetails(page: Page) {
   await details.getByLabel('Paid per').selectOption('month');
   await details.getByLabel('Area').fill('180');
   await details.getByLabel('Bedrooms').fill('4');
+  await details.getByLabel('Bathrooms').fill('2');
   await expect(page.getByRole('tab', { name: 'Details unsaved changes' })).toBeVisible();
   await save(page, 'Details');
   await expect(page.getByRole('tab', { name: 'Details complete', exact: true })).toBeVisible();

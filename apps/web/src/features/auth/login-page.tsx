@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { appSettingsQuery } from '../../platform/app-settings.ts';
 import { useSession } from '../../platform/session.tsx';
 import type { Ending } from '../../platform/session-state.ts';
@@ -8,11 +8,10 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { AuthPage, TextLink } from './auth-page.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { EmailInput } from './email-input.tsx';
 
 const loginSchema = () => import('@lintel/contract/features/auth/auth').then(({ Login }) => Login);
-
-const DemoAccounts = lazy(() => import('./demo-accounts.tsx').then((file) => ({ default: file.DemoAccounts })));
 
 function WhyHere({ ending }: { ending: Ending | null }) {
   if (ending === null || ending === 'left') return null;
@@ -30,7 +29,9 @@ function WhyHere({ ending }: { ending: Ending | null }) {
 export function LoginPage() {
   const { login, ending, lastEmail } = useSession();
   const [refused, setRefused] = useState(false);
-  const isDemo = useQuery(appSettingsQuery).data?.demo === true;
+  const { data: settings, isPending, failureCount } = useQuery(appSettingsQuery);
+  // Drawn once it is known how much there is to draw: a button must not move under somebody's finger.
+  if (isPending && failureCount === 0) return null;
   return (
     <AuthPage
       title="Sign in to Lintel"
@@ -64,7 +65,7 @@ export function LoginPage() {
           Sign in
         </SubmitButton>
       </Form>
-      <Suspense>{isDemo && <DemoAccounts />}</Suspense>
+      {settings?.demo && <DemoAccounts />}
     </AuthPage>
   );
 }
