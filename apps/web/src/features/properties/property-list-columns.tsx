@@ -36,7 +36,7 @@ const homeColumns = ({ isWide, hasType }: Room) =>
       id: 'price',
       header: 'Price',
       cell: ({ row }) => <PriceCell property={row.original} />,
-      meta: { sort: 'price', amount: true, width: 100 },
+      meta: { sort: 'price', amount: true, width: 112 },
     }),
     column.display({
       id: 'rooms',
