@@ -1,22 +1,9 @@
 // Every call of Roles and Users through the screens, as each role: done by those who may, refused to all others.
 import type { Page } from '@playwright/test';
-import { type DemoRole, emailOf, expect, test } from '../setup/test.ts';
+import { demoRoles, emailOf, expect, test } from '../setup/test.ts';
 import { bearer, makeUsers, openWith, post, tokenOf, uniqueWord } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
-const everyRole: DemoRole[] = [
-  'super',
-  'manager',
-  'reviewer',
-  'agent',
-  'translator',
-  'coordinator',
-  'marketing',
-  'support',
-  'finance',
-  'auditor',
-];
 
 const roles = '/dashboard/admins/roles';
 const users = '/dashboard/users';
@@ -163,7 +150,7 @@ async function createUser({ page, may }: Walk) {
   await expect(page.getByRole('heading', { level: 1, name: `Walk ${last}` })).toBeVisible();
 }
 
-for (const who of everyRole) {
+for (const who of demoRoles) {
   test(`roles and users as ${who}: whatever the role grants is done, the rest is refused`, async ({ page }) => {
     const root = await tokenOf(page.request);
     const token = who === 'super' ? root : await tokenOf(page.request, emailOf(who));

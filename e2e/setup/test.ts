@@ -1,17 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** The demo data holds one admin of each seeded role. */
-export type DemoRole =
-  | 'super'
-  | 'manager'
-  | 'reviewer'
-  | 'agent'
-  | 'translator'
-  | 'coordinator'
-  | 'marketing'
-  | 'support'
-  | 'finance'
-  | 'auditor';
+export const demoRoles = [
+  'super',
+  'manager',
+  'reviewer',
+  'agent',
+  'translator',
+  'coordinator',
+  'marketing',
+  'support',
+  'finance',
+  'auditor',
+] as const;
+export type DemoRole = (typeof demoRoles)[number];
 
 export const demoPassword = 'demo-lintel-2026';
 export const emailOf = (role: DemoRole) => `${role}@lintel.test`;

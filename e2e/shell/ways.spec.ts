@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stands } from '../setup/axe.ts';
-import { type DemoRole, expect, test } from '../setup/test.ts';
+import { type DemoRole, demoRoles, expect, test } from '../setup/test.ts';
 import { enter } from './appearance.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -39,18 +39,6 @@ test('an agent reads that only their own properties are shown; whoever sees all 
   await expect(other.getByText('You see your own properties only')).toHaveCount(0);
 });
 
-const everyRole: DemoRole[] = [
-  'super',
-  'manager',
-  'reviewer',
-  'agent',
-  'translator',
-  'coordinator',
-  'marketing',
-  'support',
-  'finance',
-  'auditor',
-];
 const names: Record<DemoRole, string> = {
   super: 'Super admin',
   manager: 'Operations manager',
@@ -94,7 +82,7 @@ async function follow(page: Page, path: string) {
   await expect(page).toHaveTitle(/Lintel$/);
 }
 
-for (const role of everyRole) {
+for (const role of demoRoles) {
   test(`the demo offers an account of the role ${names[role]}, for whom no page asks what the role may not`, async ({
     page,
   }) => {

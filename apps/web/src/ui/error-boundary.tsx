@@ -13,6 +13,16 @@ type FailureProps = { error: unknown; onRetry: () => void };
 /** What stands in place of a page that broke. */
 export function PageFailure({ error, onRetry }: FailureProps) {
   const reload = () => location.reload();
+  const retryOrBack = (
+    <>
+      <Button variant="contained" onClick={onRetry}>
+        Retry
+      </Button>
+      <Button variant="outlined" onClick={() => history.back()}>
+        Back
+      </Button>
+    </>
+  );
   if (isOldVersion(error) && !navigator.onLine) {
     return (
       <EmptyState
@@ -20,16 +30,7 @@ export function PageFailure({ error, onRetry }: FailureProps) {
         icon="warning"
         title="You are offline"
         text="This page was not loaded before. Try again once the connection is back."
-        action={
-          <>
-            <Button variant="contained" onClick={onRetry}>
-              Retry
-            </Button>
-            <Button variant="outlined" onClick={() => history.back()}>
-              Back
-            </Button>
-          </>
-        }
+        action={retryOrBack}
       />
     );
   }
@@ -56,12 +57,7 @@ export function PageFailure({ error, onRetry }: FailureProps) {
       text="This part of the page failed. Try again; if that does not help, go back or reload."
       action={
         <>
-          <Button variant="contained" onClick={onRetry}>
-            Retry
-          </Button>
-          <Button variant="outlined" onClick={() => history.back()}>
-            Back
-          </Button>
+          {retryOrBack}
           <Button variant="outlined" onClick={reload}>
             Reload
           </Button>

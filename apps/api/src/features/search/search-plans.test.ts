@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { givenManyProperties } from '../../../test/many-properties.ts';
+import { overheard } from '../../../test/overheard.ts';
 import { testApp } from '../../../test/test-app.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db, Query } from '../../platform/database/database.ts';
 import { propertiesRoom } from '../properties/index.ts';
 
 // A search is asked at every pause in typing: on a table that is large enough for the planner to care, no question reads
@@ -21,25 +21,8 @@ beforeAll(
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The database, and all that it was asked. */
-function overheard() {
-  const statements: SQL[] = [];
-  const hear = (query: Query) => {
-    statements.push(query as SQL);
-    return query;
-  };
-  const { database } = app;
-  const db: Db = {
-    many: (query, planning) => database.many(hear(query), planning),
-    maybe: (query) => database.maybe(hear(query)),
-    one: (query, planning) => database.one(hear(query), planning),
-    run: (query) => database.run(hear(query)),
-  };
-  return { db, statements };
-}
-
 async function searched(term: string, scope: 'all' | 'own', almost: boolean) {
-  const { db, statements } = overheard();
+  const { db, statements } = overheard(app.database);
   const [source] = propertiesRoom.search ?? [];
   const admin = { id: agent.id, session_id: 1, role_key: 'agent', permissions: {} };
   const context: Pick<Context, 'db' | 'scope' | 'adminId' | 'admin' | 'config'> = {

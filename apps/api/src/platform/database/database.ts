@@ -33,7 +33,7 @@ export interface Transaction extends Db {
 type Ends<Done, Answer> = {
   /** Sent together with BEGIN; its row is handed on before any other statement is answered. */
   opening?: { statement: SQL; opened(row: Record<string, unknown>): void };
-  /** What is answered, asked for together with COMMIT: it holds whatever of this is asked after it. */
+  /** What is answered, asked for together with COMMIT. What it asks later is read as any later reader would see it. */
   answer?: ((tx: Transaction, done: Done) => Promise<Answer>) | undefined;
 };
 

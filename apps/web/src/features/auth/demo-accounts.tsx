@@ -5,7 +5,7 @@ import { textOf } from '../../platform/problem.ts';
 import { useSession } from '../../platform/session.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 
-/** What the demo's staff sign in with, as the server prints it at its start. Fetched by the demo alone. */
+/** What the demo's staff sign in with, as the server prints it at its start. Shown where the server says that it is a demo. */
 const password = 'demo-lintel-2026';
 const accounts = [
   { email: 'super@lintel.test', role: 'Super admin' },

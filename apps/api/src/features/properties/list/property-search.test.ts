@@ -2,8 +2,8 @@ import * as contract from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { givenManyProperties } from '../../../../test/many-properties.ts';
+import { overheard } from '../../../../test/overheard.ts';
 import { testApp } from '../../../../test/test-app.ts';
-import type { Db, Query } from '../../../platform/database/database.ts';
 import { orderOf } from '../../../platform/database/paging.queries.ts';
 import { matching, type PropertyQuery } from './property-filters.queries.ts';
 import { findProperties, propertyOrder } from './property-list.queries.ts';
@@ -30,23 +30,6 @@ beforeAll(
 
 const asked = (filters: string) =>
   contract.propertyQuery.parse(Object.fromEntries(new URLSearchParams(filters))) as PropertyQuery;
-
-/** The database, and all that it was asked. */
-function overheard() {
-  const statements: SQL[] = [];
-  const hear = (query: Query) => {
-    statements.push(query as SQL);
-    return query;
-  };
-  const { database } = app;
-  const db: Db = {
-    many: (query, planning) => database.many(hear(query), planning),
-    maybe: (query) => database.maybe(hear(query)),
-    one: (query, planning) => database.one(hear(query), planning),
-    run: (query) => database.run(hear(query)),
-  };
-  return { db, statements };
-}
 
 type Plan = {
   'Relation Name'?: string;
@@ -78,7 +61,7 @@ async function rowsRead(statements: SQL[]): Promise<number> {
 test.each(['search=secluded', 'search=secluded&sort=-price', 'search=secluded&sort=price&page=80'])(
   'a search reads its matches, not the way to them: %s',
   async (filters) => {
-    const { db, statements } = overheard();
+    const { db, statements } = overheard(app.database);
     const { rows, total } = await findProperties(db, links, asked(filters), viewer);
     expect([rows.length, total]).toEqual([25, SECLUDED]);
     expect(await rowsRead(statements)).toBeLessThan(2 * SECLUDED);
@@ -92,7 +75,7 @@ test('a search without matches asks for no rows, and neither does a filter', asy
     ['search=secluded&page=81', 2],
     ['status=draft&bedrooms=4&price_max=5000&page=9', 1],
   ] as const) {
-    const { db, statements } = overheard();
+    const { db, statements } = overheard(app.database);
     expect((await findProperties(db, links, asked(filters), viewer)).rows, filters).toEqual([]);
     expect(statements, filters).toHaveLength(most);
   }

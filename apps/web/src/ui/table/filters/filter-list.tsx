@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
+import editor from './editor.module.css';
 import type { FilterField } from './filter-fields.ts';
 import css from './filter-list.module.css';
 import { changeOf, type Entry, type EntryGroup, groupsOf, inColumns, matchesOf } from './filter-options.ts';
@@ -85,7 +86,7 @@ function Entries({ list, fields, columns, onChoose }: EntriesProps) {
   };
   return (
     <>
-      <div className={css.find}>
+      <div className={editor.find}>
         <Icon name="search" size={20} />
         <input
           ref={field}
