@@ -57,7 +57,7 @@ test('without a connection the menu still leads to every page, which says what i
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
-  await expect(page.getByText('You are offline. Check the connection and try again.')).toBeVisible();
+  await expect(page.getByText('This was not loaded before. It will be once the connection is back.')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Escape');

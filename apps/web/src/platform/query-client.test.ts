@@ -7,7 +7,8 @@ import {
   listRoles,
   restoreProperty,
 } from '@lintel/contract';
-import { expect, test } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { ask, makeQueryClient, refreshCollections } from './query-client.ts';
 
 test('a change makes old exactly the answers that show what it touched', async () => {
@@ -41,4 +42,18 @@ test('a refusal is not asked again; a fault of the server is, twice', () => {
   const failed = (status: number) => ({ status, code: 'x' }) as unknown as Error;
   expect([403, 404, 422, 429].map((status) => retry(0, failed(status)))).toEqual([false, false, false, false]);
   expect([0, 1, 2].map((failures) => retry(failures, failed(503)))).toEqual([true, true, false]);
+});
+
+test('what could not be asked without a connection is asked once it is back', async () => {
+  const client = makeQueryClient();
+  client.mount();
+  const queryFn = vi.fn(() => (onlineManager.isOnline() ? Promise.resolve('rows') : Promise.reject('no line')));
+  onlineManager.setOnline(false);
+  const seen = new QueryObserver(client, { queryKey: ['rows'], queryFn, retry: false });
+  const leave = seen.subscribe(() => {});
+  await vi.waitFor(() => expect(seen.getCurrentResult().isError).toBe(true));
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(seen.getCurrentResult().data).toBe('rows'));
+  leave();
+  client.unmount();
 });

@@ -15,7 +15,11 @@ const networkMode = 'always';
 
 export const makeQueryClient = () =>
   new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: worthAnotherTry, networkMode }, mutations: { networkMode } },
+    defaultOptions: {
+      // With this mode the library would not ask again by itself once the connection is back.
+      queries: { staleTime: 30_000, retry: worthAnotherTry, networkMode, refetchOnReconnect: true },
+      mutations: { networkMode },
+    },
   });
 
 /** A question to the API as query options; `of` names the collections whose change makes the answer old. */

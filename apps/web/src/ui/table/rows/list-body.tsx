@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { problemOf, textOf } from '../../../platform/problem.ts';
 import { filtersOf } from '../../../platform/use-list.ts';
-import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '../../states.tsx';
+import { EmptyState, ForbiddenState, LoadFailure, SkeletonRows } from '../../states.tsx';
 import type { Rec } from '../columns/columns.ts';
 import css from '../list.module.css';
 import { ListCards, SkeletonCards } from './list-cards.tsx';
@@ -25,9 +25,8 @@ const padded = (state: ReactNode) => <div className={css.state}>{state}</div>;
 export function ListBody<Row extends Rec>({ phone, cards, isPending, empty, onClear, ...table }: Props<Row>) {
   const { list } = table;
   if (list.error) {
-    const problem = problemOf(list.error);
-    if (problem?.status === 403) return padded(<ForbiddenState text={textOf(list.error)} />);
-    return padded(<ErrorState text={textOf(list.error)} requestId={problem?.request_id} onRetry={list.retry} />);
+    if (problemOf(list.error)?.status === 403) return padded(<ForbiddenState text={textOf(list.error)} />);
+    return padded(<LoadFailure error={list.error} onRetry={list.retry} />);
   }
   if (!list.rows || isPending)
     return <div className={css.late}>{cards ? <SkeletonCards phone={phone} /> : <SkeletonRows />}</div>;
