@@ -8,7 +8,7 @@ import { recentPicks, rememberPick, useRecentKey } from '../../platform/recent-p
 import { useSettled } from '../../platform/use-settled.ts';
 import { pageEdge } from '../page-edge.ts';
 import { Field, type FieldProps, useField } from './field.tsx';
-import { type Found, isMore, offered } from './found.ts';
+import { type Found, isMore, narrowed, offered } from './found.ts';
 import { isMaking, type Making, type Option, withMaking } from './making.ts';
 import { MakingLine } from './making-line.tsx';
 
@@ -58,6 +58,9 @@ export function AutocompleteInput(given: Props) {
     enabled: find !== undefined && !known && bound.value !== null && bound.value !== undefined,
   });
   const value = known ?? named.data ?? null;
+  // Choices of the words before are thinned at once, so that none of them moves away under the pointer.
+  const isOld = found.isPlaceholderData || words !== search;
+  const shown = found.data && isOld ? narrowed(found.data, words) : found.data;
   const recentKey = useRecentKey(recentOf ?? '');
   const recent = recentOf !== undefined && open ? recentPicks(recentKey) : [];
   const pick = (option: Option | null) => {
@@ -74,11 +77,11 @@ export function AutocompleteInput(given: Props) {
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        options={withMaking(found.data ? offered(found.data, recent, words) : [], making, words)}
+        options={withMaking(shown ? offered(shown, recent, words) : [], making, words)}
         getOptionDisabled={isMore}
         disabled={disabled}
         filterOptions={(options) => options}
-        loading={found.isFetching}
+        loading={found.isFetching || isOld}
         noOptionsText={found.isError ? textOf(found.error) : 'Not found'}
         value={value}
         isOptionEqualToValue={(one, other) => one.value === other.value}

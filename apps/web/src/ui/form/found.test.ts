@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMore, offered } from './found.ts';
+import { isMore, narrowed, offered } from './found.ts';
 
 const option = (value: number) => ({ value, label: `No. ${value}` });
 const found = { options: [option(1), option(2)], total: 14 };
@@ -16,4 +16,11 @@ test('recent picks come first while nothing is typed, and no choice stands there
 
 test('a search that found all has no line about more', () => {
   expect(offered({ ...found, total: 2 }, [], '').some(isMore)).toBe(false);
+});
+
+test('until the answer is here, what was found before is thinned to the words typed, without a word of more', () => {
+  const countries = ['Finland', 'Côte d’Ivoire', 'France'].map((label, value) => ({ value, label }));
+  const kept = narrowed({ options: countries, total: 249 }, 'FRA');
+  expect(offered(kept, [], 'FRA').map(({ label }) => label)).toEqual(['France']);
+  expect(narrowed({ options: countries, total: 249 }, 'cote').options).toHaveLength(1);
 });

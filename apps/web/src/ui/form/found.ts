@@ -1,3 +1,4 @@
+import { folded } from '../../platform/folded.ts';
 import type { Option } from './making.ts';
 
 /** What a search on the server found, and how many there are in all. */
@@ -15,4 +16,10 @@ export function offered({ options, total }: Found, recent: readonly Option[], wo
   const unseen = total - options.length;
   const more = unseen > 0 ? [{ value: MORE, label: `${unseen} more: type to narrow` }] : [];
   return [...first, ...rest, ...more];
+}
+
+/** Those of the choices found before that may stay until the answer to these words is here. */
+export function narrowed({ options }: Found, words: string): Found {
+  const kept = options.filter(({ label }) => folded(label).includes(folded(words)));
+  return { options: kept, total: kept.length };
 }
