@@ -22,7 +22,10 @@ const failed = (error: unknown, retry: () => void) => <LoadFailure error={error}
 
 /** A mail is foreign HTML: no script, no form, no link out of its frame. */
 function MailView({ mail }: { mail: OutboxMail }) {
-  const page = useQuery(mailPage(mail.id));
+  const isWritten = mail.status !== 'waiting' && mail.status !== 'sending';
+  const page = useQuery({ ...mailPage(mail.id), enabled: isWritten });
+  if (!isWritten)
+    return <EmptyState icon="letter" title="Not sent yet" text="It can be read here as soon as it is sent." />;
   if (page.isError) return failed(page.error, () => void page.refetch());
   if (page.isPending) return <SkeletonBlock height={480} />;
   return (
