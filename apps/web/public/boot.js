@@ -14,6 +14,12 @@
   root.dir = language === 'ar' || settings.themeDirection === 'rtl' ? 'rtl' : 'ltr';
 })();
 
+// What errors made while a script first runs would cost: for the lines of a stack the browser reads the whole script once
+// more, and React makes five to have them at hand. `main.tsx` sets it back.
+Error.stackTraceLimit = 0;
+// zod would try whether functions may be made from text. The page's policy says no, and that is such an error, too.
+globalThis.__zod_globalConfig = { jitless: true };
+
 // Asks for what the page is going to ask first, while its scripts are still on their way: who is signed in, what they
 // prefer, and the rows of a list. `platform/asked-ahead.ts` hands the answers over. The build says which files a page has.
 (() => {

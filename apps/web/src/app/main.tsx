@@ -5,6 +5,9 @@ import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
 import { fetchPage } from './router.tsx';
 
+// boot.js has switched off stacks while the scripts are read.
+Object.assign(Error, { stackTraceLimit: 10 });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
