@@ -90,3 +90,28 @@ for (const { path, rows } of lists) {
     for (const one of first) expect(asked.filter((url) => url === one)).toHaveLength(1);
   });
 }
+
+test('a list is drawn whole at once, without a try that the page’s policy forbids', async ({ page, context }) => {
+  await enter(page, 'super', '/dashboard/users');
+  const fresh = await context.newPage();
+  await fresh.addInitScript(() => {
+    const seen = { forbidden: 0, waiting: 0 };
+    Object.assign(window, { seen });
+    addEventListener('securitypolicyviolation', () => seen.forbidden++);
+    new MutationObserver(() => {
+      if (document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root')) seen.waiting++;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  // The answers are on their way before the scripts are; here they are surely here first.
+  await fresh.route('**/assets/frame-*.js', async (route) => {
+    await fresh.waitForFunction(
+      () =>
+        Object.keys((Reflect.get(window, 'askedAhead') as { settled?: object } | undefined)?.settled ?? {}).length ===
+        3,
+    );
+    await route.continue();
+  });
+  await fresh.goto('/dashboard/users');
+  await expect(tableRows(fresh).first()).toBeVisible();
+  expect(await fresh.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ forbidden: 0, waiting: 0 });
+});

@@ -35,24 +35,24 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
   if (!token || !/^\/dashboard(\/|$)/.test(path)) return;
 
-  const link = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));
-  const { [path]: wanted = [], '*': usual = [] } = JSON.parse(files);
-  for (const href of new Set([...usual, ...wanted])) {
-    link(href.endsWith('.css') ? { rel: 'stylesheet', href } : { rel: 'modulepreload', href });
-  }
-
+  // Before the files: a browser has few lines to one server, and these take the longest to answer.
   const answers = {};
+  const settled = {};
   const ask = (url) => {
-    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
     const sentAt = Date.now();
-    answers[url] = fetch(url, { headers }).then(
-      (response) => ({ response, sentAt, receivedAt: Date.now() }),
-      // Whoever wants it asks again.
-      () => undefined,
-    );
+    const arrived = async (response) => {
+      const { status, headers } = response;
+      const receivedAt = Date.now();
+      settled[url] = { status, headers, body: await response.text(), sentAt, receivedAt };
+      return settled[url];
+    };
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+    // Without an answer whoever wants it asks again.
+    answers[url] = fetch(url, { headers })
+      .then(arrived)
+      .catch(() => undefined);
   };
   ask('/v2/dashboard/auth/user');
-  ask('/v1/dashboard/preferences');
   // The start page is a list for those who may see it: it says so once it has shown one.
   const list = JSON.parse(lists)[path === '/dashboard' ? home : path];
   if (list) {
@@ -60,5 +60,12 @@ globalThis.__zod_globalConfig = { jitless: true };
     for (const name of ['peek', 'view']) query.delete(name);
     ask(query.size > 0 ? `${list}?${query}` : list);
   }
-  window.askedAhead = { token, answers };
+  ask('/v1/dashboard/preferences');
+  window.askedAhead = { token, answers, settled };
+
+  const link = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));
+  const { [path]: wanted = [], '*': usual = [] } = JSON.parse(files);
+  for (const href of new Set([...usual, ...wanted])) {
+    link(href.endsWith('.css') ? { rel: 'stylesheet', href } : { rel: 'modulepreload', href });
+  }
 })();

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { staySignedIn } from '../features/auth/index.ts';
 import { useSession } from '../platform/session.tsx';
 import { SplashScreen } from '../ui/splash-screen.tsx';
 import { announcePages } from './announce-pages.ts';
-import { makeRouter } from './router.tsx';
+import type { AppRouter } from './router.tsx';
 
 const StaySignedIn = lazy(async () => ({ default: await staySignedIn() }));
 
-export function App() {
+export function App({ router }: { router: AppRouter }) {
   const session = useSession();
   const client = useQueryClient();
-  const [router] = useState(() => makeRouter({ session, client }));
   const { authenticated, loading, ending } = session;
   const before = useRef(authenticated);
 

@@ -1,26 +1,44 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { whenSettled } from '../platform/asked-ahead.ts';
+import { makeQueryClient } from '../platform/query-client.ts';
+import { startingSession } from '../platform/session.tsx';
+import { lightCurrentAdmin } from '../platform/session-calls.ts';
 import { storedToken } from '../platform/stored-token.ts';
 import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
-import { fetchPage } from './router.tsx';
+import { fetchPage, makeRouter } from './router.tsx';
 
 // boot.js has switched off stacks while the scripts are read.
 Object.assign(Error, { stackTraceLimit: 10 });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** What takes longer is worth a splash screen. */
+const PATIENCE_MS = 300;
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-// While the server says who is signed in.
-if (storedToken() !== null && location.pathname.startsWith('/dashboard')) {
-  // What cannot be fetched is told where it is drawn.
-  fetchPage(location.pathname).catch(() => undefined);
+/** The files of the page, who is signed in, and what they prefer: with these the page is drawn once, whole. */
+const everything = () =>
+  Promise.all([fetchPage(location.pathname), whenSettled([lightCurrentAdmin.path, '/v1/dashboard/preferences'])]);
+
+async function start(root: HTMLElement) {
+  if (storedToken() !== null && location.pathname.startsWith('/dashboard')) {
+    // What cannot be fetched is told where it is drawn.
+    await Promise.race([everything().catch(() => undefined), patience()]);
+  }
+  const client = makeQueryClient();
+  const session = startingSession();
+  const router = makeRouter({ session: { authenticated: session.user !== null }, client });
+  if (session.user) await Promise.race([router.load().catch(() => undefined), patience()]);
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={client} session={session}>
+        <App router={router} />
+      </Providers>
+    </StrictMode>,
+  );
 }
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <App />
-    </Providers>
-  </StrictMode>,
-);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+// Not awaited: the files it waits for share code with this one.
+void start(root);

@@ -15,7 +15,8 @@ const coreData: Entry[] = [
   ...referenceTypeKeys()
     .map(referenceType)
     .map(({ label, segment }) => ({ title: label, path: `/dashboard/core/${segment}` }))
-    .toSorted((one, other) => one.title.localeCompare(other.title)),
+    // Plain English titles: a collation would have to be loaded before the first paint.
+    .toSorted((one, other) => (one.title < other.title ? -1 : 1)),
   { title: 'Features', path: '/dashboard/core/feature-category' },
   { title: 'Countries', path: '/dashboard/core/countries' },
   { title: 'Cities and neighbourhoods', path: '/dashboard/core/city' },

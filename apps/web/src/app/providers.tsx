@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { makeQueryClient } from '../platform/query-client.ts';
 import { SessionProvider, useSession } from '../platform/session.tsx';
+import type { SessionState } from '../platform/session-state.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { AppTheme } from '../ui/theme/app-theme.tsx';
 import { Toasts } from '../ui/toasts.tsx';
@@ -17,14 +17,15 @@ function ForgetAtSignOut({ forget }: { forget: () => void }) {
   return null;
 }
 
-export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(makeQueryClient);
+type Props = { client: QueryClient; session: SessionState; children: ReactNode };
+
+export function Providers({ client, session, children }: Props) {
   const [forget] = useState(() => () => client.clear());
   return (
     <AppTheme>
       <Toasts />
       <QueryClientProvider client={client}>
-        <SessionProvider>
+        <SessionProvider start={session}>
           <ForgetAtSignOut forget={forget} />
           <ErrorBoundary>{children}</ErrorBoundary>
         </SessionProvider>

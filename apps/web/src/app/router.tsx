@@ -142,3 +142,5 @@ export const makeRouter = (context: RouterContext) =>
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
   });
+
+export type AppRouter = ReturnType<typeof makeRouter>;

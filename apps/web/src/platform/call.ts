@@ -11,7 +11,7 @@ import {
   reachFor,
 } from '@lintel/contract/core/endpoint';
 import { type Grants, missingRightWithKeys } from '@lintel/contract/core/permissions';
-import { takeAskedAhead } from './asked-ahead.ts';
+import { takeAskedAhead, takeSettled } from './asked-ahead.ts';
 import { noteRetryAfter, problemOf, SOMETHING_WENT_WRONG } from './problem.ts';
 import { noteServerTime } from './server-clock.ts';
 import { storedToken } from './stored-token.ts';
@@ -88,13 +88,16 @@ const isRefused = (token: string | null, response: Response, body: unknown): tok
 /** What has been asked ahead is not asked twice. */
 async function answerTo(url: string, init: RequestInit, token: string | null): Promise<Response> {
   const ahead = init.method === 'GET' ? await takeAskedAhead(url, token) : undefined;
-  const sentAt = ahead?.sentAt ?? Date.now();
-  const response =
-    ahead?.response ??
-    (await fetch(url, init).catch((cause: unknown) => {
-      throw init.signal?.aborted ? cause : SOMETHING_WENT_WRONG;
-    }));
-  noteServerTime(response.headers.get('date'), sentAt, ahead?.receivedAt ?? Date.now());
+  if (ahead) {
+    const { headers, sentAt, receivedAt, ...answer } = ahead;
+    noteServerTime(headers.get('date'), sentAt, receivedAt);
+    return new Response(answer.body, { status: answer.status, headers });
+  }
+  const sentAt = Date.now();
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    throw init.signal?.aborted ? cause : SOMETHING_WENT_WRONG;
+  });
+  noteServerTime(response.headers.get('date'), sentAt, Date.now());
   return response;
 }
 
@@ -131,6 +134,16 @@ type Answer<E extends JsonEndpoint> = E['paged'] extends true ? Reply<E> : Data<
 /** What stands under `data`; of a paged list also `meta`. */
 export async function call<E extends JsonEndpoint>(endpoint: E, input: Input<E>, options?: Options) {
   const reply = await send(endpoint, input, options);
+  return (endpoint.paged ? reply : reply.data) as Answer<E>;
+}
+
+/** The answer, if boot.js has asked for it and it is here already. */
+export function callSettled<E extends JsonEndpoint>(endpoint: E, input: Input<E>): Answer<E> | undefined {
+  if (!globalThis.window?.askedAhead) return;
+  const settled = takeSettled(requestOf(endpoint, input as Values).url);
+  if (!settled) return;
+  noteServerTime(settled.headers.get('date'), settled.sentAt, settled.receivedAt);
+  const reply = JSON.parse(settled.body) as Reply<E>;
   return (endpoint.paged ? reply : reply.data) as Answer<E>;
 }
 

@@ -1,7 +1,7 @@
 import type { Collection, Input, JsonEndpoint, Reply } from '@lintel/contract/core/endpoint';
 import { QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, send } from './call.ts';
+import { call, callSettled, send } from './call.ts';
 import { problemOf } from './problem.ts';
 
 /** A 4xx says that asking again gives the same answer. */
@@ -27,6 +27,7 @@ export const ask = <E extends JsonEndpoint>(endpoint: E, input: Input<E>, of: re
   queryOptions({
     queryKey: [endpoint.path, input] as const,
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    initialData: () => callSettled(endpoint, input),
     meta: { of },
   });
 

@@ -1,7 +1,7 @@
 import type { Input } from '@lintel/contract/core/endpoint';
 import type { currentAdmin, setup } from '@lintel/contract/features/auth/auth';
 import { lightAppSettings } from './app-settings.ts';
-import { call } from './call.ts';
+import { call, callSettled } from './call.ts';
 import { storedToken, storeToken } from './stored-token.ts';
 import { expiryOf, isLive } from './token-clock.ts';
 
@@ -39,6 +39,14 @@ export async function whoIsSignedIn() {
   }
   const { admin } = await call(lightCurrentAdmin, {});
   return { token, user: admin };
+}
+
+/** The same without a wait, where boot.js has asked and was answered. */
+export function signedInAlready() {
+  const token = storedToken();
+  if (token === null || !isLive(token)) return;
+  const settled = callSettled(lightCurrentAdmin, {});
+  return settled && { token, user: settled.admin };
 }
 
 /** A token that looks dead may only look so to a wrong clock: any answer of the server tells its time. */

@@ -2,7 +2,16 @@ import type { CurrentAdmin } from '@lintel/contract';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { holdRights, onTokenRefused } from './call.ts';
 import { showTimesIn } from './format.ts';
-import { type Credentials, renew, type SetupInput, signIn, signOut, signUp, whoIsSignedIn } from './session-calls.ts';
+import {
+  type Credentials,
+  renew,
+  type SetupInput,
+  signedInAlready,
+  signIn,
+  signOut,
+  signUp,
+  whoIsSignedIn,
+} from './session-calls.ts';
 import { beforeStart, type Ending, type SessionState, sessionReducer } from './session-state.ts';
 import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts';
 import { expiryOf, isLive, watchToken } from './token-clock.ts';
@@ -43,8 +52,9 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const endingOf = (token: string): Ending => (isLive(token) ? 'ended' : 'expired');
 
-function useStart(dispatch: Dispatch) {
+function useStart(isKnown: boolean, dispatch: Dispatch) {
   useEffect(() => {
+    if (isKnown) return;
     let current = true;
     void whoIsSignedIn()
       .catch(() => null)
@@ -52,7 +62,7 @@ function useStart(dispatch: Dispatch) {
     return () => {
       current = false;
     };
-  }, [dispatch]);
+  }, [isKnown, dispatch]);
 }
 
 /** What one tab does to the token, the others follow. */
@@ -106,8 +116,14 @@ function useActions(dispatch: Dispatch, end: (ending: Ending) => void) {
   }, [dispatch, end]);
 }
 
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, dispatch] = useReducer(sessionReducer, beforeStart);
+/** What is known of the session before anything is drawn. */
+export function startingSession(): SessionState {
+  const found = signedInAlready();
+  return found ? sessionReducer(beforeStart, { type: 'INITIAL', ...found }) : beforeStart;
+}
+
+export function SessionProvider({ start = beforeStart, children }: { start?: SessionState; children: ReactNode }) {
+  const [state, dispatch] = useReducer(sessionReducer, start);
   const { token } = state;
 
   const end = useCallback((ending: Ending) => {
@@ -115,7 +131,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     dispatch({ type: 'LOGOUT', ending });
   }, []);
 
-  useStart(dispatch);
+  useStart(!start.loading, dispatch);
   useOtherTabs(token, dispatch);
   const endsAt = useExpiry(token, end);
   // A refusal of a token that has been replaced meanwhile says nothing about the new one.
