@@ -1,5 +1,5 @@
 // Pictures of the shell for docs/gallery: layouts, modes and directions, on a desktop and on a phone.
-// node scripts/run.mjs scripts/gallery.ts [address of a running demo]
+// node scripts/run.mjs scripts/gallery.ts [address of a running demo] [part of the names]
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -10,6 +10,8 @@ const address = process.argv[2] ?? 'http://localhost:4000';
 const folder = fileURLToPath(new URL('../docs/gallery/', import.meta.url));
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
+const wide = { width: 1920, height: 1080 };
 
 type Shot = {
   name: string;
@@ -23,6 +25,7 @@ type Shot = {
 const looks = ['light', 'dark'].flatMap((themeMode) =>
   ['ltr', 'rtl'].map((themeDirection) => ({ themeMode, themeDirection })),
 );
+const darkRtl = { themeMode: 'dark', themeDirection: 'rtl' };
 const named = ({ themeMode, themeDirection }: (typeof looks)[number]) => `${themeMode}-${themeDirection}`;
 
 async function openSettings(page: Page) {
@@ -32,6 +35,28 @@ async function openSettings(page: Page) {
 async function search(page: Page) {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('type');
+}
+async function searchRecords(page: Page) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('marina');
+  await page.getByRole('option').nth(5).waitFor();
+}
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+async function priceFilter(page: Page) {
+  await press(/^Filter$/)(page);
+  await page
+    .getByRole('option', { name: /^Price/ })
+    .first()
+    .click();
+}
+async function peek(page: Page) {
+  await page.locator('tbody [data-row-link]').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await page.getByRole('dialog').or(page.getByRole('complementary')).first().waitFor();
+}
+async function choose(page: Page) {
+  for (const row of [0, 2, 3]) await page.locator('tbody input[type=checkbox]').nth(row).check();
 }
 
 const shots: Shot[] = [
@@ -49,18 +74,32 @@ const shots: Shot[] = [
     viewport: phone,
     act: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
   },
-  { name: 'properties-light', path: '/dashboard/properties' },
-  {
-    name: 'properties-dark-rtl',
-    path: '/dashboard/properties',
-    settings: { themeMode: 'dark', themeDirection: 'rtl' },
-  },
+  ...['properties', 'users'].flatMap((list) => [
+    ...looks.map((look) => ({ name: `${list}-${named(look)}`, path: `/dashboard/${list}`, settings: look })),
+    { name: `${list}-phone`, path: `/dashboard/${list}`, viewport: phone },
+    { name: `${list}-tablet`, path: `/dashboard/${list}`, viewport: tablet },
+  ]),
+  { name: 'properties-wide', path: '/dashboard/properties', viewport: wide },
+  { name: 'properties-filters', path: '/dashboard/properties', act: press(/^Filter$/) },
+  { name: 'properties-filter-price', path: '/dashboard/properties?status=published&country_id=1', act: priceFilter },
+  { name: 'properties-filters-phone', path: '/dashboard/properties', viewport: phone, act: press(/^Filter/) },
+  { name: 'properties-peek', path: '/dashboard/properties', act: peek },
+  { name: 'properties-chosen', path: '/dashboard/properties', act: choose },
+  { name: 'properties-chosen-rtl', path: '/dashboard/properties', settings: darkRtl, act: choose },
   { name: 'property-light', path: '/dashboard/properties/3' },
-  { name: 'property-edit', path: '/dashboard/properties/3/edit' },
-  { name: 'core-dark-rtl', path: '/dashboard/core', settings: { themeMode: 'dark', themeDirection: 'rtl' } },
-  { name: 'users', path: '/dashboard/users' },
+  ...looks.map((look) => ({
+    name: `property-edit-${named(look)}`,
+    path: '/dashboard/properties/3/edit',
+    settings: look,
+  })),
+  { name: 'property-edit-phone', path: '/dashboard/properties/3/edit', viewport: phone },
+  { name: 'property-edit-tablet', path: '/dashboard/properties/3/edit', viewport: tablet },
+  { name: 'core-dark-rtl', path: '/dashboard/core', settings: darkRtl },
+  { name: 'user', path: '/dashboard/users/3' },
+  { name: 'import', path: '/dashboard/core/city/1', act: press(/^Import/) },
   { name: 'role', path: '/dashboard/admins/roles/3/edit' },
   { name: 'settings', path: '/dashboard', settings: { themeColorPresets: 'purple' }, act: openSettings },
+  { name: 'search-records', path: '/dashboard', settings: { themeMode: 'dark' }, act: searchRecords },
   { name: 'search', path: '/dashboard', settings: { themeColorPresets: 'blue' }, act: search },
   { name: 'login-light', path: '/login' },
   { name: 'login-dark', path: '/login', settings: { themeMode: 'dark', themeColorPresets: 'orange' } },
@@ -114,6 +153,7 @@ const browser = await chromium.launch({
   // Chromium's own sandbox refuses to run as root.
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
-for (const shot of shots) await take(browser, token, shot);
+const wished = process.argv[3] ? shots.filter(({ name }) => name.includes(process.argv[3] ?? '')) : shots;
+for (const shot of wished) await take(browser, token, shot);
 await browser.close();
-console.log(`${shots.length} pictures in docs/gallery`);
+console.log(`${wished.length} pictures in docs/gallery`);

@@ -60,8 +60,8 @@ export function RowCard<Row extends Rec>({ row, table, name, ...card }: Props<Ro
 const corner = {
   typography: 'caption',
   color: 'text.secondary',
-  '& time': { display: 'flex', gap: 0.5 },
-  '& time > bdi': { fontSize: 12 },
+  '& time': { display: 'flex', alignItems: 'baseline', gap: 0.5 },
+  '& time > bdi': { fontSize: 12, lineHeight: '20px' },
 } as const;
 
 const facts = {
@@ -71,7 +71,7 @@ const facts = {
   rowGap: 0.5,
   m: 0,
   typography: 'body2',
-  '& > div': { display: 'flex', gap: 0.5, minWidth: 0 },
+  '& > div': { display: 'flex', alignItems: 'baseline', gap: 0.5, minWidth: 0 },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, minWidth: 0 },
   // There is room for one line a fact.
