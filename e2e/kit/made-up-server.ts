@@ -32,7 +32,7 @@ async function buildRoom(outDir: string) {
 }
 
 const at = '2026-01-01T00:00:00.000Z';
-const boats = Array.from({ length: 40 }, (_, index) => ({
+const fleet = Array.from({ length: 40 }, (_, index) => ({
   id: index + 1,
   version: 1,
   created_at: at,
@@ -41,7 +41,10 @@ const boats = Array.from({ length: 40 }, (_, index) => ({
   kind: index % 4 === 0 ? 'motor' : 'sail',
   berths: (index % 10) + 1,
   is_wooden: index % 2 === 0,
+  tender_of_id: null,
+  is_sold: false,
 }));
+let boats = structuredClone(fleet);
 
 function find(query: URLSearchParams) {
   const [kind, wooden] = [query.get('kind'), query.get('is_wooden')];
@@ -60,16 +63,38 @@ function find(query: URLSearchParams) {
   return { data: rows.slice((page - 1) * size, page * size), meta };
 }
 
+/** Boats by name, as the search over all rooms answers. */
+function found(words: string) {
+  const named = boats.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
+  const none = { note: null, status: null, picture_url: null, type: null };
+  return named
+    .slice(0, 5)
+    .map(({ id, name, kind }) => ({ kind: 'boat', id, title: name, subtitle: kind, ...none, total: named.length }));
+}
+
+/** Sells those that are not sold yet; each is judged by itself. */
+function sell(items: readonly { id: number }[]) {
+  const outcome = { done: [] as number[], skipped: [] as object[] };
+  for (const boat of boats.filter(({ id }) => items.some((item) => item.id === id))) {
+    if (boat.is_sold) outcome.skipped.push({ id: boat.id, code: 'conflict', detail: 'It is sold already' });
+    else outcome.done.push(boat.id);
+    Object.assign(boat, { is_sold: true, version: boat.version + 1 });
+  }
+  return outcome;
+}
+
 async function bodyOf(request: IncomingMessage) {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return JSON.parse(Buffer.concat(parts).toString()) as { version: number };
+  return JSON.parse(Buffer.concat(parts).toString()) as { version: number; items: { id: number }[] };
 }
 
 async function answer(request: IncomingMessage, { pathname, searchParams }: URL): Promise<object> {
   if (pathname.endsWith('/auth/user')) return { data: { admin: { id: 1, permissions: {} } } };
   if (pathname.includes('/preferences')) return { data: {} };
   if (pathname === '/v1/boats') return find(searchParams);
+  if (pathname === '/v1/boats/sell') return { data: sell((await bodyOf(request)).items) };
+  if (pathname === '/v1/dashboard/search') return { data: found(searchParams.get('q') ?? '') };
   const boat = boats.find(({ id }) => pathname === `/v1/boats/${id}`);
   if (!boat) return { data: [] };
   if (request.method === 'PUT') Object.assign(boat, await bodyOf(request), { version: boat.version + 1 });
@@ -106,6 +131,10 @@ export async function serveRoom() {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token,
+    /** The boats as they were at first. */
+    startOver: () => {
+      boats = structuredClone(fleet);
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

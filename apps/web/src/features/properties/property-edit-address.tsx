@@ -5,11 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
-import { RecordForm } from '../../ui/form/record-form.tsx';
 import { RecordPicker } from '../../ui/form/record-picker.tsx';
+import { SectionForm } from '../../ui/form/section-form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
@@ -126,31 +125,28 @@ function PointFields() {
 export function EditAddress({ property }: { property: Property }) {
   const put = usePartChange(putPropertyAddress);
   return (
-    <RecordForm
-      name={`property:${property.id}:address`}
+    <SectionForm
+      within={`property:${property.id}`}
+      title="Address"
       record={property}
       valuesOf={valuesOf}
       schema={AddressInput}
       onSave={(body) => put({ id: property.id, ...body })}
-      saved={() => 'Address saved'}
       words={words}
-      saveLabel={() => 'Save address'}
     >
-      <DetailsCard title="Address">
-        <PlaceFields address={property.address} />
-        <TextInput name="street" label={labels.street} autoComplete="off" />
-        <Box sx={columns(3)}>
-          <TextInput name="building" label={labels.building} autoComplete="off" optional />
-          <TextInput name="unit" label={labels.unit} autoComplete="off" optional />
-          <TextInput name="postal_code" label={labels.postal_code} autoComplete="off" optional />
-        </Box>
-        <PointFields />
-        <ToggleInput
-          name="hide_exact_location"
-          label={labels.hide_exact_location}
-          hint="The app shows the neighbourhood instead of the exact point."
-        />
-      </DetailsCard>
-    </RecordForm>
+      <PlaceFields address={property.address} />
+      <TextInput name="street" label={labels.street} autoComplete="off" />
+      <Box sx={columns(3)}>
+        <TextInput name="building" label={labels.building} autoComplete="off" optional />
+        <TextInput name="unit" label={labels.unit} autoComplete="off" optional />
+        <TextInput name="postal_code" label={labels.postal_code} autoComplete="off" optional />
+      </Box>
+      <PointFields />
+      <ToggleInput
+        name="hide_exact_location"
+        label={labels.hide_exact_location}
+        hint="The app shows the neighbourhood instead of the exact point."
+      />
+    </SectionForm>
   );
 }

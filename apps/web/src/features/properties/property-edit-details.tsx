@@ -7,12 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAdmin } from '../../platform/session.tsx';
-import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
-import { RecordForm } from '../../ui/form/record-form.tsx';
 import { RecordPicker } from '../../ui/form/record-picker.tsx';
+import { SectionForm } from '../../ui/form/section-form.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -161,15 +160,13 @@ const spans = { whole: { sm: 2, md: 6 }, half: { sm: 1, md: 3 }, third: { sm: 1,
 
 function Fields({ property }: Props) {
   return (
-    <DetailsCard title="Details">
-      <Box sx={columns(6)}>
-        {Object.entries(inputs).map(([name, { draw, width, first }]) => (
-          <Box key={name} sx={cell(width, first)}>
-            {draw({ property })}
-          </Box>
-        ))}
-      </Box>
-    </DetailsCard>
+    <Box sx={columns(6)}>
+      {Object.entries(inputs).map(([name, { draw, width, first }]) => (
+        <Box key={name} sx={cell(width, first)}>
+          {draw({ property })}
+        </Box>
+      ))}
+    </Box>
   );
 }
 
@@ -183,17 +180,16 @@ const cell = (width: DetailInput['width'], first = false) => {
 export function EditDetails({ property }: { property: Property }) {
   const update = usePartChange(updateProperty);
   return (
-    <RecordForm
-      name={`property:${property.id}:details`}
+    <SectionForm
+      within={`property:${property.id}`}
+      title="Details"
       record={property}
       valuesOf={detailValues}
       schema={PropertyChange}
       onSave={(body) => update({ id: property.id, ...body })}
-      saved={() => 'Details saved'}
       words={words}
-      saveLabel={() => 'Save details'}
     >
       <Fields property={property} />
-    </RecordForm>
+    </SectionForm>
   );
 }

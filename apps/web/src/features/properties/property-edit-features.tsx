@@ -8,10 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import * as z from 'zod';
-import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { useFieldLabel } from '../../ui/form/field.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
-import { RecordForm } from '../../ui/form/record-form.tsx';
+import { SectionForm } from '../../ui/form/section-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
@@ -192,24 +191,21 @@ function FeatureForm({ property, categories }: { property: Property; categories:
     value: (_, value) => (value === THERE ? 'Yes' : String(value ?? '').trim() || 'No'),
   };
   return (
-    <RecordForm
-      name={`property:${property.id}:features`}
+    <SectionForm
+      within={`property:${property.id}`}
+      title="Features"
       record={property}
       valuesOf={valuesOf}
       schema={formFor(kinds)}
       onSave={(values, version) => put({ id: property.id, version, ...values })}
-      saved={() => 'Features saved'}
       words={words}
-      saveLabel={() => 'Save features'}
     >
-      <DetailsCard title="Features">
-        {categories
-          .filter(({ features }) => features.length > 0)
-          .map((category) => (
-            <CategoryFields key={category.id} category={category} />
-          ))}
-      </DetailsCard>
-    </RecordForm>
+      {categories
+        .filter(({ features }) => features.length > 0)
+        .map((category) => (
+          <CategoryFields key={category.id} category={category} />
+        ))}
+    </SectionForm>
   );
 }
 

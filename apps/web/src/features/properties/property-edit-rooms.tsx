@@ -5,11 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
-import { RecordForm } from '../../ui/form/record-form.tsx';
+import { SectionForm } from '../../ui/form/section-form.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { pickedName } from './picked-name.tsx';
@@ -104,19 +103,16 @@ function RoomText({ room: { room_type_id, count, area_sqm } }: { room: Room }) {
 export function EditRooms({ property }: { property: Property }) {
   const put = usePartChange(putPropertyRooms);
   return (
-    <RecordForm
-      name={`property:${property.id}:rooms`}
+    <SectionForm
+      within={`property:${property.id}`}
+      title="Rooms"
       record={property}
       valuesOf={valuesOf}
       schema={RoomsInput}
       onSave={(body) => put({ id: property.id, ...body })}
-      saved={() => 'Rooms saved'}
       words={words}
-      saveLabel={() => 'Save rooms'}
     >
-      <DetailsCard title="Rooms">
-        <RoomRows property={property} />
-      </DetailsCard>
-    </RecordForm>
+      <RoomRows property={property} />
+    </SectionForm>
   );
 }

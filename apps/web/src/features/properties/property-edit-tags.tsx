@@ -6,12 +6,11 @@ import { referenceEndpoints } from '@lintel/contract/features/reference-data/ref
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import type { Making, Option } from '../../ui/form/making.ts';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { MultiSelectInput } from '../../ui/form/multi-select-input.tsx';
-import { RecordForm } from '../../ui/form/record-form.tsx';
+import { SectionForm } from '../../ui/form/section-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useItemChoices } from './property-choices.ts';
 import { usePartChange } from './property-part.ts';
@@ -58,27 +57,24 @@ export function EditTags({ property }: { property: Property }) {
       (ids as number[]).map((id) => choices?.find(({ value }) => value === id)?.label ?? id).join(', ') || 'None',
   };
   return (
-    <RecordForm
-      name={`property:${property.id}:tags`}
+    <SectionForm
+      within={`property:${property.id}`}
+      title="Tags"
       record={property}
       valuesOf={valuesOf}
       schema={TagsInput}
       onSave={(body) => put({ id: property.id, ...body })}
-      saved={() => 'Tags saved'}
       words={words}
-      saveLabel={() => 'Save tags'}
     >
-      <DetailsCard title="Tags">
-        <MultiSelectInput
-          name="tag_ids"
-          label="Tags"
-          options={choices}
-          max={propertyLimits.tags}
-          hint={`At most ${propertyLimits.tags}. Seekers filter by them.`}
-          making={making}
-          optional
-        />
-      </DetailsCard>
-    </RecordForm>
+      <MultiSelectInput
+        name="tag_ids"
+        label="Tags"
+        options={choices}
+        max={propertyLimits.tags}
+        hint={`At most ${propertyLimits.tags}. Seekers filter by them.`}
+        making={making}
+        optional
+      />
+    </SectionForm>
   );
 }

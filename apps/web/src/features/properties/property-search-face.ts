@@ -4,6 +4,7 @@ import { statusWords } from './property-words.ts';
 export const propertySearchFace: SearchFace = {
   kind: 'property',
   heading: 'Properties',
+  shows: 'properties',
   icon: 'home',
   most: 3,
   pathOf: ({ id }) => `/dashboard/properties/${id}`,

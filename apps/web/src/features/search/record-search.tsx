@@ -23,12 +23,16 @@ const LEAST = 2;
 const PAUSE_MS = 200;
 
 /** Records for what was typed, once the typing rests; a question that is no longer asked is taken back. */
-function useRecords(query: string) {
+function useRecords(query: string, faces: readonly SearchFace[]) {
   const typed = query.trim();
   const term = useSettled(typed, PAUSE_MS);
   const isAsked = term.length >= LEAST && typed.length >= LEAST;
   const answer = useQuery({
-    ...ask(searchRecords, { q: term, limit: 5 }, ['properties', 'users', 'admins', 'reference-data']),
+    ...ask(
+      searchRecords,
+      { q: term, limit: 5 },
+      faces.map(({ shows }) => shows),
+    ),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
@@ -67,7 +71,7 @@ function Opened({ pages, faces, ...dialog }: Props & { query: string; onQuery: (
   const { user, logout } = useSession();
   const { pathname } = useLocation();
   const pick = usePick(user?.id ?? 0, onClose);
-  const records = useRecords(query);
+  const records = useRecords(query, faces);
   const may = (permission: Permission) => user !== null && can(user, permission) !== undefined;
   const isSearching = query.trim() !== '';
   const pagesFound = pageGroup(pages, query);

@@ -1,3 +1,4 @@
+import type { Collection } from '@lintel/contract/core/endpoint';
 import type { Permission } from '@lintel/contract/core/permissions';
 import type { FoundRecord } from '@lintel/contract/features/search/search';
 import type { IconName } from '../../ui/icons.ts';
@@ -7,6 +8,8 @@ import type { LabelColour } from '../../ui/label.tsx';
 export type SearchFace = {
   kind: FoundRecord['kind'];
   heading: string;
+  /** Where its records are kept: what changes there makes an answer old. */
+  shows: Collection;
   icon: IconName;
   /** People have their initials instead of a picture. */
   isPerson?: boolean;

@@ -3,17 +3,32 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { recordSearch } from '../../features/search/index.ts';
 import { makeQueryClient } from '../../platform/query-client.ts';
 import { SessionProvider, useSession } from '../../platform/session.tsx';
 import { parseSearch, stringifySearch } from '../../platform/url-state.ts';
+import { SearchButton, type SearchDialogProps } from '../layout/search-button.tsx';
 import { AppTheme } from '../theme/app-theme.tsx';
 import { Toasts } from '../toasts.tsx';
-import { BoatFormPage, BoatListPage } from './made-up-room.test.tsx';
+import { boatRoom } from './made-up-room.test.tsx';
 
-const root = createRootRoute({ component: () => <Outlet /> });
-const list = createRoute({ getParentRoute: () => root, path: '/boats', component: BoatListPage });
-const form = createRoute({ getParentRoute: () => root, path: '/boats/$id', component: BoatFormPage });
-const router = createRouter({ routeTree: root.addChildren([list, form]), parseSearch, stringifySearch });
+const searchDialog = async () => {
+  const Search = await recordSearch();
+  return (props: SearchDialogProps) => <Search {...props} faces={[boatRoom.searchFace]} />;
+};
+
+const Shell = () => (
+  <>
+    <SearchButton nav={[]} load={searchDialog} />
+    <Outlet />
+  </>
+);
+
+const root = createRootRoute({ component: Shell });
+const pages = Object.entries(boatRoom.pages).map(([path, component]) =>
+  createRoute({ getParentRoute: () => root, path, component }),
+);
+const router = createRouter({ routeTree: root.addChildren(pages), parseSearch, stringifySearch });
 
 /** Rooms are for those who are signed in. */
 const SignedIn = ({ children }: { children: ReactNode }) => (useSession().authenticated ? children : null);

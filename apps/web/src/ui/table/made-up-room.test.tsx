@@ -1,119 +1,137 @@
 // A room that does not exist: what a new one takes. A browser test draws it for real and counts its lines.
-import { endpoint } from '@lintel/contract/core/endpoint';
-import { line, recordFields, version } from '@lintel/contract/core/fields';
-import { anyOf, listQuery, queryFlag, queryId } from '@lintel/contract/core/paging';
-import Card from '@mui/material/Card';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import * as z from 'zod';
+import { Link } from '@tanstack/react-router';
+import type * as z from 'zod';
+import type { SearchFace } from '../../features/search/index.ts';
+import { send } from '../../platform/call.ts';
 import { ask, useChange } from '../../platform/query-client.ts';
 import { useList } from '../../platform/use-list.ts';
+import { useNeighbours } from '../../platform/use-neighbours.ts';
+import { DetailsPage } from '../details/details-page.tsx';
+import { FactList } from '../details/fact-list.tsx';
 import { RecordState, useRecordId } from '../details/record-state.tsx';
 import { NumberInput } from '../form/number-input.tsx';
-import { RecordForm } from '../form/record-form.tsx';
+import { pickerOf } from '../form/picker-of.ts';
+import { RecordPicker } from '../form/record-picker.tsx';
+import { SectionForm } from '../form/section-form.tsx';
+import { SectionPage, type Sections } from '../form/section-page.tsx';
 import { SelectInput } from '../form/select-input.tsx';
 import { TextInput } from '../form/text-input.tsx';
 import { ToggleInput } from '../form/toggle-input.tsx';
+import { wordsOf } from '../form/words-of.ts';
 import { PageHead } from '../page-head.tsx';
 import { EmptyState } from '../states.tsx';
-import { DateCell } from './columns/cells.tsx';
+import type { BulkAct } from './bulk/bulk-act.ts';
 import { columnHelper } from './columns/columns.ts';
 import { ListPage } from './list-page.tsx';
+import { type Boat, BoatChange, boatFields, boats, kinds, sellBoats } from './made-up-contract.test.tsx';
 
-declare module '@lintel/contract/core/endpoint' {
-  interface Collections {
-    boats: true;
-  }
-}
-
-const kinds = ['sail', 'motor'] as const;
-const fields = { name: line(2, 40), kind: z.enum(kinds), berths: z.int().min(1).max(20), is_wooden: z.boolean() };
-const Boat = z.object({ ...recordFields, ...fields });
-type Boat = z.infer<typeof Boat>;
-const BoatInput = z.strictObject(fields);
-const params = z.strictObject({ id: queryId() });
-const common = { path: '/v1/boats/{id}', permission: 'signed_in', params, reply: Boat, summary: 'One boat' } as const;
-const listBoats = endpoint({
-  method: 'GET',
-  path: '/v1/boats',
-  summary: 'Boats',
-  permission: 'signed_in',
-  query: listQuery({
-    sorts: ['name', 'berths', 'created_at'],
-    defaultSort: 'name',
-    filters: {
-      kind: anyOf(z.enum(kinds)).optional(),
-      is_wooden: queryFlag().optional(),
-      berths_min: z.string().optional(),
-      berths_max: z.string().optional(),
-    },
-  }),
-  reply: Boat,
-  paged: true,
-});
-const getBoat = endpoint({ ...common, method: 'GET' });
-const change = z.strictObject({ ...fields, version: version() });
-const updateBoat = endpoint({ ...common, method: 'PUT', body: change, changes: ['boats'] });
+const { labels } = boatFields;
+const list = { title: 'Boats', path: '/boats', list: 'boats' };
+const pathOf = ({ id }: { id: number }) => `${list.path}/${id}`;
+const state = { noun: 'boat', permission: 'boat.view', list, of: ['boats'] } as const;
+const useBoat = () => useQuery(ask(boats.get, { id: useRecordId() }, state.of));
+const labelOf = ({ name }: Boat) => name;
+const boatPicker = async () => pickerOf({ kind: 'boat', list: boats.list, get: boats.get, labelOf });
 
 const column = columnHelper<Boat>();
 const columns = column.columns([
-  column.accessor('name', { header: 'Name', meta: { sort: 'name', width: 240 } }),
-  column.accessor('kind', { header: 'Kind', meta: { width: 120, card: 'mark' } }),
-  column.accessor('berths', { header: 'Berths', meta: { sort: 'berths', amount: true, width: 100, card: 'fact' } }),
-  column.display({ id: 'wood', header: 'Wood', cell: ({ row }) => (row.original.is_wooden ? 'Yes' : 'No') }),
-  column.display({
-    id: 'created_at',
-    header: 'Built',
-    cell: ({ row }) => <DateCell value={row.original.created_at} />,
-    meta: { sort: 'created_at', width: 140, card: 'corner' },
-  }),
+  column.accessor('name', { header: labels.name, meta: { sort: 'name', width: 240 } }),
+  column.accessor('kind', { header: labels.kind, meta: { width: 120, card: 'mark' } }),
+  column.accessor('berths', { header: labels.berths, meta: { sort: 'berths', amount: true, card: 'fact' } }),
+  column.accessor(({ is_wooden }) => (is_wooden ? 'Yes' : 'No'), { id: 'wood', header: labels.is_wooden }),
+  column.accessor(({ is_sold }) => (is_sold ? 'Yes' : 'No'), { id: 'sold', header: labels.is_sold }),
 ]);
+const sell: BulkAct<Boat> = {
+  label: 'Sell',
+  icon: 'check-circle',
+  done: 'sold',
+  endpoint: sellBoats,
+  all: (rows) => send(sellBoats, { items: rows.map(({ id, version }) => ({ id, version })) }),
+};
+const BoatListPage = () => (
+  <ListPage
+    title={list.title}
+    list={useList(boats.list, 'boats')}
+    columns={columns}
+    filters={(['kind', 'is_wooden', 'berths'] as const).map((name) => ({ name, label: labels[name] }))}
+    acts={[sell]}
+    link={pathOf}
+    nameOf={labelOf}
+    empty={<EmptyState title="No boats yet" />}
+  />
+);
 
-export function BoatListPage() {
-  const list = useList(listBoats, 'boats');
+function BoatDetails({ boat }: { boat: Boat }) {
+  const facts = (['kind', 'berths'] as const).map((name) => ({ label: labels[name], value: boat[name] }));
+  const overview = { key: 'overview', label: 'Overview', content: () => <FactList facts={facts} /> };
   return (
-    <ListPage
-      title="Boats"
-      list={list}
-      columns={columns}
-      filters={[
-        { name: 'kind', label: 'Kind' },
-        { name: 'is_wooden', label: 'Wood' },
-        { name: 'berths', label: 'Berths' },
-      ]}
-      link={({ id }) => `/boats/${id}`}
-      nameOf={({ name }) => name}
-      empty={<EmptyState title="No boats yet" />}
+    <DetailsPage
+      title={boat.name}
+      crumbs={[list, { title: boat.name }]}
+      id={String(boat.id)}
+      actions={
+        <Button component={Link} to={`${pathOf(boat)}/edit`}>
+          Edit
+        </Button>
+      }
+      tabs={[overview]}
+      neighbours={useNeighbours(boats.list, (id) => pathOf({ id }))}
     />
   );
 }
+const BoatPage = () => (
+  <RecordState query={useBoat()} {...state} shape="details">
+    {(boat) => <BoatDetails boat={boat} />}
+  </RecordState>
+);
 
-export function BoatFormPage() {
-  const query = useQuery(ask(getBoat, { id: useRecordId() }, ['boats']));
-  const update = useChange(updateBoat);
-  const navigate = useNavigate();
-  return (
-    <RecordState query={query} noun="boat" permission="boat.view" list={{ title: 'Boats', path: '/boats' }}>
-      {(boat) => (
-        <RecordForm
-          name={`boat:${boat.id}`}
-          record={boat}
-          valuesOf={({ name, kind, berths, is_wooden }) => ({ name, kind, berths, is_wooden })}
-          schema={BoatInput}
-          onSave={(values, seen) => update({ id: boat.id, version: seen, ...values })}
-          saved={({ name }) => `${name} saved`}
-          onSaved={() => void navigate({ to: '/boats' })}
-          words={{ label: ({ field }) => field }}
-        >
-          <PageHead title="Edit boat" />
-          <Card sx={{ p: 3 }}>
-            <TextInput name="name" label="Name" />
-            <SelectInput name="kind" label="Kind" options={kinds.map((value) => ({ value, label: value }))} />
-            <NumberInput name="berths" label="Berths" />
-            <ToggleInput name="is_wooden" label="Wooden" />
-          </Card>
-        </RecordForm>
-      )}
-    </RecordState>
-  );
-}
+const useForm = (boat: Boat) => {
+  const update = useChange(boats.update);
+  return {
+    within: `boat:${boat.id}`,
+    record: boat,
+    schema: BoatChange,
+    words: wordsOf(labels),
+    onSave: (body: z.output<typeof BoatChange>) => update({ id: boat.id, ...body }),
+  };
+};
+const Hull = ({ boat }: { boat: Boat }) => (
+  <SectionForm {...useForm(boat)} title="Hull" valuesOf={({ name, kind, is_wooden }) => ({ name, kind, is_wooden })}>
+    <TextInput name="name" label={labels.name} />
+    <SelectInput name="kind" label={labels.kind} options={kinds.map((value) => ({ value, label: value }))} />
+    <ToggleInput name="is_wooden" label={labels.is_wooden} />
+  </SectionForm>
+);
+const Crew = ({ boat }: { boat: Boat }) => (
+  <SectionForm {...useForm(boat)} title="Crew" valuesOf={({ berths, tender_of_id }) => ({ berths, tender_of_id })}>
+    <NumberInput name="berths" label={labels.berths} />
+    <RecordPicker name="tender_of_id" label={labels.tender_of_id} picker={boatPicker} optional />
+  </SectionForm>
+);
+const sections: Sections<{ boat: Boat }> = [
+  { key: 'hull', title: 'Hull', content: Hull },
+  { key: 'crew', title: 'Crew', content: Crew },
+];
+const BoatFormPage = () => (
+  <RecordState query={useBoat()} {...state}>
+    {(boat) => <SectionPage sections={sections} given={{ boat }} head={<PageHead title="Edit boat" />} />}
+  </RecordState>
+);
+
+const boatSearchFace: SearchFace = {
+  kind: 'boat',
+  heading: list.title,
+  shows: 'boats',
+  icon: 'map',
+  most: 3,
+  pathOf,
+  listPath: list.path,
+};
+
+/** All that the app must know of the room. */
+export const boatRoom = {
+  pages: { '/boats': BoatListPage, '/boats/$id': BoatPage, '/boats/$id/edit': BoatFormPage },
+  searchFace: boatSearchFace,
+};

@@ -1,0 +1,28 @@
+import type { FieldValues } from 'react-hook-form';
+import { DetailsCard } from '../details/details-card.tsx';
+import { RecordForm, type RecordFormProps } from './record-form.tsx';
+import type { Versioned } from './use-record-form.ts';
+
+type Props<Values extends FieldValues, Output, Row extends Versioned> = Omit<
+  RecordFormProps<Values, Output, Row>,
+  'name' | 'saved' | 'saveLabel'
+> & {
+  /** The record among the drafts: `boat:7`. */
+  within: string;
+  title: string;
+};
+
+/** The form of a section: a card with its title, which the button and what is said of it take up. */
+export function SectionForm<Values extends FieldValues, Output, Row extends Versioned>({
+  within,
+  title,
+  children,
+  ...form
+}: Props<Values, Output, Row>) {
+  const noun = title.toLowerCase();
+  return (
+    <RecordForm {...form} name={`${within}:${noun}`} saved={() => `${title} saved`} saveLabel={() => `Save ${noun}`}>
+      <DetailsCard title={title}>{children}</DetailsCard>
+    </RecordForm>
+  );
+}
