@@ -27,7 +27,6 @@ const wordsOf = (line) => line.replace(/([a-z])([A-Z])/g, '$1 $2').match(/[A-Za-
 const speaking = new Set(['apps/web/src/platform/call.ts', 'apps/web/public/boot.js']);
 /** Where a type is told more than the compiler can know, and why is said there. */
 const forcedTypes = [
-  'apps/web/src/platform/url-state.ts',
   'apps/web/src/ui/page-edge.ts',
   'apps/web/src/ui/table/bulk/bulk-dialogs.tsx',
   'apps/web/src/ui/table/rows/peek-drawer.tsx',
@@ -60,6 +59,12 @@ const textRules = [
     comment: 'a type is proved, not forced: no `as never`, no `as unknown as`, but in the files named here',
     applies: (file) => file.startsWith('apps/web/src/') && !forcedTypes.includes(file) && !isTest(file),
     wrong: (line) => /\bas (never|unknown as)\b/.test(line),
+  },
+  {
+    name: 'path-outside-paths',
+    comment: 'an address of the dashboard is written once, in paths.ts',
+    applies: (file) => file.startsWith('apps/web/src/') && file !== 'apps/web/src/platform/paths.ts' && !isTest(file),
+    wrong: (line) => /['"`]\/dashboard\b/.test(line),
   },
 ];
 

@@ -85,6 +85,9 @@ const planted: Record<string, Record<string, string>> = {
     'apps/web/src/features/planted/forced-away.ts':
       "// Said `as never` in a comment.\nexport const id: number = 'seven' as never;",
   },
+  'path-outside-paths: apps/web/src/features/planted/wanderer.ts:1': {
+    'apps/web/src/features/planted/wanderer.ts': "export const users = '/dashboard/users';",
+  },
 };
 
 beforeAll(() => {

@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { pendingCount } from '../features/properties/index.ts';
 import { appSettingsQuery } from '../platform/app-settings.ts';
+import { paths } from '../platform/paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { DashboardLayout, loadNavDrawer } from '../ui/layout/dashboard-layout.tsx';
 import { loadSettingsDrawer } from '../ui/layout/settings-button.tsx';
@@ -20,7 +21,7 @@ const PendingCount = lazy(async () => ({ default: await pendingCount() }));
 
 /** What waits for somebody, at the end of a menu item's line. */
 const infos = {
-  '/dashboard/properties': (
+  [paths.properties]: (
     <Suspense>
       <PendingCount />
     </Suspense>

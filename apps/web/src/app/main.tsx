@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { whenSettled } from '../platform/asked-ahead.ts';
+import { paths } from '../platform/paths.ts';
 import { makeQueryClient } from '../platform/query-client.ts';
 import { startingSession } from '../platform/session.tsx';
 import { lightCurrentAdmin } from '../platform/session-calls.ts';
@@ -21,7 +22,7 @@ const everything = () =>
   Promise.all([fetchPage(location.pathname), whenSettled([lightCurrentAdmin.path, '/v1/dashboard/preferences'])]);
 
 async function start(root: HTMLElement) {
-  if (storedToken() !== null && location.pathname.startsWith('/dashboard')) {
+  if (storedToken() !== null && location.pathname.startsWith(paths.home)) {
     // What cannot be fetched is told where it is drawn.
     await Promise.race([everything().catch(() => undefined), patience()]);
   }

@@ -1,5 +1,6 @@
 import { can, type Grants, type Permission } from '@lintel/contract/core/permissions';
 import { referenceType, referenceTypeKeys } from '@lintel/contract/features/reference-data/reference-types';
+import { paths, referencePaths } from '../platform/paths.ts';
 import type { NavGroup, NavItem } from '../ui/layout/nav.ts';
 
 type Entry = Omit<NavItem, 'children'> & {
@@ -14,13 +15,13 @@ type Entry = Omit<NavItem, 'children'> & {
 const coreData: Entry[] = [
   ...referenceTypeKeys()
     .map(referenceType)
-    .map(({ label, segment }) => ({ title: label, path: `/dashboard/core/${segment}` }))
+    .map(({ label, segment }) => ({ title: label, path: referencePaths(segment).list }))
     // Plain English titles: a collation would have to be loaded before the first paint.
     .toSorted((one, other) => (one.title < other.title ? -1 : 1)),
-  { title: 'Features', path: '/dashboard/core/feature-category' },
-  { title: 'Countries', path: '/dashboard/core/countries' },
-  { title: 'Cities and neighbourhoods', path: '/dashboard/core/city' },
-  { title: 'Locales', path: '/dashboard/core/locales' },
+  { title: 'Features', path: paths.features },
+  { title: 'Countries', path: paths.countries },
+  { title: 'Cities and neighbourhoods', path: paths.cities },
+  { title: 'Locales', path: paths.locales },
 ];
 
 const menu: { heading: string; items: Entry[] }[] = [
@@ -29,22 +30,22 @@ const menu: { heading: string; items: Entry[] }[] = [
     items: [
       {
         title: 'Properties',
-        path: '/dashboard/properties',
-        aliases: ['/dashboard'],
+        path: paths.properties,
+        aliases: [paths.home],
         icon: 'home',
         permission: 'property.view',
       },
-      { title: 'Hot Deals', path: '/dashboard/properties/hot-deals', icon: 'fire', permission: 'hot_deal.view' },
-      { title: 'Map', path: '/dashboard/properties/map', icon: 'map', permission: 'property.view' },
+      { title: 'Hot Deals', path: paths.hotDeals, icon: 'fire', permission: 'hot_deal.view' },
+      { title: 'Map', path: paths.propertyMap, icon: 'map', permission: 'property.view' },
     ],
   },
   {
     heading: 'Appointments',
     items: [
-      { title: 'Appointments', path: '/dashboard/appointments', icon: 'calendar', permission: 'appointment.view' },
+      { title: 'Appointments', path: paths.appointments, icon: 'calendar', permission: 'appointment.view' },
       {
         title: 'My Appointments',
-        path: '/dashboard/my-appointments',
+        path: paths.myAppointments,
         icon: 'calendar-mark',
         permission: 'appointment.view',
       },
@@ -52,45 +53,41 @@ const menu: { heading: string; items: Entry[] }[] = [
   },
   {
     heading: 'Translations',
-    items: [
-      { title: 'Requests', path: '/dashboard/translation/requests', icon: 'globe', permission: 'translation.view' },
-    ],
+    items: [{ title: 'Requests', path: paths.translationRequests, icon: 'globe', permission: 'translation.view' }],
   },
   {
     heading: 'Users',
-    items: [{ title: 'Users', path: '/dashboard/users', icon: 'people', permission: 'user.view' }],
+    items: [{ title: 'Users', path: paths.users, icon: 'people', permission: 'user.view' }],
   },
   {
     heading: 'Platform settings',
-    items: [
-      { title: 'Core Data', path: '/dashboard/core', icon: 'database', permission: 'core.view', children: coreData },
-    ],
+    items: [{ title: 'Core Data', path: paths.core, icon: 'database', permission: 'core.view', children: coreData }],
   },
   {
     heading: 'Marketing',
     items: [
-      { title: 'Emails', path: '/dashboard/marketing/emails', icon: 'letter', permission: 'email.view' },
+      { title: 'Emails', path: paths.emails, icon: 'letter', permission: 'email.view' },
       {
         title: 'Notifications',
-        path: '/dashboard/marketing/notifications',
+        path: paths.notifications,
         icon: 'bell',
         permission: 'notification.view',
       },
       // Mails of every kind, not only campaigns; but it is here that one looks for them.
-      { title: 'Outbox', path: '/dashboard/outbox', icon: 'outbox', permission: 'audit.view', demo: true },
+      { title: 'Outbox', path: paths.outbox, icon: 'outbox', permission: 'audit.view', demo: true },
     ],
   },
   {
     heading: 'Access level control',
     items: [
-      { title: 'Admins', path: '/dashboard/admins', icon: 'shield-person', permission: 'admin.view' },
-      { title: 'Roles', path: '/dashboard/admins/roles', icon: 'lock', permission: 'role.view' },
-      { title: 'Audit log', path: '/dashboard/audit', icon: 'history', permission: 'audit.view' },
+      { title: 'Admins', path: paths.admins, icon: 'shield-person', permission: 'admin.view' },
+      { title: 'Roles', path: paths.roles, icon: 'lock', permission: 'role.view' },
+      { title: 'Audit log', path: paths.audit, icon: 'history', permission: 'audit.view' },
     ],
   },
   {
     heading: 'Account',
-    items: [{ title: 'Profile', path: '/dashboard/account', icon: 'person' }],
+    items: [{ title: 'Profile', path: paths.account, icon: 'person' }],
   },
 ];
 

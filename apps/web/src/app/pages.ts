@@ -19,6 +19,7 @@ import {
 } from '../features/reference-data/index.ts';
 import { createRolePage, editRolePage, roleListPage } from '../features/roles/index.tsx';
 import { createUserPage, editUserPage, userDetailsPage, userListPage } from '../features/users/index.tsx';
+import { paths, referencePaths } from '../platform/paths.ts';
 
 import { navigationFor } from './navigation.ts';
 
@@ -29,7 +30,6 @@ export type Needs = 'signed_in' | readonly Permission[];
 export type Own = { permission: Permission; text: string };
 
 type Page = {
-  /** Under `/dashboard`. */
   path: string;
   title: string;
   needs: Needs;
@@ -45,11 +45,14 @@ const ownAppointments: Own = { permission: 'appointment.view', text: 'You see yo
 
 const corePages = referenceTypeKeys()
   .map(referenceType)
-  .flatMap(({ segment, label, singular }) => [
-    page(`core/${segment}`, label, ['core.view'], referenceListPage),
-    page(`core/${segment}/create`, `New ${singular.toLowerCase()}`, ['core.edit'], createReferencePage),
-    page(`core/${segment}/$id/edit`, `Edit ${singular.toLowerCase()}`, ['core.edit'], editReferencePage),
-  ]);
+  .flatMap(({ segment, label, singular }) => {
+    const { list, create, edit } = referencePaths(segment);
+    return [
+      page(list, label, ['core.view'], referenceListPage),
+      page(create, `New ${singular.toLowerCase()}`, ['core.edit'], createReferencePage),
+      page(edit, `Edit ${singular.toLowerCase()}`, ['core.edit'], editReferencePage),
+    ];
+  });
 
 /** The list of properties, for those who may see it; both are fetched at once. */
 const firstPage = async () => {
@@ -57,54 +60,54 @@ const firstPage = async () => {
   return file.firstPageWith(List);
 };
 
-/** Every page under `/dashboard`, with its title and who may see it. */
+/** Every page of the dashboard, with its title and who may see it. */
 export const pages: readonly Page[] = [
-  { ...page('/', 'Dashboard', 'signed_in', firstPage), own: ownProperties },
-  page('account', 'Profile', 'signed_in', accountPage),
+  { ...page(paths.home, 'Dashboard', 'signed_in', firstPage), own: ownProperties },
+  page(paths.account, 'Profile', 'signed_in', accountPage),
 
-  { ...page('properties', 'Properties', ['property.view'], propertyListPage), own: ownProperties },
-  { ...page('properties/map', 'Map', ['property.view']), own: ownProperties },
-  page('properties/hot-deals', 'Hot Deals', ['hot_deal.view']),
-  page('properties/review', 'Review', ['property.review']),
-  page('properties/create', 'New property', ['property.edit'], createPropertyPage),
-  page('properties/$id', 'Property', ['property.view'], propertyDetailsPage),
-  page('properties/$id/edit', 'Edit property', ['property.edit'], editPropertyPage),
+  { ...page(paths.properties, 'Properties', ['property.view'], propertyListPage), own: ownProperties },
+  { ...page(paths.propertyMap, 'Map', ['property.view']), own: ownProperties },
+  page(paths.hotDeals, 'Hot Deals', ['hot_deal.view']),
+  page(paths.review, 'Review', ['property.review']),
+  page(paths.newProperty, 'New property', ['property.edit'], createPropertyPage),
+  page(paths.property, 'Property', ['property.view'], propertyDetailsPage),
+  page(paths.editProperty, 'Edit property', ['property.edit'], editPropertyPage),
 
-  { ...page('appointments', 'Appointments', ['appointment.view']), own: ownAppointments },
-  page('appointments/$id/upcoming', 'Upcoming appointments', ['appointment.view']),
-  page('appointments/$id/history', 'Past appointments', ['appointment.view']),
-  page('my-appointments', 'My Appointments', ['appointment.view']),
+  { ...page(paths.appointments, 'Appointments', ['appointment.view']), own: ownAppointments },
+  page(paths.upcomingAppointments, 'Upcoming appointments', ['appointment.view']),
+  page(paths.pastAppointments, 'Past appointments', ['appointment.view']),
+  page(paths.myAppointments, 'My Appointments', ['appointment.view']),
 
-  page('translation/requests', 'Translation requests', ['translation.view']),
-  page('translation/requests/$id', 'Translate a property', ['translation.view']),
+  page(paths.translationRequests, 'Translation requests', ['translation.view']),
+  page(paths.translationRequest, 'Translate a property', ['translation.view']),
 
-  page('users', 'Users', ['user.view'], userListPage),
-  page('users/create', 'New user', ['user.edit'], createUserPage),
-  page('users/$id', 'User', ['user.view'], userDetailsPage),
-  page('users/$id/edit', 'Edit user', ['user.edit'], editUserPage),
+  page(paths.users, 'Users', ['user.view'], userListPage),
+  page(paths.newUser, 'New user', ['user.edit'], createUserPage),
+  page(paths.user, 'User', ['user.view'], userDetailsPage),
+  page(paths.editUser, 'Edit user', ['user.edit'], editUserPage),
 
-  page('core', 'Core Data', ['core.view'], coreHomePage),
+  page(paths.core, 'Core Data', ['core.view'], coreHomePage),
   ...corePages,
-  page('core/locales', 'Locales', ['core.view'], localesPage),
-  page('core/feature-category', 'Features', ['core.view'], featureCategoriesPage),
-  page('core/countries', 'Countries', ['core.view'], countriesPage),
-  page('core/city', 'Cities and neighbourhoods', ['core.view'], citiesPage),
+  page(paths.locales, 'Locales', ['core.view'], localesPage),
+  page(paths.features, 'Features', ['core.view'], featureCategoriesPage),
+  page(paths.countries, 'Countries', ['core.view'], countriesPage),
+  page(paths.cities, 'Cities and neighbourhoods', ['core.view'], citiesPage),
 
-  page('marketing', 'Marketing', ['email.view', 'notification.view']),
-  page('marketing/emails', 'Emails', ['email.view']),
-  page('marketing/emails/send', 'New email', ['email.send']),
-  page('marketing/emails/$id', 'Email', ['email.view']),
-  page('marketing/notifications', 'Notifications', ['notification.view']),
-  page('marketing/notifications/send', 'New notification', ['notification.send']),
+  page(paths.marketing, 'Marketing', ['email.view', 'notification.view']),
+  page(paths.emails, 'Emails', ['email.view']),
+  page(paths.newEmail, 'New email', ['email.send']),
+  page(paths.email, 'Email', ['email.view']),
+  page(paths.notifications, 'Notifications', ['notification.view']),
+  page(paths.newNotification, 'New notification', ['notification.send']),
 
-  page('admins', 'Admins', ['admin.view']),
-  page('admins/create', 'New admin', ['admin.edit']),
-  page('admins/roles', 'Roles', ['role.view'], roleListPage),
-  page('admins/roles/create', 'New role', ['role.edit'], createRolePage(navigationFor)),
-  page('admins/roles/$id/edit', 'Edit role', ['role.view'], editRolePage(navigationFor)),
-  page('admins/$id', 'Admin', ['admin.view']),
-  page('admins/$id/edit', 'Edit admin', ['admin.edit']),
+  page(paths.admins, 'Admins', ['admin.view']),
+  page(paths.newAdmin, 'New admin', ['admin.edit']),
+  page(paths.roles, 'Roles', ['role.view'], roleListPage),
+  page(paths.newRole, 'New role', ['role.edit'], createRolePage(navigationFor)),
+  page(paths.editRole, 'Edit role', ['role.view'], editRolePage(navigationFor)),
+  page(paths.admin, 'Admin', ['admin.view']),
+  page(paths.editAdmin, 'Edit admin', ['admin.edit']),
 
-  page('audit', 'Audit log', ['audit.view']),
-  page('outbox', 'Outbox', ['audit.view'], outboxPage),
+  page(paths.audit, 'Audit log', ['audit.view']),
+  page(paths.outbox, 'Outbox', ['audit.view'], outboxPage),
 ];

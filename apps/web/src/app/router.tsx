@@ -12,6 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import { forgetPasswordPage, loginPage, resetPasswordPage, setupPage } from '../features/auth/index.ts';
 import { appSettingsQuery } from '../platform/app-settings.ts';
+import { paths } from '../platform/paths.ts';
 import { safeReturnTo } from '../platform/return-to.ts';
 import type { Session } from '../platform/session.tsx';
 import { parseSearch, stringifySearch } from '../platform/url-state.ts';
@@ -27,8 +28,6 @@ declare module '@tanstack/react-router' {
     own?: Own;
   }
 }
-
-const HOME = '/dashboard';
 
 type RouterContext = { session: Pick<Session, 'authenticated'>; client: QueryClient };
 
@@ -59,7 +58,7 @@ const landing = createRoute({
   path: '/',
   beforeLoad: async ({ context }) => {
     const settings = await context.client.fetchQuery(appSettingsQuery).catch(() => undefined);
-    throw redirect({ href: safeReturnTo(settings?.landing) ?? HOME, replace: true });
+    throw redirect({ href: safeReturnTo(settings?.landing) ?? paths.home, replace: true });
   },
 });
 
@@ -71,14 +70,14 @@ const guestRoute = (path: string, title: string, load: () => Promise<ComponentTy
     beforeLoad: ({ context, search }) => {
       if (!context.session.authenticated) return;
       const { returnTo } = search as { returnTo?: string };
-      throw redirect({ href: safeReturnTo(returnTo) ?? HOME, replace: true });
+      throw redirect({ href: safeReturnTo(returnTo) ?? paths.home, replace: true });
     },
     component: lazy(load),
   });
 
 const dashboard = createRoute({
   getParentRoute: () => root,
-  path: HOME,
+  path: paths.home,
   beforeLoad: ({ context, location }) => {
     if (context.session.authenticated) return;
     throw redirect({ to: '/login', search: { returnTo: location.href }, replace: true });
@@ -89,7 +88,7 @@ const dashboard = createRoute({
 const dashboardPages = pages.map(({ path, title, needs, own, load }) =>
   createRoute({
     getParentRoute: () => dashboard,
-    path,
+    path: path.slice(paths.home.length) || '/',
     staticData: { title, needs, own },
     component: lazy(load ?? unbuiltPage),
   }),
@@ -123,8 +122,7 @@ const routeTree = root.addChildren([
 
 /** Fetches what the page of an address is drawn with, before it is known who wants to see it. */
 export function fetchPage(path: string) {
-  const inside = path.replace(/^\/dashboard\/?/, '') || '/';
-  const page = pages.find((one) => one.path === inside);
+  const page = pages.find((one) => one.path === path.replace(/\/$/, ''));
   return Promise.all([import('./dashboard-frame.tsx'), page?.load?.()]);
 }
 

@@ -2,6 +2,7 @@ import { propertySearchFace } from '../features/properties/index.ts';
 import { itemSearchFace } from '../features/reference-data/index.ts';
 import { recordSearch, type SearchFace } from '../features/search/index.ts';
 import { userSearchFace } from '../features/users/index.tsx';
+import { paths, pathTo } from '../platform/paths.ts';
 import type { SearchDialogProps } from '../ui/layout/search-button.tsx';
 
 /** Admins have no room of their own here yet. */
@@ -12,8 +13,8 @@ const adminSearchFace: SearchFace = {
   icon: 'shield-person',
   isPerson: true,
   most: 2,
-  pathOf: ({ id }) => `/dashboard/admins/${id}`,
-  listPath: '/dashboard/admins',
+  pathOf: ({ id }) => pathTo(paths.admin, id),
+  listPath: paths.admins,
 };
 
 /** The search over all rooms, in the order in which their records are shown. */

@@ -15,9 +15,3 @@ export function stringifySearch(values: Record<string, unknown>): string {
 
 /** What the address may say after the question mark. */
 export type Search = Readonly<Record<string, string | number | undefined>>;
-
-/**
- * A query for a link or for `navigate`, given or made from the one before. The router learns its pages from a list, so it
- * cannot know what each of them understands: this is the one place where it is told to believe us.
- */
-export const searchOf = (search: Search | ((before: Search) => Search)) => search as never;

@@ -8,7 +8,7 @@ import type { Along } from './along.ts';
 import { call } from './call.ts';
 import { useKeepPlace } from './list-place.ts';
 import { ask } from './query-client.ts';
-import { type Search, searchOf } from './url-state.ts';
+import type { Search } from './url-state.ts';
 
 type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
 
@@ -99,7 +99,7 @@ export function useList<E extends ListEndpoint>(
   });
   const go = useCallback(
     (next: (before: Search) => Search, replace = false) =>
-      void navigate({ to: '.', search: searchOf(next), replace, resetScroll: false }),
+      void navigate({ to: '.', search: next, replace, resetScroll: false }),
     [navigate],
   );
   const page = Number(values.page ?? 1);

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Along } from './along.ts';
 import { numberText } from './format.ts';
 import { ask } from './query-client.ts';
-import { searchOf } from './url-state.ts';
+import type { Search } from './url-state.ts';
 
 type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
 
@@ -53,7 +53,7 @@ export function useNeighbours(endpoint: ListEndpoint, pathOf: (id: number) => st
     return () =>
       void navigate({
         to: pathOf(id),
-        search: searchOf((before) => ({ tab: before.tab })),
+        search: (before: Search) => ({ tab: before.tab }),
         state: { along: { ...along, at: place } },
         // Back leads to the list, not through everything one leafed through.
         replace: true,

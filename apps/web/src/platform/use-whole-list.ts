@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { useKeepPlace } from './list-place.ts';
-import { type Search, searchOf } from './url-state.ts';
+import type { Search } from './url-state.ts';
 import { type List, type ListValues, readValues } from './use-list.ts';
 
 /** What the address may say of any such list. */
@@ -38,7 +38,7 @@ export function useWholeList<Row>({ name, shape, asked, all, narrow }: Whole<Row
   const perPage = Number(values.per_page ?? (shape.per_page as z.ZodType).parse(undefined));
   const rows = useMemo(() => matching?.slice((page - 1) * perPage, page * perPage), [matching, page, perPage]);
   const go = (next: Search | ((before: Search) => Search), replace = false) =>
-    void navigate({ to: '.', search: searchOf(next), replace, resetScroll: false });
+    void navigate({ to: '.', search: next, replace, resetScroll: false });
   return {
     name,
     of: [`here-${name}`],

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useKeptPlace } from '../platform/list-place.ts';
-import { searchOf } from '../platform/url-state.ts';
+import { paths } from '../platform/paths.ts';
 import { classes } from './classes.ts';
 import css from './crumbs.module.css';
 
@@ -12,9 +12,12 @@ export type Crumb = {
   list?: string;
 };
 
+/** Where every way begins. */
+export const homeCrumb = { title: 'Dashboard', path: paths.home };
+
 /** A way back to a list, as it was left. */
-function CrumbLink({ crumb: { title, path, list } }: { crumb: Crumb }) {
-  const search = searchOf(useKeptPlace(list));
+function CrumbLink({ title, path, list }: Crumb & { path: string }) {
+  const search = useKeptPlace(list);
   return (
     <Link to={path} search={search}>
       {title}
@@ -30,7 +33,7 @@ export function Crumbs({ crumbs, end, compact }: { crumbs: Crumb[]; end?: ReactN
         {crumbs.map((crumb, index) => (
           <li key={crumb.path ?? crumb.title}>
             {crumb.path && index < crumbs.length - 1 ? (
-              <CrumbLink crumb={crumb} />
+              <CrumbLink {...crumb} path={crumb.path} />
             ) : (
               <>
                 <span aria-current="page" dir="auto">

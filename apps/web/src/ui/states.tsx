@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { paths } from '../platform/paths.ts';
 import { isWorthRetry, kindOf, problemOf, textOf } from '../platform/problem.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -64,7 +65,7 @@ export function EmptyState({ title, text, icon = 'empty', action, urgent }: Stat
 }
 
 const home = (
-  <Button component={Link} to="/dashboard" variant="outlined">
+  <Button component={Link} to={paths.home} variant="outlined">
     Go to the dashboard
   </Button>
 );

@@ -7,6 +7,7 @@ import { createLink } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
 import { appSettingsQuery } from '../../platform/app-settings.ts';
 import { noteHome } from '../../platform/asked-ahead.ts';
+import { paths } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
@@ -24,7 +25,7 @@ function Welcome() {
         </Typography>
         {settings.data?.demo && can(admin, 'audit.view') && (
           <Typography variant="body2" sx={{ mt: 2 }}>
-            <TextLink to="/dashboard/outbox">Open the outbox</TextLink>: this is a demo, so mails are kept and not sent.
+            <TextLink to={paths.outbox}>Open the outbox</TextLink>: this is a demo, so mails are kept and not sent.
           </Typography>
         )}
       </Card>
@@ -36,6 +37,6 @@ function Welcome() {
 export const firstPageWith = (List: ComponentType) =>
   function FirstPage() {
     const mayList = can(useAdmin(), 'property.view') !== undefined;
-    useEffect(() => noteHome(mayList ? '/dashboard/properties' : null), [mayList]);
+    useEffect(() => noteHome(mayList ? paths.properties : null), [mayList]);
     return mayList ? <List /> : <Welcome />;
   };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
@@ -9,7 +10,7 @@ import { SessionsCard } from './sessions-card.tsx';
 export function AccountPage() {
   return (
     <>
-      <PageHead title="Profile" crumbs={[{ title: 'Dashboard', path: '/dashboard' }, { title: 'Profile' }]} />
+      <PageHead title="Profile" crumbs={[homeCrumb, { title: 'Profile' }]} />
       <Box
         sx={{
           display: 'grid',

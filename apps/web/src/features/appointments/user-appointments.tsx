@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { momentText } from '../../platform/format.ts';
+import { paths, pathTo } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
 import { Label, type LabelColour } from '../../ui/label.tsx';
@@ -44,7 +45,7 @@ const columns = [
       <>
         <Box
           component={Link}
-          to={`/dashboard/properties/${property.id}`}
+          to={pathTo(paths.property, property.id)}
           dir="auto"
           sx={{ typography: 'subtitle2', color: 'inherit', display: 'block', ...pageEdge }}
         >

@@ -8,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { callText } from '../../platform/call.ts';
 import { momentText } from '../../platform/format.ts';
 import { ask } from '../../platform/query-client.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 
@@ -98,7 +99,7 @@ export function OutboxPage() {
     <>
       <PageHead
         title="Outbox"
-        crumbs={[{ title: 'Dashboard', path: '/dashboard' }, { title: 'Outbox' }]}
+        crumbs={[homeCrumb, { title: 'Outbox' }]}
         actions={
           <Button variant="outlined" color="inherit" onClick={() => void list.refetch()}>
             Refresh

@@ -5,24 +5,22 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { paths } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { searchOf } from '../../platform/url-state.ts';
 import { useLive } from '../../platform/use-live.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { EmptyState, LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { CityDialog } from './city-dialog.tsx';
 import { CityPane } from './city-pane.tsx';
 import { citiesQuery } from './places.queries.ts';
 
-const crumbs = [
-  { title: 'Dashboard', path: '/dashboard' },
-  { title: 'Core Data', path: '/dashboard/core' },
-  { title: 'Cities and neighbourhoods' },
-];
+const crumbs = [homeCrumb, { title: 'Core Data', path: paths.core }, { title: 'Cities and neighbourhoods' }];
 
 const panes = {
   display: 'grid',
@@ -56,9 +54,9 @@ function CityList({ cities, chosen, search, onSearch }: ListProps) {
         {cities.map(({ id, name, country, neighborhoods_count }) => (
           <li key={id}>
             <Box
-              component={Link}
+              component={PageLink}
               to="."
-              search={searchOf({ city: id })}
+              search={{ city: id }}
               resetScroll={false}
               aria-current={id === chosen}
               sx={cityLink}

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { send } from '../../platform/call.ts';
 import { folded } from '../../platform/folded.ts';
+import { paths } from '../../platform/paths.ts';
 import type { ListValues } from '../../platform/use-list.ts';
 import { useLive } from '../../platform/use-live.ts';
 import { useWholeList, wholeListShape } from '../../platform/use-whole-list.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
@@ -17,11 +19,7 @@ import { countriesQuery } from './places.queries.ts';
 import { useCountryTurn } from './use-country-turn.ts';
 import { useRights } from './use-rights.ts';
 
-const crumbs = [
-  { title: 'Dashboard', path: '/dashboard' },
-  { title: 'Core Data', path: '/dashboard/core' },
-  { title: 'Countries' },
-];
+const crumbs = [homeCrumb, { title: 'Core Data', path: paths.core }, { title: 'Countries' }];
 
 const shape = { ...wholeListShape(25), is_active: queryFlag().optional() };
 

@@ -4,10 +4,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useLive } from '../../platform/use-live.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Label } from '../../ui/label.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -15,11 +17,7 @@ import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { localesQuery } from './places.queries.ts';
 
-const crumbs = [
-  { title: 'Dashboard', path: '/dashboard' },
-  { title: 'Core Data', path: '/dashboard/core' },
-  { title: 'Locales' },
-];
+const crumbs = [homeCrumb, { title: 'Core Data', path: paths.core }, { title: 'Locales' }];
 
 function LocaleRow({ locale }: { locale: Locale }) {
   const mayEdit = can(useAdmin(), 'core.edit') !== undefined;

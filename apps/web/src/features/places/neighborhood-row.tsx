@@ -2,13 +2,13 @@ import { deleteNeighborhood, type Neighborhood, updateNeighborhood } from '@lint
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
-import { Link as RouterLink } from '@tanstack/react-router';
+import { listAt, paths } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
-import { searchOf } from '../../platform/url-state.ts';
 import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Label } from '../../ui/label.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OutlineThumb } from './outline-drawing.tsx';
 import { useRights } from './use-rights.ts';
@@ -58,9 +58,8 @@ export function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
             'Unused'
           ) : (
             <Link
-              component={RouterLink}
-              to="/dashboard/properties"
-              search={searchOf({ neighborhood_id: id })}
+              component={PageLink}
+              {...listAt(paths.properties, { neighborhood_id: id })}
               color="inherit"
               underline="always"
             >

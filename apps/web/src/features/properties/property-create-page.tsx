@@ -4,7 +4,9 @@ import type { Property } from '@lintel/contract/features/properties/property-rep
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useNavigate } from '@tanstack/react-router';
+import { paths, pathTo } from '../../platform/paths.ts';
 import { useChange } from '../../platform/query-client.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -23,8 +25,8 @@ const valuesOf = ({ title, property_type_id, listing_reason_id, owner_id }: Prop
 });
 
 const crumbs = [
-  { title: 'Dashboard', path: '/dashboard' },
-  { title: 'Properties', path: '/dashboard/properties', list: 'properties' },
+  homeCrumb,
+  { title: 'Properties', path: paths.properties, list: 'properties' },
   { title: 'New property' },
 ];
 
@@ -51,7 +53,7 @@ export function CreatePropertyPage() {
   const navigate = useNavigate();
   const onSaved = ({ id }: Property) => {
     // Back leads to the list, not to a form that is done.
-    void navigate({ to: `/dashboard/properties/${id}/edit`, replace: true });
+    void navigate({ to: pathTo(paths.editProperty, id), replace: true });
   };
   return (
     <>

@@ -5,8 +5,10 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths, pathTo } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useNeighbours } from '../../platform/use-neighbours.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { DetailsPage, type DetailsTab } from '../../ui/details/details-page.tsx';
 import { EventHistory } from '../../ui/details/history.tsx';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
@@ -26,7 +28,7 @@ import { PropertyReports } from './property-reports.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { PropertyTranslations } from './property-translations.tsx';
 
-const list = { title: 'Properties', path: '/dashboard/properties', list: 'properties' };
+const list = { title: 'Properties', path: paths.properties, list: 'properties' };
 const of = ['properties'] as const;
 
 /** What is said of its acts where the usual words do not fit. */
@@ -50,7 +52,7 @@ function Actions({ property }: { property: Property }) {
       {can(admin, 'property.edit') && (
         <Button
           component={Link}
-          to={`${propertyPath(property)}/edit`}
+          to={pathTo(paths.editProperty, property.id)}
           state
           variant="contained"
           color="primary"
@@ -110,7 +112,7 @@ function PropertyDetails({ property }: { property: Property }) {
   return (
     <DetailsPage
       title={property.title}
-      crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title: property.reference }]}
+      crumbs={[homeCrumb, list, { title: property.reference }]}
       status={<StatusMarks property={property} />}
       id={property.reference}
       actions={<Actions property={property} />}

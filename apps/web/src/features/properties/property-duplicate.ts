@@ -1,5 +1,6 @@
 import { duplicateProperty } from '@lintel/contract/features/properties/properties';
 import { useNavigate } from '@tanstack/react-router';
+import { paths, pathTo } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -12,7 +13,7 @@ export function useDuplicateProperty() {
     try {
       const { data } = await duplicate({ id });
       toast(`“${title}” duplicated as ${data.reference}`);
-      await navigate({ to: `/dashboard/properties/${data.id}/edit` });
+      await navigate({ to: pathTo(paths.editProperty, data.id) });
     } catch (error) {
       toast(textOf(error), { variant: 'error' });
     }

@@ -3,6 +3,8 @@ import type { Property } from '@lintel/contract/features/properties/property-rep
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { paths } from '../../platform/paths.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { type Lacking, SectionPage, type Sections } from '../../ui/form/section-page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -20,7 +22,7 @@ import { EditViews } from './property-edit-views.tsx';
 import { propertyPath } from './property-list-actions.ts';
 import { PropertyStatusLabel } from './property-status.tsx';
 
-const list = { title: 'Properties', path: '/dashboard/properties', list: 'properties' };
+const list = { title: 'Properties', path: paths.properties, list: 'properties' };
 const of = ['properties'] as const;
 
 const sections: Sections<{ property: Property }> = [
@@ -41,12 +43,7 @@ function EditHead({ property }: { property: Property }) {
     <PageHead
       title="Edit property"
       mark={<PropertyStatusLabel {...property} />}
-      crumbs={[
-        { title: 'Dashboard', path: '/dashboard' },
-        list,
-        { title: property.reference, path },
-        { title: 'Edit' },
-      ]}
+      crumbs={[homeCrumb, list, { title: property.reference, path }, { title: 'Edit' }]}
       actions={
         <Button component={Link} to={path} state variant="outlined">
           View property

@@ -6,10 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import * as z from 'zod';
+import { paths } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
 import { usePreference } from '../../platform/use-preference.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -27,7 +29,7 @@ import { PropertyPeek } from './property-peek.tsx';
 const newProperty = (label: string) => (
   <Button
     component={Link}
-    to="/dashboard/properties/create"
+    to={paths.newProperty}
     variant="contained"
     color="primary"
     startIcon={<Icon name="plus" size={20} />}
@@ -36,11 +38,7 @@ const newProperty = (label: string) => (
   </Button>
 );
 
-const crumbs = [
-  { title: 'Dashboard', path: '/dashboard' },
-  { title: 'Properties', path: '/dashboard/properties' },
-  { title: 'List' },
-];
+const crumbs = [homeCrumb, { title: 'Properties', path: paths.properties }, { title: 'List' }];
 
 const Layouts = z.enum(['table', 'cards']);
 

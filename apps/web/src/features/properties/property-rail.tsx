@@ -9,12 +9,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { listAt, paths, pathTo } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { searchOf } from '../../platform/url-state.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { Initials, NobodyMark } from './property-marks.tsx';
 import { fullName, localeWords, nameOf } from './property-words.ts';
@@ -66,11 +67,11 @@ function AboutOwner({ owner: { id, properties_count, reports_count } }: { owner:
   return (
     <>
       Owner ·{' '}
-      <Box component={Link} to="/dashboard/properties" search={searchOf({ owner_id: id })} sx={quietLink}>
+      <Box component={PageLink} {...listAt(paths.properties, { owner_id: id })} sx={quietLink}>
         {some(properties_count, 'property', 'properties')}
       </Box>{' '}
       ·{' '}
-      <Box component={Link} to={`/dashboard/users/${id}`} search={searchOf({ tab: 'reports' })} sx={quietLink}>
+      <Box component={PageLink} to={pathTo(paths.user, id)} search={{ tab: 'reports' }} sx={quietLink}>
         {some(reports_count, 'report', 'reports')}
       </Box>
     </>
@@ -85,7 +86,7 @@ function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'own
   const { data: owner } = useQuery({ ...ask(getUser, { id: owner_id }, ['users']), enabled: maySeeUsers });
   const name = fullName(person);
   const open = (
-    <IconButton component={Link} to={`/dashboard/users/${owner_id}`} size="small" aria-label={`Open ${name}`}>
+    <IconButton component={Link} to={pathTo(paths.user, owner_id)} size="small" aria-label={`Open ${name}`}>
       <Icon name="chevron-end" size={20} />
     </IconButton>
   );

@@ -1,3 +1,4 @@
+import { paths, pathTo } from '../../platform/paths.ts';
 import type { SearchFace } from '../search/index.ts';
 import { statusWords } from './property-words.ts';
 
@@ -7,8 +8,8 @@ export const propertySearchFace: SearchFace = {
   shows: 'properties',
   icon: 'home',
   most: 3,
-  pathOf: ({ id }) => `/dashboard/properties/${id}`,
-  listPath: '/dashboard/properties',
+  pathOf: ({ id }) => pathTo(paths.property, id),
+  listPath: paths.properties,
   statuses: statusWords,
-  create: { title: 'New property', path: '/dashboard/properties/create', permission: 'property.edit' },
+  create: { title: 'New property', path: paths.newProperty, permission: 'property.edit' },
 };

@@ -4,10 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listAt, paths, pathTo } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Cover } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { offerText, placeText, priceText } from './property-words.ts';
@@ -21,7 +23,7 @@ const columns = [
         <Box sx={{ minWidth: 0 }}>
           <Box
             component={Link}
-            to={`/dashboard/properties/${property.id}`}
+            to={pathTo(paths.property, property.id)}
             dir="auto"
             sx={{ typography: 'subtitle2', color: 'inherit', display: 'block', ...pageEdge }}
           >
@@ -66,7 +68,7 @@ export function UserProperties({ userId, name, total }: { userId: number; name: 
       empty={{ title: 'No properties', text: `${name} has no properties yet.` }}
       foot={
         total > SHOWN && (
-          <Button component={Link} to={`/dashboard/properties?owner_id=${userId}`} color="inherit">
+          <Button component={PageLink} {...listAt(paths.properties, { owner_id: userId })} color="inherit">
             All {total} properties
           </Button>
         )

@@ -6,16 +6,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { listAt, paths } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { searchOf } from '../../platform/url-state.ts';
 import { type MenuAction, MoreMenu } from '../../ui/details/more-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import { MoveHandle } from '../../ui/order/move-handle.tsx';
 import { SortArea } from '../../ui/order/sort-area.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { Editing } from './feature-dialogs.tsx';
 import { ItemFace } from './item-face.tsx';
 import { missingText } from './locales-done.tsx';
@@ -190,9 +190,8 @@ function FeatureRow({ category, feature, onEdit }: RowProps) {
           {' · '}
           {used_by > 0 ? (
             <MuiLink
-              component={Link}
-              to="/dashboard/properties"
-              search={searchOf({ feature_id: id })}
+              component={PageLink}
+              {...listAt(paths.properties, { feature_id: id })}
               color="inherit"
               underline="always"
             >

@@ -8,17 +8,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useAdmin } from '../../platform/session.tsx';
-import { searchOf } from '../../platform/url-state.ts';
 import { useLive } from '../../platform/use-live.ts';
 import { ChoiceIcon } from '../../ui/choice-icon.tsx';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { CoreSearch } from './core-search.tsx';
 import { countsQuery } from './reference-data.queries.ts';
-import { coreHome, listPathOf, typesByName } from './reference-place.ts';
+import { coreHome, createPathOf, listPathOf, typesByName } from './reference-place.ts';
 
 const grid = {
   display: 'grid',
@@ -118,7 +119,7 @@ function TypeCards() {
                 {can(admin, 'core.edit') && (
                   <Button
                     component={Link}
-                    to={`${listPathOf(type)}/create`}
+                    to={createPathOf(type)}
                     size="small"
                     startIcon={<Icon name="plus" size={18} />}
                     aria-label={`Add a ${singular.toLowerCase()}`}
@@ -140,9 +141,9 @@ function Missing({ count, type }: { count: number; type: string }) {
   if (count === 0) return <Label colour="success">All translated</Label>;
   return (
     <Box
-      component={Link}
+      component={PageLink}
       to={listPathOf(type)}
-      search={searchOf({ missing_locale: 'ar,fr' })}
+      search={{ missing_locale: 'ar,fr' }}
       sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
     >
       <Label colour="warning">
@@ -184,10 +185,7 @@ export function CoreHomePage() {
   useLive(['reference-data']);
   return (
     <>
-      <PageHead
-        title={coreHome.title}
-        crumbs={[{ title: 'Dashboard', path: '/dashboard' }, { title: coreHome.title }]}
-      />
+      <PageHead title={coreHome.title} crumbs={[homeCrumb, { title: coreHome.title }]} />
       <CoreSearch />
       <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
         Reference types

@@ -8,7 +8,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { textOf } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { searchOf } from '../../platform/url-state.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
@@ -42,7 +41,7 @@ export function CoreSearch() {
         const edit = editPathOf(item.type, item.id);
         void (mayEdit
           ? navigate({ to: edit })
-          : navigate({ to: listPathOf(item.type), search: searchOf({ search: item.name.en }) }));
+          : navigate({ to: listPathOf(item.type), search: { search: item.name.en } }));
       }}
       filterOptions={(all) => all}
       autoHighlight

@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptPlace } from '../../platform/list-place.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { searchOf } from '../../platform/url-state.ts';
 import { useReturn } from '../../platform/use-return.ts';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { FactList } from '../../ui/details/fact-list.tsx';
@@ -53,7 +52,7 @@ function EditReference({ item }: { item: ReferenceItem }) {
   const navigate = useNavigate();
   const back = useReturn();
   const [asking, setAsking] = useState<ReferenceItem>();
-  const search = searchOf(useKeptPlace(listOf(type).list));
+  const search = useKeptPlace(listOf(type).list);
   const leave = () => void navigate({ to: listPathOf(type), search, ignoreBlocker: true });
   const remove = useItemRemoval(type, setAsking, leave);
   const why = can(admin, 'core.delete') ? undefined : missingRight('core.delete');

@@ -5,13 +5,12 @@ import { referenceType } from '@lintel/contract/features/reference-data/referenc
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
-import { Link } from '@tanstack/react-router';
 import { call } from '../../platform/call.ts';
 import { numberText } from '../../platform/format.ts';
-import { searchOf } from '../../platform/url-state.ts';
 import { Label } from '../../ui/label.tsx';
 import { MoveButtons } from '../../ui/order/move-buttons.tsx';
 import { MoveHandle } from '../../ui/order/move-handle.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { DateCell, TwoLines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import type { Filter } from '../../ui/table/filters/filter-fields.ts';
@@ -86,9 +85,9 @@ function UsesLink({ type, item, says, children }: UsedByProps & { says: string; 
   const { list, filter } = referenceType(type).uses;
   return (
     <MuiLink
-      component={Link}
+      component={PageLink}
       to={list}
-      search={searchOf({ [filter]: item.id })}
+      search={{ [filter]: item.id }}
       color="inherit"
       underline="always"
       aria-label={`${item.name.en} ${says}`}

@@ -22,7 +22,7 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import { useExport } from '../../ui/table/use-export.ts';
 import { DeleteItemDialog } from './delete-item-dialog.tsx';
 import { referenceColumns, referenceFilters } from './reference-list-columns.tsx';
-import { crumbsOf, listPathOf, useReferenceType } from './reference-place.ts';
+import { createPathOf, crumbsOf, useReferenceType } from './reference-place.ts';
 import { RenameProvider } from './rename.tsx';
 import { useItemActions, useItemActs } from './use-item-actions.ts';
 import { useItemOrder } from './use-item-changes.ts';
@@ -38,7 +38,7 @@ function NewItem({ type, one }: { type: string; one: string }) {
   return (
     <Button
       component={Link}
-      to={`${listPathOf(type)}/create`}
+      to={createPathOf(type)}
       variant="contained"
       color="primary"
       startIcon={<Icon name="plus" size={20} />}

@@ -4,12 +4,15 @@ import {
   referenceTypeOfSegment,
 } from '@lintel/contract/features/reference-data/reference-types';
 import { useLocation } from '@tanstack/react-router';
-import type { Crumb } from '../../ui/crumbs.tsx';
+import { paths, pathTo, referencePaths } from '../../platform/paths.ts';
+import { type Crumb, homeCrumb } from '../../ui/crumbs.tsx';
 
-export const coreHome = { title: 'Core Data', path: '/dashboard/core' };
+export const coreHome = { title: 'Core Data', path: paths.core };
 
-export const listPathOf = (type: string) => `${coreHome.path}/${referenceType(type).segment}`;
-export const editPathOf = (type: string, id: number) => `${listPathOf(type)}/${id}/edit`;
+const pathsOf = (type: string) => referencePaths(referenceType(type).segment);
+export const listPathOf = (type: string) => pathsOf(type).list;
+export const createPathOf = (type: string) => pathsOf(type).create;
+export const editPathOf = (type: string, id: number) => pathTo(pathsOf(type).edit, id);
 
 /** What the list of a type is called among saved views and columns. */
 export const listNameOf = (type: string) => `core-${type}`;
@@ -21,13 +24,13 @@ export const listOf = (type: string) => ({
   list: listNameOf(type),
 });
 
-export const crumbsOf = (...rest: Crumb[]) => [{ title: 'Dashboard', path: '/dashboard' }, coreHome, ...rest];
+export const crumbsOf = (...rest: Crumb[]) => [homeCrumb, coreHome, ...rest];
 
 /** All types by what they are called, as the menu has them. */
 export const typesByName = () =>
   referenceTypeKeys().toSorted((one, other) => referenceType(one).label.localeCompare(referenceType(other).label));
 
-/** The type whose page is open: `/dashboard/core/{segment}/…`. */
+/** The type whose page is open, by its part of the address. */
 export function useReferenceType() {
   const segment = useLocation({ select: ({ pathname }) => pathname.split('/')[3] ?? '' });
   const type = referenceTypeOfSegment(segment);

@@ -3,6 +3,7 @@ import type { Report } from '@lintel/contract/features/reports/reports';
 import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { paths, pathTo } from '../../platform/paths.ts';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { Label, type LabelColour } from '../../ui/label.tsx';
@@ -33,7 +34,7 @@ const columns = [
     width: 200,
     cell: ({ user, report_user_type }: Report) => (
       <>
-        <Box component={Link} to={`/dashboard/users/${user.id}`} sx={{ color: 'inherit' }}>
+        <Box component={Link} to={pathTo(paths.user, user.id)} sx={{ color: 'inherit' }}>
           <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{inLocale(report_user_type.name, 'en')}</Box>

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useKeptPlace } from '../../platform/list-place.ts';
+import { paths } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { searchOf } from '../../platform/url-state.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -14,14 +15,14 @@ import { DeleteRoleDialog } from './role-form-delete.tsx';
 import { heldPart, inOrder } from './role-grants.ts';
 import { roleQuery } from './roles.queries.ts';
 
-const list = { title: 'Roles', path: '/dashboard/admins/roles', list: 'roles' };
-const crumbs = (title: string) => [{ title: 'Dashboard', path: '/dashboard' }, list, { title }];
+const list = { title: 'Roles', path: paths.roles, list: 'roles' };
+const crumbs = (title: string) => [homeCrumb, list, { title }];
 const state = { noun: 'role', permission: 'role.view', list, of: ['roles'] as const };
 
 function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
   const admin = useAdmin();
   const navigate = useNavigate();
-  const search = searchOf(useKeptPlace(list.list));
+  const search = useKeptPlace(list.list);
   const [deleting, setDeleting] = useState(false);
   const isLocked = useLock(role) !== undefined;
   const mayCopy = can(admin, 'role.edit') !== undefined;
@@ -39,7 +40,7 @@ function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
                 label: 'Copy role',
                 icon: 'copy',
                 why: mayCopy ? undefined : missingRight('role.edit'),
-                onClick: () => void navigate({ to: `${list.path}/create`, search: searchOf({ copy: role.id }) }),
+                onClick: () => void navigate({ to: paths.newRole, search: { copy: role.id } }),
               },
               { label: 'Delete role', icon: 'trash', danger: true, why: whyNot, onClick: () => setDeleting(true) },
             ]}

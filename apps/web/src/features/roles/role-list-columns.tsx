@@ -1,9 +1,9 @@
 import { type Grants, permissionCatalogue, permissions } from '@lintel/contract/core/permissions';
 import type { Role } from '@lintel/contract/features/roles/roles';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from '@tanstack/react-router';
-import { searchOf } from '../../platform/url-state.ts';
+import { listAt, paths } from '../../platform/paths.ts';
 import { Label } from '../../ui/label.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { DateCell, TwoLines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import type { Filter } from '../../ui/table/filters/filter-fields.ts';
@@ -30,9 +30,8 @@ export const roleColumns = column.columns([
     header: 'Admins',
     cell: ({ row: { original: role } }) => (
       <Link
-        component={RouterLink}
-        to="/dashboard/admins"
-        search={searchOf({ role_id: role.id })}
+        component={PageLink}
+        {...listAt(paths.admins, { role_id: role.id })}
         aria-label={`${role.admins_count} admins have ${role.name}`}
       >
         {role.admins_count}

@@ -3,8 +3,10 @@ import { exportRoles, listRoles, type Role } from '@lintel/contract/features/rol
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths, pathTo } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
@@ -14,12 +16,10 @@ import { isLocked, useRoleActs } from './role-list-acts.ts';
 import { roleColumns, roleFilters } from './role-list-columns.tsx';
 import { roleQuery } from './roles.queries.ts';
 
-const roles = '/dashboard/admins/roles';
-
 const newRole = (
   <Button
     component={Link}
-    to={`${roles}/create`}
+    to={paths.newRole}
     variant="contained"
     color="primary"
     startIcon={<Icon name="plus" size={20} />}
@@ -41,10 +41,10 @@ export function RoleListPage() {
           {
             label: isLocked(role) ? 'View' : 'Edit',
             icon: isLocked(role) ? 'eye' : 'pen',
-            to: `${roles}/${role.id}/edit`,
+            to: pathTo(paths.editRole, role.id),
             quick: true,
           },
-          { label: 'Duplicate', icon: 'copy', to: `${roles}/create`, search: { copy: role.id }, quick: true },
+          { label: 'Duplicate', icon: 'copy', to: paths.newRole, search: { copy: role.id }, quick: true },
         ] as const)
       : []),
     ...(can(admin, 'role.delete')
@@ -63,15 +63,11 @@ export function RoleListPage() {
     <>
       <ListPage
         title="Roles"
-        crumbs={[
-          { title: 'Dashboard', path: '/dashboard' },
-          { title: 'Admins', path: '/dashboard/admins' },
-          { title: 'Roles' },
-        ]}
+        crumbs={[homeCrumb, { title: 'Admins', path: paths.admins }, { title: 'Roles' }]}
         list={list}
         columns={roleColumns}
         filters={roleFilters}
-        link={({ id }) => `${roles}/${id}/edit`}
+        link={({ id }) => pathTo(paths.editRole, id)}
         nameOf={({ name }) => name}
         actions={actions}
         acts={useRoleActs()}

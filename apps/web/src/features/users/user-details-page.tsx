@@ -4,10 +4,12 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { paths, pathTo } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useNeighbours } from '../../platform/use-neighbours.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { DetailsPage } from '../../ui/details/details-page.tsx';
 import { EventHistory } from '../../ui/details/history.tsx';
 import { notesQuery, RecordNotes } from '../../ui/details/record-notes.tsx';
@@ -24,7 +26,7 @@ import { BlockUserDialog } from './user-details-block.tsx';
 import { BlockedNotice, ContactCard, UserOverview } from './user-details-parts.tsx';
 import { userHistoryQuery, userNotes, userQuery } from './users.queries.ts';
 
-const list = { title: 'Users', path: '/dashboard/users', list: 'users' };
+const list = { title: 'Users', path: paths.users, list: 'users' };
 
 const done: Record<string, string> = {
   create: 'added this user',
@@ -52,7 +54,7 @@ function Actions({ user }: { user: User }) {
   return (
     <>
       {can(admin, 'user.edit') && (
-        <Button component={Link} to={`${list.path}/${user.id}/edit`} state variant="outlined" color="inherit">
+        <Button component={Link} to={pathTo(paths.editUser, user.id)} state variant="outlined" color="inherit">
           Edit
         </Button>
       )}
@@ -76,13 +78,13 @@ function Actions({ user }: { user: User }) {
 
 function UserDetails({ user }: { user: User }) {
   const notes = useQuery(notesQuery(userNotes, user.id));
-  const neighbours = useNeighbours(listUsers, (id) => `${list.path}/${id}`);
+  const neighbours = useNeighbours(listUsers, (id) => pathTo(paths.user, id));
   const name = `${user.first_name} ${user.last_name}`;
   const blocked = user.status === 'blocked';
   return (
     <DetailsPage
       title={name}
-      crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title: `User ${user.id}` }]}
+      crumbs={[homeCrumb, list, { title: `User ${user.id}` }]}
       status={<Label colour={blocked ? 'error' : 'success'}>{blocked ? 'Blocked' : 'Active'}</Label>}
       id={String(user.id)}
       actions={<Actions user={user} />}

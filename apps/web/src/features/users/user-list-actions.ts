@@ -1,6 +1,7 @@
 import { can } from '@lintel/contract/core/permissions';
 import { isAllowed } from '@lintel/contract/core/transitions';
 import { type User, updateUser, userTransitions } from '@lintel/contract/features/users/users';
+import { paths, pathTo } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -35,12 +36,12 @@ function useTurns(onBlock: (user: User) => void) {
 }
 
 /** What can be done to users of the list. */
-export function useUserActions(pathOf: (user: User) => string, onBlock: (user: User) => void) {
+export function useUserActions(onBlock: (user: User) => void) {
   const turnsOf = useTurns(onBlock);
   const mayEdit = can(useAdmin(), 'user.edit') !== undefined;
   const actions = (user: User): Action[] => [
-    { label: 'View', icon: 'eye', to: pathOf(user), quick: true },
-    ...(mayEdit ? [{ label: 'Edit', icon: 'pen', to: `${pathOf(user)}/edit`, quick: true } as const] : []),
+    { label: 'View', icon: 'eye', to: pathTo(paths.user, user.id), quick: true },
+    ...(mayEdit ? [{ label: 'Edit', icon: 'pen', to: pathTo(paths.editUser, user.id), quick: true } as const] : []),
     { label: 'Copy e-mail', icon: 'copy', onClick: () => void copyEmails([user]), quick: true },
     ...turnsOf(user),
   ];

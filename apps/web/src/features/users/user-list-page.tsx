@@ -4,9 +4,11 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { paths, pathTo } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -17,12 +19,12 @@ import { useUserActs } from './user-list-acts.tsx';
 import { nameOf, userColumns, userFilters, userTabs } from './user-list-columns.tsx';
 import { userQuery } from './users.queries.ts';
 
-const pathOf = (user: User) => `/dashboard/users/${user.id}`;
+const pathOf = (user: User) => pathTo(paths.user, user.id);
 
 const newUser = (
   <Button
     component={Link}
-    to="/dashboard/users/create"
+    to={paths.newUser}
     variant="contained"
     color="primary"
     startIcon={<Icon name="plus" size={20} />}
@@ -36,14 +38,14 @@ export function UserListPage() {
   const list = useList(listUsers, 'users');
   const { data: counts } = useQuery(ask(countUsers, {}, list.of));
   const [blocking, setBlocking] = useState<User>();
-  const { actions } = useUserActions(pathOf, setBlocking);
+  const { actions } = useUserActions(setBlocking);
   const acts = useUserActs();
   const mayEdit = can(useAdmin(), 'user.edit') !== undefined;
   return (
     <>
       <ListPage
         title="Users"
-        crumbs={[{ title: 'Dashboard', path: '/dashboard' }, { title: 'Users' }]}
+        crumbs={[homeCrumb, { title: 'Users' }]}
         list={list}
         columns={userColumns}
         filters={userFilters}

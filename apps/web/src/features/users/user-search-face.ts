@@ -1,3 +1,4 @@
+import { paths, pathTo } from '../../platform/paths.ts';
 import type { SearchFace } from '../search/index.ts';
 
 export const userSearchFace: SearchFace = {
@@ -7,7 +8,7 @@ export const userSearchFace: SearchFace = {
   icon: 'people',
   isPerson: true,
   most: 2,
-  pathOf: ({ id }) => `/dashboard/users/${id}`,
-  listPath: '/dashboard/users',
-  create: { title: 'New user', path: '/dashboard/users/create', permission: 'user.edit' },
+  pathOf: ({ id }) => pathTo(paths.user, id),
+  listPath: paths.users,
+  create: { title: 'New user', path: paths.newUser, permission: 'user.edit' },
 };

@@ -6,7 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { searchOf } from '../../platform/url-state.ts';
+import type { Search } from '../../platform/url-state.ts';
 import type { Neighbours } from '../../platform/use-neighbours.ts';
 import type { Crumb } from '../crumbs.tsx';
 import { Label } from '../label.tsx';
@@ -47,7 +47,7 @@ function useTab(tabs: Props['tabs']) {
   const choose = (key: string) =>
     void navigate({
       to: '.',
-      search: searchOf((before) => ({ ...before, tab: key === tabs[0].key ? undefined : key })),
+      search: (before: Search) => ({ ...before, tab: key === tabs[0].key ? undefined : key }),
       replace: true,
       resetScroll: false,
     });

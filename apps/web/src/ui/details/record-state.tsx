@@ -2,14 +2,14 @@ import type { Collection } from '@lintel/contract/core/endpoint';
 import { missingRight } from '@lintel/contract/core/permissions';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useKeptPlace } from '../../platform/list-place.ts';
 import { problemOf } from '../../platform/problem.ts';
-import { searchOf } from '../../platform/url-state.ts';
 import { useLive } from '../../platform/use-live.ts';
-import type { Crumb } from '../crumbs.tsx';
+import { type Crumb, homeCrumb } from '../crumbs.tsx';
 import { PageHead } from '../page-head.tsx';
+import { PageLink } from '../page-link.tsx';
 import { ForbiddenState, GoneState, LoadFailure, SkeletonBlock, SkeletonDetails } from '../states.tsx';
 
 const none: readonly Collection[] = [];
@@ -36,9 +36,9 @@ export const useRecordId = () => Number((useParams({ strict: false }) as { id?: 
 const isGone = (error: unknown) => problemOf(error)?.status === 404 || problemOf(error)?.status === 422;
 
 function Failure<T>({ query, noun, permission, list }: Omit<Props<T>, 'children'>) {
-  const search = searchOf(useKeptPlace(list.list));
+  const search = useKeptPlace(list.list);
   const back = (
-    <Button component={Link} to={list.path} search={search} variant="outlined">
+    <Button component={PageLink} to={list.path} search={search} variant="outlined">
       Back to {list.title.toLowerCase()}
     </Button>
   );
@@ -55,7 +55,7 @@ export function RecordState<T>({ children, ...props }: Props<T>) {
   const title = noun.charAt(0).toUpperCase() + noun.slice(1);
   return (
     <>
-      <PageHead title={title} crumbs={[{ title: 'Dashboard', path: '/dashboard' }, list, { title }]} />
+      <PageHead title={title} crumbs={[homeCrumb, list, { title }]} />
       {query.isError ? (
         <Failure {...props} />
       ) : shape === 'details' ? (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { searchOf } from '../../platform/url-state.ts';
 import { LeaveName, LeaveTogether } from './leave-guard.tsx';
 import { MissingBar, type MissingBarProps, type MissingField } from './missing-bar.tsx';
 import { SectionReport, type SectionState } from './section-state.tsx';
@@ -24,7 +23,7 @@ function useSection<Props>(sections: Sections<Props>) {
   const { section } = useSearch({ strict: false }) as { section?: string };
   const open = sections.find(({ key }) => key === section) ?? sections[0];
   const choose = (key: string) =>
-    void navigate({ to: '.', search: searchOf(key === sections[0].key ? {} : { section: key }), replace: true });
+    void navigate({ to: '.', search: key === sections[0].key ? {} : { section: key }, replace: true });
   return { open, choose };
 }
 

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
+import { paths } from '../../platform/paths.ts';
 import { tint } from '../theme/palette.ts';
 import type { Account } from './account.ts';
 
@@ -43,7 +44,7 @@ export function AccountMenuList({ account, anchor, open, onClose, onLogout }: Pr
         </Typography>
       </Box>
       <Divider component="li" sx={{ mx: -0.5, mb: 0.5 }} />
-      <MenuItem component={Link} to="/dashboard/account" onClick={onClose}>
+      <MenuItem component={Link} to={paths.account} onClick={onClose}>
         Profile
       </MenuItem>
       <Divider component="li" sx={{ mx: -0.5, my: '4px !important' }} />

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { searchOf } from '../../../platform/url-state.ts';
 import { Icon } from '../../icon.tsx';
 import type { Action } from '../action.ts';
 import type { Rec } from '../columns/columns.ts';
@@ -30,7 +29,7 @@ function QuickAction({ action, name }: { action: Action; name: string }) {
     );
   }
   return (
-    <Link to={to} search={searchOf(search ?? {})} state={state} {...words}>
+    <Link to={to} search={search ?? {}} state={state} {...words}>
       {drawing}
     </Link>
   );

@@ -1,0 +1,79 @@
+import type { listAdmins } from '@lintel/contract/features/admins/admins';
+import type { listProperties } from '@lintel/contract/features/properties/properties';
+import type { listRoles } from '@lintel/contract/features/roles/roles';
+import type { listUsers } from '@lintel/contract/features/users/users';
+import type * as z from 'zod';
+
+/** Every address of the dashboard, once: routes, menu, links and crumbs take it from here. `$id` is a record's number. */
+export const paths = {
+  home: '/dashboard',
+  account: '/dashboard/account',
+
+  properties: '/dashboard/properties',
+  propertyMap: '/dashboard/properties/map',
+  hotDeals: '/dashboard/properties/hot-deals',
+  review: '/dashboard/properties/review',
+  newProperty: '/dashboard/properties/create',
+  property: '/dashboard/properties/$id',
+  editProperty: '/dashboard/properties/$id/edit',
+
+  appointments: '/dashboard/appointments',
+  upcomingAppointments: '/dashboard/appointments/$id/upcoming',
+  pastAppointments: '/dashboard/appointments/$id/history',
+  myAppointments: '/dashboard/my-appointments',
+
+  translationRequests: '/dashboard/translation/requests',
+  translationRequest: '/dashboard/translation/requests/$id',
+
+  users: '/dashboard/users',
+  newUser: '/dashboard/users/create',
+  user: '/dashboard/users/$id',
+  editUser: '/dashboard/users/$id/edit',
+
+  core: '/dashboard/core',
+  locales: '/dashboard/core/locales',
+  features: '/dashboard/core/feature-category',
+  countries: '/dashboard/core/countries',
+  cities: '/dashboard/core/city',
+
+  marketing: '/dashboard/marketing',
+  emails: '/dashboard/marketing/emails',
+  newEmail: '/dashboard/marketing/emails/send',
+  email: '/dashboard/marketing/emails/$id',
+  notifications: '/dashboard/marketing/notifications',
+  newNotification: '/dashboard/marketing/notifications/send',
+
+  admins: '/dashboard/admins',
+  newAdmin: '/dashboard/admins/create',
+  roles: '/dashboard/admins/roles',
+  newRole: '/dashboard/admins/roles/create',
+  editRole: '/dashboard/admins/roles/$id/edit',
+  admin: '/dashboard/admins/$id',
+  editAdmin: '/dashboard/admins/$id/edit',
+
+  audit: '/dashboard/audit',
+  outbox: '/dashboard/outbox',
+} as const;
+
+/** The address of one record: `pathTo(paths.user, 7)`. */
+export const pathTo = (path: `${string}/$id${string}`, id: number) => path.replace('$id', String(id));
+
+/** The pages of a reference type, which has its part of the address from its declaration. */
+export const referencePaths = (segment: string) => {
+  const list = `${paths.core}/${segment}`;
+  return { list, create: `${list}/create`, edit: `${list}/$id/edit` } as const;
+};
+
+// Only their types: what an address says is read by the list itself, which comes with its schema.
+type Lists = {
+  [paths.properties]: typeof listProperties;
+  [paths.users]: typeof listUsers;
+  [paths.admins]: typeof listAdmins;
+  [paths.roles]: typeof listRoles;
+};
+type Narrowed<P extends keyof Lists> = {
+  readonly [Name in keyof z.input<Lists[P]['query']> | 'view' | 'peek']?: string | number;
+};
+
+/** A list narrowed by what its query knows, for a link or for `navigate`. */
+export const listAt = <P extends keyof Lists>(to: P, search: Narrowed<P>) => ({ to, search });
