@@ -9,7 +9,7 @@ import type { SearchDialogProps } from '../ui/layout/search-button.tsx';
 const adminSearchFace: SearchFace = {
   kind: 'admin',
   heading: 'Admins',
-  shows: 'admins',
+  show: 'admins',
   icon: 'shield-person',
   isPerson: true,
   most: 2,

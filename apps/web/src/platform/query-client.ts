@@ -4,6 +4,12 @@ import { useCallback } from 'react';
 import { call, callSettled, send } from './call.ts';
 import { problemOf } from './problem.ts';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { show?: readonly Collection[] };
+  }
+}
+
 /** A 4xx says that asking again gives the same answer. */
 const worthAnotherTry = (failures: number, error: unknown) => {
   const status = problemOf(error)?.status ?? 0;
@@ -22,19 +28,19 @@ export const makeQueryClient = () =>
     },
   });
 
-/** A question to the API as query options; `of` names the collections whose change makes the answer old. */
-export const ask = <E extends JsonEndpoint>(endpoint: E, input: Input<E>, of: readonly Collection[] = []) =>
+/** A question to the API as query options; `show` names the collections whose change makes the answer old. */
+export const ask = <E extends JsonEndpoint>(endpoint: E, input: Input<E>, show: readonly Collection[] = []) =>
   queryOptions({
     queryKey: [endpoint.path, input] as const,
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     initialData: () => callSettled(endpoint, input),
-    meta: { of },
+    meta: { show },
   });
 
 /** Refreshes every answer that shows one of these collections. */
 export const refreshCollections = (client: QueryClient, changed: readonly Collection[]) =>
   client.invalidateQueries({
-    predicate: ({ meta }) => Array.isArray(meta?.of) && meta.of.some((name) => changed.includes(name)),
+    predicate: ({ meta }) => meta?.show?.some((name) => changed.includes(name)) ?? false,
   });
 
 /** A call that changes something and answers with the whole record: what it says now is shown at once, everywhere. */

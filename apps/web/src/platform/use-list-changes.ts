@@ -7,23 +7,23 @@ import { useAdmin } from './session.tsx';
 import type { List } from './use-list.ts';
 
 /** How often colleagues have changed what a list shows since it was read, and how to read it again. */
-export function useListChanges(list: Pick<List<unknown>, 'of'>) {
+export function useListChanges(list: Pick<List<unknown>, 'show'>) {
   const { id } = useAdmin();
   const client = useQueryClient();
   const [changed, setChanged] = useState(0);
-  const of = list.of.join(',');
+  const shown = list.show.join(',');
   useEffect(() => {
-    const names = of.split(',') as Collection[];
+    const names = shown.split(',') as Collection[];
     return onChanges(({ collections, admin_id }) => {
-      if (!collections.some((name) => name === '*' || of.split(',').includes(name))) return;
+      if (!collections.some((name) => name === '*' || shown.split(',').includes(name))) return;
       // One's own change, perhaps in another window, is no surprise.
       if (admin_id === id) void refreshCollections(client, names);
       else setChanged((count) => count + 1);
     });
-  }, [of, id, client]);
+  }, [shown, id, client]);
   const refresh = () => {
     setChanged(0);
-    void refreshCollections(client, list.of);
+    void refreshCollections(client, list.show);
   };
   return { changed, refresh };
 }

@@ -20,7 +20,8 @@ type Change = Record<string, string | number | undefined>;
 export type List<Row> = {
   /** Names its saved views and the admin's columns. */
   name: string;
-  of: readonly Collection[];
+  /** The collections whose change makes its rows old. */
+  show: readonly Collection[];
   shape: Readonly<Record<string, z.core.$ZodType>>;
   values: ListValues;
   /** The saved view that was opened. */
@@ -86,7 +87,7 @@ export const filtersOf = (values: ListValues) =>
 export function useList<E extends ListEndpoint>(
   endpoint: E,
   name: Collection,
-  of: readonly Collection[] = [name],
+  show: readonly Collection[] = [name],
 ): List<z.output<E['reply']>> {
   const { shape } = endpoint.query;
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -94,7 +95,7 @@ export function useList<E extends ListEndpoint>(
   useKeepPlace(name, search);
   const values = useMemo(() => readValues(shape, search), [shape, search]);
   const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...ask(endpoint as ListEndpoint, values, of),
+    ...ask(endpoint as ListEndpoint, values, show),
     placeholderData: keepPreviousData,
   });
   const go = useCallback(
@@ -107,7 +108,7 @@ export function useList<E extends ListEndpoint>(
   const peek = Number(search.peek) || undefined;
   return {
     name,
-    of,
+    show,
     shape,
     values,
     view: Number(search.view) || undefined,

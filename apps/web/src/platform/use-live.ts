@@ -5,9 +5,9 @@ import { onChanges } from './change-stream.ts';
 import { refreshCollections } from './query-client.ts';
 
 /** What colleagues change is shown as it happens: for short lists, where nothing jumps away under the reader's hand. */
-export function useLive(of: readonly Collection[]) {
+export function useLive(show: readonly Collection[]) {
   const client = useQueryClient();
-  const joined = of.join(',');
+  const joined = show.join(',');
   useEffect(() => {
     const names = joined.split(',') as Collection[];
     return onChanges(({ collections }) => {

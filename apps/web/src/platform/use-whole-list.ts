@@ -41,7 +41,7 @@ export function useWholeList<Row>({ name, shape, asked, all, narrow }: Whole<Row
     void navigate({ to: '.', search: next, replace, resetScroll: false });
   return {
     name,
-    of: [`here-${name}`],
+    show: [`here-${name}`],
     shape,
     values,
     view: Number(search.view) || undefined,

@@ -9,16 +9,16 @@ import {
 import { propertyReports } from '@lintel/contract/features/reports/reports';
 import { ask } from '../../platform/query-client.ts';
 
-const of = ['properties'] as const;
+const show = ['properties'] as const;
 
-export const propertyQuery = (id: number) => ask(getProperty, { id }, of);
+export const propertyQuery = (id: number) => ask(getProperty, { id }, show);
 /** Words for colleagues about one property. */
 export const propertyNotes = {
   endpoints: { list: listPropertyNotes, add: addPropertyNote, remove: deletePropertyNote },
-  of,
+  show,
 };
 export const propertyReportsQuery = (id: number) => ask(propertyReports, { id }, ['properties', 'reports']);
-export const propertyHistoryQuery = (id: number, per_page?: number) => ask(propertyHistory, { id, per_page }, of);
+export const propertyHistoryQuery = (id: number, per_page?: number) => ask(propertyHistory, { id, per_page }, show);
 
 /** How many there are by status, whatever the list is narrowed to. */
-export const allCountsQuery = ask(countProperties, {}, of);
+export const allCountsQuery = ask(countProperties, {}, show);

@@ -33,7 +33,7 @@ const itemsQuery = (kind: ReferenceKind) =>
     queryKey: ['choices', kind],
     queryFn: () => findItems(kind),
     staleTime: 5 * 60_000,
-    meta: { of: ['reference-data'] },
+    meta: { show: ['reference-data'] },
   });
 
 type Named = { id: number; name: { en: string } };
@@ -161,5 +161,5 @@ export const featuresQuery = queryOptions({
   ...seldom,
   queryKey: ['choices', 'feature'],
   queryFn: () => call(listFeatureCategories, { is_active: true }),
-  meta: { of: ['features'] },
+  meta: { show: ['features'] },
 });

@@ -29,7 +29,7 @@ import { PropertyStatusLabel } from './property-status.tsx';
 import { PropertyTranslations } from './property-translations.tsx';
 
 const list = { title: 'Properties', path: paths.properties, list: 'properties' };
-const of = ['properties'] as const;
+const show = ['properties'] as const;
 
 /** What is said of its acts where the usual words do not fit. */
 const done: Record<string, string> = {
@@ -135,7 +135,7 @@ export function PropertyDetailsPage() {
   const id = useRecordId();
   const query = useQuery(propertyQuery(id));
   return (
-    <RecordState query={query} noun="property" permission="property.view" list={list} of={of} shape="details">
+    <RecordState query={query} noun="property" permission="property.view" list={list} show={show} shape="details">
       {(property) => <PropertyDetails key={property.id} property={property} />}
     </RecordState>
   );

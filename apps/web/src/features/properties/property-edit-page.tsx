@@ -23,7 +23,7 @@ import { propertyPath } from './property-list-actions.ts';
 import { PropertyStatusLabel } from './property-status.tsx';
 
 const list = { title: 'Properties', path: paths.properties, list: 'properties' };
-const of = ['properties'] as const;
+const show = ['properties'] as const;
 
 const sections: Sections<{ property: Property }> = [
   { key: 'details', title: 'Details', content: EditDetails },
@@ -75,7 +75,7 @@ export function EditPropertyPage() {
   const id = useRecordId();
   const query = useQuery(propertyQuery(id));
   return (
-    <RecordState query={query} noun="property" permission="property.edit" list={list} of={of}>
+    <RecordState query={query} noun="property" permission="property.edit" list={list} show={show}>
       {(property) =>
         property.deleted_at === null ? (
           <EditProperty key={property.id} property={property} />

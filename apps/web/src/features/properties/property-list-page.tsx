@@ -73,7 +73,7 @@ const fixed = {
 /** All listings one may see. */
 export function PropertyListPage() {
   const list = useList(listProperties, 'properties');
-  const { data: counts } = useQuery(ask(countProperties, {}, list.of));
+  const { data: counts } = useQuery(ask(countProperties, {}, list.show));
   const [deleting, setDeleting] = useState<PropertyRow>();
   const columns = usePropertyColumns();
   const { layout, prefer, phone } = useLayout();

@@ -5,7 +5,7 @@ import { statusWords } from './property-words.ts';
 export const propertySearchFace: SearchFace = {
   kind: 'property',
   heading: 'Properties',
-  shows: 'properties',
+  show: 'properties',
   icon: 'home',
   most: 3,
   pathOf: ({ id }) => pathTo(paths.property, id),

@@ -5,7 +5,7 @@ import { coreHome, editPathOf, listPathOf } from './reference-place.ts';
 export const itemSearchFace: SearchFace = {
   kind: 'reference_item',
   heading: 'Core data',
-  shows: 'reference-data',
+  show: 'reference-data',
   icon: 'database',
   most: 2,
   pathOf: ({ type, id, title }, may) =>

@@ -89,7 +89,7 @@ export function EditReferencePage() {
   const id = useRecordId();
   const query = useQuery(itemQuery(type, id));
   return (
-    <RecordState query={query} noun={one} permission="core.view" list={listOf(type)} of={['reference-data']}>
+    <RecordState query={query} noun={one} permission="core.view" list={listOf(type)} show={['reference-data']}>
       {(item) => <EditReference item={item} />}
     </RecordState>
   );

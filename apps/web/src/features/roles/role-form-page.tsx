@@ -17,7 +17,7 @@ import { roleQuery } from './roles.queries.ts';
 
 const list = { title: 'Roles', path: paths.roles, list: 'roles' };
 const crumbs = (title: string) => [homeCrumb, list, { title }];
-const state = { noun: 'role', permission: 'role.view', list, of: ['roles'] as const };
+const state = { noun: 'role', permission: 'role.view', list, show: ['roles'] as const };
 
 function EditRole({ role, menuOf }: { role: Role; menuOf: MenuOf }) {
   const admin = useAdmin();

@@ -31,7 +31,7 @@ function useRecords(query: string, faces: readonly SearchFace[]) {
     ...ask(
       searchRecords,
       { q: term, limit: 5 },
-      faces.map(({ shows }) => shows),
+      faces.map(({ show }) => show),
     ),
     enabled: isAsked,
     placeholderData: keepPreviousData,

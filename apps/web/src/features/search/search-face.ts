@@ -9,7 +9,7 @@ export type SearchFace = {
   kind: FoundRecord['kind'];
   heading: string;
   /** Where its records are kept: what changes there makes an answer old. */
-  shows: Collection;
+  show: Collection;
   icon: IconName;
   /** People have their initials instead of a picture. */
   isPerson?: boolean;

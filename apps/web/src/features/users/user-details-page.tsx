@@ -137,7 +137,7 @@ export function UserDetailsPage() {
   const id = useRecordId();
   const query = useQuery(userQuery(id));
   return (
-    <RecordState query={query} noun="user" permission="user.view" list={list} of={['users']} shape="details">
+    <RecordState query={query} noun="user" permission="user.view" list={list} show={['users']} shape="details">
       {(user) => <UserDetails user={user} />}
     </RecordState>
   );

@@ -36,7 +36,7 @@ const newUser = (
 /** People of the public app: owners of listings, and seekers. */
 export function UserListPage() {
   const list = useList(listUsers, 'users');
-  const { data: counts } = useQuery(ask(countUsers, {}, list.of));
+  const { data: counts } = useQuery(ask(countUsers, {}, list.show));
   const [blocking, setBlocking] = useState<User>();
   const { actions } = useUserActions(setBlocking);
   const acts = useUserActs();

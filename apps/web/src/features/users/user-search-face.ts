@@ -4,7 +4,7 @@ import type { SearchFace } from '../search/index.ts';
 export const userSearchFace: SearchFace = {
   kind: 'user',
   heading: 'Users',
-  shows: 'users',
+  show: 'users',
   icon: 'people',
   isPerson: true,
   most: 2,

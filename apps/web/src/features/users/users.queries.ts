@@ -15,7 +15,7 @@ export const userQuery = (id: number) => ask(getUser, { id }, ['users']);
 /** Words for colleagues about one user. */
 export const userNotes = {
   endpoints: { list: listUserNotes, add: addUserNote, remove: deleteUserNote },
-  of: ['users'] as const,
+  show: ['users'] as const,
 };
 
 /** Who blocked a user last, and when. */

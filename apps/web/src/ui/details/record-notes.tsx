@@ -10,15 +10,15 @@ import { Notes } from './notes.tsx';
 import { useUndoToast } from './use-undo-toast.ts';
 
 /** What a room says of its notes: its endpoints, and the collections that show them. */
-type NotesOf = { endpoints: ReturnType<typeof notesOf>; of: readonly Collection[] };
+type NotesOf = { endpoints: ReturnType<typeof notesOf>; show: readonly Collection[] };
 
 /** The notes about one record, as the room's endpoints tell them. */
-export const notesQuery = ({ endpoints, of }: NotesOf, id: number) => ask(endpoints.list, { id }, of);
+export const notesQuery = ({ endpoints, show }: NotesOf, id: number) => ask(endpoints.list, { id }, show);
 
 /** Words for colleagues about one record; whoever may not write reads only. */
-export function RecordNotes({ endpoints, of, id }: NotesOf & { id: number }) {
+export function RecordNotes({ endpoints, show, id }: NotesOf & { id: number }) {
   const { user: reader } = useSession();
-  const notes = useQuery(notesQuery({ endpoints, of }, id));
+  const notes = useQuery(notesQuery({ endpoints, show }, id));
   const add = useChange(endpoints.add);
   const remove = useChange(endpoints.remove);
   const undoToast = useUndoToast();

@@ -23,7 +23,7 @@ type Props<T> = {
   /** Where the others of its kind are. */
   list: Crumb & { path: string };
   /** Collections whose change by a colleague is shown at once. A form keeps what was typed, and says so. */
-  of?: readonly Collection[];
+  show?: readonly Collection[];
   /** What is on its way. */
   shape?: 'details' | 'form';
   children: (record: T) => ReactNode;
@@ -49,8 +49,8 @@ function Failure<T>({ query, noun, permission, list }: Omit<Props<T>, 'children'
 
 /** One record once it is there; until then its shape, or why it is not. */
 export function RecordState<T>({ children, ...props }: Props<T>) {
-  const { query, noun, list, of = none, shape = 'form' } = props;
-  useLive(of);
+  const { query, noun, list, show = none, shape = 'form' } = props;
+  useLive(show);
   if (query.data !== undefined && !isGone(query.error)) return children(query.data);
   const title = noun.charAt(0).toUpperCase() + noun.slice(1);
   return (

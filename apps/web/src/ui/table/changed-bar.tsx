@@ -6,7 +6,7 @@ import { useListChanges } from '../../platform/use-list-changes.ts';
 import { Icon } from '../icon.tsx';
 
 /** Nothing jumps under the reader's hand: what colleagues changed is told, and comes when asked for. */
-export function ChangedBar({ list }: { list: Pick<List<unknown>, 'of'> }) {
+export function ChangedBar({ list }: { list: Pick<List<unknown>, 'show'> }) {
   const { changed, refresh } = useListChanges(list);
   if (changed === 0) return null;
   return (

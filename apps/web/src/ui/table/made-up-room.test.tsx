@@ -30,8 +30,8 @@ import { type Boat, BoatChange, boatFields, boats, kinds, sellBoats } from './ma
 const { labels } = boatFields;
 const list = { title: 'Boats', path: '/boats', list: 'boats' };
 const pathOf = ({ id }: { id: number }) => `${list.path}/${id}`;
-const state = { noun: 'boat', permission: 'boat.view', list, of: ['boats'] } as const;
-const useBoat = () => useQuery(ask(boats.get, { id: useRecordId() }, state.of));
+const state = { noun: 'boat', permission: 'boat.view', list, show: ['boats'] } as const;
+const useBoat = () => useQuery(ask(boats.get, { id: useRecordId() }, state.show));
 const labelOf = ({ name }: Boat) => name;
 const boatPicker = async () => pickerOf({ kind: 'boat', list: boats.list, get: boats.get, labelOf });
 
@@ -123,7 +123,7 @@ const BoatFormPage = () => (
 const boatSearchFace: SearchFace = {
   kind: 'boat',
   heading: list.title,
-  shows: 'boats',
+  show: 'boats',
   icon: 'map',
   most: 3,
   pathOf,

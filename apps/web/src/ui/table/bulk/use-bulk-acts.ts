@@ -69,7 +69,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
       const result = await runBulkAct(act, rows, answers, (done) => step(done, rows.length));
       if ('run' in act) return;
       // Once for all of them: a refresh a row would ask for the list again and again.
-      void refreshCollections(client, changedBy(act, list.of));
+      void refreshCollections(client, changedBy(act, list.show));
       if (!run.rows) selection.clear();
       tell({ act, result, answers });
     } catch (error) {

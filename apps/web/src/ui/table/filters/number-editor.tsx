@@ -51,7 +51,7 @@ function Count({
     queryFn: () => list.count?.(JSON.parse(values)),
     enabled: list.count !== undefined && !isFaulty,
     placeholderData: keepPreviousData,
-    meta: { of: list.of },
+    meta: { show: list.show },
   });
   return (
     <span role="status" className={css.count} data-old={isPlaceholderData ? '' : undefined}>

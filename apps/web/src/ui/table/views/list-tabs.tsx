@@ -78,7 +78,7 @@ function useCounts({ list, ready = [], views }: Props): (number | undefined)[] {
       queryFn: () => list.count?.(wish),
       enabled: list.count !== undefined && list.rows !== undefined,
       staleTime: 30_000,
-      meta: { of: list.of },
+      meta: { show: list.show },
     })),
   });
   return counted.map(({ data }) => data?.total);
