@@ -8,7 +8,7 @@ import { getUser, listUsers, type User } from '@lintel/contract/features/users/u
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { problemOf } from '../../platform/problem.ts';
-import { foundBy } from '../../ui/form/record-picker.tsx';
+import { foundBy } from '../../ui/form/found.ts';
 import type { Finder } from '../../ui/table/filters/filter-fields.ts';
 import { fullName, nameOf } from './property-words.ts';
 

@@ -3,7 +3,7 @@ import { countUsers, exportUsers, listUsers, type User } from '@lintel/contract/
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -12,12 +12,16 @@ import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
-import { BlockUserDialog } from './user-details-block.tsx';
-import { UserPeek } from './user-details-parts.tsx';
 import { useUserActions } from './user-list-actions.ts';
 import { useUserActs } from './user-list-acts.tsx';
 import { nameOf, userColumns, userFilters, userTabs } from './user-list-columns.tsx';
 import { userQuery } from './users.queries.ts';
+
+// Opened by hand: the list need not wait for them.
+const UserPeek = lazy(() => import('./user-details-parts.tsx').then((file) => ({ default: file.UserPeek })));
+const BlockUserDialog = lazy(() =>
+  import('./user-details-block.tsx').then((file) => ({ default: file.BlockUserDialog })),
+);
 
 const pathOf = (user: User) => pathTo(paths.user, user.id);
 
@@ -63,7 +67,7 @@ export function UserListPage() {
           <EmptyState icon="people" title="No users yet" text="They appear here when somebody joins the public app." />
         }
       />
-      {blocking && <BlockUserDialog user={blocking} onClose={() => setBlocking(undefined)} />}
+      <Suspense>{blocking && <BlockUserDialog user={blocking} onClose={() => setBlocking(undefined)} />}</Suspense>
     </>
   );
 }

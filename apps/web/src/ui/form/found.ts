@@ -4,6 +4,14 @@ import type { Option } from './making.ts';
 /** What a search on the server found, and how many there are in all. */
 export type Found = { options: readonly Option[]; total: number };
 
+type Paged<Row> = { data: readonly Row[]; meta: { total: number } };
+
+/** A search as a page of the list it is about. */
+export const foundBy = <Row>({ data, meta }: Paged<Row>, optionOf: (row: Row) => Option): Found => ({
+  options: data.map(optionOf),
+  total: meta.total,
+});
+
 /** Stands among the values of the choices; no record has it. */
 const MORE = 'more:unseen';
 

@@ -21,14 +21,6 @@ export type Picker = {
 /** Pickers load with the first form that has one. */
 export type LoadPicker = () => Promise<Picker>;
 
-type Paged<Row> = { data: readonly Row[]; meta: { total: number } };
-
-/** A search as a page of the list it is about. */
-export const foundBy = <Row,>({ data, meta }: Paged<Row>, optionOf: (row: Row) => Option): Found => ({
-  options: data.map(optionOf),
-  total: meta.total,
-});
-
 type Props = FieldProps & {
   picker: LoadPicker;
   /** Tells pickers of one room apart that are narrowed differently, such as to a city. */
