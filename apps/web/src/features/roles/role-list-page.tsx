@@ -2,7 +2,7 @@ import { can } from '@lintel/contract/core/permissions';
 import { exportRoles, listRoles, type Role } from '@lintel/contract/features/roles/roles';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
@@ -11,10 +11,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
-import { DeleteRoleDialog } from './role-form-delete.tsx';
 import { isLocked, useRoleActs } from './role-list-acts.ts';
 import { roleColumns, roleFilters } from './role-list-columns.tsx';
 import { roleQuery } from './roles.queries.ts';
+
+// Opened by hand: the list need not wait for it.
+const DeleteRoleDialog = lazy(() =>
+  import('./role-form-delete.tsx').then((file) => ({ default: file.DeleteRoleDialog })),
+);
 
 const newRole = (
   <Button
@@ -77,7 +81,7 @@ export function RoleListPage() {
         head={mayEdit && newRole}
         empty={<EmptyState icon="lock" title="No roles yet" text="A role decides what its admins can do." />}
       />
-      {leaving && <DeleteRoleDialog role={leaving} onClose={stay} onDeleted={stay} />}
+      <Suspense>{leaving && <DeleteRoleDialog role={leaving} onClose={stay} onDeleted={stay} />}</Suspense>
     </>
   );
 }

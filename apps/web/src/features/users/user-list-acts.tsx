@@ -1,11 +1,14 @@
 import { can } from '@lintel/contract/core/permissions';
 import { type User, updateUser } from '@lintel/contract/features/users/users';
+import { lazy } from 'react';
 import * as z from 'zod';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
 import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 import { copyEmails } from './user-list-actions.ts';
+
+// A list comes without what forms are made of.
+const TextInput = lazy(() => import('../../ui/form/text-input.tsx').then((file) => ({ default: file.TextInput })));
 
 const Reason = z.object({ reason: z.string().trim().min(3).max(300) });
 
