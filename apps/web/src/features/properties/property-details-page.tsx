@@ -36,6 +36,10 @@ const done: Record<string, string> = {
   create: 'created the draft',
   update: 'changed the details',
   duplicate: 'duplicated it',
+  submit: 'submitted it for review',
+  accept: 'accepted it',
+  request_changes: 'asked for changes',
+  reject: 'rejected it',
   update_photos: 'reordered the photos',
 };
 
