@@ -90,3 +90,33 @@ test('whoever may only look finds no switch and no button', async ({ page }) => 
   await expect(page.locator('tbody').getByRole('switch')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Morocco', exact: true })).toHaveCount(0);
 });
+
+type City = { id: number; version: number; name: { en: string; fr?: string }; lat: number; lng: number };
+
+test('a dialog merges what a colleague has saved meanwhile, and keeps what was typed', async ({ page, request }) => {
+  const api = await apiAs(request, 'super');
+  const [country] = await api.call<{ id: number }[]>('GET', 'country?search=morocco');
+  const place = { country_id: country?.id, timezone: 'Africa/Casablanca', lat: 34.0209, lng: -6.8416 };
+  const name = `Salé ${Date.now().toString(36)}`;
+  const city = await api.call<City>('POST', 'city', { ...place, name: { en: name } });
+  await enter(page, 'super', `/dashboard/core/city?city=${city.id}`);
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit city' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit city' });
+  await dialog.getByRole('textbox', { name: 'Latitude' }).fill('34.05');
+
+  await api.call('PUT', `city/${city.id}`, { ...place, lng: -6.9, name: { en: name }, version: city.version });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const merge = page.getByRole('dialog', { name: /^Somebody else has changed this/ });
+  await expect(merge.getByRole('group', { name: 'Latitude' }).getByRole('radio', { name: /Yours/ })).toBeChecked();
+  await expect(merge.getByRole('group', { name: 'Longitude' }).getByRole('radio', { name: /Theirs/ })).toBeChecked();
+
+  // Whoever wants to think about it finds the dialog as it was.
+  await merge.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveValue('34.05');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await merge.getByRole('button', { name: 'Save merged' }).click();
+  await expect(page.getByText(`${name} saved`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await api.call<City>('GET', `city/${city.id}`)).toMatchObject({ lat: 34.05, lng: -6.9 });
+});

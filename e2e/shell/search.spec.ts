@@ -100,6 +100,23 @@ test('records of every kind are found below the pages, by keys alone, and rememb
   await expect(page).toHaveURL(/\/properties\?search=marina$/);
 });
 
+test('whoever searches while a page is on its way goes on typing when it comes', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/user-list-page/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await enter(page, 'super', '/dashboard/account');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.keyboard.press('Control+k');
+  const field = dialogOf(page).getByRole('combobox');
+  await expect(field).toBeFocused();
+  held.resolve();
+  await expect(page).toHaveTitle('Users – Lintel');
+  await page.keyboard.type('roles');
+  await expect(field).toHaveValue('roles');
+});
+
 test('a number opens its property, and a slip of the finger is forgiven', async ({ page }) => {
   await enter(page);
   await search(page, 'PR-12');

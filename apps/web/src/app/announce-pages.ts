@@ -3,9 +3,12 @@ import type { AnyRouter } from '@tanstack/react-router';
 const titleOf = (router: AnyRouter) =>
   router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
 
-/** A field that a page focuses by itself, or the row one comes back to, is a better start than its heading. */
+/**
+ * A field that a page focuses by itself, or the row one comes back to, is a better start than its heading; and whoever has
+ * opened a dialog meanwhile is about to type there.
+ */
 const isInUse = (element: Element | null) =>
-  element?.matches('main :is(input, textarea, select, [data-row-link])') ?? false;
+  element?.matches('main :is(input, textarea, select, [data-row-link]), [role="dialog"] *') ?? false;
 
 /** Names every new page in the window's title and moves focus to its heading, so that a screen reader reads it. */
 export function announcePages(router: AnyRouter): () => void {
