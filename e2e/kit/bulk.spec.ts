@@ -71,19 +71,98 @@ test('rows that somebody else has changed are told one by one, and tried again',
   await expect.poll(async () => (await statuses(page, token, name)).filter((one) => one === 'active')).toHaveLength(1);
 });
 
-test('everything that matches is exported from the bar, and another filter clears the selection', async ({ page }) => {
+/** Lets the first calls on many rows through and holds the one after them until it is let go. */
+async function holdAfter(page: Page, calls: number) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let count = 0;
+  await page.route('**/user/block', async (route) => {
+    if (count++ >= calls) await held;
+    await route.continue().catch(() => {});
+  });
+  return letGo;
+}
+
+async function blockAll(page: Page, many: number) {
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await bar(page)
+    .getByRole('button', { name: `Select all ${many} matching` })
+    .click();
+  await bar(page).getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Block ${many} users?` });
+  await dialog.getByLabel('Reason').fill('A ring of sellers');
+  await dialog.getByLabel(`Type ${many} to continue`).fill(String(many));
+  await dialog.getByRole('button', { name: 'Block users' }).click();
+}
+
+const blocked = async (page: Page, token: string, name: string) => {
+  const reply = await page.request.get(`/v1/dashboard/user?search=${name}&status=blocked`, { headers: bearer(token) });
+  return ((await reply.json()) as { meta: { total: number } }).meta.total;
+};
+
+test('an act on many rows shows how far it is, is stopped midway, and is taken back by one undo', async ({ page }) => {
+  const { token, name } = await openOwnUsers(page, 230, '&per_page=10');
+  const letGo = await holdAfter(page, 1);
+  await blockAll(page, 230);
+  const progress = page.getByRole('dialog', { name: 'Block…' });
+  await expect(progress.getByText('100 of 230')).toBeVisible();
+  await expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '43');
+  await progress.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Stopping…' })).toBeVisible();
+  letGo();
+  const told = page.getByRole('alert').filter({ hasText: '200 blocked, 30 left as they were' });
+  await expect(told).toBeVisible();
+  expect(await blocked(page, token, name)).toBe(200);
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Undone: 200 blocked/)).toBeVisible();
+  expect(await blocked(page, token, name)).toBe(0);
+});
+
+test('a page that is loaded anew in the midst of an act still takes back what was done', async ({ page }) => {
+  const { token, name } = await openOwnUsers(page, 130, '&per_page=10');
+  await holdAfter(page, 1);
+  await blockAll(page, 130);
+  await expect(page.getByRole('dialog', { name: 'Block…' }).getByText('100 of 130')).toBeVisible();
+  await page.reload();
+  const told = page.getByRole('alert').filter({ hasText: 'Stopped: 100 of 130 blocked' });
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: 100 of 130 blocked')).toBeVisible();
+  expect(await blocked(page, token, name)).toBe(0);
+});
+
+test('an act that can be done to none of the ticked rows is shut and says why', async ({ page }) => {
+  await openOwnUsers(page, 2);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  const unblock = bar(page).getByRole('button', { name: 'Unblock' });
+  await expect(unblock).toHaveAttribute('aria-disabled', 'true');
+  await expect(unblock).toHaveAccessibleDescription('All of these users are active already');
+  await unblock.hover();
+  await expect(page.getByRole('tooltip', { name: 'All of these users are active already' })).toBeVisible();
+});
+
+test('what is selected is exported from the bar, and another filter clears the selection', async ({ page }) => {
   await openOwnUsers(page, 11, '&per_page=10');
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  const exported = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      bar(page).getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const text = await (await file.createReadStream()).toArray();
+    return Buffer.concat(text).toString().trim().split('\r\n').slice(1);
+  };
+  expect(await exported()).toHaveLength(10);
   await bar(page).getByRole('button', { name: 'Select all 11 matching' }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    bar(page).getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  const text = await (await file.createReadStream()).toArray();
-  expect(Buffer.concat(text).toString().trim().split('\r\n')).toHaveLength(12);
+  expect(await exported()).toHaveLength(11);
   // Without one of them it is still everything but that one.
   await rows(page).first().getByRole('checkbox').click();
   await expect(bar(page).getByText('10 matching selected')).toBeVisible();
+  const name = await rows(page).first().getByRole('link').first().textContent();
+  const others = await exported();
+  expect(others).toHaveLength(10);
+  expect(others.join('\n')).not.toContain(name?.split(' ')[0]);
   await page.getByRole('tab', { name: /^Active/ }).click();
   await expect(bar(page)).toBeHidden();
   await expect(page.getByText('The list has changed, so nothing is selected')).toBeVisible();

@@ -108,6 +108,19 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
       return { id };
     }),
   ],
+  [contract.deleteProperties, async (app) => ({ own: { items: [{ id: (await app.given.property()).id }] } })],
+  [
+    contract.restoreProperties,
+    async (app) => {
+      const { id } = await app.given.property();
+      await app.database.run(sql`update properties set deleted_at = now() where id = ${id}`);
+      return { own: { items: [{ id }] } };
+    },
+  ],
+  [
+    contract.assignAdmin,
+    async (app, me) => ({ own: { admin_id: me.id, property_ids: [(await app.given.property()).id] } }),
+  ],
   [contract.duplicateProperty, simple('property.duplicate')],
   ...partSets.map(([endpoint, body]): [contract.Endpoint, Make] => [
     endpoint,

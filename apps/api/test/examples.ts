@@ -42,13 +42,15 @@ const sessionOf = async (app: TestApp, adminId: number) =>
 
 const operationOf = async (app: TestApp, adminId: number) => {
   const { id } = await app.database.one<{ id: number }>(sql`
-    insert into operations (admin_id, action, permission) values (${adminId}, 'test', 'signed_in') returning id`);
+    insert into operations (admin_id, action, permission, done, skipped) values (${adminId}, 'test', 'signed_in', 1, 0) returning id`);
   const role = await app.given.role();
   await app.database.run(sql`
     insert into operation_rows (operation_id, table_name, row_id, before, after)
     select ${id}, 'roles', id, to_jsonb(roles) || '{"description": "before"}', to_jsonb(roles) from roles where id = ${role.id}`);
   return { id };
 };
+
+const seen = ({ id, version }: { id: number; version: number }) => ({ id, version });
 
 const viewOf = (app: TestApp, adminId: number) =>
   app.database.one<{ id: number }>(sql`
@@ -130,6 +132,14 @@ export const examples = new Map<contract.Endpoint, Make>([
       absent: ABSENT,
     }),
   ],
+  [
+    contract.cancelOperation,
+    async (app, me) => ({
+      own: await operationOf(app, me.id),
+      other: await operationOf(app, (await underling(app)).id),
+      absent: ABSENT,
+    }),
+  ],
 
   [contract.listRoles, nothing],
   [contract.getRole, async (app) => ({ own: { id: (await app.given.role()).id }, absent: ABSENT })],
@@ -181,6 +191,8 @@ export const examples = new Map<contract.Endpoint, Make>([
       return { own: { id, version, first_name: 'Renamed' }, absent: { ...ABSENT, version, first_name: 'Renamed' } };
     },
   ],
+  [contract.blockUsers, async (app) => ({ own: { items: [seen(await app.given.user())], reason: 'Left us' } })],
+  [contract.unblockUsers, async (app) => ({ own: { items: [seen(await app.given.user({ status: 'blocked' }))] } })],
   [contract.userHistory, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
   [contract.listUserNotes, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
   [

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database, Db, Transaction } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import { problem } from './problem.ts';
 import { openOperation, resumeOperation } from './records/operations.queries.ts';
 
 /** Who is signed in, as every request finds them anew: nothing about rights is remembered between requests. */
@@ -29,6 +30,8 @@ export type Context = {
   /** How far the endpoint's permission reaches for this caller; queries put it into their SQL. */
   scope: Scope;
   request: { id: string; ip: string; userAgent: string | null };
+  /** What is being done, for the operation's record. */
+  action: string;
   operationId: number | undefined;
   reactions: ReactionsOf;
   jobs: Jobs;
@@ -39,12 +42,11 @@ export type Context = {
   ): Promise<Answer>;
 };
 
-type Caller = Pick<Context, 'config' | 'log' | 'request' | 'reactions' | 'jobs'> & {
+type Caller = Pick<Context, 'config' | 'log' | 'request' | 'reactions' | 'jobs' | 'action'> & {
   database: Database;
   signedIn: SignedIn | null;
   scope: Scope;
-  /** What is being done and under which permission, for the operation's record. */
-  action: string;
+  /** Under which permission it is done, for the operation's record. */
   permission: string;
   collections: readonly string[];
 };
@@ -52,6 +54,7 @@ type Caller = Pick<Context, 'config' | 'log' | 'request' | 'reactions' | 'jobs'>
 export function createContext({ database, signedIn, action, permission, collections, ...rest }: Caller): Context {
   const context: Context = {
     ...rest,
+    action,
     db: database,
     adminId: signedIn?.id ?? null,
     operationId: undefined,
@@ -68,7 +71,8 @@ export function createContext({ database, signedIn, action, permission, collecti
             statement: before
               ? resumeOperation(before)
               : openOperation({ adminId: context.adminId, action, permission, collections }),
-            opened: ({ id }) => {
+            opened: ({ id, undone_at }) => {
+              if (undone_at) throw problem('illegal_transition', 'This was undone already.');
               context.operationId = id as number;
             },
           },

@@ -4,7 +4,7 @@ import { date, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Context, Tx } from '../../src/platform/context.ts';
 import { instant, pointer, recordColumns } from '../../src/platform/database/columns.ts';
 import type { Database, Db } from '../../src/platform/database/database.ts';
-import { allOf, contains, isOneOf, pageOf, when, where } from '../../src/platform/database/paging.queries.ts';
+import { allOf, chosen, contains, isOneOf, pageOf, when, where } from '../../src/platform/database/paging.queries.ts';
 import { serveExport } from '../../src/platform/http/export.ts';
 import { exportColumns } from '../../src/platform/http/export-columns.ts';
 import { type App, serve } from '../../src/platform/http/serve.ts';
@@ -42,11 +42,12 @@ const keys = pgTable('keys', {
 
 const own = owned(keys, keys.assigned_admin_id);
 type Query = Parsed<typeof endpoints.list>['query'];
-const listOf = ({ search, status }: Query, context: Context) => ({
+const listOf = ({ search, status, ...query }: Query, context: Context) => ({
   select: sql`keys.*`,
   from: sql`from ${keys} ${where([
     sql`deleted_at is null`,
     within(context, own),
+    ...chosen(sql`id`, query),
     when(search, (term) => contains(sql`label`, term)),
     when(status, (values) => isOneOf(sql`status`, values)),
   ])}`,

@@ -14,6 +14,19 @@ const isList = ({ path, ...endpoint }: contract.Endpoint) =>
 export function walkExports({ app, endpoints }: Pick<Subject, 'app' | 'endpoints'>) {
   const tables = endpoints.filter(({ path }) => path.endsWith('/export.csv'));
 
+  /** A row that was chosen comes alone; all but it are the others. */
+  async function expectChosen(token: string, path: string, id: string, all: number) {
+    const read = async (query: string): Promise<Record<string, string>[]> => {
+      const { status, text } = await app.request('GET', `${path}?${query}`, { token });
+      expect(status, text.slice(0, 200)).toBe(200);
+      return parse(text, { bom: true, columns: true });
+    };
+    expect((await read(`ids=${id}`)).map((row) => row.id)).toEqual([id]);
+    const others = (await read(`except_ids=${id}`)).map((row) => row.id);
+    expect(others).not.toContain(id);
+    if (!path.includes('/events/')) expect(others).toHaveLength(all - 1);
+  }
+
   test('every list can be taken along as a table', () => {
     const lists = endpoints.filter(isList).map(({ path }) => short(path));
     expect(lists.length).toBeGreaterThan(0);
@@ -44,6 +57,9 @@ export function walkExports({ app, endpoints }: Pick<Subject, 'app' | 'endpoints
           sql`select 1 from events where action = 'export.run' and actor_id = ${me.id} and entity_id is null`,
         ),
       ).toHaveLength(1);
+
+      const [some] = records.filter(({ id }) => id !== undefined);
+      if (some) await expectChosen(me.bearer, path, some.id ?? '', records.length);
 
       for (const permissions of [{ 'export.run': 'all' }, { [String(table.besides)]: 'all' }] as contract.Grants[]) {
         const role = await app.given.role({ permissions });

@@ -4,19 +4,24 @@ import { call, requestOf } from './call.ts';
 import { useAdmin } from './session.tsx';
 import type { List } from './use-list.ts';
 
+/** Which of the matching rows: these, or all but these. */
+export type ChosenRows = { ids?: readonly number[]; except_ids?: readonly number[] };
+
+const listed = (ids: readonly number[] | undefined) => (ids && ids.length > 0 ? ids.join(',') : undefined);
+
 /** The browser fetches the file by itself, without our header: a ticket in the address opens it for a minute. */
-async function download(endpoint: RawEndpoint, { values, name }: List<unknown>) {
+async function download(endpoint: RawEndpoint, { values, name }: List<unknown>, { ids, except_ids }: ChosenRows) {
   const { ticket } = await call(getTicket, {});
   const { page: _, per_page: __, ...query } = values;
   const link = document.createElement('a');
-  link.href = requestOf(endpoint, { ...query, ticket }).url;
+  link.href = requestOf(endpoint, { ...query, ids: listed(ids), except_ids: listed(except_ids), ticket }).url;
   link.download = `${name}.csv`;
   link.click();
 }
 
-/** Fetches every matching row as a table; nothing for those who may not. */
+/** Fetches every matching row as a table, or those that were chosen; nothing for those who may not. */
 export function useListExport(endpoint: RawEndpoint | undefined, list: List<unknown>) {
   const { permissions } = useAdmin();
   if (!endpoint || reachFor(endpoint, permissions) === undefined) return;
-  return () => download(endpoint, list);
+  return (chosen: ChosenRows = {}) => download(endpoint, list, chosen);
 }

@@ -17,6 +17,8 @@ export type ListValues = Readonly<Record<string, string>>;
 
 type Change = Record<string, string | number | undefined>;
 
+type Collecting = { onProgress?: (found: number) => void; signal?: AbortSignal };
+
 export type List<Row> = {
   /** Names its saved views and the admin's columns. */
   name: string;
@@ -41,7 +43,9 @@ export type List<Row> = {
   /** Another query altogether. */
   replace: (values: Change, how?: { replace?: boolean }) => void;
   /** All rows that match, asked for a hundred at a time, up to `most`. A list without it cannot be acted upon whole. */
-  collect?: (most: number) => Promise<Row[]>;
+  collect?: (most: number, how?: Collecting) => Promise<Row[]>;
+  /** Some of its rows as they stand now. */
+  reread?: (ids: readonly number[]) => Promise<Row[]>;
   /** How many rows another query would have. */
   count?: (values: ListValues) => Promise<PageMeta>;
   /** When the rows were read. */
@@ -66,15 +70,28 @@ const defaultOf = (schema: z.core.$ZodType | undefined) => (schema as z.ZodType 
 const BIGGEST_PAGE = 100;
 const SMALLEST_PAGE = 10;
 
-/** Page after page, until there are no more or there are enough. */
-async function collectRows<Row>(endpoint: ListEndpoint, values: ListValues, most: number): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; rows.length < most; page++) {
-    const { data } = await call(endpoint, { ...values, page, per_page: BIGGEST_PAGE });
-    rows.push(...(data as Row[]));
-    if (data.length < BIGGEST_PAGE) break;
+const PAGES_AT_ONCE = 4;
+
+/** Page after page, some at once, until there are no more or there are enough. A row that moved between two is there once. */
+async function collectRows<Row>(
+  endpoint: ListEndpoint,
+  values: ListValues,
+  most: number,
+  { onProgress, signal }: Collecting = {},
+): Promise<Row[]> {
+  const rows = new Map<unknown, Row>();
+  const read = async (page: number) => {
+    const { data } = await call(endpoint, { ...values, page, per_page: BIGGEST_PAGE }, { signal });
+    for (const row of data as (Row & { id?: unknown })[]) rows.set(row.id, row);
+    onProgress?.(rows.size);
+    return data.length;
+  };
+  let found = await read(1);
+  for (let page = 2; found === BIGGEST_PAGE && rows.size < most && !signal?.aborted; page += PAGES_AT_ONCE) {
+    const pages = Array.from({ length: PAGES_AT_ONCE }, (_, index) => page + index);
+    found = Math.min(...(await Promise.all(pages.map(read))));
   }
-  return rows.slice(0, most);
+  return [...rows.values()].slice(0, most);
 }
 
 const paging = new Set(['page', 'per_page']);
@@ -124,7 +141,11 @@ export function useList<E extends ListEndpoint>(
     change: (change, how) =>
       go((before) => ({ ...before, page: undefined, peek: undefined, ...change }) as Change, how?.replace),
     replace: (change, how) => go(() => change, how?.replace),
-    collect: (most) => collectRows(endpoint as ListEndpoint, values, most),
+    collect: (most, how) => collectRows(endpoint as ListEndpoint, values, most, how),
+    reread: async (ids) => {
+      const query = { ids: ids.join(','), per_page: BIGGEST_PAGE };
+      return (await call(endpoint as ListEndpoint, query)).data as z.output<E['reply']>[];
+    },
     count: async (wish) => (await call(endpoint as ListEndpoint, { ...wish, page: 1, per_page: SMALLEST_PAGE })).meta,
     readAt: dataUpdatedAt,
     peek,

@@ -77,6 +77,8 @@ export type JsonEndpoint<
   changes: readonly Collection[];
   /** `Idempotency-Key` on a POST: may or must be sent, or means nothing because the answer holds a secret. */
   idempotency: 'none' | 'optional' | 'required';
+  /** Takes many records, and several calls of it may be one operation: see `batchFields`. */
+  inBatches: boolean;
 };
 
 /** Files that a form brings. */
@@ -123,6 +125,7 @@ export function endpoint<
     status: 200,
     changes: [],
     idempotency: spec.method === 'POST' && spec.permission !== 'public' ? 'optional' : 'none',
+    inBatches: false,
     ...spec,
     kind: 'json',
   };

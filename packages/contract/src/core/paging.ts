@@ -26,6 +26,19 @@ export const anyOf = <T extends z.ZodType<unknown, string>>(item: T) =>
     .transform((value) => value.split(','))
     .pipe(z.array(item).min(1).max(100));
 
+/** As many as an address safely carries: ticked by hand, or taken out of all that match. */
+export const mostChosen = 1000;
+
+const idList = () =>
+  z
+    .string()
+    .max(12_000)
+    .transform((value) => value.split(','))
+    .pipe(z.array(queryId()).min(1).max(mostChosen));
+
+/** Of all that a list's other filters leave, these rows alone, or all but these. */
+export const chosenRows = { ids: idList().optional(), except_ids: idList().optional() };
+
 type Sorts = readonly [string, ...string[]];
 type SortOf<S extends Sorts> = S[number] | `-${S[number]}`;
 
@@ -46,6 +59,7 @@ export const listQuery = <const S extends Sorts, F extends z.ZodRawShape>(list: 
       .default(defaultPageSize),
     sort: sortBy(list.sorts).default(list.defaultSort as never),
     search: searchTerm().optional(),
+    ...chosenRows,
     ...list.filters,
   });
 

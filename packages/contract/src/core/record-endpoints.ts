@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BulkOutcome } from './bulk.ts';
+import { BulkOutcome, batchFields, mostInOneCall } from './bulk.ts';
 import { type Access, type Collection, endpoint } from './endpoint.ts';
 import { id, version } from './fields.ts';
 import { queryId } from './paging.ts';
@@ -61,14 +61,40 @@ export function recordEndpoints<
   };
 }
 
+type Act = { path: string; summary: string; permission: Access; changes: readonly Collection[] };
+
 /** Which records, as they were seen. */
 const seenItems = z
   .array(z.strictObject({ id: id(), version: version() }))
   .min(1)
-  .max(1000);
+  .max(mostInOneCall);
+
+/** Which records, where the version that was seen does not matter, or may be left out. */
+const items = z
+  .array(z.strictObject({ id: id(), version: version().optional() }))
+  .min(1)
+  .max(mostInOneCall);
+
+export const manyIds = () => z.array(id()).min(1).max(mostInOneCall);
+
+const onMany = <Shape extends z.ZodRawShape>(act: Act, shape: Shape) =>
+  endpoint({
+    ...act,
+    method: 'POST',
+    body: z.strictObject({ ...shape, ...batchFields }),
+    reply: BulkOutcome,
+    inBatches: true,
+  });
 
 /** One act on one or many records; what it says besides (a reason, a note) stands in `more`. */
-export const bulkEndpoint = <More extends z.ZodRawShape = Record<never, never>>(
-  act: { path: string; summary: string; permission: Access; changes: readonly Collection[] },
+export const bulkEndpoint = <More extends z.ZodRawShape = Record<never, never>>(act: Act, more: More = {} as More) =>
+  onMany(act, { items: seenItems, ...more });
+
+/** The same for an act that is exempt from versions, such as deleting. */
+export const unseenBulkEndpoint = <More extends z.ZodRawShape = Record<never, never>>(
+  act: Act,
   more: More = {} as More,
-) => endpoint({ ...act, method: 'POST', body: z.strictObject({ items: seenItems, ...more }), reply: BulkOutcome });
+) => onMany(act, { items, ...more });
+
+/** The same where the design names the list of ids otherwise, such as `property_ids`. */
+export const namedBulkEndpoint = <Shape extends z.ZodRawShape>(act: Act, shape: Shape) => onMany(act, shape);

@@ -2,7 +2,7 @@ import { type Admin, adminFields, type Grants, type listAdmins, type Parsed } fr
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import { type Database, type Db, fixed } from '../../platform/database/database.ts';
-import { allOf, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { allOf, chosen, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { replyColumns } from '../../platform/records/record.queries.ts';
 import { roles } from '../roles/index.ts';
 import { admins } from './admins.table.ts';
@@ -26,10 +26,11 @@ const sorts: Record<string, SQL> = {
 
 type Query = Parsed<typeof listAdmins>['query'];
 
-const listOf = ({ search, status, role_id, locale }: Query) => ({
+const listOf = ({ search, status, role_id, locale, ...query }: Query) => ({
   select: adminColumns,
   from: sql`${living} ${where([
     sql`admins.deleted_at is null`,
+    ...chosen(sql`admins.id`, query),
     when(search, (term) =>
       containsFolded(sql`admins.first_name || ' ' || admins.last_name || ' ' || admins.email`, term),
     ),

@@ -2,7 +2,7 @@ import { type AuditEvent, can, type listEvents, type Parsed } from '@lintel/cont
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { allOf, contains, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { allOf, chosen, contains, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { events } from '../../platform/database/platform.table.ts';
 import { admins } from '../admins/index.ts';
 
@@ -26,11 +26,12 @@ const views = {
 type Query = Parsed<typeof listEvents>['query'];
 
 const listOf = (
-  { search, actor_id, action, entity, entity_id, operation_id, at_from, at_to }: Query,
+  { search, actor_id, action, entity, entity_id, operation_id, at_from, at_to, ...query }: Query,
   { select, searched } = views.whole,
 ) => ({
   select,
   from: sql`from ${events} left join ${admins} on admins.id = events.actor_id ${where([
+    ...chosen(sql`events.id`, query),
     when(search, (term) => contains(searched, term)),
     when(actor_id, (value) => sql`events.actor_id = ${value}`),
     when(action, (value) => sql`events.action = ${value}`),

@@ -17,7 +17,9 @@ export const findOperation = (db: Db, adminId: number, id: number) =>
   db.maybe<Operation & { permission: string }>(sql`
     select id, action, permission, created_at, undone_at,
       (select count(distinct (table_name, row_id)) from ${operationRows} where operation_id = operations.id) as rows,
-      case when undone_at is null and ${isKept} then operation_stands(id) else false end as can_undo
+      case when undone_at is null and ${isKept} then operation_stands(id) else false end as can_undo,
+      case when done is not null then jsonb_build_object('done', done, 'skipped', skipped, 'total', total) end as progress,
+      cancelled_at
     from ${operations} where id = ${id} and admin_id = ${adminId}`);
 
 /** Whoever else wants to undo it waits. */
@@ -28,8 +30,9 @@ export const lockOperation = (tx: Tx, adminId: number, id: number) =>
 /** How many rows a statement puts back, so that none of them takes longer than a statement may. */
 const STEP = 500;
 
-/** The database puts the rows back itself, or refuses with LT001. */
+/** The database puts the rows back itself, or refuses with LT001. What counts them is written once they are all there. */
 export async function undoRows(tx: Tx, id: number) {
+  await tx.run(sql`select set_config('lintel.counting', 'later', true)`);
   let below: number | null = null;
   do {
     const { stopped }: { stopped: number | null } = await tx.one(
@@ -37,6 +40,8 @@ export async function undoRows(tx: Tx, id: number) {
     );
     below = stopped;
   } while (below !== null);
+  await tx.run(sql`set constraints all immediate`);
+  await tx.run(sql`select settle_counts()`);
 }
 
 export const touchedRows = (tx: Tx, id: number) =>
@@ -73,3 +78,9 @@ export const beginUndo = (tx: Tx, id: number) =>
   tx.run(sql`
     update ${operations} set collections = undone.collections, permission = undone.permission, undoes_id = undone.id
     from ${operations} undone where operations.id = ${presentOperation} and undone.id = ${id}`);
+
+/** Those who are on their way finish; none comes after. */
+export const stopOperation = (tx: Tx, adminId: number, id: number) =>
+  tx.run(sql`
+    update ${operations} set cancelled_at = coalesce(cancelled_at, now())
+    where id = ${id} and admin_id = ${adminId} and done is not null and undone_at is null`);

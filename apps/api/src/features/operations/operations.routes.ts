@@ -2,7 +2,7 @@ import * as contract from '@lintel/contract';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
 import { findOperation } from './operations.queries.ts';
-import { undoOperation } from './operations.service.ts';
+import { cancelOperation, undoOperation } from './operations.service.ts';
 
 export function operationRoutes(app: App) {
   serve(app, contract.getOperation, async ({ db, admin }, { params }) => {
@@ -11,4 +11,5 @@ export function operationRoutes(app: App) {
     return operation;
   });
   serve(app, contract.undoOperation, (context, { params }) => undoOperation(context, app.records, params.id));
+  serve(app, contract.cancelOperation, (context, { params }) => cancelOperation(context, params.id));
 }

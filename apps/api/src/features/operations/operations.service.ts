@@ -11,6 +11,7 @@ import {
   isBeyondScope,
   keptRows,
   lockOperation,
+  stopOperation,
   touchedRows,
   undoRows,
 } from './operations.queries.ts';
@@ -57,3 +58,16 @@ export const undoOperation = (context: Context, records: readonly AnyRecord[], i
     if (!undone) throw notFound('This operation');
     return undone;
   });
+
+/** No further call of an act on many records is taken; what was done stays, and can be undone. */
+export async function cancelOperation({ db, admin, transaction }: Context, id: number) {
+  if (!(await findOperation(db, admin.id, id))) throw notFound('This operation');
+  return transaction(async (tx) => {
+    const stopped = await stopOperation(tx, admin.id, id);
+    if (stopped === 0) throw problem('illegal_transition', 'There is nothing to cancel.');
+    await audit(tx, { action: 'operation.cancel', entity: 'operation', entity_id: id });
+    const operation = await findOperation(tx, admin.id, id);
+    if (!operation) throw notFound('This operation');
+    return operation;
+  });
+}

@@ -2,7 +2,7 @@ import type { City, listCities, Parsed } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { allOf, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { allOf, chosen, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { countShown, type Uses } from '../../platform/database/uses.queries.ts';
 import { cities, countries, neighborhoods } from './places.table.ts';
 
@@ -22,9 +22,10 @@ const fromCities = sql`from ${cities} join ${countries} on countries.id = cities
 
 type CityQuery = Parsed<typeof listCities>['query'];
 
-const cityList = async (db: Db, uses: Uses, { search, country_id }: CityQuery) => ({
+const cityList = async (db: Db, uses: Uses, { search, country_id, ...query }: CityQuery) => ({
   select: await cityColumns(db, uses),
   from: sql`${fromCities} ${where([
+    ...chosen(sql`cities.id`, query),
     when(search, (term) => containsFolded(words(sql`cities.name`), term)),
     when(country_id, (id) => sql`cities.country_id = ${id}`),
   ])}`,

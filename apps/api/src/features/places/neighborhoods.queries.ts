@@ -2,7 +2,7 @@ import type { listNeighborhoods, Neighborhood, Parsed } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { allOf, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { allOf, chosen, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { countShown, type Uses } from '../../platform/database/uses.queries.ts';
 import { assigned, inserted } from '../../platform/database/writes.queries.ts';
 import { countryOf, words } from './cities.queries.ts';
@@ -16,15 +16,16 @@ const fromNeighborhoods = sql`from ${neighborhoods} hood join ${cities} on citie
 
 type NeighborhoodQuery = Parsed<typeof listNeighborhoods>['query'];
 
-const neighborhoodList = async (db: Db, uses: Uses, { search, country_id, city_id, is_active }: NeighborhoodQuery) => ({
+const neighborhoodList = async (db: Db, uses: Uses, query: NeighborhoodQuery) => ({
   select: await neighborhoodColumns(db, uses),
   from: sql`${fromNeighborhoods} ${where([
-    when(search, (term) =>
+    ...chosen(sql`hood.id`, query),
+    when(query.search, (term) =>
       containsFolded(words(sql`hood.name || jsonb_build_object('city', cities.name ->> 'en')`), term),
     ),
-    when(country_id, (id) => sql`cities.country_id = ${id}`),
-    when(city_id, (id) => sql`hood.city_id = ${id}`),
-    when(is_active, (value) => sql`hood.is_active = ${value}`),
+    when(query.country_id, (id) => sql`cities.country_id = ${id}`),
+    when(query.city_id, (id) => sql`hood.city_id = ${id}`),
+    when(query.is_active, (value) => sql`hood.is_active = ${value}`),
   ])}`,
   sorts: { name: sql`hood.name ->> 'en'`, created_at: sql`hood.created_at`, updated_at: sql`hood.updated_at` },
   id: sql`hood.id`,

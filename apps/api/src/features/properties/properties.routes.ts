@@ -12,9 +12,12 @@ import { propertyPartRoutes } from './parts/property-parts.routes.ts';
 import { linksFor } from './photos/photo-links.ts';
 import { propertyPhotoRoutes } from './photos/property-photos.routes.ts';
 import {
+  assignAdmin,
   createProperty,
+  deleteProperties,
   deleteProperty,
   duplicateProperty,
+  restoreProperties,
   restoreProperty,
   updateProperty,
 } from './properties.service.ts';
@@ -35,6 +38,9 @@ export function propertyRoutes(app: App) {
   serve(app, contract.restoreProperty, (context, { params, body }) =>
     restoreProperty(context, params.id, body.version),
   );
+  serve(app, contract.deleteProperties, (context, { body }) => deleteProperties(context, body.items));
+  serve(app, contract.restoreProperties, (context, { body }) => restoreProperties(context, body.items));
+  serve(app, contract.assignAdmin, (context, { body }) => assignAdmin(context, body.admin_id, body.property_ids));
   serve(app, contract.duplicateProperty, (context, { params }) => duplicateProperty(context, params.id));
   serve(app, contract.userProperties, async (context, { params, query }) => {
     if (!(await findUser(context.db, params.id))) throw notFound('This user');

@@ -1,7 +1,16 @@
 import { addressFields, can, type PropertyChange, type PropertyInput, propertyFields } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import { lacksRight } from '../../platform/problem.ts';
-import { changeRecord, createRecord, deleteRecord, lockSeen, restoreRecord } from '../../platform/records/record.ts';
+import { invalid, lacksRight } from '../../platform/problem.ts';
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  eachRecord,
+  forEach,
+  lockSeen,
+  restoreRecord,
+} from '../../platform/records/record.ts';
+import { isAtWork } from './parts/property-choices.queries.ts';
 import { copyPart } from './parts/property-copy.queries.ts';
 import { copiesOfParts } from './parts/property-part.service.ts';
 import { property } from './property-record.ts';
@@ -44,6 +53,24 @@ export const deleteProperty = (context: Context, id: number) => {
 /** Within 30 days. Cancelled appointments stay cancelled: their visitors were told. */
 export const restoreProperty = (context: Context, id: number, version: number | undefined) =>
   restoreRecord(context, property, { id, version });
+
+type Items = readonly { id: number; version?: number | undefined }[];
+
+export const deleteProperties = (context: Context, items: Items) =>
+  forEach(context, items, ({ id }) => deleteProperty(context, id));
+
+export const restoreProperties = (context: Context, items: Items) =>
+  forEach(context, items, ({ id, version }) => restoreProperty(context, id, version));
+
+/** Who is named is judged once, the properties one by one. */
+export async function assignAdmin(context: Context, assigned_admin_id: number | null, ids: readonly number[]) {
+  await context.transaction(async (tx) => {
+    if (assigned_admin_id !== null && !(await isAtWork(tx, assigned_admin_id)))
+      throw invalid({ admin_id: ['Choose an admin who is not blocked'] });
+  });
+  const items = [...new Set(ids)].map((id) => ({ id }));
+  return eachRecord(context, property, items, async () => ({ act: 'assign', set: { assigned_admin_id } }));
+}
 
 const copied = [...propertyFields.copied, ...addressFields.copied];
 

@@ -1,8 +1,8 @@
-import type { Feature, FeatureCategory, listFeatures, Parsed } from '@lintel/contract';
+import type { exportFeatures, Feature, FeatureCategory, Parsed } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { containsFolded, when, where } from '../../platform/database/paging.queries.ts';
+import { chosen, containsFolded, when, where } from '../../platform/database/paging.queries.ts';
 import { countShown, type Uses } from '../../platform/database/uses.queries.ts';
 import { featureCategories, features } from './features.table.ts';
 
@@ -20,9 +20,10 @@ async function selectFeatures(db: Db, uses: Uses, conditions: (SQL | undefined)[
 export const findFeatures = (
   db: Db,
   uses: Uses,
-  { feature_category_id, is_active, search }: Parsed<typeof listFeatures>['query'],
+  { feature_category_id, is_active, search, ...query }: Parsed<typeof exportFeatures>['query'],
 ) =>
   selectFeatures(db, uses, [
+    ...chosen(sql`feature.id`, query),
     when(feature_category_id, (id) => sql`feature.feature_category_id = ${id}`),
     when(is_active, (value) => sql`feature.is_active = ${value}`),
     when(search, (term) => containsFolded(words(sql`feature.name`), term)),

@@ -26,8 +26,8 @@ function routesOf(app: App, kind: Kind) {
   serveExport(app, endpoints.exportCsv, {
     entity: kind.type,
     file: label.toLowerCase().replaceAll(' ', '-'),
-    async table({ db }) {
-      const { items, columns } = await itemsAsTable(db, kind);
+    async table({ db }, query) {
+      const { items, columns } = await itemsAsTable(db, kind, query);
       return { columns, rows: inOneGo(items) };
     },
   });

@@ -25,8 +25,11 @@ async function standing(db: Db, kind: Kind): Promise<Standing> {
   return { type, items, idOf, columns: columnsOfTable(type, keyOf) };
 }
 
-export async function itemsAsTable(db: Db, kind: Kind) {
-  const { items, columns } = await standing(db, kind);
+type Chosen = { ids?: readonly number[] | undefined; except_ids?: readonly number[] | undefined };
+
+export async function itemsAsTable(db: Db, kind: Kind, { ids, except_ids }: Chosen) {
+  const { items: all, columns } = await standing(db, kind);
+  const items = all.filter(({ id }) => ids?.includes(id) !== false && !except_ids?.includes(id));
   return { items, columns: Object.fromEntries(columns.map(({ name, read }) => [name, read])) };
 }
 

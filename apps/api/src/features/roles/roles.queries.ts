@@ -2,7 +2,7 @@ import type { listRoles, Parsed, Role } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { allOf, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { allOf, chosen, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { roles } from './roles.table.ts';
 
 // Admins point at roles, never the other way: the table is named here, its room is not entered.
@@ -20,9 +20,10 @@ const sorts: Record<string, SQL> = {
 
 type Query = Parsed<typeof listRoles>['query'];
 
-const listOf = ({ search, is_system }: Query) => ({
+const listOf = ({ search, is_system, ...query }: Query) => ({
   select: columns,
   from: sql`from ${roles} ${where([
+    ...chosen(sql`roles.id`, query),
     when(search, (term) => containsFolded(sql`roles.name || ' ' || coalesce(roles.description, '')`, term)),
     when(is_system, () => sql`roles.is_system = ${is_system}`),
   ])}`,

@@ -2,7 +2,7 @@ import { type listUsers, type Parsed, type User, userFields } from '@lintel/cont
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import { type Database, type Db, fixed } from '../../platform/database/database.ts';
-import { allOf, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { replyColumns } from '../../platform/records/record.queries.ts';
 import { countries } from '../places/index.ts';
 import { users } from './users.table.ts';
@@ -29,6 +29,7 @@ type Query = Parsed<typeof listUsers>['query'];
 
 const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
   where([
+    ...chosen(sql`users.id`, query),
     when(query.search, (term) => containsFolded(searched, term)),
     when(query.status, (values) => isOneOf(sql`users.status`, values)),
     when(query.type, (values) => isOneOf(sql`users.type`, values)),

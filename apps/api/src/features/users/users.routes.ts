@@ -7,7 +7,7 @@ import { lockSeen, seenRecord } from '../../platform/records/record.ts';
 import { serveHistory } from '../audit/index.ts';
 import { serveNotes } from '../notes/index.ts';
 import { allUsers, countUsers, findUsers } from './users.queries.ts';
-import { createUser, updateUser, user } from './users.service.ts';
+import { blockUsers, createUser, unblockUsers, updateUser, user } from './users.service.ts';
 import { userNotes } from './users.table.ts';
 
 const columns = exportColumns<contract.User>(contract.userFields, {
@@ -23,6 +23,8 @@ export function userRoutes(app: App) {
   serve(app, contract.getUser, (context, { params }) => see(context, params.id));
   serve(app, contract.createUser, (context, { body }) => createUser(context, body));
   serve(app, contract.updateUser, (context, { params, body }) => updateUser(context, params.id, body));
+  serve(app, contract.blockUsers, (context, { body }) => blockUsers(context, body.items, body.reason));
+  serve(app, contract.unblockUsers, (context, { body }) => unblockUsers(context, body.items));
   const notes = { list: contract.listUserNotes, add: contract.addUserNote, remove: contract.deleteUserNote };
   serveNotes(app, notes, {
     entity: 'user',

@@ -4,7 +4,7 @@ import { invalid, taken } from '../../platform/problem.ts';
 import { difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { lockRecord, type RowOf } from '../../platform/records/record.queries.ts';
-import { changeRecord, createRecord, type Decision, record } from '../../platform/records/record.ts';
+import { changeRecord, createRecord, type Decision, eachRecord, record } from '../../platform/records/record.ts';
 import { need, transition } from '../../platform/records/transition.ts';
 import * as queries from './users.queries.ts';
 import { users } from './users.table.ts';
@@ -78,3 +78,11 @@ function turnTo(tx: Tx, before: UserRow, wished: string, reason: string | null):
         : emit(inner, 'user.unblocked', { user: after }),
   };
 }
+
+type Items = readonly { id: number; version: number }[];
+
+export const blockUsers = (context: Context, items: Items, reason: string) =>
+  eachRecord(context, user, items, async (tx, before) => turnTo(tx, before, 'blocked', reason));
+
+export const unblockUsers = (context: Context, items: Items) =>
+  eachRecord(context, user, items, async (tx, before) => turnTo(tx, before, 'active', null));

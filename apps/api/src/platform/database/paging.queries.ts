@@ -134,6 +134,14 @@ export const isOneOf = (column: SQL, values: readonly (string | number)[]): SQL 
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::${type})`;
 };
 
+type Chosen = { ids?: readonly number[] | undefined; except_ids?: readonly number[] | undefined };
+
+/** The rows that were chosen one by one, or all but those; every list can be narrowed so. */
+export const chosen = (id: SQL, { ids, except_ids }: Chosen): (SQL | undefined)[] => [
+  when(ids, (values) => isOneOf(id, values)),
+  when(except_ids, (values) => sql`${id} <> all(${sql.param(values)}::bigint[])`),
+];
+
 /** A term without wildcards of its own. */
 export const withoutWildcards = (term: SQL) => sql`regexp_replace(${term}, '([\\\\%_])', '\\\\\\1', 'g')`;
 const patternOf = (term: SQL) => sql`'%' || ${withoutWildcards(term)} || '%'`;

@@ -14,6 +14,11 @@ export const operations = pgTable('operations', {
   undone_at: instant(),
   /** The operation that this one took back. */
   undoes_id: pointer(),
+  /** Of one that takes several calls: how many rows are meant, to how many it was done so far, how many were skipped. */
+  total: integer(),
+  done: integer(),
+  skipped: integer(),
+  cancelled_at: instant(),
 });
 
 /** Each row an operation touched, before and after, written by the trigger `track_rows`. */
@@ -36,6 +41,17 @@ export const operationRows = pgTable(
     references('operation_rows_operation', [t.operation_id], [operations.id]).onDelete('cascade'),
   ],
 );
+
+/**
+ * Counts that an undo changes, until all its rows are back: each counter is then written once. Thousands of rows of one
+ * owner would otherwise write that owner as often, each time slower than the last. Seen by nobody but the transaction.
+ */
+export const waitingCounts = pgTable('waiting_counts', {
+  counted: text().notNull(),
+  counter: text().notNull(),
+  id: bigint({ mode: 'number' }).notNull(),
+  change: integer().notNull(),
+});
 
 /** The audit log. Nothing is ever changed or deleted here: a trigger refuses it. */
 export const events = pgTable(

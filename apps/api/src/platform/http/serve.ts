@@ -1,4 +1,6 @@
 import {
+  type Batch,
+  type BulkOutcome,
   type Data,
   type Endpoint,
   type JsonEndpoint,
@@ -20,6 +22,7 @@ import type { Page } from '../database/page.ts';
 import type { Jobs } from '../jobs.ts';
 import { isPossiblePhone } from '../phones.ts';
 import { invalid, lacksRight, notFound, problem } from '../problem.ts';
+import { goOn, keepProgress } from '../records/batches.ts';
 import type { Reactions } from '../records/events.ts';
 import type { AnyRecord } from '../records/record.queries.ts';
 import type { StreamCollection } from '../records/stream-collection.ts';
@@ -189,8 +192,13 @@ export function serve<E extends JsonEndpoint>(
     handler: async (request, reply) => {
       const input = parse(endpoint, request) as Parsed<E>;
       const context = contextOf(app, request, endpoint);
-      const answer = (inner: Context) =>
-        handler(inner, input, request).then((data) => envelope(endpoint, data, input, context));
+      const batch = endpoint.inBatches ? (input.body as Batch) : undefined;
+      if (batch) await goOn(context, batch);
+      const answer = async (inner: Context) => {
+        const data = await handler(inner, input, request);
+        if (batch) await keepProgress(inner, batch, data as BulkOutcome);
+        return envelope(endpoint, data, input, context);
+      };
       const key = request.headers['idempotency-key'];
       reply.header('cache-control', 'no-store').status(endpoint.status);
       if (endpoint.idempotency === 'none' || (key === undefined && endpoint.idempotency === 'optional'))

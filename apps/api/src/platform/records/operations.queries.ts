@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 import { operationRows, operations } from '../database/platform.table.ts';
 
 type Opened = { adminId: number | null; action: string; permission: string; collections: readonly string[] };
@@ -11,12 +11,34 @@ export const openOperation = ({ adminId, action, permission, collections }: Open
     values (${adminId}, ${action}, ${permission}, string_to_array(${collections.join(' ') || '-'}, ' ')) returning id
   ) select id, set_config('lintel.operation', id::text, true) from operation`;
 
-/** Another transaction of the same operation. */
-export const resumeOperation = (id: number): SQL =>
-  sql`select ${id}::bigint as id, set_config('lintel.operation', ${id}::bigint::text, true)`;
+/** Another transaction of the same operation. Whoever wants to undo it waits until this one has ended. */
+export const resumeOperation = (id: number): SQL => sql`
+  select id, set_config('lintel.operation', id::text, true), undone_at from ${operations} where id = ${id} for key share`;
 
 /** The operation that a statement is part of, as the database knows it. */
 export const presentOperation = sql.raw(`nullif(current_setting('lintel.operation', true), '')::bigint`);
+
+type Continued = { id: number; adminId: number | null; action: string };
+type Standing = {
+  undone_at: string | null;
+  cancelled_at: string | null;
+  total: number | null;
+  done: number | null;
+  skipped: number | null;
+};
+
+/** An operation of one's own that goes on with the same act. */
+export const findContinued = (db: Db, { id, adminId, action }: Continued) =>
+  db.maybe<Standing>(sql`
+    select undone_at, cancelled_at, total, done, skipped from ${operations}
+    where id = ${id} and admin_id = ${adminId} and action = ${action} and done is not null`);
+
+/** What became of the rows of one call. */
+export const noteProgress = (tx: Db, { done, skipped }: { done: number; skipped: number }, total: number | undefined) =>
+  tx.run(sql`
+    update ${operations} set done = coalesce(done, 0) + ${done}, skipped = coalesce(skipped, 0) + ${skipped},
+      total = coalesce(total, ${total ?? null})
+    where id = ${presentOperation}`);
 
 const BATCH = 5000;
 

@@ -263,25 +263,21 @@ export const restoreRecord = <T extends RecordTable, Reply>(
     return { id, saved };
   }, answering(type));
 
-type Item = { id: number; version?: number };
+type Item = { id: number; version?: number | undefined };
 
 /**
  * The same act on many records: each judged alone, in its own transaction, all of them one operation, so that undo takes
  * all back. One that fails is skipped and says why.
  */
-export async function eachRecord<T extends RecordTable, Reply, I extends Item>(
+export async function forEach<I extends Item>(
   context: Context,
-  type: RecordType<T, Reply>,
   items: readonly I[],
-  decide: (tx: Tx, before: RowOf<T>, item: I) => Promise<Decision<T>>,
+  act: (item: I) => Promise<unknown>,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: [], skipped: [] };
   for (const item of items) {
     try {
-      await context.transaction(
-        (tx) => change(tx, type, item, (inner, before) => decide(inner, before, item)),
-        (_, { saved }) => saved,
-      );
+      await act(item);
       outcome.done.push(item.id);
     } catch (error) {
       const { code, message, status } = toProblem(error);
@@ -291,3 +287,17 @@ export async function eachRecord<T extends RecordTable, Reply, I extends Item>(
   }
   return outcome;
 }
+
+/** A change of many records, decided for each. */
+export const eachRecord = <T extends RecordTable, Reply, I extends Item>(
+  context: Context,
+  type: RecordType<T, Reply>,
+  items: readonly I[],
+  decide: (tx: Tx, before: RowOf<T>, item: I) => Promise<Decision<T>>,
+): Promise<BulkOutcome> =>
+  forEach(context, items, (item) =>
+    context.transaction(
+      (tx) => change(tx, type, item, (inner, before) => decide(inner, before, item)),
+      (_, { saved }) => saved,
+    ),
+  );

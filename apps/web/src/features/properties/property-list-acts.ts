@@ -1,9 +1,11 @@
 import { can } from '@lintel/contract/core/permissions';
-import { deleteProperty, restoreProperty } from '@lintel/contract/features/properties/properties';
+import { deleteProperties, restoreProperties } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
+
+const itemsOf = (rows: readonly PropertyRow[]) => rows.map(({ id }) => ({ id }));
 
 /** What can be done to many properties at once. The server judges each of them by itself. */
 export function usePropertyActs(areDeleted: boolean): BulkAct<PropertyRow>[] {
@@ -15,9 +17,8 @@ export function usePropertyActs(areDeleted: boolean): BulkAct<PropertyRow>[] {
         label: 'Restore',
         icon: 'restart',
         done: 'restored',
-        final: false,
-        endpoint: restoreProperty,
-        each: ({ id }) => send(restoreProperty, { id }),
+        endpoint: restoreProperties,
+        all: (rows, _, batch) => send(restoreProperties, { items: itemsOf(rows), ...batch }),
       },
     ];
   return [
@@ -31,8 +32,8 @@ export function usePropertyActs(areDeleted: boolean): BulkAct<PropertyRow>[] {
         text: 'Their upcoming appointments will be cancelled. You can restore the properties for 30 days.',
         submit: 'Delete',
       },
-      endpoint: deleteProperty,
-      each: ({ id }) => send(deleteProperty, { id }),
+      endpoint: deleteProperties,
+      all: (rows, _, batch) => send(deleteProperties, { items: itemsOf(rows), ...batch }),
     },
   ];
 }

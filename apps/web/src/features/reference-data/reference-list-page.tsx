@@ -10,7 +10,6 @@ import { useMemo, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { ask, useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import type { List } from '../../platform/use-list.ts';
 import { useLive } from '../../platform/use-live.ts';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
@@ -18,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ImportDialog } from '../../ui/import/import-dialog.tsx';
 import { SortArea } from '../../ui/order/sort-area.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import type { Action } from '../../ui/table/action.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useExport } from '../../ui/table/use-export.ts';
 import { DeleteItemDialog } from './delete-item-dialog.tsx';
@@ -49,10 +49,7 @@ function NewItem({ type, one }: { type: string; one: string }) {
 }
 
 /** Reading a table of items in and out. */
-function TableMenu({ list, onImport }: { list: List<ReferenceItem>; onImport?: () => void }) {
-  const { type } = useReferenceType();
-  // All of them, whatever the list is narrowed to: a table that is read back must be whole.
-  const exporting = useExport(referenceEndpoints(type).exportCsv, { ...list, values: {} });
+function TableMenu({ exporting, onImport }: { exporting: readonly Action[]; onImport?: () => void }) {
   const actions = [
     ...(onImport ? [{ label: 'Import CSV', icon: 'upload', onClick: onImport } as const] : []),
     ...exporting.map(({ label, icon, onClick = () => {} }) => ({ label, icon, onClick })),
@@ -102,6 +99,8 @@ function ReferenceList() {
   const [importing, setImporting] = useState(false);
   const actions = useItemActions(type, setLeaving);
   const acts = useItemActs(type);
+  // All of them, whatever the list is narrowed to: a table that is read back must be whole.
+  const exporting = useExport(referenceEndpoints(type).exportCsv, { ...list, values: {} });
   const columns = useMemo(() => referenceColumns(type, mayEdit, locales), [type, mayEdit, locales]);
   const filters = useMemo(() => referenceFilters(type), [type]);
   const newItem = mayEdit && <NewItem type={type} one={one} />;
@@ -115,12 +114,13 @@ function ReferenceList() {
   const head = (
     <>
       {newItem}
-      <TableMenu list={list} onImport={mayEdit ? () => setImporting(true) : undefined} />
+      <TableMenu exporting={exporting.ofAll} onImport={mayEdit ? () => setImporting(true) : undefined} />
     </>
   );
   const page = (
     <ListPage
       {...{ list, columns, filters, actions, acts, head, empty }}
+      bulk={exporting.ofAll.length > 0 ? (rows) => exporting.ofSelected({ rows }) : undefined}
       title={label}
       crumbs={crumbsOf({ title: label })}
       nameOf={({ name }) => name.en}

@@ -22,6 +22,8 @@ export function useRoleActs(): BulkAct<Role>[] {
       icon: 'trash',
       danger: true,
       done: 'deleted',
+      shut: (roles) =>
+        roles.every((role) => refused(role) !== undefined) ? 'Admins have these roles, or they are locked' : undefined,
       ask: {
         title: (count) => (count === 1 ? 'Delete 1 role?' : `Delete ${count} roles?`),
         text: 'Roles that admins have are skipped. Delete those one by one and choose what their admins get instead.',

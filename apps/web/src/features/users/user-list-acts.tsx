@@ -1,5 +1,5 @@
 import { can } from '@lintel/contract/core/permissions';
-import { type User, updateUser } from '@lintel/contract/features/users/users';
+import { blockUsers, type User, unblockUsers } from '@lintel/contract/features/users/users';
 import { lazy } from 'react';
 import * as z from 'zod';
 import { send } from '../../platform/call.ts';
@@ -13,6 +13,11 @@ const TextInput = lazy(() => import('../../ui/form/text-input.tsx').then((file) 
 const Reason = z.object({ reason: z.string().trim().min(3).max(300) });
 
 const users = (count: number) => (count === 1 ? '1 user' : `${count} users`);
+
+const already = ({ length }: readonly User[], word: string) =>
+  length === 1 ? `This user is ${word} already` : `All of these users are ${word} already`;
+
+const itemsOf = (rows: readonly User[]) => rows.map(({ id, version }) => ({ id, version }));
 
 /** What can be done to many users at once. The server judges each of them by itself. */
 export function useUserActs(): BulkAct<User>[] {
@@ -30,6 +35,7 @@ export function useUserActs(): BulkAct<User>[] {
       icon: 'block',
       danger: true,
       done: 'blocked',
+      shut: (rows) => (rows.every(({ status }) => status === 'blocked') ? already(rows, 'blocked') : undefined),
       ask: {
         title: (count) => `Block ${users(count)}?`,
         text: 'Their published properties are hidden from the app at once and come back when you unblock them.',
@@ -38,20 +44,21 @@ export function useUserActs(): BulkAct<User>[] {
         defaultValues: { reason: '' },
         fields: <TextInput name="reason" label="Reason" hint="Colleagues read it on each user's page." />,
       },
-      endpoint: updateUser,
-      each: ({ id, version }, { reason }) => send(updateUser, { id, version, status: 'blocked', reason }),
+      endpoint: blockUsers,
+      all: (rows, { reason }, batch) => send(blockUsers, { items: itemsOf(rows), reason, ...batch }),
     },
     {
       label: 'Unblock',
       icon: 'check-circle',
       done: 'unblocked',
+      shut: (rows) => (rows.every(({ status }) => status === 'active') ? already(rows, 'active') : undefined),
       ask: {
         title: (count) => `Unblock ${users(count)}?`,
         text: 'Their properties are shown in the app again.',
         submit: 'Unblock users',
       },
-      endpoint: updateUser,
-      each: ({ id, version }) => send(updateUser, { id, version, status: 'active' }),
+      endpoint: unblockUsers,
+      all: (rows, _, batch) => send(unblockUsers, { items: itemsOf(rows), ...batch }),
     },
     copy,
   ];

@@ -81,6 +81,9 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
   );
 }
 
+/** Where filters are added, on a phone as well as elsewhere. */
+const openFilters = () => document.querySelector<HTMLElement>('[data-add-filter]')?.click();
+
 /** What lies over the list: a look at a row, questions and outcomes, the columns, the keys. */
 function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
   const { all, shown, widths, show, pin, reset } = page.arranged;
@@ -97,7 +100,7 @@ function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
       )}
       {page.ofView.dialog}
       <KeyHelp lines={props.peek ? [...listKeys, peekKey] : listKeys} />
-      <BulkDialogs bulk={page.running} nameOf={props.nameOf} />
+      <BulkDialogs bulk={page.running} nameOf={props.nameOf} onNarrow={openFilters} />
       <Suspense>
         {page.choosing && (
           <ColumnChooser

@@ -1,18 +1,41 @@
 import type { RawEndpoint } from '@lintel/contract/core/endpoint';
+import { mostChosen } from '@lintel/contract/core/paging';
 import { textOf } from '../../platform/problem.ts';
 import type { List } from '../../platform/use-list.ts';
-import { useListExport } from '../../platform/use-list-export.ts';
+import { type ChosenRows, useListExport } from '../../platform/use-list-export.ts';
 import { toast } from '../toast.tsx';
 import type { Action } from './action.ts';
+import type { Selected } from './bulk/selection.ts';
+import type { Rec } from './columns/columns.ts';
 
-/** Every matching row as a table, for those who may. */
-export function useExport(endpoint: RawEndpoint | undefined, list: List<unknown>): Action[] {
+const words = { label: 'Export CSV', icon: 'download' } as const;
+const number = new Intl.NumberFormat('en-GB');
+
+type Picked<Row extends Rec> = Pick<Selected<Row>, 'rows'> & Partial<Pick<Selected<Row>, 'everything'>>;
+
+const chosenOf = <Row extends Rec>({ everything, rows }: Picked<Row>): ChosenRows =>
+  everything ? { except_ids: [...everything.except] } : { ids: rows.map(({ id }) => id) };
+
+/** More than an address carries were ticked, or taken out, one by one. */
+const refused = ({ ids = [], except_ids = [] }: ChosenRows) =>
+  ids.length > mostChosen || except_ids.length > mostChosen
+    ? `At most ${number.format(mostChosen)} rows can be picked one by one for an export. Use a filter and select all that match.`
+    : undefined;
+
+/** Every matching row as a table, or those that are selected, for those who may. */
+export function useExport(endpoint: RawEndpoint | undefined, list: List<unknown>) {
   const download = useListExport(endpoint, list);
-  if (!download) return [];
-  const onClick = () =>
-    void download().then(
+  const start = (chosen?: ChosenRows) =>
+    void download?.(chosen).then(
       () => toast('Export started'),
       (error: unknown) => toast(textOf(error), { variant: 'error' }),
     );
-  return [{ label: 'Export CSV', icon: 'download', onClick }];
+  return {
+    ofAll: (download ? [{ ...words, onClick: () => start() }] : []) as readonly Action[],
+    ofSelected: <Row extends Rec>(selected: Picked<Row>): Action[] => {
+      if (!download) return [];
+      const chosen = chosenOf(selected);
+      return [{ ...words, disabled: refused(chosen), onClick: () => start(chosen) }];
+    },
+  };
 }

@@ -88,11 +88,20 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     const undo = { label: 'Undo', takesBack: true, onClick: () => list.replace(before) };
     toast('Filters cleared', { action: undo, duration: UNDO_MS });
   };
-  const started = acts.map(
-    (act): Action => ({ label: act.label, icon: act.icon, danger: act.danger, onClick: () => running.start(act) }),
-  );
-  // What a room does with the rows themselves knows only those in sight; an export knows all that match.
-  const own = ({ everything, rows }: Selected<Row>) => (everything ? exporting : (bulk?.(rows) ?? []));
+  const started = ({ everything, rows }: Selected<Row>) =>
+    acts.map((act): Action => {
+      const { label, icon, danger, shut } = act;
+      // Of everything that matches only the rows in sight are known.
+      return {
+        label,
+        icon,
+        danger,
+        disabled: everything ? undefined : shut?.(rows),
+        onClick: () => running.start(act),
+      };
+    });
+  // What a room does with the rows themselves knows only those in sight.
+  const own = ({ everything, rows }: Selected<Row>) => (everything ? [] : (bulk?.(rows) ?? []));
   return {
     phone,
     cards,
@@ -109,9 +118,14 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     choosing,
     setChoosing,
     // Cards show what they show, whatever the columns.
-    actions: [...more, ...(cards ? [] : [choose, ...densityActions(arranged)]), ...exporting, ...ofView.actions],
-    canSelect: started.length > 0 || bulk !== undefined,
-    bulkActions: (selected: Selected<Row>) => [...started, ...own(selected)],
+    actions: [...more, ...(cards ? [] : [choose, ...densityActions(arranged)]), ...exporting.ofAll, ...ofView.actions],
+    // No boxes where nothing can be done.
+    canSelect: acts.length > 0 || bulk !== undefined || exporting.ofAll.length > 0,
+    bulkActions: (selected: Selected<Row>) => [
+      ...started(selected),
+      ...own(selected),
+      ...exporting.ofSelected(selected),
+    ],
     clearFilters: () => clear(status && isTab(status, list.values[status.field]) ? [status.field] : []),
     clearAll: () => clear([]),
   };

@@ -1,17 +1,26 @@
 import * as z from 'zod';
 import { endpoint, raw } from '../../core/endpoint.ts';
 import { instant } from '../../core/fields.ts';
+import { chosenRows } from '../../core/paging.ts';
 import type { Permission } from '../../core/permissions.ts';
 
-/** Every matching row of a list as a table, at `{list}/export.csv`: for those who may see the list and take it along. */
-export const exportOf = <Q extends z.ZodType>(list: { path: string; query: Q; of: string; permission: Permission }) =>
+/**
+ * Every matching row of a list as a table, at `{list}/export.csv`, or those that were chosen: for those who may see the
+ * list and take it along.
+ */
+export const exportOf = <Shape extends z.ZodRawShape>(list: {
+  path: string;
+  query: z.ZodObject<Shape, z.core.$strict>;
+  of: string;
+  permission: Permission;
+}) =>
   raw({
     method: 'GET',
     path: `${list.path}/export.csv`,
     summary: `Every matching ${list.of} as CSV`,
     permission: 'export.run',
     besides: list.permission,
-    query: list.query,
+    query: list.query.extend(chosenRows),
     produces: 'text/csv; charset=utf-8',
   });
 

@@ -14,6 +14,10 @@ export const Operation = z.object({
   /** How many rows it changed, and whether all of them still stand as it left them. */
   rows: z.int(),
   can_undo: z.boolean(),
+  /** How far it is, where it is one of many calls: rows that it was done to, rows that were skipped, rows that are meant. */
+  progress: z.object({ done: z.int(), skipped: z.int(), total: z.int().nullable() }).nullable(),
+  /** Whoever stopped it midway can still undo what was done until then. */
+  cancelled_at: instant().nullable(),
 });
 export type Operation = z.infer<typeof Operation>;
 
@@ -36,4 +40,13 @@ export const undoOperation = endpoint({
   params,
   reply: Operation,
   changes: ['*'],
+});
+
+export const cancelOperation = endpoint({
+  method: 'POST',
+  path: '/v1/dashboard/operations/{id}/cancel',
+  summary: "Stop one of one's own operations that takes several calls; what was done stays, and can be undone",
+  permission: 'signed_in',
+  params,
+  reply: Operation,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { searchTerm, version } from '../../core/fields.ts';
+import { id, searchTerm, version } from '../../core/fields.ts';
 import { queryId } from '../../core/paging.ts';
-import { idParams } from '../../core/record-endpoints.ts';
+import { idParams, manyIds, namedBulkEndpoint, unseenBulkEndpoint } from '../../core/record-endpoints.ts';
 import { historyOf } from '../audit/audit.ts';
 import { exportOf } from '../exports/exports.ts';
 import { notesOf } from '../notes/notes.ts';
@@ -110,6 +110,30 @@ export const restoreProperty = endpoint({
   reply: Property,
   changes: withOwner,
 });
+
+export const deleteProperties = unseenBulkEndpoint({
+  path: `${path}/delete`,
+  summary: 'Delete one or many properties, each as if it were alone',
+  permission: 'property.delete',
+  changes: ['properties', 'appointments', 'users'],
+});
+
+export const restoreProperties = unseenBulkEndpoint({
+  path: `${path}/restore`,
+  summary: 'Restore one or many properties within 30 days of their deletion',
+  permission: 'property.delete',
+  changes: withOwner,
+});
+
+export const assignAdmin = namedBulkEndpoint(
+  {
+    path: `${v1}/property-admin/assign-admin`,
+    summary: 'Name the admin who looks after one or many properties; null for nobody',
+    permission: 'property.assign',
+    changes: ['properties', 'admins'],
+  },
+  { admin_id: id().nullable(), property_ids: manyIds() },
+);
 
 export const duplicateProperty = endpoint({
   method: 'POST',

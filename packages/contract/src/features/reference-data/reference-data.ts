@@ -3,7 +3,7 @@ import { type Endpoint, endpoint, raw } from '../../core/endpoint.ts';
 import { id, instant, searchTerm } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
 import { localeCode, localized } from '../../core/locales.ts';
-import { queryFlag, queryId } from '../../core/paging.ts';
+import { chosenRows, queryFlag, queryId } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { changeOf, inputOf, Order, referenceLimits, replyOf } from './reference-items.ts';
 import { referenceType, referenceTypeKeys } from './reference-types.ts';
@@ -111,6 +111,7 @@ function makeEndpoints(type: string) {
       summary: `All ${many} as CSV that can be imported again`,
       permission: 'export.run',
       besides: 'core.view',
+      query: z.strictObject(chosenRows),
       produces: 'text/csv; charset=utf-8',
     }),
     importCsv: endpoint({

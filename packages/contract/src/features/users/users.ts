@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { day, email, id, instant, line, phone, recordFields, timezone, version } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
-import { idParams } from '../../core/record-endpoints.ts';
+import { bulkEndpoint, idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
 import { historyOf } from '../audit/audit.ts';
@@ -143,6 +143,19 @@ export const updateUser = endpoint({
   body: UserChange,
   reply: User,
   changes: ['users', 'properties'],
+});
+
+const block = { permission: 'user.block', changes: ['users', 'properties'] } as const;
+
+export const blockUsers = bulkEndpoint(
+  { path: `${path}/block`, summary: 'Block one or many users with one reason', ...block },
+  { reason: line(3, 300) },
+);
+
+export const unblockUsers = bulkEndpoint({
+  path: `${path}/unblock`,
+  summary: 'Unblock one or many users',
+  ...block,
 });
 
 export const exportUsers = exportOf({ path, query: userQuery, of: 'user', permission: 'user.view' });

@@ -1,7 +1,7 @@
 import { type listProperties, type Parsed, type propertyFilters, sourceLocale } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { foldedContains, isOneOf, when, where } from '../../../platform/database/paging.queries.ts';
+import { chosen, foldedContains, isOneOf, when, where } from '../../../platform/database/paging.queries.ts';
 import { owned, restoreDays, type Viewer, within } from '../../../platform/records/record.queries.ts';
 import { referenceItems } from '../../reference-data/index.ts';
 import {
@@ -145,6 +145,7 @@ export function matching({ search, places, sort, ...query }: Filters, viewer: Vi
   const asked = { ...query, is_deleted: query.is_deleted ?? false };
   return where([
     within(viewer, ownProperties),
+    ...chosen(sql`properties.id`, query),
     when(search, (term) => isFound(term, places)),
     sort.endsWith('waiting') ? isWaiting : undefined,
     ...Object.entries(conditions).map(([name, condition]) =>

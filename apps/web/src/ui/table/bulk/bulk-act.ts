@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@lintel/contract/core/bulk';
+import type { Batch, BulkOutcome } from '@lintel/contract/core/bulk';
 import type { Collection, JsonEndpoint, ReplyMeta } from '@lintel/contract/core/endpoint';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -23,9 +23,13 @@ export type BulkQuestion = {
 /** What is called, so that whatever it changes is shown anew. */
 type Calls = { endpoint: Pick<JsonEndpoint, 'changes'> };
 
+/** What a call on many rows answers. */
+export type BulkAnswer = { data: BulkOutcome; meta?: ReplyMeta };
+
 /**
- * Something done to many rows. It says what it calls: `all` is one call that judges every row by itself and can be
- * undone as one; `each` is a call a row, four at a time; `run` stays in the browser, such as copying.
+ * Something done to many rows. It says what it calls: `all` is a call that judges every row by itself, made for some rows
+ * after the others, all of them one operation that is undone as one (it hands `batch` on); `each` is a call a row, four
+ * at a time; `run` stays in the browser, such as copying.
  */
 export type BulkAct<Row extends Rec> = {
   label: string;
@@ -33,11 +37,13 @@ export type BulkAct<Row extends Rec> = {
   danger?: boolean;
   /** "blocked", for "18 blocked, 2 failed". */
   done: string;
-  /** It cannot be undone: above ten rows their number must be typed. Calls a row count as such by themselves. */
+  /** Above ten rows their number must be typed. Left out, that is so for what is dangerous and for calls a row. */
   final?: boolean;
   ask?: BulkQuestion;
+  /** Why it can be done to none of the rows that were ticked: the act is there, and says so. */
+  shut?: (rows: readonly Row[]) => string | undefined;
 } & (
-  | (Calls & { all: (rows: readonly Row[], answers: Answers) => Promise<{ data: BulkOutcome; meta?: ReplyMeta }> })
+  | (Calls & { all: (rows: readonly Row[], answers: Answers, batch: Batch) => Promise<BulkAnswer> })
   | (Calls & { each: (row: Row, answers: Answers) => Promise<{ meta?: ReplyMeta }> })
   | { run: (rows: readonly Row[]) => void }
 );
@@ -47,6 +53,8 @@ export type BulkResult<Row extends Rec> = {
   failed: { row: Row; detail: string }[];
   /** What takes it back: one operation for a call on all, or one a row. */
   operations: readonly number[];
+  /** How many rows it did not come to, and why: nobody is told of a reason who stopped it themselves. */
+  left?: { count: number; why?: string };
 };
 
 /** What must be asked for again: the list itself, and all that the call changes elsewhere. */
@@ -54,4 +62,4 @@ export const changedBy = <Row extends Rec>(act: BulkAct<Row>, list: readonly Col
   ...new Set([...list, ...('endpoint' in act ? act.endpoint.changes : [])]),
 ];
 
-export const isFinal = <Row extends Rec>(act: BulkAct<Row>) => act.final ?? 'each' in act;
+export const isFinal = <Row extends Rec>(act: BulkAct<Row>) => act.final ?? (act.danger === true || 'each' in act);

@@ -63,7 +63,7 @@ export function BulkAskDialog<Row extends Rec>({ run, bulk }: { run: BulkRun<Row
               label={`Type ${count} to continue`}
               inputMode="numeric"
               autoComplete="off"
-              hint="This many at once cannot be undone in one go."
+              hint="This makes sure that you mean all of them."
             />
           )}
         </DialogContent>

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
 import type { Action } from '../action.ts';
 import type { Rec } from '../columns/columns.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { TickBox } from '../rows/tick-box.tsx';
-import { MOST_MATCHING, type Selected, type Selection } from './selection.ts';
+import type { Selected, Selection } from './selection.ts';
 import { useSelected } from './use-selection.ts';
 
 export type BulkBarProps<Row extends Rec> = {
@@ -25,24 +26,43 @@ const number = new Intl.NumberFormat('en-GB');
 const all = (total: number, about: boolean) =>
   about ? `all of about ${number.format(total)}` : `all ${number.format(total)}`;
 
-/** Offered once the whole page is ticked: all that match, or as many of them as are done in one go. */
+/** Offered once the whole page is ticked: all that match. */
 export function everythingText<Row extends Rec>({ selected, list }: Words<Row>) {
   const { total = 0, total_is_estimate: about = false } = list.meta ?? {};
   const shown = list.rows?.length ?? 0;
   if (selected.everything || selected.page !== 'all' || shown < 2 || total <= selected.count || !list.collect) {
     return;
   }
-  return total > MOST_MATCHING
-    ? `Select the first ${number.format(MOST_MATCHING)} of ${about ? 'about ' : ''}${number.format(total)} matching`
-    : `Select ${all(total, about)} matching`;
+  return `Select ${all(total, about)} matching`;
 }
 
 export function countText<Row extends Rec>({ selected, list }: Words<Row>) {
   const count = number.format(selected.count);
   if (!selected.everything) return `${count} selected`;
-  const total = list.meta?.total ?? 0;
-  if (total > MOST_MATCHING) return `First ${count} of ${number.format(total)} matching selected`;
+  if (list.meta?.total_is_estimate) return `About ${count} matching selected`;
   return selected.everything.except.size > 0 ? `${count} matching selected` : `All ${count} matching selected`;
+}
+
+/** One that is shut can still be reached, by pointer and by keyboard, and says why. */
+function ActButton({ label, icon, disabled, onClick }: Action) {
+  const button = (
+    <Button
+      size="small"
+      aria-disabled={disabled !== undefined || undefined}
+      onClick={disabled === undefined ? onClick : undefined}
+      startIcon={icon && <Icon name={icon} size={18} />}
+      sx={disabled === undefined ? undefined : { opacity: 0.48, cursor: 'not-allowed' }}
+    >
+      {label}
+    </Button>
+  );
+  return disabled === undefined ? (
+    button
+  ) : (
+    <Tooltip describeChild title={disabled}>
+      {button}
+    </Tooltip>
+  );
 }
 
 /** Covers the table's head while rows are ticked, with what can be done to all of them. */
@@ -69,10 +89,8 @@ export function BulkBar<Row extends Rec>({ selection, list, actions: actionsFor 
         </Link>
       )}
       <Box sx={{ flex: 1 }} />
-      {actions.slice(0, MOST).map(({ label, icon, onClick }) => (
-        <Button key={label} size="small" onClick={onClick} startIcon={icon && <Icon name={icon} size={18} />}>
-          {label}
-        </Button>
+      {actions.slice(0, MOST).map((action) => (
+        <ActButton key={action.label} {...action} />
       ))}
       <MenuButton text="More" label="More for the selected rows" actions={actions.slice(MOST)} />
       <Button size="small" onClick={selection.clear} startIcon={<Icon name="close" size={18} />}>

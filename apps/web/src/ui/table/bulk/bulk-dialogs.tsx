@@ -1,3 +1,4 @@
+import { mostAtOnce } from '@lintel/contract/core/bulk';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,7 +9,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUndo } from '../../details/use-undo-toast.ts';
 import type { Rec } from '../columns/columns.ts';
-import type { useBulkActs } from './use-bulk-acts.ts';
+import { BATCH } from './run-bulk-act.ts';
+import { howMany, type useBulkActs } from './use-bulk-acts.ts';
 
 type Bulk<Row extends Rec> = ReturnType<typeof useBulkActs<Row>>;
 const number = new Intl.NumberFormat('en-GB');
@@ -16,29 +18,58 @@ const number = new Intl.NumberFormat('en-GB');
 // Asks by a form, which a list can do without until then.
 const BulkAskDialog = lazy(() => import('./bulk-ask-dialog.tsx').then((file) => ({ default: file.BulkAskDialog })));
 
-const SHOWN_AFTER_MS = 3000;
+const SHOWN_AFTER_MS = 1000;
 
-/** Whoever waits longer than a moment sees how far it is. */
-function Progress({ label, done, of }: { label: string; done: number; of: number }) {
-  const [shown, setShown] = useState(false);
+type ProgressProps = { progress: NonNullable<Bulk<Rec>['progress']>; onStop: () => void };
+
+/** Whoever waits longer than a moment sees how far it is, and can stop it. Many rows take longer in any case. */
+function ProgressDialog({ progress: { label, what, done, of, isStopping }, onStop }: ProgressProps) {
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    const timer = setTimeout(() => setLate(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!shown) return null;
+  if (!isLate && of <= BATCH) return null;
+  const words = what === 'finding' ? 'Finding the rows' : label;
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby="bulk-progress">
-      <DialogTitle id="bulk-progress">{label}: please wait</DialogTitle>
-      <DialogContent sx={{ pb: 3 }}>
+      <DialogTitle id="bulk-progress">{isStopping ? 'Stopping…' : `${words}…`}</DialogTitle>
+      <DialogContent>
         <LinearProgress
           aria-labelledby="bulk-progress"
           variant={done > 0 ? 'determinate' : 'indeterminate'}
-          value={(100 * done) / Math.max(of, 1)}
+          value={Math.min(100, Math.round((100 * done) / Math.max(of, 1)))}
         />
         <Box component="bdi" sx={{ display: 'block', mt: 1, typography: 'body2', color: 'text.secondary' }}>
           {number.format(done)} of {number.format(of)}
         </Box>
       </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onStop} disabled={isStopping} autoFocus>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** More than one act may change. */
+function TooManyDialog({ count, onClose, onNarrow }: { count: number; onClose: () => void; onNarrow: () => void }) {
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="too-many-title">
+      <DialogTitle id="too-many-title">Too many rows at once</DialogTitle>
+      <DialogContent sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <bdi>{number.format(count)}</bdi> rows match. At most <bdi>{number.format(mostAtOnce)}</bdi> can be changed in
+        one go: add a filter and do it in parts.
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          Close
+        </Button>
+        <Button variant="contained" onClick={onNarrow} autoFocus>
+          Add a filter
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
@@ -61,9 +92,7 @@ function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>
   return (
     <Dialog open onClose={bulk.close} maxWidth="sm" fullWidth aria-labelledby="failures-title">
       <DialogTitle id="failures-title">
-        <bdi>
-          {number.format(done.length)} {act.done}, {number.format(failed.length)} failed
-        </bdi>
+        <bdi>{howMany(result, act.done)}</bdi>
       </DialogTitle>
       <DialogContent>
         <Box component="ul" aria-label="Failed" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -82,7 +111,7 @@ function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>
         <Button variant="outlined" color="inherit" onClick={bulk.close} autoFocus>
           Close
         </Button>
-        <Button variant="contained" onClick={() => bulk.retry(run)}>
+        <Button variant="contained" onClick={() => void bulk.retry(run)}>
           Retry failed
         </Button>
       </DialogActions>
@@ -90,8 +119,10 @@ function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>
   );
 }
 
+type DialogsProps<Row extends Rec> = { bulk: Bulk<Row>; nameOf: (row: Row) => string; onNarrow: () => void };
+
 /** What an act on many rows shows on its way: the question, the progress, and what failed. */
-export function BulkDialogs<Row extends Rec>({ bulk, nameOf }: { bulk: Bulk<Row>; nameOf: (row: Row) => string }) {
+export function BulkDialogs<Row extends Rec>({ bulk, nameOf, onNarrow }: DialogsProps<Row>) {
   return (
     <>
       {bulk.asked && (
@@ -99,7 +130,17 @@ export function BulkDialogs<Row extends Rec>({ bulk, nameOf }: { bulk: Bulk<Row>
           <BulkAskDialog run={bulk.asked as never} bulk={bulk as never} />
         </Suspense>
       )}
-      {bulk.progress && <Progress {...bulk.progress} />}
+      {bulk.progress && <ProgressDialog progress={bulk.progress} onStop={bulk.stop} />}
+      {bulk.tooMany !== undefined && (
+        <TooManyDialog
+          count={bulk.tooMany}
+          onClose={bulk.closeTooMany}
+          onNarrow={() => {
+            bulk.closeTooMany();
+            onNarrow();
+          }}
+        />
+      )}
       {bulk.failures && <FailureDialog run={bulk.failures} bulk={bulk} nameOf={nameOf} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { Batch } from '@lintel/contract/core/bulk';
 import { expect, test } from 'vitest';
 import { changedBy } from './bulk-act.ts';
 import { runBulkAct } from './run-bulk-act.ts';
@@ -17,7 +18,7 @@ test('a call a row runs four at a time and tells of each row that failed', async
     if (id % 5 === 0) throw { code: 'stale', status: 409, title: 'Stale', detail: `Row ${id} has changed`, current };
     return { meta: { operation_id: id } };
   };
-  const result = await runBulkAct({ ...words, each }, rows, {}, (done) => seen.push(done));
+  const result = await runBulkAct({ ...words, each }, rows, {}, { onProgress: (done) => seen.push(done) });
   expect(most).toBe(4);
   expect(seen.at(-1)).toBe(10);
   expect(result.done.map(({ id }) => id)).toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
@@ -37,6 +38,49 @@ test('one call for all keeps the operation that undoes it', async () => {
     failed: [{ row: { id: 2 }, detail: 'Gone' }],
     operations: [7],
   });
+});
+
+/** A server that does all it is asked for, and remembers the calls. */
+function server(before: (call: number) => void = () => {}) {
+  const calls: { ids: number[]; batch: Batch }[] = [];
+  const all = async (some: readonly { id: number }[], _: object, batch: Batch) => {
+    before(calls.length);
+    calls.push({ ids: some.map(({ id }) => id), batch });
+    return { data: { done: some.map(({ id }) => id), skipped: [] }, meta: { operation_id: 7 } };
+  };
+  return { calls, all };
+}
+const many = Array.from({ length: 250 }, (_, index) => ({ id: index + 1 }));
+
+test('many rows are done some after the others, all of them one operation', async () => {
+  const { calls, all } = server();
+  const seen: number[] = [];
+  const result = await runBulkAct({ ...words, all }, many, {}, { onProgress: (done) => seen.push(done) });
+  expect(calls.map(({ batch }) => batch)).toEqual([{ total: 250 }, { operation_id: 7 }, { operation_id: 7 }]);
+  expect(calls.flatMap(({ ids }) => ids)).toEqual(many.map(({ id }) => id));
+  expect(seen).toEqual([100, 200, 250]);
+  expect(result).toEqual({ done: many, failed: [], operations: [7] });
+});
+
+test('whoever stops it midway keeps what was done and the way back', async () => {
+  const stop = new AbortController();
+  const { calls, all } = server();
+  const result = await runBulkAct({ ...words, all }, many, {}, { signal: stop.signal, onProgress: () => stop.abort() });
+  expect(calls).toHaveLength(1);
+  expect(result).toMatchObject({ operations: [7], left: { count: 150 } });
+  expect(result.done).toHaveLength(100);
+});
+
+test('a line that breaks midway is told, and what was done before can be undone', async () => {
+  const { all } = server((call) => {
+    if (call === 1) throw 'No connection';
+  });
+  const result = await runBulkAct({ ...words, all }, many, {});
+  expect(result).toMatchObject({ operations: [7], left: { count: 150, why: 'No connection' } });
+  const broken = server(() => {
+    throw 'No connection';
+  });
+  await expect(runBulkAct({ ...words, all: broken.all }, many, {})).rejects.toBe('No connection');
 });
 
 test('whatever the call changes is shown anew, not only the list that is open', () => {

@@ -1,28 +1,38 @@
 import type { ReplyMeta } from '@lintel/contract/core/endpoint';
 import { problemOf, textOf } from '../../../platform/problem.ts';
 import type { Rec } from '../columns/columns.ts';
-import type { BulkAct, BulkResult } from './bulk-act.ts';
+import type { BulkAct, BulkAnswer, BulkResult } from './bulk-act.ts';
 
 const AT_ONCE = 4;
+/** Few enough that progress is seen and a stop is heard soon, enough that a call is worth its while. */
+export const BATCH = 100;
+
+export type Run = {
+  onProgress?: (done: number) => void;
+  /** The operation that all of it belongs to, once it is known. */
+  onOperation?: (id: number) => void;
+  /** Stops after the rows that are on their way. */
+  signal?: AbortSignal;
+};
 
 const operationsOf = (meta: ReplyMeta | undefined) => (meta?.operation_id === undefined ? [] : [meta.operation_id]);
 
 async function runEach<Row extends Rec>(
   rows: readonly Row[],
   each: (row: Row) => Promise<{ meta?: ReplyMeta }>,
-  onProgress: (done: number) => void,
+  { onProgress, signal }: Run,
 ): Promise<BulkResult<Row>> {
   const outcomes = new Map<number, { meta?: ReplyMeta; detail?: string; row?: Row }>();
   const waiting = [...rows];
   const work = async () => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) {
+    for (let row = waiting.shift(); row && !signal?.aborted; row = waiting.shift()) {
       // A row that somebody else has changed is tried again as it stands now, not as it stood.
       const outcome = await each(row).catch((error: unknown) => ({
         detail: textOf(error),
         row: problemOf(error)?.current as Row | undefined,
       }));
       outcomes.set(row.id, outcome);
-      onProgress(outcomes.size);
+      onProgress?.(outcomes.size);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -30,27 +40,69 @@ async function runEach<Row extends Rec>(
     const { detail, row: now = row } = outcomes.get(row.id) ?? {};
     return detail === undefined ? [] : [{ row: now, detail }];
   });
-  const done = rows.filter((row) => outcomes.get(row.id)?.detail === undefined);
-  return { done, failed, operations: done.flatMap(({ id }) => operationsOf(outcomes.get(id)?.meta)) };
+  const done = rows.filter(({ id }) => outcomes.has(id) && outcomes.get(id)?.detail === undefined);
+  const operations = done.flatMap(({ id }) => operationsOf(outcomes.get(id)?.meta));
+  return { done, failed, operations, ...left(rows.length - outcomes.size) };
 }
 
-/** Does it and tells what became of each row. A call that fails as a whole is thrown. */
+const left = (count: number, why?: string) => (count > 0 ? { left: { count, ...(why ? { why } : {}) } } : {});
+
+function sorted<Row extends Rec>(rows: readonly Row[], { data }: BulkAnswer) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const known = (id: number) => byId.get(id) ?? [];
+  return {
+    done: data.done.flatMap(known),
+    failed: data.skipped.flatMap(({ id, detail }) => {
+      const row = byId.get(id);
+      return row ? [{ row, detail }] : [];
+    }),
+  };
+}
+
+/** Some rows after the others, in one operation. Where a call fails as a whole, what was done before it stays done. */
+async function runAll<Row extends Rec>(
+  rows: readonly Row[],
+  all: (rows: readonly Row[], batch: { operation_id?: number; total?: number }) => Promise<BulkAnswer>,
+  { onProgress, onOperation, signal }: Run,
+): Promise<BulkResult<Row>> {
+  const done: Row[] = [];
+  const failed: BulkResult<Row>['failed'] = [];
+  let operation: number | undefined;
+  const result = (at: number, why?: string): BulkResult<Row> => {
+    const operations = operation !== undefined && done.length > 0 ? [operation] : [];
+    return { done, failed, operations, ...left(rows.length - at, why) };
+  };
+  for (let at = 0; at < rows.length; at += BATCH) {
+    if (signal?.aborted) return result(at);
+    const some = rows.slice(at, at + BATCH);
+    const batch = operation === undefined ? { total: rows.length } : { operation_id: operation };
+    try {
+      const answer = await all(some, batch);
+      const outcome = sorted(some, answer);
+      done.push(...outcome.done);
+      failed.push(...outcome.failed);
+      [operation] = [...operationsOf(answer.meta), operation];
+      if (operation !== undefined) onOperation?.(operation);
+      onProgress?.(Math.min(at + BATCH, rows.length));
+    } catch (error) {
+      if (at === 0) throw error;
+      return result(at, signal?.aborted ? undefined : textOf(error));
+    }
+  }
+  return result(rows.length);
+}
+
+/** Does it and tells what became of each row. A call that fails before anything was done is thrown. */
 export async function runBulkAct<Row extends Rec>(
   act: BulkAct<Row>,
   rows: readonly Row[],
   answers: Record<string, unknown>,
-  onProgress: (done: number) => void = () => {},
+  run: Run = {},
 ): Promise<BulkResult<Row>> {
   if ('run' in act) {
     act.run(rows);
     return { done: rows, failed: [], operations: [] };
   }
-  if ('each' in act) return runEach(rows, (row) => act.each(row, answers), onProgress);
-  const { data, meta } = await act.all(rows, answers);
-  const done = new Set(data.done);
-  const failed = data.skipped.flatMap(({ id, detail }) => {
-    const row = rows.find((one) => one.id === id);
-    return row ? [{ row, detail }] : [];
-  });
-  return { done: rows.filter(({ id }) => done.has(id)), failed, operations: done.size > 0 ? operationsOf(meta) : [] };
+  if ('each' in act) return runEach(rows, (row) => act.each(row, answers), run);
+  return runAll(rows, (some, batch) => act.all(some, answers, batch), run);
 }

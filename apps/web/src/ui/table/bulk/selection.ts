@@ -1,8 +1,5 @@
 import type { Rec } from '../columns/columns.ts';
 
-/** More than this is not done in one go: the bar says so. */
-export const MOST_MATCHING = 1000;
-
 /** What is selected, as the bars and the acts see it. */
 export type Selected<Row extends Rec> = {
   /** Those that were ticked one by one; of everything that matches only the rows in sight are known. */
@@ -58,7 +55,7 @@ export function makeSelection<Row extends Rec>() {
     const { rows, except } = picked;
     return {
       rows: except ? onPage : [...rows.values()],
-      count: except ? Math.max(0, Math.min(total, MOST_MATCHING) - except.size) : rows.size,
+      count: except ? Math.max(0, total - except.size) : rows.size,
       everything: except && { except },
       page: onPage.length === 0 ? 'none' : onPage.length === shown.length ? 'all' : 'some',
     };

@@ -1,5 +1,8 @@
+import { mostAtOnce } from '@lintel/contract/core/bulk';
+import { cancelOperation } from '@lintel/contract/features/operations/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { call } from '../../../platform/call.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { refreshCollections } from '../../../platform/query-client.ts';
 import type { List } from '../../../platform/use-list.ts';
@@ -8,10 +11,11 @@ import { toast } from '../../toast.tsx';
 import type { Rec } from '../columns/columns.ts';
 import type { BulkAct, BulkResult } from './bulk-act.ts';
 import { changedBy, isFinal } from './bulk-act.ts';
-import { runBulkAct } from './run-bulk-act.ts';
-import { MOST_MATCHING, type Selection } from './selection.ts';
+import { forgetRunning, keepRunning, useInterruptedAct } from './interrupted-act.ts';
+import { BATCH, runBulkAct } from './run-bulk-act.ts';
+import type { Selection } from './selection.ts';
 
-/** From here on a number must be typed for what cannot be undone. */
+/** From here on a number must be typed for what is not done lightly. */
 const MANY = 10;
 
 export type BulkRun<Row extends Rec> = {
@@ -23,82 +27,129 @@ export type BulkRun<Row extends Rec> = {
 
 type Outcome<Row extends Rec> = { act: BulkAct<Row>; result: BulkResult<Row>; answers: Record<string, unknown> };
 
-const howMany = ({ done, failed }: BulkResult<Rec>, word: string) =>
-  failed.length > 0 ? `${done.length} ${word}, ${failed.length} failed` : `${done.length} ${word}`;
+/** How far it is; rows are looked for before the first is changed. */
+export type Progress = { label: string; what: 'finding' | 'doing'; done: number; of: number; isStopping: boolean };
+
+const number = new Intl.NumberFormat('en-GB');
+
+export const howMany = ({ done, failed, left }: BulkResult<Rec>, word: string) =>
+  [
+    `${number.format(done.length)} ${word}`,
+    ...(failed.length > 0 ? [`${number.format(failed.length)} failed`] : []),
+    ...(left ? [`${number.format(left.count)} left as they were`] : []),
+  ].join(', ');
+
+const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Acts on what is selected: asks where it must, gathers all that match, runs, and says what became of each row. */
 export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selection<Row>) {
   const undo = useUndo();
   const client = useQueryClient();
   const [asked, setAsked] = useState<BulkRun<Row>>();
-  const [progress, setProgress] = useState<{ label: string; done: number; of: number }>();
+  const [progress, setProgress] = useState<Progress>();
   const [failures, setFailures] = useState<Outcome<Row>>();
-  const busy = useRef(false);
+  const [tooMany, setTooMany] = useState<number>();
+  const busy = useRef<AbortController>(undefined);
+  useInterruptedAct();
 
-  const gather = async ({ rows }: BulkRun<Row>) => {
+  const gather = async ({ rows }: BulkRun<Row>, step: (found: number) => void, signal: AbortSignal) => {
     if (rows) return rows;
     const { everything, rows: ticked } = selection.now();
     if (!everything) return ticked;
     const { except } = everything;
-    const found = (await list.collect?.(MOST_MATCHING)) ?? [];
-    return found.filter(({ id }) => !except.has(id));
+    const found = (await list.collect?.(mostAtOnce + except.size, { onProgress: step, signal })) ?? [];
+    return found.filter(({ id }) => !except.has(id)).slice(0, mostAtOnce);
   };
   const tell = (outcome: Outcome<Row>) => {
     const { act, result } = outcome;
-    const words = howMany(result, act.done);
-    if (result.failed.length === 0) {
-      const { operations, done } = result;
+    const { operations, done, failed, left } = result;
+    const words = left?.why ? `${howMany(result, act.done)}: ${left.why}` : howMany(result, act.done);
+    if (failed.length === 0) {
       // All of it or nothing: half an undo would leave nobody knowing what stands how.
       const isWhole = operations.length > 0 && ('all' in act || operations.length === done.length);
       const back = () => void undo(words, ...operations);
-      return toast(words, isWhole ? { action: { label: 'Undo', takesBack: true, onClick: back } } : {});
+      const action = isWhole ? { action: { label: 'Undo', takesBack: true, onClick: back } } : {};
+      return toast(words, { ...action, ...(left ? { variant: 'warning' } : {}) });
     }
     const view = { label: 'View', onClick: () => setFailures(outcome) };
-    return toast(words, { variant: result.done.length > 0 ? 'warning' : 'error', action: view });
+    return toast(words, { variant: done.length > 0 ? 'warning' : 'error', action: view });
   };
   const perform = async (run: BulkRun<Row>, answers: Record<string, unknown> = {}) => {
     if (busy.current) return;
-    busy.current = true;
+    const stop = new AbortController();
+    busy.current = stop;
     setAsked(undefined);
     setFailures(undefined);
     const { act } = run;
-    const step = (done: number, of: number) => setProgress({ label: act.label, done, of });
+    const step = (what: Progress['what'], of: number) => (done: number) =>
+      setProgress({ label: act.label, what, done, of, isStopping: stop.signal.aborted });
     try {
-      step(0, run.count);
-      const rows = await gather(run);
-      const result = await runBulkAct(act, rows, answers, (done) => step(done, rows.length));
+      step('finding', run.count)(0);
+      const rows = await gather(run, step('finding', run.count), stop.signal);
+      step('doing', rows.length)(0);
+      let operation: number | undefined;
+      const onOperation = (id: number) => {
+        if (operation === undefined && rows.length > BATCH) keepRunning({ id, done: act.done, total: rows.length });
+        operation = id;
+      };
+      const onProgress = step('doing', rows.length);
+      const result = await runBulkAct(act, rows, answers, { onProgress, onOperation, signal: stop.signal });
       if ('run' in act) return;
+      // Whatever of it is still on its way from elsewhere is refused.
+      if (result.left && operation !== undefined) await call(cancelOperation, { id: operation }).catch(() => {});
       // Once for all of them: a refresh a row would ask for the list again and again.
       void refreshCollections(client, changedBy(act, list.show));
       if (!run.rows) selection.clear();
       tell({ act, result, answers });
     } catch (error) {
-      toast(textOf(error), { variant: 'error' });
+      if (!isStopped(error)) toast(textOf(error), { variant: 'error' });
     } finally {
-      busy.current = false;
+      busy.current = undefined;
+      forgetRunning();
       setProgress(undefined);
     }
   };
   const mustType = ({ act, count }: BulkRun<Row>) => isFinal(act) && count > MANY;
   const start = (act: BulkAct<Row>) => {
     const run = { act, count: selection.now().count };
-    if (act.ask || mustType(run)) setAsked(run);
+    if (run.count > mostAtOnce && !('run' in act)) setTooMany(run.count);
+    else if (act.ask || mustType(run)) setAsked(run);
     else void perform(run);
   };
-  /** The same again for the rows that failed; it was asked for already. */
-  const retry = ({ act, result, answers }: Outcome<Row>) => {
-    const rows = result.failed.map(({ row }) => row);
-    void perform({ act, rows, count: rows.length }, answers);
+  /** The same again for the rows that failed, as they stand now; it was asked for already. */
+  const retry = async ({ act, result, answers }: Outcome<Row>) => {
+    const failed = result.failed.map(({ row }) => row);
+    const now = 'all' in act ? await reread(list, failed).catch(() => failed) : failed;
+    void perform({ act, rows: now, count: now.length }, answers);
   };
   return {
     asked,
     mustType,
     progress,
     failures,
+    tooMany,
     start,
     retry,
     perform,
     cancel: () => setAsked(undefined),
+    stop: () => {
+      busy.current?.abort();
+      setProgress((now) => now && { ...now, isStopping: true });
+    },
     close: () => setFailures(undefined),
+    closeTooMany: () => setTooMany(undefined),
   };
+}
+
+/** As many as a list answers at once. */
+const AT_ONCE = 100;
+
+async function reread<Row extends Rec>({ reread: read }: List<Row>, rows: readonly Row[]): Promise<readonly Row[]> {
+  if (!read) return rows;
+  const now = new Map<number, Row>();
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE);
+    for (const row of await read(some.map(({ id }) => id))) now.set(row.id, row);
+  }
+  return rows.map((row) => now.get(row.id) ?? row);
 }

@@ -1,0 +1,47 @@
+import { cancelOperation, getOperation } from '@lintel/contract/features/operations/operations';
+import { useEffect } from 'react';
+import * as z from 'zod';
+import { call } from '../../../platform/call.ts';
+import { tab } from '../../../platform/storage.ts';
+import { useUndo } from '../../details/use-undo-toast.ts';
+import { toast } from '../../toast.tsx';
+
+const NAME = 'lintel-running-act';
+const Running = z.object({ id: z.int(), done: z.string(), total: z.int() });
+type Running = z.infer<typeof Running>;
+
+/** Those that this very page runs: they tell by themselves how they end. */
+const here = new Set<number>();
+const number = new Intl.NumberFormat('en-GB');
+
+/** An act on many rows is on its way: a page that is loaded anew in the midst of it still knows how to take it back. */
+export function keepRunning(running: Running) {
+  here.add(running.id);
+  tab.write(NAME, JSON.stringify(running));
+}
+
+export function forgetRunning() {
+  here.clear();
+  tab.write(NAME, null);
+}
+
+/** Says where an act stopped that the page before this one had begun, with the way back. */
+export function useInterruptedAct() {
+  const undo = useUndo();
+  useEffect(() => {
+    const running = Running.safeParse(tab.readJson(NAME)).data;
+    if (!running || here.has(running.id)) return;
+    tab.write(NAME, null);
+    const { id, done: word, total } = running;
+    const tell = async () => {
+      const { progress, can_undo, cancelled_at } = await call(getOperation, { id });
+      if (!progress || !can_undo) return;
+      if (!cancelled_at && progress.done + progress.skipped < total) await call(cancelOperation, { id });
+      const words = `${number.format(progress.done)} of ${number.format(total)} ${word}`;
+      const back = { label: 'Undo', takesBack: true, onClick: () => void undo(words, id) };
+      toast(`Stopped: ${words}`, { variant: 'warning', action: back });
+    };
+    // Without an answer there is nothing to tell: the log of events still knows.
+    tell().catch(() => {});
+  }, [undo]);
+}
