@@ -8,10 +8,9 @@ const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import
   findChromium(): string;
 };
 
-// Every worker reads this file again and must come to the same address, so it is handed down.
+// Every worker reads this file again and must find the same databases, so it is handed down where they are.
 process.env.LINTEL_E2E_PORT ??= String(await freePort());
 process.env.LINTEL_E2E_DATA ??= join(tmpdir(), `lintel-e2e-${randomUUID()}`);
-const address = `http://localhost:${process.env.LINTEL_E2E_PORT}`;
 
 export default defineConfig({
   testDir: '.',
@@ -26,7 +25,6 @@ export default defineConfig({
   fullyParallel: true,
   reporter: 'list',
   use: {
-    baseURL: address,
     // A trace of every test would take half of the time; a picture of what failed says most of it.
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -43,9 +41,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" e2e/setup/serve.ts`,
+    command: `"${process.execPath}" e2e/setup/databases.ts`,
     cwd: join(import.meta.dirname, '..'),
-    url: `${address}/health/ready`,
+    url: `http://127.0.0.1:${process.env.LINTEL_E2E_PORT}`,
     timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',

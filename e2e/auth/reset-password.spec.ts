@@ -1,26 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import type { Product } from '../setup/product.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { fillIn } from './login-form.ts';
-
-const outbox = () => join(process.env.LINTEL_E2E_DATA ?? '', 'outbox');
 
 /** A mail may be held back for ten seconds, so that what caused it can be undone. */
 const inTime = { timeout: 30_000 };
 
 /** The links in the mail files that were written for an address, oldest first. */
-async function linksFor(address: string): Promise<string[]> {
-  if (!existsSync(outbox())) return [];
-  const files = readdirSync(outbox()).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox(), name)))));
+async function linksFor({ folder }: Product, address: string): Promise<string[]> {
+  const outbox = join(folder, 'outbox');
+  if (!existsSync(outbox)) return [];
+  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
   return mails
     .filter((mail) => mail.to?.some((to) => to.address === address))
     .sort((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''))
     .flatMap((mail) => mail.text?.match(/http\S+\/reset-password\?token=\S+/)?.[0] ?? []);
 }
 
-test('a new admin is invited, forgets the password, and sets another by the link of a real mail', async ({ page }) => {
+test('a new admin is invited, forgets the password, and sets another by the link of a real mail', async ({
+  page,
+  product,
+}) => {
   test.slow();
   const email = `forgetful-${Date.now()}@lintel.test`;
   const token = await signIn(page, 'super');
@@ -33,8 +36,8 @@ test('a new admin is invited, forgets the password, and sets another by the link
   await page.evaluate(() => localStorage.removeItem('accessToken'));
 
   await test.step('the invitation lets them choose a password', async () => {
-    await expect.poll(() => linksFor(email), inTime).toHaveLength(1);
-    const [invitation] = await linksFor(email);
+    await expect.poll(() => linksFor(product, email), inTime).toHaveLength(1);
+    const [invitation] = await linksFor(product, email);
     await page.goto(invitation ?? '');
     await page.getByLabel('New password').fill('violet tractor under the bridge');
     await page.getByLabel('Repeat password').fill('violet tractor under the bridge');
@@ -53,8 +56,8 @@ test('a new admin is invited, forgets the password, and sets another by the link
     await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   });
 
-  await expect.poll(() => linksFor(email), inTime).toHaveLength(2);
-  const link = (await linksFor(email)).at(-1) ?? '';
+  await expect.poll(() => linksFor(product, email), inTime).toHaveLength(2);
+  const link = (await linksFor(product, email)).at(-1) ?? '';
 
   await test.step('a weak password is refused at its field, and the link still works', async () => {
     await page.goto(link);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { type Product, startProduct } from '../setup/product.ts';
 import { expect, test } from '../setup/test.ts';
 import { fillIn, password, submit } from './login-form.ts';
-import { type Product, startProduct } from './start-product.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { demoPassword, emailOf, expect } from '../setup/test.ts';
+import { expect, tokenFor } from '../setup/test.ts';
 
 const v1 = '/v1/dashboard';
 
@@ -7,11 +7,7 @@ type Item = { id: number; version: number; key: string; name: { en: string }; us
 
 /** The same calls that the pages make, for what a journey needs beforehand and what must be true afterwards. */
 export async function apiAs(request: APIRequestContext, role: 'super' | 'manager') {
-  const login = await request.post('/v2/dashboard/auth/login', {
-    data: { email: emailOf(role), password: demoPassword, fcm_token: 1, device_id: 1, device_type: 1 },
-  });
-  const { data } = (await login.json()) as { data: { token: string } };
-  const headers = { Authorization: `Bearer ${data.token}` };
+  const headers = { Authorization: `Bearer ${await tokenFor(request, role)}` };
   const call = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<T> => {
     const reply = await request.fetch(`${v1}/${path}`, { method, headers, ...(body && { data: body }) });
     expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoPassword, emailOf, expect } from '../setup/test.ts';
+import { expect, openWith as leaveToken, newToken, tokenFor } from '../setup/test.ts';
 
 let count = 0;
 /** A name that no other journey uses, made of letters alone so that a search finds it whole. */
@@ -8,12 +8,9 @@ export const uniqueWord = (word: string) =>
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-export async function tokenOf(request: APIRequestContext, email = emailOf('super'), password = demoPassword) {
-  const data = { email, password, fcm_token: 1, device_id: 1, device_type: 1 };
-  const reply = await request.post('/v2/dashboard/auth/login', { data });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return ((await reply.json()) as { data: { token: string } }).data.token;
-}
+/** A super admin's token, or that of somebody whose password is at hand. */
+export const tokenOf = (request: APIRequestContext, email?: string, password?: string) =>
+  email ? newToken(request, email, password) : tokenFor(request, 'super');
 
 export async function post<T>(request: APIRequestContext, token: string, path: string, data: object) {
   const reply = await request.post(path, { data, headers: bearer(token) });
@@ -52,9 +49,7 @@ async function makeAdmin(request: APIRequestContext, token: string, roleId = 1) 
 
 /** Opens a page as somebody whose token is at hand. */
 export async function openWith(page: Page, token: string, path: string) {
-  await page.goto('/login');
-  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
-  await page.goto(path);
+  await leaveToken(page, token, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 // Every call of Roles and Users through the screens, as each role: done by those who may, refused to all others.
 import type { Page } from '@playwright/test';
-import { demoRoles, emailOf, expect, test } from '../setup/test.ts';
+import { demoRoles, expect, test, tokenFor } from '../setup/test.ts';
 import { bearer, makeUsers, openWith, post, tokenOf, uniqueWord } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -153,7 +153,7 @@ async function createUser({ page, may }: Walk) {
 for (const who of demoRoles) {
   test(`roles and users as ${who}: whatever the role grants is done, the rest is refused`, async ({ page }) => {
     const root = await tokenOf(page.request);
-    const token = who === 'super' ? root : await tokenOf(page.request, emailOf(who));
+    const token = await tokenFor(page.request, who);
     const me = await page.request.get('/v2/dashboard/auth/user', { headers: bearer(token) });
     const { permissions } = ((await me.json()) as { data: { admin: { permissions: object } } }).data.admin;
     const walk: Walk = { page, token, root, may: (permission) => permission in permissions };

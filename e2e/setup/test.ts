@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
 
 /** The demo data holds one admin of each seeded role. */
 export const demoRoles = [
@@ -18,22 +19,59 @@ export type DemoRole = (typeof demoRoles)[number];
 export const demoPassword = 'demo-lintel-2026';
 export const emailOf = (role: DemoRole) => `${role}@lintel.test`;
 
-/** Signs in by the API and opens the dashboard, for journeys that are not about signing in. */
-export async function signIn(page: Page, role: DemoRole = 'super', path = '/dashboard') {
-  const reply = await page.request.post('/v2/dashboard/auth/login', {
-    data: { email: emailOf(role), password: demoPassword, fcm_token: 1, device_id: 1, device_type: 1 },
-  });
+/** A sign-in of one's own, for journeys that end it. */
+export async function newToken(request: APIRequestContext, email = emailOf('super'), password = demoPassword) {
+  const data = { email, password, fcm_token: 1, device_id: 1, device_type: 1 };
+  const reply = await request.post('/v2/dashboard/auth/login', { data });
   expect(reply.status(), await reply.text()).toBe(200);
-  const { data } = (await reply.json()) as { data: { token: string } };
-  // Any page of the same origin will do to leave the token; a picture is there at once.
-  await page.goto('/favicon.svg');
-  await page.evaluate((token) => localStorage.setItem('accessToken', token), data.token);
-  await page.goto(path);
-  return data.token;
+  return ((await reply.json()) as { data: { token: string } }).data.token;
 }
 
-/** Whatever a journey is about, the page must neither throw nor break its own content security policy. */
-export const test = base.extend<{ soundPage: undefined }>({
+/** A worker has one product and one journey at a time, so whoever signed in there once is signed in. */
+const kept = new Map<DemoRole, string>();
+
+/** The token of a role, signed in once and again only after a journey has ended that session. */
+export async function tokenFor(request: APIRequestContext, role: DemoRole = 'super') {
+  const known = kept.get(role);
+  if (known) {
+    const headers = { authorization: `Bearer ${known}` };
+    if ((await request.get('/v2/dashboard/auth/user', { headers })).ok()) return known;
+  }
+  const token = await newToken(request, emailOf(role));
+  kept.set(role, token);
+  return token;
+}
+
+/** Leaves a token where the dashboard looks for it, and opens a page. */
+export async function openWith(page: Page, token: string, path: string) {
+  // Any page of the same origin will do; a picture is there at once.
+  await page.goto('/favicon.svg');
+  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+  await page.goto(path);
+}
+
+/** Opens the dashboard as a role of the demo, for journeys that are not about signing in. */
+export async function signIn(page: Page, role: DemoRole = 'super', path = '/dashboard') {
+  const token = await tokenFor(page.request, role);
+  await openWith(page, token, path);
+  return token;
+}
+
+/**
+ * Every worker has a server and a database of its own, so that no journey meets what another leaves at the same time.
+ * Whatever a journey is about, the page must neither throw nor break its own content security policy.
+ */
+export const test = base.extend<{ soundPage: undefined }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs, which is nothing.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
   soundPage: [
     async ({ page }, use) => {
       const faults: string[] = [];

@@ -1,0 +1,49 @@
+// One PostgreSQL for all journeys. A database with the demo and one without are made once; whoever asks gets a copy.
+import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { migrate } from '../../apps/api/src/app/migrate.ts';
+import { seedOnce } from '../../apps/api/src/app/seed.ts';
+import { loadConfig } from '../../apps/api/src/platform/config.ts';
+import { openDatabase } from '../../apps/api/src/platform/database/database.ts';
+import { createLog } from '../../apps/api/src/platform/log.ts';
+import { startPostgres } from '../../apps/api/src/platform/postgres/start-postgres.ts';
+
+const { LINTEL_E2E_PORT: port, LINTEL_E2E_DATA: folder } = process.env;
+if (!port || !folder) throw new Error('This is started by the browser tests');
+const page = fileURLToPath(new URL('../../apps/web/dist/index.html', import.meta.url));
+if (!existsSync(page)) throw new Error('Build the web app first: npm run e2e does');
+
+const log = createLog({ level: 'warn' });
+// Nothing here is to survive a power cut.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' };
+const postgres = await startPostgres({ folder, log, settings });
+const admin = new pg.Client({ connectionString: postgres.url });
+await admin.connect();
+const addressOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+
+await admin.query('create database empty');
+await migrate(addressOf('empty'));
+await admin.query('create database demo template empty');
+const demo = openDatabase(addressOf('demo'), { log, statementSeconds: 60, connections: 2 });
+await seedOnce(demo, loadConfig({ LINTEL_DATA: folder }));
+await demo.close();
+
+const server = createServer(async ({ url }, answer) => {
+  const template = url?.slice(1);
+  if (template !== 'demo' && template !== 'empty') return answer.end('ready');
+  const name = `copy_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name} template ${template}`);
+  answer.end(addressOf(name));
+}).listen(Number(port), '127.0.0.1');
+
+async function stop() {
+  server.close();
+  await admin.end();
+  await postgres.stop();
+  rmSync(String(folder), { recursive: true, force: true });
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

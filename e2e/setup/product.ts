@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const main = fileURLToPath(new URL('../../apps/api/src/app/main.ts', import.meta.url));
+
+export type Product = { address: string; folder: string; printed: string; stop: () => Promise<void> };
+
+/** The built product with a port, a folder and a copy of the demo's database of its own, and with these settings. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const { LINTEL_E2E_PORT: databases, LINTEL_E2E_DATA: shared = '', PATH } = process.env;
+  const template = settings.LINTEL_DEMO === '0' ? 'empty' : 'demo';
+  const DATABASE_URL = await (await fetch(`http://127.0.0.1:${databases}/${template}`)).text();
+  const PORT = String(await freePort());
+  const folder = mkdtempSync(join(shared, 'product-'));
+  // The demo's database names pictures that its folder holds; what one product removes, the others keep.
+  mkdirSync(join(folder, 'photos'), { mode: 0o700 });
+  for (const name of readdirSync(join(shared, 'photos')))
+    linkSync(join(shared, 'photos', name), join(folder, 'photos', name));
+
+  // Settings of the developer's own shell must not reach the product under test.
+  const server = spawn(process.execPath, [main], {
+    env: { PATH, PORT, LINTEL_DATA: folder, DATABASE_URL, LINTEL_LOG: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk;
+      if (/^Lintel is ready at /m.test(printed)) resolve();
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.once('exit', () => reject(new Error(`The product ended:\n${printed}`)));
+  });
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // What follows the first line may come in a chunk of its own.
+  return {
+    address: `http://localhost:${PORT}`,
+    folder,
+    get printed() {
+      return printed;
+    },
+    stop,
+  };
+}
