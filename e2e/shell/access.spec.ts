@@ -1,110 +1,57 @@
-import type { Page } from '@playwright/test';
-import { colours, expectNoFaults, faults, looks, stands } from '../setup/axe.ts';
+import { colours, everyLook, expectNoFaults, faults, looks, stands } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
 import { enter, given, openSettings, turnTo } from './appearance.ts';
-
-// By what the API calls each type; its page may be called otherwise.
-const types = {
-  'facility-type': 'facility-type',
-  'listing-reason': 'property-listing-reason',
-  tag: 'property-tag',
-  'property-type': 'property-type',
-  'report-reason': 'report-reason',
-  'report-user-type': 'report-user-type',
-  'room-type': 'room-type',
-  'view-category': 'view-category',
-};
-
-const publicRoutes = ['/login', '/forget-password', '/reset-password', '/404'];
-
-const corePages = (of: string[], rest: (type: string) => string) =>
-  Object.entries(types)
-    .filter(([type]) => of.includes(type))
-    .map(([type, segment]) => `/core/${segment}${rest(type)}`);
-const kinds = Object.keys(types);
-
-/** All pages, some at a time, so that they are walked side by side. `{type}` is an item that is there. */
-const walks = {
-  'admins, roles and the log': [
-    '/account',
-    ...['', '/create', '/1', '/1/edit', '/roles', '/roles/create', '/roles/2/edit'].map((rest) => `/admins${rest}`),
-    '/audit?per_page=10',
-    '/outbox',
-  ],
-  'users and places': [
-    ...['?per_page=10', '/create', '/1', '/1?tab=properties', '/1/edit'].map((rest) => `/users${rest}`),
-    ...['', '/locales', '/feature-category', '/countries', '/city'].map((rest) => `/core${rest}`),
-  ],
-  'lists of core data': corePages(kinds, () => ''),
-  'forms of core data': [...corePages(kinds, () => '/create'), ...corePages(kinds, (type) => `/{${type}}/edit`)],
-  properties: [
-    '?per_page=10',
-    ...['?per_page=10', '/map', '/hot-deals', '/review', '/create', '/1', '/1?tab=availability', '/1/edit'].map(
-      (rest) => `/properties${rest}`,
-    ),
-  ],
-  work: [
-    '/translation/requests',
-    '/translation/requests/1',
-    ...['', '/1/upcoming', '/1/history'].map((rest) => `/appointments${rest}`),
-    '/my-appointments',
-    ...['', '/emails', '/emails/1', '/emails/send', '/notifications', '/notifications/send'].map(
-      (rest) => `/marketing${rest}`,
-    ),
-  ],
-};
-
-/** Pages of items need one that is there. */
-async function realPaths(page: Page, token: string, paths: readonly string[]) {
-  const ids = new Map<string, number>();
-  for (const type of Object.keys(types).filter((each) => paths.some((path) => path.includes(`{${each}}`)))) {
-    const reply = await page.request.get(`/v1/dashboard/${type}`, { headers: { authorization: `Bearer ${token}` } });
-    const { data } = (await reply.json()) as { data: { id: number }[] };
-    ids.set(type, data[0]?.id ?? 0);
-  }
-  return paths.map((path) => `/dashboard${path.replace(/\{(.+)\}/, (_, type: string) => String(ids.get(type)))}`);
-}
-
-type Router = { navigate(to: { href: string }): Promise<void> };
-
-/** By the router, since loading the whole app for every page would take minutes. */
-async function walkTo(page: Page, path: string) {
-  await page.evaluate((href) => (Reflect.get(window, '__TSR_ROUTER__') as Router).navigate({ href }), path);
-  await expect(page).toHaveURL(path);
-  await stands(page);
-}
+import { addressesOf, isLikeAnother, routerPages, unbuilt, walkTo } from './router-pages.ts';
 
 // Many pages a test, on whatever machine.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 120_000 });
 // Motion would only be waited for.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('nobody is shut out of the public pages, in any look', async ({ page }) => {
-  for (const path of publicRoutes) {
-    await page.goto(path);
+  await page.goto('/login');
+  // The root leads to the first page, and what is nowhere to /404.
+  const outside = (await routerPages(page)).filter((path) => !/^\/(dashboard.*|\$)?$/.test(path));
+  expect(outside).toEqual(expect.arrayContaining(['/404', '/login', '/setup']));
+  for (const path of outside) {
+    await walkTo(page, path);
     await expectNoFaults(page, path);
   }
 });
 
 test('nobody is shut out of the frame, in any look', async ({ page }) => {
   await enter(page, 'super', '/dashboard/core/room-type');
-  await expectNoFaults(page, 'the frame');
+  await expectNoFaults(page, 'the frame', 'html', everyLook);
 });
 
-for (const [part, paths] of Object.entries(walks)) {
-  test(`nobody is shut out of ${part}, in any look`, async ({ page }) => {
-    const token = await enter(page, 'super', '/dashboard/my-appointments');
-    for (const path of await realPaths(page, token, paths)) {
-      await walkTo(page, path);
-      // The frame is the same on every page and looked at by itself.
-      await expectNoFaults(page, path, 'main');
+const PARTS = 4;
+for (let part = 0; part < PARTS; part += 1) {
+  test(`nobody is shut out of any page of the router, in any look, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    const token = await enter(page, 'super', '/dashboard/account');
+    const all = (await routerPages(page)).filter((path) => path.startsWith('/dashboard') && !isLikeAnother(path));
+    expect(all.length).toBeGreaterThan(30);
+    const stub = page.getByText('This page is not built yet.');
+    for (const path of all.filter((_, index) => index % PARTS === part)) {
+      for (const address of await addressesOf(page, token, path)) {
+        await walkTo(page, address);
+        const isStub = (await stub.count()) > 0;
+        expect(isStub, `${path} is not built yet`).toBe(unbuilt.includes(path));
+        // The frame is the same on every page and looked at by itself; and so is what stands for a planned page.
+        if (!isStub || path === unbuilt[0]) await expectNoFaults(page, address, 'main');
+      }
     }
   });
 }
 
+test('every planned page that is named is one of the router', async ({ page }) => {
+  await page.goto('/login');
+  const known = await routerPages(page);
+  expect(unbuilt.filter((path) => !known.includes(path))).toEqual([]);
+});
+
 test('nobody is shut out of menus, drawers and dialogs, in any look', async ({ page }) => {
   await given(page, { themeLayout: 'mini' });
-  await enter(page, 'super', '/dashboard/my-appointments');
+  await enter(page, 'super', '/dashboard/account');
   for (const { look, rules } of looks) {
     await turnTo(page, { ...look, themeLayout: 'mini' });
     const expectSound = async (part: string) => expect(await faults(page, rules), part).toEqual([]);
@@ -132,7 +79,7 @@ test('nobody is shut out of menus, drawers and dialogs, in any look', async ({ p
 
 const presets = ['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const;
 
-for (const path of ['/dashboard?per_page=10', '/dashboard/core/room-type', '/404']) {
+for (const path of ['/dashboard?per_page=10', '/dashboard/core/room-type?search=room', '/404']) {
   test(`the six colours stay readable on ${path}, in both modes and bold`, async ({ page }) => {
     await enter(page, 'super', path);
     for (const themeColorPresets of presets) {

@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
-import { enter, given, openSettings, settledBox, storedSettings } from './appearance.ts';
+import { enter as enterAs, given, openSettings, settledBox, storedSettings } from './appearance.ts';
 
 test.use({ viewport: { width: 1700, height: 1050 } });
+
+/** A light page: the settings are of the frame. */
+const enter = (page: Page) => enterAs(page, 'super', '/dashboard/account');
 
 const presets = {
   Default: 'rgb(23, 28, 69)',
@@ -104,7 +108,7 @@ test('Fullscreen becomes Exit Fullscreen, and follows when the browser leaves by
 test('what one window chooses, the other follows', async ({ page, context }) => {
   await enter(page);
   const other = await context.newPage();
-  await other.goto('/dashboard');
+  await other.goto('/dashboard/account');
   const drawer = await openSettings(page);
   await drawer.getByRole('radio', { name: 'Dark' }).check();
   await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');

@@ -1,0 +1,71 @@
+import { referenceType, referenceTypeKeys } from '@lintel/contract/features/reference-data/reference-types';
+import type { Page } from '@playwright/test';
+import { stands } from '../setup/axe.ts';
+import { expect } from '../setup/test.ts';
+
+type Router = { routesByPath: Record<string, unknown>; navigate(to: { href: string }): Promise<void> };
+
+/** The address of every page that the router knows, with `$id` where it has one. Some page must stand. */
+export const routerPages = (page: Page) =>
+  page.evaluate(() => {
+    const { routesByPath } = Reflect.get(window, '__TSR_ROUTER__') as Router;
+    return [...new Set(Object.keys(routesByPath).map((path) => path.replace(/(?<=.)\/$/, '')))].sort();
+  });
+
+/** By the router, since loading the whole app for every page would take minutes. */
+export async function walkTo(page: Page, path: string) {
+  await page.evaluate((href) => (Reflect.get(window, '__TSR_ROUTER__') as Router).navigate({ href }), path);
+  await expect(page).toHaveURL(path);
+  await stands(page);
+}
+
+/** Pages that are planned, by name. One that is built leaves this list, or the walk over all pages fails. */
+export const unbuilt = [
+  '/admins',
+  '/admins/$id',
+  '/admins/$id/edit',
+  '/admins/create',
+  '/appointments',
+  '/appointments/$id/history',
+  '/appointments/$id/upcoming',
+  '/audit',
+  '/marketing',
+  '/marketing/emails',
+  '/marketing/emails/$id',
+  '/marketing/emails/send',
+  '/marketing/notifications',
+  '/marketing/notifications/send',
+  '/my-appointments',
+  '/properties/hot-deals',
+  '/properties/map',
+  '/properties/review',
+  '/translation/requests',
+  '/translation/requests/$id',
+].map((path) => `/dashboard${path}`);
+
+/** One declaration draws the pages of all types of core data: these two have every kind of column and field but one. */
+export const shownTypes = ['tag', 'report-reason'];
+const likeAnother = referenceTypeKeys()
+  .filter((type) => !shownTypes.includes(type))
+  .map((type) => `/dashboard/core/${referenceType(type).segment}`);
+export const isLikeAnother = (path: string) => likeAnother.some((list) => path === list || path.startsWith(`${list}/`));
+
+/** Short lists, and tabs that are pages of their own; a page that is not named here is walked as it is. */
+const addresses: Record<string, string[]> = {
+  '/dashboard': ['?per_page=10'],
+  '/dashboard/properties': ['?per_page=10'],
+  '/dashboard/properties/$id': ['', '?tab=availability'],
+  '/dashboard/users': ['?per_page=10'],
+  '/dashboard/users/$id': ['', '?tab=properties'],
+};
+
+/** What is walked of a page: with an id that is there in the place of `$id`. */
+export async function addressesOf(page: Page, token: string, path: string): Promise<string[]> {
+  const type = referenceTypeKeys().find((key) => path === `/dashboard/core/${referenceType(key).segment}/$id/edit`);
+  let id = 1;
+  if (type) {
+    const reply = await page.request.get(`/v1/dashboard/${type}`, { headers: { authorization: `Bearer ${token}` } });
+    id = ((await reply.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
+  }
+  return (addresses[path] ?? ['']).map((rest) => path.replace('$id', String(id)) + rest);
+}
