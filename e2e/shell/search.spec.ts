@@ -92,6 +92,7 @@ test('records of every kind are found below the pages, by keys alone, and rememb
   await expect(page).toHaveURL(new RegExp(`/properties/${Number(reference.slice(3))}$`));
   await page.keyboard.press('Control+k');
   await expect(groupOf(page, 'Recent').getByRole('option')).toHaveText([new RegExp(reference)]);
+  await expect(chosen(page)).toHaveText(new RegExp(reference));
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toBeHidden();
 
