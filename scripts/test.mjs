@@ -1,72 +1,110 @@
-// npm test: everything a change must pass, on a bare clone too. `--only check|unit|e2e` runs a part of it.
+// npm test: everything a change must pass, on a bare clone too. `--only check|unit|e2e` runs a part of it, `--changed`
+// what the files that differ from main touch.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { buildWeb } from './build-web.mjs';
 import { findChromium } from './chromium.mjs';
+import { atOnce, quietly } from './suite/at-once.mjs';
+import { changedFiles, touchedBy } from './suite/changed.mjs';
+import { freshReport, playwrightReport, slowest, vitestReport } from './suite/reports.mjs';
 import { bin, childEnv, giveUp, inRoot, prepare, root } from './toolchain.mjs';
 
 const parts = ['check', 'unit', 'e2e'];
 const flag = process.argv.indexOf('--only');
 const only = flag < 0 ? undefined : process.argv[flag + 1];
 if (flag >= 0 && !parts.includes(only)) giveUp(`--only takes one of ${parts.join(', ')}`);
+const touched = process.argv.includes('--changed') ? touchedBy(changedFiles()) : undefined;
 
 const node = prepare();
-const reports = inRoot('.cache', 'reports');
-mkdirSync(reports, { recursive: true });
+mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
 
 const run = (args, env) =>
   spawnSync(node, args, { cwd: root, stdio: 'inherit', env: childEnv(node, env) }).status === 0;
-const one = (passed) => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-const check = (name, ...args) => ({ part: 'check', name, go: () => one(run(args)) });
+const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, tests: [] });
+const check = (name, ...args) => ({ part: 'check', name, args });
 
-const steps = [
-  check('types of the contract', bin('typescript', 'tsc'), '-p', 'packages/contract'),
-  check('types of the demo', bin('typescript', 'tsc'), '-p', 'packages/demo'),
-  check('types of the API', bin('typescript', 'tsc'), '-p', 'apps/api'),
-  check('types of the web app', bin('typescript', 'tsc'), '-p', 'apps/web'),
-  check('types of the journeys', bin('typescript', 'tsc'), '-p', 'e2e'),
-  check('lint and format', bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'),
-  check('borders', 'scripts/borders.mjs'),
+const typed = {
+  'apps/web': 'types of the web app',
+  'apps/api': 'types of the API',
+  e2e: 'types of the journeys',
+  'packages/contract': 'types of the contract',
+  'packages/demo': 'types of the demo',
+};
+// The longest come first, so that none is left to run alone.
+const types = Object.entries(typed)
+  .filter(([folder]) => !touched || touched.types.includes(folder))
+  .map(([folder, name]) => check(name, bin('typescript', 'tsc'), '-p', folder));
+const biome = [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched'];
+
+const everything = [
+  ...types,
+  check('lint and format', ...biome),
   check('dead code', bin('knip'), '--no-progress'),
+  check('borders', 'scripts/borders.mjs'),
   check('docs', 'scripts/docs-check.mjs'),
   { part: 'unit', name: 'pictures of the demo', go: pictures },
-  { part: 'unit', name: 'unit and API tests', go: unitTests },
+  { part: 'unit', name: 'unit and API tests', go: () => unitTests([]) },
   { part: 'e2e', name: 'pictures of the demo', go: pictures },
   { part: 'e2e', name: 'web build', go: () => one(buildWeb(node)) },
-  { part: 'e2e', name: 'browser tests', go: browserTests },
+  { part: 'e2e', name: 'browser tests', go: () => browserTests([]) },
 ];
 
-const total = { passed: 0, failed: 0 };
-const lines = [];
-for (const { name, go } of steps.filter(({ part }) => !only || part === only)) {
-  console.log(`\n── ${name}`);
+const steps = touched ? changedSteps(touched) : everything.filter(({ part }) => !only || part === only);
+const results = await atOnce(
+  2,
+  steps.filter(({ args }) => args),
+  ({ args }) => quietly(node, args, { cwd: root, env: childEnv(node) }),
+);
+const checksTook = results.length ? performance.now() / 1000 : 0;
+for (const step of steps.filter(({ go }) => go)) {
+  console.log(`\n── ${step.name}`);
   const started = performance.now();
-  const { passed, failed } = go();
-  total.passed += passed;
-  total.failed += failed;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  lines.push(`${failed ? '✗' : '✓'} ${name.padEnd(24)} ${seconds.padStart(7)} s   ${passed} passed, ${failed} failed`);
+  const result = step.go();
+  results.push({ ...step, ...result, seconds: (performance.now() - started) / 1000 });
 }
-console.log(`\n${lines.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed ? 1 : 0;
+tell();
+
+function changedSteps({ lint, tests, related, journeys, rooms }) {
+  if (rooms.length)
+    console.log(`The browser shows ${rooms.join(', ')}: npm run e2e walks it, npx playwright a folder of e2e.`);
+  return [
+    ...types,
+    ...(lint.length ? [check('lint and format', ...biome, ...lint)] : []),
+    check('borders', 'scripts/borders.mjs'),
+    check('docs', 'scripts/docs-check.mjs'),
+    ...(tests.length || related.length ? [{ part: 'unit', name: 'pictures of the demo', go: pictures }] : []),
+    ...(tests.length ? [{ part: 'unit', name: 'tests of the rooms', go: () => unitTests(['run', ...tests]) }] : []),
+    ...(related.length
+      ? [
+          {
+            part: 'unit',
+            name: 'tests that read them',
+            go: () => unitTests(['related', '--run', '--project', 'web', ...related]),
+          },
+        ]
+      : []),
+    ...(journeys.length
+      ? [
+          { part: 'e2e', name: 'web build', go: () => one(buildWeb(node)) },
+          { part: 'e2e', name: 'changed journeys', go: () => browserTests(journeys) },
+        ]
+      : []),
+  ];
+}
 
 function pictures() {
   return one(run(['scripts/build-pictures.ts']));
 }
 
-function unitTests() {
-  const file = fresh('vitest.json');
-  const clean = run([bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = read(file);
-  const broken = report?.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
-  );
-  return counted(clean, report?.numPassedTests, report && report.numFailedTests + broken.length);
+function unitTests(which) {
+  const file = freshReport('vitest.json');
+  const how = which.length ? [...which, '--passWithNoTests'] : ['run'];
+  const clean = run([bin('vitest'), ...how, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  return which.length && clean ? { ...vitestReport(clean), failed: 0 } : vitestReport(clean);
 }
 
-function browserTests() {
-  const file = fresh('playwright.json');
+function browserTests(which) {
+  const file = freshReport('playwright.json');
   let chromium;
   try {
     chromium = findChromium();
@@ -74,37 +112,28 @@ function browserTests() {
     console.error(error.message);
     return one(false);
   }
-  const args = [
-    bin('@playwright/test', 'playwright'),
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    '--reporter=list,json',
-  ];
-  const clean = run(args, { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  const report = read(file);
-  return counted(
-    clean,
-    report?.stats.expected,
-    report && report.stats.unexpected + report.stats.flaky + report.errors.length,
-  );
+  const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const clean = run([bin('@playwright/test', 'playwright'), 'test', ...config, ...which], {
+    CHROME_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  return playwrightReport(clean);
 }
 
-/** A run that fails without a failing test, or finds no test at all, has failed. */
-function counted(clean, passed = 0, failed = 0) {
-  return { passed, failed: failed || (clean && passed ? 0 : 1) };
-}
-
-function fresh(name) {
-  const file = `${reports}/${name}`;
-  rmSync(file, { force: true });
-  return file;
-}
-
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+/** The slowest tests, each step, and how long each part took; the last line counts. */
+function tell() {
+  const tests = slowest(results.flatMap((result) => result.tests));
+  if (tests.length) console.log(`\nThe slowest tests\n${tests.join('\n')}`);
+  const row = ({ name, seconds, passed, failed }) =>
+    `${failed ? '✗' : '✓'} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s   ${passed} passed, ${failed} failed`;
+  console.log(`\n${results.map(row).join('\n')}\n`);
+  const sum = (all) => all.reduce((total, { seconds }) => total + seconds, 0);
+  const took = { check: checksTook };
+  for (const part of ['unit', 'e2e']) took[part] = sum(results.filter((result) => result.part === part));
+  const whole = Object.values(took).reduce((total, seconds) => total + seconds, 0);
+  const each = Object.entries(took).map(([part, seconds]) => `${part} ${seconds.toFixed(0)} s`);
+  console.log(`${each.join(' · ')} · all ${(whole / 60).toFixed(1)} min`);
+  const count = (what) => results.reduce((total, result) => total + result[what], 0);
+  console.log(`${count('passed')} passed, ${count('failed')} failed`);
+  process.exitCode = count('failed') ? 1 : 0;
 }

@@ -7,7 +7,6 @@ import { apiAs } from './reference-api.ts';
 
 const core = '/dashboard/core';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const link = (page: Page, name: string) => page.locator('tbody').getByRole('link', { name, exact: true });

@@ -5,7 +5,6 @@ import { apiAs } from './reference-api.ts';
 
 const countries = '/dashboard/core/countries';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 type Country = { id: number; code: string; name: { en: string; fr?: string }; currency: string; is_active: boolean };

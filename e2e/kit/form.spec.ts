@@ -27,7 +27,7 @@ async function openNewRole(page: Page) {
   });
   const path = `/dashboard/admins/roles/${role.id}/edit`;
   await page.goto(path);
-  await expect(nameOf(page)).toHaveValue(name, { timeout: 20_000 });
+  await expect(nameOf(page)).toHaveValue(name);
   return { token, name, path };
 }
 

@@ -9,14 +9,13 @@ const users = '/dashboard/users';
 const roles = '/dashboard/admins/roles';
 
 // The machine may be slow, the answers must only be right.
-test.describe.configure({ timeout: 90_000 });
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const rows = (page: Page) => page.locator('tbody tr');
 const names = (page: Page) => page.locator('tbody [data-row-link] [data-first-line]').allTextContents();
 const open = async (page: Page, path: string) => {
   await enter(page, 'super', path);
-  await expect(rows(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(rows(page).first()).toBeVisible();
 };
 
 test('filters, sort and page stand in the address and survive reload and Back', async ({ page }) => {

@@ -6,6 +6,9 @@ import { picture } from './pictures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
+// A whole journey, from the first word to the bin and back.
+test.describe.configure({ timeout: 120_000 });
+
 const title = 'Whitewashed house above the fishing harbour';
 
 async function begin(page: Page) {

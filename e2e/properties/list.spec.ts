@@ -9,6 +9,9 @@ const list = '/dashboard/properties';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
+// Ten pages, in both looks, are the longest of these.
+test.describe.configure({ timeout: 90_000 });
+
 const rows = (page: Page) => page.locator('tbody tr');
 const titles = (page: Page) => page.locator('tbody [data-row-link] [data-first-line]').allTextContents();
 const total = async (page: Page) => {

@@ -21,7 +21,7 @@ export const given = (page: Page, settings: Stored) =>
 /** Signs in and waits until the page stands, for what follows by keyboard. */
 export async function enter(page: Page, role: DemoRole = 'super', path = '/dashboard') {
   const token = await signIn(page, role, path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return token;
 }
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
 import { enter, given } from './appearance.ts';
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const focused = (page: Page) =>

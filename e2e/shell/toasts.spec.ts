@@ -35,7 +35,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => void server.kill());
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1440, height: 900 } });
 
 type Options = { variant?: string; action?: boolean };

@@ -67,7 +67,7 @@ test('a killed server loses nothing that it acknowledged, and the next start nee
   }
   await start();
   await expectNothingLost(acknowledged);
-}, 240_000);
+}, 60_000);
 
 test('a killed database comes back by itself while people go on writing, and nothing acknowledged is lost', async () => {
   await start();
@@ -82,7 +82,7 @@ test('a killed database comes back by itself while people go on writing, and not
   await writing.stop();
   expect([...writing.answers].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   await expectNothingLost(writing.acknowledged);
-}, 240_000);
+}, 60_000);
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const readyTimes = (output: string) => output.match(/ready at/g)?.length ?? 0;
@@ -112,7 +112,7 @@ test('a server that is killed is started again by the script that started it', a
   await expect.poll(() => readyTimes(output()), patiently).toBe(2);
   const reply = await call(port, '/v2/dashboard/role?per_page=10', undefined, token);
   expect((await reply.json()) as object).toMatchObject({ meta: { total: rows[0].count } });
-}, 240_000);
+}, 60_000);
 
 test('a server that is killed after its first answer, before its workers are there, is started again', async () => {
   const postgres = await startPostgres({ folder: join(folder, 'apart'), log: quiet, settings: { fsync: 'off' } });
@@ -142,7 +142,7 @@ test('a server that is killed after its first answer, before its workers are the
   await client.end();
   await endAll();
   await postgres.stop();
-}, 240_000);
+}, 60_000);
 
 test('a server that is killed again while it starts is started until it stays', async () => {
   const { output } = await start({}, supervised);
@@ -153,7 +153,7 @@ test('a server that is killed again while it starts is started until it stays', 
   }
   await expect.poll(() => readyTimes(output()), patiently).toBe(2);
   expect((await call(port, '/health/ready')).status).toBe(200);
-}, 240_000);
+}, 60_000);
 
 test('while nothing can be written, as on a full disk, the server is started again until it can', async () => {
   const { child, output, errors } = await start({}, supervised);
@@ -167,7 +167,7 @@ test('while nothing can be written, as on a full disk, the server is started aga
   mayWrite('unlimited');
   await expect.poll(() => readyTimes(output()), patiently).toBe(2);
   expect((await call(port, '/health/ready')).status).toBe(200);
-}, 240_000);
+}, 60_000);
 
 test('only a setting that cannot be used ends the script, and so does whoever stops it while it waits', async () => {
   const account = join(folder, 'account.json');
@@ -191,7 +191,7 @@ test('only a setting that cannot be used ends the script, and so does whoever st
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   other.close();
-}, 240_000);
+}, 60_000);
 
 test('a second start on the same data is refused with one line, and the first goes on', async () => {
   const first = await start();
@@ -200,7 +200,7 @@ test('a second start on the same data is refused with one line, and the first go
   expect(second.errors()).toBe(`Lintel is already running on ${folder} (process ${first.child.pid}); stop it first\n`);
   expect(second.output()).toBe('');
   expect((await call(port, '/health/ready')).status).toBe(200);
-}, 240_000);
+}, 60_000);
 
 test('asked to stop, the server finishes what is under way, then stops its database cleanly', async () => {
   const { child, ended, errors } = await start({ LINTEL_LOG: 'info' });
@@ -224,4 +224,4 @@ test('asked to stop, the server finishes what is under way, then stops its datab
   await start();
   const { rows } = await withDatabase(folder, (client) => client.query('select 1 from roles where name = $1', [name]));
   expect(rows).toHaveLength(1);
-}, 240_000);
+}, 60_000);

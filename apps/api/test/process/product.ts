@@ -45,8 +45,8 @@ export async function endAll() {
   await Promise.all(programs.splice(0).map(({ ended }) => ended));
 }
 
-/** Runs a program of ours with these settings and no others. */
-export function run(env: Record<string, string>, args: string[] = [main]): Program {
+/** Runs a program of ours with these settings and no others, until it ends by itself. */
+export function launch(env: Record<string, string>, args: string[] = [main]): Program {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', LINTEL_LOG: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +61,12 @@ export function run(env: Record<string, string>, args: string[] = [main]): Progr
   const ended = new Promise<number | string>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal ?? '')),
   );
-  const program = { child, output: () => output, errors: () => errors, ended };
+  return { child, output: () => output, errors: () => errors, ended };
+}
+
+/** The same, ended with the test. */
+export function run(env: Record<string, string>, args?: string[]): Program {
+  const program = launch(env, args);
   programs.push(program);
   return program;
 }

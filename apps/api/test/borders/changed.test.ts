@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+const { touchedBy } = (await import(new URL('../../../../scripts/suite/changed.mjs', import.meta.url).href)) as {
+  touchedBy(files: string[]): Record<'types' | 'lint' | 'tests' | 'related' | 'journeys' | 'rooms', string[]>;
+};
+
+test('a change of the contract is read by every workspace, and proven by its room and the walks', () => {
+  const { types, tests } = touchedBy(['packages/contract/src/features/roles/roles.ts']);
+  expect(types).toEqual(['packages/contract', 'packages/demo', 'apps/api', 'apps/web', 'e2e']);
+  expect(tests).toEqual([
+    'packages/contract/src/features/roles/',
+    'apps/api/src/features/roles/',
+    'apps/api/test/trust/walk.test.ts',
+    'apps/api/test/trust/writes.test.ts',
+  ]);
+});
+
+test('a change of a page is proven by the tests that read it, and names the room to walk', () => {
+  const file = 'apps/web/src/features/users/user-form.tsx';
+  expect(touchedBy([file])).toEqual({
+    types: ['apps/web'],
+    lint: [file],
+    tests: [],
+    related: [file],
+    journeys: [],
+    rooms: ['users'],
+  });
+});
+
+test('a changed test is run itself, a changed journey is walked, and prose only read', () => {
+  const files = ['apps/api/src/platform/http/csv.test.ts', 'e2e/kit/bulk.spec.ts', 'README.md'];
+  const { types, tests, journeys, lint } = touchedBy(files);
+  expect(types).toEqual(['packages/demo', 'apps/api', 'e2e']);
+  expect(tests).toEqual(['apps/api/src/platform/http/csv.test.ts']);
+  expect(journeys).toEqual(['e2e/kit/bulk.spec.ts']);
+  expect(lint).not.toContain('README.md');
+});

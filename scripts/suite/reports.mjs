@@ -1,0 +1,53 @@
+// What the runners wrote down about their tests: how many, and how long each took.
+import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { inRoot, root } from '../toolchain.mjs';
+
+const path = (name) => inRoot('.cache', 'reports', name);
+
+/** The place of a report that this run is to write; an older one is gone. */
+export function freshReport(name) {
+  rmSync(path(name), { force: true });
+  return path(name);
+}
+
+function read(name) {
+  try {
+    return JSON.parse(readFileSync(path(name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A run that fails without a failing test, or finds no test at all, has failed. */
+function counted(clean, tests, passed = 0, failed = 0) {
+  return { passed, failed: failed || (clean && passed ? 0 : 1), tests };
+}
+
+export function vitestReport(clean) {
+  const report = read('vitest.json');
+  const files = report?.testResults ?? [];
+  const broken = files.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length);
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration = 0 }) => ({ file: relative(root, name), title, ms: duration })),
+  );
+  return counted(clean, tests, report?.numPassedTests, report && report.numFailedTests + broken.length);
+}
+
+export function playwrightReport(clean) {
+  const report = read('playwright.json');
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  const tests = specsOf(report ?? {}).map(({ file, title, tests: runs }) => ({
+    file: `e2e/${file}`,
+    title,
+    ms: runs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
+  const failed = report && report.stats.unexpected + report.stats.flaky + report.errors.length;
+  return counted(clean, tests, report?.stats.expected, failed);
+}
+
+export const slowest = (tests, many = 10) =>
+  tests
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, many)
+    .map(({ file, title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s   ${file} › ${title}`);
