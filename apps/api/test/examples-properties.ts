@@ -3,13 +3,26 @@ import { sql } from 'drizzle-orm';
 import { photoUrl } from '../src/features/properties/photos/photo-links.ts';
 import { openFiles } from '../src/platform/files/files.ts';
 import type { Make } from './examples.ts';
+import { lists } from './lists.ts';
 import { anyPicture } from './pictures.ts';
-import type { TestApp } from './test-app.ts';
+import type { Answer, TestApp } from './test-app.ts';
 
 type Me = { id: number; role_id: number };
 type Input = Record<string, unknown>;
 
-const nothing: Make = async () => ({ own: {} });
+type Home = { id: number; title: string };
+/** Two listings of one owner, of which one was added by the caller: who sees only their own finds one of them. */
+const ofOneOwner =
+  (filter: string, holds: (home: Home) => (answer: Answer) => boolean): Make =>
+  async (app, me) => {
+    const own = await app.given.property({ title: `Own home ${me.id}`, added_by_id: me.id });
+    const other = await app.given.property({ title: `Home of another ${me.id}`, owner_id: own.owner_id });
+    const named = (id: number, title: string) => holds({ id, title });
+    return {
+      own: { [filter]: own.owner_id },
+      sees: { own: named(own.id, `Own home ${me.id}`), other: named(other.id, `Home of another ${me.id}`) },
+    };
+  };
 
 /** Whether a role reaches every listing or only one's own: then another's is not there. */
 async function reaches(app: TestApp, me: Me, permission: contract.Permission) {
@@ -84,15 +97,37 @@ export const hasVersion = ({ body }: contract.JsonEndpoint) =>
 
 /** One for every endpoint of the room. */
 export const propertyExamples: [contract.Endpoint, Make][] = [
-  [contract.listProperties, nothing],
-  [contract.countProperties, nothing],
-  [contract.exportProperties, nothing],
-  [contract.propertyOwners, nothing],
+  [contract.listProperties, ofOneOwner('owner_id', lists)],
+  [
+    contract.countProperties,
+    async (app, me) => {
+      const example = await ofOneOwner('owner_id', lists)(app, me);
+      const counts =
+        (least: number) =>
+        ({ body }: Answer) =>
+          (body.data as { all: number }).all >= least;
+      return { ...example, sees: { own: counts(1), other: counts(2) } };
+    },
+  ],
+  [
+    contract.exportProperties,
+    ofOneOwner(
+      'owner_id',
+      ({ title }) =>
+        ({ text }) =>
+          text.includes(title),
+    ),
+  ],
+  // Whoever begins a listing must say whose it is, and finds all owners by name.
+  [contract.propertyOwners, async () => ({ own: {}, sees: 'all alike' })],
   [contract.getProperty, simple('property.view')],
   [contract.propertyHistory, simple('property.view')],
   [contract.listPropertyNotes, simple('property.view')],
   [contract.propertyReports, simple('property.view')],
-  [contract.userProperties, async (app) => ({ own: { id: (await app.given.user()).id }, absent: { id: 999_999_999 } })],
+  [
+    contract.userProperties,
+    async (app, me) => ({ ...(await ofOneOwner('id', lists)(app, me)), absent: { id: 999_999_999 } }),
+  ],
   [
     contract.createProperty,
     async (app) => {

@@ -3,13 +3,20 @@ import { sql } from 'drizzle-orm';
 import { hashLinkToken, newLinkToken } from '../src/features/auth/tokens.ts';
 import { coreDataExamples } from './examples-core-data.ts';
 import { propertyExamples } from './examples-properties.ts';
-import type { TestApp } from './test-app.ts';
+import { lists } from './lists.ts';
+import type { Answer, TestApp } from './test-app.ts';
 
 type Me = Awaited<ReturnType<TestApp['person']>>;
 type Input = Record<string, unknown>;
 
+/**
+ * Whether an answer to `own` holds, or counts, what is the caller's and what is another's; or that this call shows the
+ * same to all who may make it, though they reach only their own elsewhere.
+ */
+type Sees = { own: (answer: Answer) => boolean; other: (answer: Answer) => boolean } | 'all alike';
+
 /** A call that works, for whoever may make it: on what is one's own, on another's where there is such a thing, on nothing. */
-export type Example = { own: Input; other?: Input; absent?: Input };
+export type Example = { own: Input; other?: Input; absent?: Input; sees?: Sees };
 export type Make = (app: TestApp, me: Me) => Promise<Example>;
 
 const ABSENT = { id: 999_999_999 };
@@ -211,7 +218,19 @@ export const examples = new Map<contract.Endpoint, Make>([
     }),
   ],
 
-  [contract.userAppointments, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
+  [
+    contract.userAppointments,
+    async (app, me) => {
+      const home = await app.given.property();
+      const held = (adminId: number) =>
+        app.database.one<{ id: number }>(sql`
+          insert into appointments (property_id, user_id, starts_at, ends_at, status, assigned_admin_id)
+          values (${home.id}, ${home.owner_id}, now() + interval '1 day', now() + interval '1 day 30 minutes', 'pending', ${adminId})
+          returning id`);
+      const [own, other] = [await held(me.id), await held((await underling(app)).id)];
+      return { own: { id: home.owner_id }, absent: ABSENT, sees: { own: lists(own), other: lists(other) } };
+    },
+  ],
   [contract.userReports, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
 
   [contract.listViews, async () => ({ own: { list: 'users' } })],

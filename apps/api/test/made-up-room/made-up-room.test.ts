@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { rooms } from '../../src/app/rooms.ts';
 import type { Make } from '../examples.ts';
 import { listeningTo } from '../listening.ts';
+import { lists } from '../lists.ts';
 import { type TestApp, testApp } from '../test-app.ts';
 import { walkAccess } from '../walks/access.ts';
 import { walkBadInput } from '../walks/bad-input.ts';
@@ -55,7 +56,10 @@ const onKey =
 const items = ({ id, version }: Given) => ({ items: [{ id, version }] });
 
 const examples = new Map<Endpoint, Make>([
-  [endpoints.list, async () => ({ own: {} })],
+  [
+    endpoints.list,
+    async (_, me) => ({ own: {}, sees: { own: lists(await given(me.id)), other: lists(await given(1)) } }),
+  ],
   [endpoints.export, async () => ({ own: {} })],
   [endpoints.get, onKey('appointment.view', ({ id }) => ({ id }))],
   [endpoints.create, async (_, me) => ({ own: { label: 'Cellar', assigned_admin_id: me.id, due_on: null } })],

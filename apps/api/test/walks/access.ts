@@ -1,6 +1,7 @@
 import * as contract from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { seededRoles } from '../../src/features/roles/index.ts';
+import type { Example } from '../examples.ts';
 import type { Subject } from './subject.ts';
 
 const roles = seededRoles.map(({ key, permissions }) => ({ key, permissions }));
@@ -18,6 +19,18 @@ function granted(endpoint: contract.Endpoint, target: string) {
   return isMany ? { status: 200, body: { data: { done: [], skipped: [{ code: 'not_found' }] } } } : { status: 404 };
 }
 
+/** What a call needs so that "own", "another's" and "nothing" are all asked: a record, or a list of records. */
+function missing(endpoint: contract.Endpoint, reach: contract.Scope | undefined, example: Example): string[] {
+  const named = contract.paramNames(endpoint).some((name) => /(^|_)id$/.test(name));
+  const isOnOne = named || 'other' in example || 'absent' in example;
+  const isRead = endpoint.method === 'GET';
+  return [
+    ...(named && !example.absent ? ['absent'] : []),
+    ...(reach === 'own' && isOnOne && !example.other && !example.sees ? ['other'] : []),
+    ...(reach === 'own' && !isOnOne && isRead && !example.sees ? ['sees'] : []),
+  ];
+}
+
 /**
  * Every route × every role × {one's own, another's, nothing}, from the contract and the grants: a route that is added
  * later joins by itself, and fails here until it has an example.
@@ -31,13 +44,17 @@ export function walkAccess({ app, endpoints, examples }: Subject) {
     test(`${endpoint.method} ${endpoint.path} answers exactly those who hold ${contract.neededFor(endpoint)}`, async () => {
       for (const { key, permissions } of roles) {
         const me = await app.person(key);
-        const example = await make(app, me);
-        const isGranted = contract.reachFor(endpoint, permissions) !== undefined;
+        const { sees, ...example } = await make(app, me);
+        const reach = contract.reachFor(endpoint, permissions);
+        expect(missing(endpoint, reach, { ...example, sees }), `what the example of ${key} lacks`).toEqual([]);
         for (const [target, input] of Object.entries(example)) {
           const answer = await send(endpoint, input, me.bearer);
           expect(answer, `${key} on ${target}: ${answer.text.slice(0, 300)}`).toMatchObject(
-            isGranted ? granted(endpoint, target) : refused(endpoint),
+            reach ? granted(endpoint, target) : refused(endpoint),
           );
+          if (target !== 'own' || !reach || !sees || sees === 'all alike') continue;
+          expect(sees.own(answer), `${key} sees their own: ${answer.text.slice(0, 300)}`).toBe(true);
+          expect(sees.other(answer), `${key} sees another's: ${answer.text.slice(0, 300)}`).toBe(reach === 'all');
         }
       }
     });

@@ -1,0 +1,7 @@
+import type { Answer } from './test-app.ts';
+
+/** Whether a list holds a record. */
+export const lists =
+  ({ id }: { id: number }) =>
+  ({ body }: Answer) =>
+    (body.data as { id: number }[]).some((row) => row.id === id);
