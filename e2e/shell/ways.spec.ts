@@ -104,3 +104,19 @@ for (const role of demoRoles) {
     expect(refused).toEqual([]);
   });
 }
+
+test('a property and a user of the demo have histories in plain words', async ({ page }) => {
+  await enter(page, 'super', '/dashboard/properties?status=rejected');
+  await page.locator('tbody [data-row-link]').first().click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  const lines = page.getByRole('tabpanel', { name: 'History' }).locator('ol > li');
+  await expect(lines.last()).toContainText(/created the draft|duplicated it/);
+  await expect(lines.filter({ hasText: 'submitted it for review' })).toHaveCount(1);
+  await expect(lines.filter({ hasText: 'rejected it' })).toContainText('Status: pending → rejected');
+
+  await page.goto('/dashboard/users?status=blocked');
+  await page.locator('tbody [data-row-link]').first().click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(lines.last()).toContainText('added this user');
+  await expect(lines.first()).toContainText('Camille Fournier blocked this user');
+});

@@ -78,7 +78,7 @@ type ErrorProps = {
   onRetry?: () => void;
 };
 
-export function ErrorState({
+function ErrorState({
   title = 'This could not be loaded',
   text = 'Something went wrong',
   requestId,
