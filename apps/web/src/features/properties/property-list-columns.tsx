@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useRoom } from '../../ui/layout/use-room.ts';
 import { DateCell, Lines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
+import { useMayAssign } from './property-assignee.ts';
 import { OwnerCell, PriceCell, RoomsCell, TitleCell, UpdatedCell } from './property-list-cells.tsx';
-import { AssigneeMark, LocalesMark } from './property-marks.tsx';
+import { AssigneeEdit, AssigneeMark, LocalesMark } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { areaText, fullName, nameOf } from './property-words.ts';
 
@@ -58,38 +59,40 @@ const homeColumns = ({ isWide, hasType }: Room) =>
   ]);
 
 /** Whose it is, and how far it has come. */
-const workColumns = column.columns([
-  column.display({
-    id: 'owner',
-    header: 'Owner',
-    cell: ({ row }) => <OwnerCell {...row.original} />,
-    meta: { width: 112, grow: 2, room: 912 },
-  }),
-  column.display({
-    id: 'locales',
-    header: 'Locales',
-    cell: ({ row }) => <LocalesMark {...row.original} />,
-    meta: { width: 64, room: 978 },
-  }),
-  column.display({
-    id: 'assignee',
-    header: 'Assignee',
-    cell: ({ row }) => <AssigneeMark admin={row.original.assigned_admin} />,
-    meta: { width: 74, room: 868 },
-  }),
-  column.display({
-    id: 'status',
-    header: 'Status',
-    cell: ({ row }) => <PropertyStatusLabel {...row.original} />,
-    meta: { width: 140 },
-  }),
-  column.display({
-    id: 'updated_at',
-    header: 'Updated',
-    cell: ({ row }) => <UpdatedCell at={row.original.updated_at} />,
-    meta: { sort: 'updated_at', width: 84 },
-  }),
-]);
+const workColumns = (mayAssign: boolean) =>
+  column.columns([
+    column.display({
+      id: 'owner',
+      header: 'Owner',
+      cell: ({ row }) => <OwnerCell {...row.original} />,
+      meta: { width: 112, grow: 2, room: 912 },
+    }),
+    column.display({
+      id: 'locales',
+      header: 'Locales',
+      cell: ({ row }) => <LocalesMark {...row.original} />,
+      meta: { width: 64, room: 978 },
+    }),
+    column.display({
+      id: 'assignee',
+      header: 'Assignee',
+      cell: ({ row }) =>
+        mayAssign ? <AssigneeEdit property={row.original} /> : <AssigneeMark admin={row.original.assigned_admin} />,
+      meta: { width: 74, room: 868 },
+    }),
+    column.display({
+      id: 'status',
+      header: 'Status',
+      cell: ({ row }) => <PropertyStatusLabel {...row.original} />,
+      meta: { width: 140 },
+    }),
+    column.display({
+      id: 'updated_at',
+      header: 'Updated',
+      cell: ({ row }) => <UpdatedCell at={row.original.updated_at} />,
+      meta: { sort: 'updated_at', width: 84 },
+    }),
+  ]);
 
 /** Those one must ask for. */
 const moreColumns = column.columns([
@@ -167,8 +170,9 @@ const moreColumns = column.columns([
  */
 export function usePropertyColumns() {
   const room = useRoom(rooms);
+  const mayAssign = useMayAssign();
   return useMemo(
-    () => [...homeColumns({ isWide: room >= WIDE, hasType: room >= WIDER }), ...workColumns, ...moreColumns],
-    [room],
+    () => [...homeColumns({ isWide: room >= WIDE, hasType: room >= WIDER }), ...workColumns(mayAssign), ...moreColumns],
+    [room, mayAssign],
   );
 }

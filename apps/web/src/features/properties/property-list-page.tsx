@@ -18,10 +18,11 @@ import { ListPage } from '../../ui/table/list-page.tsx';
 import { usePhone } from '../../ui/table/phone.ts';
 import { type Layout, LayoutSwitch } from './layout-switch.tsx';
 import { propertyQuery } from './properties.queries.ts';
+import { useAssigneeEdit } from './property-assignee.ts';
 import { PropertyCard } from './property-card.tsx';
 import { DeletePropertyDialog } from './property-delete.tsx';
 import { propertyPath, usePropertyActions } from './property-list-actions.ts';
-import { usePropertyActs } from './property-list-acts.ts';
+import { usePropertyActs } from './property-list-acts.tsx';
 import { usePropertyColumns } from './property-list-columns.tsx';
 import { propertyFilters, propertyTabs, readyViews } from './property-list-filters.ts';
 import { PropertyPeek } from './property-peek.tsx';
@@ -90,6 +91,7 @@ export function PropertyListPage() {
         link={propertyPath}
         nameOf={({ title }) => title}
         actions={usePropertyActions(setDeleting)}
+        edits={useAssigneeEdit()}
         acts={usePropertyActs(list.values.is_deleted === 'true')}
         record={{ query: ({ id }) => propertyQuery(id) }}
         peek={(property) => <PropertyPeek property={property} />}

@@ -38,6 +38,23 @@ export function AssigneeMark({ admin }: { admin: Person | null }) {
   );
 }
 
+/** The same as a button that lets one choose another in place; named by the listing, since there is one in every row. */
+export function AssigneeEdit({ property: { title, assigned_admin: admin } }: { property: PropertyRow }) {
+  const name = admin ? fullName(admin) : 'Unassigned';
+  return (
+    <button
+      type="button"
+      data-edit="assignee"
+      aria-haspopup="dialog"
+      aria-label={`${name}: change the assignee of ${title}`}
+      title={name}
+      className={classes(css.person, css.change, admin ? toneOf(admin) : css.nobody)}
+    >
+      {admin ? lettersOf(admin) : <Icon name="person-line" size={16} />}
+    </button>
+  );
+}
+
 /** How many languages a listing is done in. */
 export const LocalesMark = ({ locales_done, locales_total }: Pick<PropertyRow, 'locales_done' | 'locales_total'>) => (
   <DoneBars done={locales_done} total={locales_total} stacked />

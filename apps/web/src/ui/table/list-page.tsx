@@ -72,6 +72,7 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
         link={props.link}
         nameOf={props.nameOf}
         actions={props.actions}
+        edits={props.edits}
         record={props.record}
         peek={props.peek}
         card={props.card}

@@ -1,7 +1,14 @@
 type Menu = { id: number; anchor: HTMLElement };
-type Active = { hovered: number | undefined; focused: number | undefined; menu: Menu | undefined };
+/** A cell whose value is being chosen in place. */
+type Edit = { id: number; name: string; anchor: HTMLElement };
+type Active = {
+  hovered: number | undefined;
+  focused: number | undefined;
+  menu: Menu | undefined;
+  edit: Edit | undefined;
+};
 
-const none: Active = { hovered: undefined, focused: undefined, menu: undefined };
+const none: Active = { hovered: undefined, focused: undefined, menu: undefined, edit: undefined };
 
 /** Which rows are pointed at, focused, or have their menu open. Outside of React, so that no row is drawn for it. */
 export function makeActiveRows() {
@@ -9,7 +16,7 @@ export function makeActiveRows() {
   const listeners = new Set<() => void>();
   const become = (change: Partial<Active>) => {
     const next = { ...now, ...change };
-    if (next.hovered === now.hovered && next.focused === now.focused && next.menu === now.menu) return;
+    if ((Object.keys(next) as (keyof Active)[]).every((name) => next[name] === now[name])) return;
     now = next;
     for (const listener of listeners) listener();
   };
@@ -23,6 +30,8 @@ export function makeActiveRows() {
     focus: (id: number | undefined) => become({ focused: id }),
     openMenu: (menu: Menu) => become({ menu }),
     closeMenu: () => become({ menu: undefined }),
+    openEdit: (edit: Edit) => become({ edit }),
+    closeEdit: () => become({ edit: undefined }),
   };
 }
 

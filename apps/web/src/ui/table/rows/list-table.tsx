@@ -1,8 +1,9 @@
-import { Fragment, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useAnySelected } from '../bulk/use-selection.ts';
 import type { Rec } from '../columns/columns.ts';
 import { type ActiveRows, makeActiveRows } from './active-rows.ts';
+import type { CellEdit } from './cell-edit.ts';
 import { RowActions } from './row-actions.tsx';
 import { gapsAround } from './row-window.ts';
 import css from './table.module.css';
@@ -105,6 +106,29 @@ function useDrawn<Row extends Rec>(
   return useRowWindow(scroller, { list, count: rows.length, density, focused });
 }
 
+const CellEditor = lazy(() => import('./cell-editor.tsx').then((file) => ({ default: file.CellEditor })));
+
+/** What is chosen in place: one picker for the whole table, at the cell that was touched. */
+function CellEdits<Row extends Rec>({ list, nameOf, edits, active }: ListTableProps<Row> & { active: ActiveRows }) {
+  const open = useSyncExternalStore(active.subscribe, () => active.now().edit);
+  const row = list.rows?.find(({ id }) => id === open?.id);
+  const edit = open && edits?.[open.name];
+  if (!open || !row || !edit) return null;
+  return (
+    <Suspense>
+      <CellEditor
+        key={open.id}
+        row={row}
+        name={nameOf(row)}
+        edit={edit as CellEdit<Rec>}
+        anchor={open.anchor}
+        listName={list.name}
+        onClose={active.closeEdit}
+      />
+    </Suspense>
+  );
+}
+
 /** The rows of a list on a native table. Its keys: j, k or arrows move, x ticks, Space looks, Enter opens, e edits. */
 export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
   const { caption, list, density, widths, actions, nameOf } = props;
@@ -145,6 +169,7 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
           </tbody>
         </table>
       </section>
+      {props.edits && <CellEdits {...props} active={active} />}
       {actions && <RowActions {...{ list, actions, nameOf, active, body }} />}
     </div>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Action } from '../action.ts';
 import type { Selection } from '../bulk/selection.ts';
 import type { Rec } from '../columns/columns.ts';
+import type { CellEdit } from './cell-edit.ts';
 
 /** What a room says about a row, however it is drawn. */
 export type RowParts<Row extends Rec> = {
@@ -14,6 +15,8 @@ export type RowParts<Row extends Rec> = {
   nameOf: (row: Row) => string;
   /** Actions marked `quick` are also buttons while the row is pointed at. One that leads to `…/edit` has the key e. */
   actions?: (row: Row) => Action[];
+  /** What is chosen in place, by the names that its cells give in `data-edit`. */
+  edits?: Readonly<Record<string, CellEdit<Row>>>;
   bulk?: (rows: readonly Row[]) => Action[];
   /**
    * The first question of the row's page, asked while the pointer rests on it: `ask(getUser, { id }, ['users'])`. With

@@ -60,6 +60,8 @@ export function useRowEvents<Row extends Rec>(props: Props<Row>, active?: Active
     if (!found) return;
     const anchor = element.closest<HTMLElement>('[data-menu]');
     if (anchor) active?.openMenu({ id: found.row.id, anchor });
+    const cell = element.closest<HTMLElement>('[data-edit]');
+    if (cell) active?.openEdit({ id: found.row.id, name: cell.dataset.edit ?? '', anchor: cell });
     const link = element.closest('a[data-row-link]');
     if (link && isPlain(event)) {
       event.preventDefault();

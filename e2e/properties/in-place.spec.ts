@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { makeProperties } from '../kit/homes.ts';
+import { bearer, openWith, tokenOf, uniqueWord } from '../kit/people.ts';
+import { faults } from '../setup/axe.ts';
+import { expect, test } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const rows = (page: Page) => page.locator('tbody tr');
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
+
+/** A list of properties of one's own, and no others. */
+async function openOwn(page: Page, many: number) {
+  const token = await tokenOf(page.request);
+  const word = uniqueWord('Place');
+  const homes = await makeProperties(page.request, token, word, many);
+  await openWith(page, token, `/dashboard/properties?search=${word}`);
+  await expect(rows(page)).toHaveCount(many);
+  return { token, homes };
+}
+
+const assigneeOf = async (page: Page, token: string, id: number) => {
+  const reply = await page.request.get(`/v1/dashboard/property/${id}`, { headers: bearer(token) });
+  const { data } = (await reply.json()) as { data: { assigned_admin: { first_name: string } | null } };
+  return data.assigned_admin?.first_name;
+};
+
+test('the assignee is changed in the list by keys alone, and taken back', async ({ page }) => {
+  const { token, homes } = await openOwn(page, 2);
+  const [home] = homes;
+  const mark = page.getByRole('button', { name: `Unassigned: change the assignee of ${home?.title}` });
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: `Assignee of ${home?.title}` });
+  await expect(picker.getByRole('radio', { name: 'Unassigned' })).toHaveAttribute('aria-checked', 'true');
+  expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+  await picker.getByRole('searchbox').fill('Salma');
+  const found = picker.getByRole('radio');
+  await expect(found).toHaveCount(1);
+  const name = (await found.textContent()) ?? '';
+  await page.keyboard.press('ArrowDown');
+  await expect(found).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${home?.title} assigned to ${name}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `${name}: change the assignee of ${home?.title}` })).toBeVisible();
+  expect(await assigneeOf(page, token, home?.id ?? 0)).toBe(name.split(' ')[0]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(mark).toBeVisible();
+  expect(await assigneeOf(page, token, home?.id ?? 0)).toBeUndefined();
+});
+
+test('several properties are handed to one admin at once, and taken back by one undo', async ({ page }) => {
+  const { token, homes } = await openOwn(page, 3);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await bar(page).getByRole('button', { name: 'Assign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign 3 properties' });
+  await dialog.getByLabel('Assignee').fill('Salma');
+  await page.getByRole('option', { name: /^Salma/ }).click();
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText('3 assigned', { exact: true })).toBeVisible();
+  const all = () => Promise.all(homes.map(({ id }) => assigneeOf(page, token, id)));
+  expect(await all()).toEqual(['Salma', 'Salma', 'Salma']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone: 3 assigned')).toBeVisible();
+  expect(await all()).toEqual([undefined, undefined, undefined]);
+});
