@@ -37,6 +37,9 @@ afterEach(async () => {
 });
 afterAll(remove);
 
+/** `npm run trust` kills more often. */
+const KILLS = Number(process.env.LINTEL_KILLS ?? 3);
+
 /** Every acknowledged role is there, and every role has exactly the one audit event of its making. */
 async function expectNothingLost(acknowledged: string[]) {
   await withDatabase(folder, async (client) => {
@@ -54,35 +57,43 @@ async function expectNothingLost(acknowledged: string[]) {
   });
 }
 
-test('a killed server loses nothing that it acknowledged, and the next start needs no help', async () => {
-  const acknowledged: string[] = [];
-  for (let kill = 1; kill <= 3; kill++) {
-    const { child, ended } = await start();
-    const writing = await write();
-    await writing.more(40);
-    child.kill('SIGKILL');
-    expect(await ended).toBe('SIGKILL');
-    await writing.stop();
-    acknowledged.push(...writing.acknowledged);
-  }
-  await start();
-  await expectNothingLost(acknowledged);
-}, 60_000);
+test(
+  'a killed server loses nothing that it acknowledged, and the next start needs no help',
+  async () => {
+    const acknowledged: string[] = [];
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const { child, ended } = await start();
+      const writing = await write();
+      await writing.more(40);
+      child.kill('SIGKILL');
+      expect(await ended).toBe('SIGKILL');
+      await writing.stop();
+      acknowledged.push(...writing.acknowledged);
+    }
+    await start();
+    await expectNothingLost(acknowledged);
+  },
+  KILLS * 20_000,
+);
 
-test('a killed database comes back by itself while people go on writing, and nothing acknowledged is lost', async () => {
-  await start();
-  const writing = await write();
-  for (let kill = 1; kill <= 3; kill++) {
-    await writing.more(40);
-    const { pid = 0 } = readStatus(cluster) ?? {};
-    process.kill(pid, 'SIGKILL');
-    await expect.poll(() => isAlive(pid)).toBe(false);
-    await writing.more(40);
-  }
-  await writing.stop();
-  expect([...writing.answers].filter((status) => status !== 201 && status !== 503)).toEqual([]);
-  await expectNothingLost(writing.acknowledged);
-}, 60_000);
+test(
+  'a killed database comes back by itself while people go on writing, and nothing acknowledged is lost',
+  async () => {
+    await start();
+    const writing = await write();
+    for (let kill = 1; kill <= KILLS; kill++) {
+      await writing.more(40);
+      const { pid = 0 } = readStatus(cluster) ?? {};
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => isAlive(pid)).toBe(false);
+      await writing.more(40);
+    }
+    await writing.stop();
+    expect([...writing.answers].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    await expectNothingLost(writing.acknowledged);
+  },
+  KILLS * 20_000,
+);
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const readyTimes = (output: string) => output.match(/ready at/g)?.length ?? 0;
@@ -144,16 +155,20 @@ test('a server that is killed after its first answer, before its workers are the
   await postgres.stop();
 }, 60_000);
 
-test('a server that is killed again while it starts is started until it stays', async () => {
-  const { output } = await start({}, supervised);
-  for (let kill = 1; kill <= 3; kill++) {
-    const pid = killServer();
-    await expect.poll(() => ![undefined, pid].includes(serverPid()), patiently).toBe(true);
-    expect(readyTimes(output())).toBe(1); // it has just begun
-  }
-  await expect.poll(() => readyTimes(output()), patiently).toBe(2);
-  expect((await call(port, '/health/ready')).status).toBe(200);
-}, 60_000);
+test(
+  'a server that is killed again while it starts is started until it stays',
+  async () => {
+    const { output } = await start({}, supervised);
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const pid = killServer();
+      await expect.poll(() => ![undefined, pid].includes(serverPid()), patiently).toBe(true);
+      expect(readyTimes(output())).toBe(1); // it has just begun
+    }
+    await expect.poll(() => readyTimes(output()), patiently).toBe(2);
+    expect((await call(port, '/health/ready')).status).toBe(200);
+  },
+  KILLS * 20_000,
+);
 
 test('while nothing can be written, as on a full disk, the server is started again until it can', async () => {
   const { child, output, errors } = await start({}, supervised);
