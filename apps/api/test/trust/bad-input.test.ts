@@ -1,15 +1,58 @@
 import * as contract from '@lintel/contract';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { somePath } from '../examples.ts';
+import { anyPicture } from '../pictures.ts';
 import { testApp } from '../test-app.ts';
-import { walkBadInput } from '../walks/bad-input.ts';
+import { expectSound, walkBadInput } from '../walks/bad-input.ts';
 
 // Whatever is sent, the answer is a 4xx problem (or a proper reply), never a 500. Endpoints added later join by themselves.
 
 const app = await testApp();
 
 walkBadInput({ app, endpoints: allEndpoints });
+
+const uploads = allEndpoints.filter((endpoint) => 'accepts' in endpoint);
+const names = fc.constantFrom('photo', 'photos', 'files', '', '__proto__', 'a'.repeat(300));
+const files = fc.constantFrom('picture', 'half', 'text', 'nothing', 'bomb');
+
+test.each(uploads.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s takes pictures from those who may, and never fails by what else comes as a file',
+  async (_, endpoint) => {
+    const picture = await anyPicture();
+    const bytesOf: Record<string, Uint8Array> = {
+      picture,
+      half: picture.subarray(0, picture.length / 2),
+      text: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      nothing: new Uint8Array(),
+      bomb: Buffer.concat([picture, Buffer.alloc(100_000, 'x')]),
+    };
+    const callers = {
+      super: await app.person('super'),
+      agent: await app.person('agent'),
+      auditor: await app.person('auditor'),
+    };
+    const parts = fc.array(fc.tuple(names, files, fc.string({ unit: 'binary', maxLength: 40 })), { maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('super', 'agent', 'auditor'), parts, async (role, sent) => {
+        const me = callers[role];
+        const home = await app.given.property({ added_by_id: me.id });
+        const form = new FormData();
+        for (const [field, kind, name] of sent)
+          form.append(field, new Blob([bytesOf[kind] as Uint8Array<ArrayBuffer>]), name.toWellFormed());
+        const whole = new Response(form);
+        const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+        const url = endpoint.path.replaceAll(/\{\w+\}/g, String(home.id));
+        const body = Buffer.from(await whole.arrayBuffer());
+        const answer = await app.request(endpoint.method, url, { token: me.bearer, headers }, body);
+        const isBad = role === 'auditor' || sent.some(([, kind]) => ['half', 'text', 'nothing'].includes(kind));
+        expectSound(answer, isBad || sent.length === 0, `${role} ${url} ${JSON.stringify(sent)}`);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
 
 test('bodies of two megabytes are refused before they are read', async () => {
   const me = await app.person('super');
