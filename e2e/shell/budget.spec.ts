@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../setup/test.ts';
 
@@ -59,3 +62,16 @@ for (const path of ['/dashboard', '/dashboard/users', '/dashboard/admins/roles']
     expect(chunks.filter(({ size }) => size > 60 * KB)).toEqual([]);
   });
 }
+
+test('no page, whichever it is, needs a chunk of its own over 60 KB', async () => {
+  const folder = fileURLToPath(new URL('../../apps/web/dist/assets', import.meta.url));
+  // As they are sent; small ones are not compressed, and a page that is built later joins by itself.
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const sent = (name: string) => {
+    const compressed = join(folder, `${name}.br`);
+    return statSync(existsSync(compressed) ? compressed : join(folder, name)).size;
+  };
+  expect(scripts.length).toBeGreaterThan(50);
+  const large = scripts.filter((name) => !/^(index|frame)-/.test(name) && sent(name) > 60 * KB);
+  expect(large.map((name) => `${name}: ${sent(name)}`)).toEqual([]);
+});
