@@ -42,8 +42,9 @@ test('list, peek and details are walked by keys alone from a fresh load, and Bac
 });
 
 test('whoever can do nothing to several rows has no boxes', async ({ page }) => {
-  await enter(page, 'auditor', '/dashboard/properties');
-  await expect(links(page)).toHaveCount(25);
+  // An agent may neither delete nor assign nor export.
+  await enter(page, 'agent', '/dashboard/properties');
+  await expect(links(page).first()).toBeVisible();
   await expect(page.locator('table').getByRole('checkbox')).toHaveCount(0);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
