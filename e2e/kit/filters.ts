@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Opens the list of filters; it closes with Escape. */
-async function openFilters(page: Page) {
+export async function openFilters(page: Page) {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   return page.getByRole('dialog', { name: 'Filters' });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { post, tokenOf, uniqueWord } from '../kit/people.ts';
 import { faults } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
 import { enter, turnTo } from './appearance.ts';
@@ -54,6 +55,18 @@ test('pages are found whatever the case and accents, by their paths too, and wha
   await expect(groupOf(page, 'Pages').getByRole('option').first()).toContainText('Platform settings');
   const list = dialogOf(page).locator('div:has(> [role="listbox"])');
   expect((await list.boundingBox())?.height).toBe(400);
+});
+
+test('a saved view stands among the pages and opens as it was saved', async ({ page }) => {
+  const token = await tokenOf(page.request);
+  const name = uniqueWord('View');
+  const view = { list: 'users', name, query: 'status=blocked', columns: [], is_shared: false };
+  const { id } = await post<{ id: number }>(page.request, token, '/v1/dashboard/views', view);
+  await enter(page);
+  await search(page, name.toLowerCase());
+  await expect(groupOf(page, 'Pages').getByRole('option')).toHaveText([new RegExp(`${name}.*Saved view of Users`)]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/users\\?status=blocked&view=${id}$`));
 });
 
 test('arrows, Home, End and Enter choose without the mouse, and the pick is offered next time', async ({ page }) => {

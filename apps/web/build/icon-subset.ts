@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { choiceIcons } from '@lintel/contract/features/reference-data/choice-icons';
 import type { Plugin } from 'vite';
 import { drawnIcons, solarIcons } from '../src/ui/icons.ts';
+import { filterIcons } from '../src/ui/table/filters/filter-icons.ts';
 
 type Drawing = [tag: string, attributes: Record<string, string>, children: Drawing[]];
 
@@ -43,6 +44,7 @@ const modules: Record<string, { solar: Record<string, string>; drawn: Record<str
     solar: Object.fromEntries(choiceIcons.map((name) => [name, `${name}-bold-duotone`])),
     drawn: {},
   },
+  'virtual:filter-icon-drawings': { solar: filterIcons, drawn: {} },
 };
 
 /** Bundles the drawings of the icons we name, out of the thousands in the set. */

@@ -1,3 +1,4 @@
+import type { SavedView } from '@lintel/contract/features/views/views';
 import { findEntries, type SearchEntry } from '../../ui/search-dialog/match.ts';
 import type { recentPicks } from '../../ui/search-dialog/recent.ts';
 import type { Result, ResultGroup } from '../../ui/search-dialog/search-results.ts';
@@ -16,6 +17,20 @@ export function pageGroup(entries: readonly SearchEntry[], query: string): Resul
   const found = findEntries(entries, query);
   return found.length > 0 ? [{ heading: 'Pages', results: found.map(pageResult) }] : [];
 }
+
+/** Saved views stand among the pages: they open as `?view=4`. Those of lists that one has no page of are left out. */
+export const viewEntries = (
+  views: readonly SavedView[],
+  faces: readonly SearchFace[],
+  pages: readonly SearchEntry[],
+): SearchEntry[] =>
+  views.flatMap(({ id, name, list }) => {
+    const { listPath, heading } = faces.find(({ show }) => show === list) ?? {};
+    if (listPath === undefined || !pages.some(({ path }) => path === listPath)) return [];
+    return [
+      { title: name, path: `${listPath}?view=${id}`, group: `Saved view of ${heading}`, icon: 'bookmark' as const },
+    ];
+  });
 
 type Recents = ReturnType<typeof recentPicks>;
 

@@ -1,5 +1,6 @@
 import { can, type Permission } from '@lintel/contract/core/permissions';
 import { searchRecords } from '@lintel/contract/features/search/search';
+import { listViews, type SavedView } from '@lintel/contract/features/views/views';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,13 +15,14 @@ import { recentPicks, rememberPick } from '../../ui/search-dialog/recent.ts';
 import { SearchDialog } from '../../ui/search-dialog/search-dialog.tsx';
 import type { Result } from '../../ui/search-dialog/search-results.ts';
 import { actGroup } from './acts.ts';
-import { pageGroup, recentGroup } from './page-groups.ts';
+import { pageGroup, recentGroup, viewEntries } from './page-groups.ts';
 import { countText, recordGroups, totalFound } from './record-groups.ts';
 import type { SearchFace } from './search-face.ts';
 
 /** Shorter than this, half of everything would be found. */
 const LEAST = 2;
 const PAUSE_MS = 200;
+const noViews: readonly SavedView[] = [];
 
 /** Records for what was typed, once the typing rests; a question that is no longer asked is taken back. */
 function useRecords(query: string, faces: readonly SearchFace[]) {
@@ -66,12 +68,17 @@ export function RecordSearch({ pages, faces, open, onClose }: Props) {
   return <Opened pages={pages} faces={faces} open={open} onClose={onClose} query={query} onQuery={setQuery} />;
 }
 
-function Opened({ pages, faces, ...dialog }: Props & { query: string; onQuery: (query: string) => void }) {
+function Opened({ pages: menu, faces, ...dialog }: Props & { query: string; onQuery: (query: string) => void }) {
   const { query, onClose } = dialog;
   const { user, logout } = useSession();
   const { pathname } = useLocation();
   const pick = usePick(user?.id ?? 0, onClose);
   const records = useRecords(query, faces);
+  const { data: views = noViews } = useQuery({
+    ...ask(listViews, {}, ['views']),
+    enabled: dialog.open && user !== null,
+  });
+  const pages = [...menu, ...viewEntries(views, faces, menu)];
   const may = (permission: Permission) => user !== null && can(user, permission) !== undefined;
   const isSearching = query.trim() !== '';
   const pagesFound = pageGroup(pages, query);

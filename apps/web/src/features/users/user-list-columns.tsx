@@ -102,16 +102,27 @@ const countries = async () =>
   (await call(listCountries, {})).map(({ id, name }) => ({ value: String(id), label: inLocale(name, 'en') }));
 
 export const userFilters: readonly Filter[] = [
-  { name: 'type', label: 'Type', labels: types },
-  { name: 'country_id', label: 'Country', load: countries },
-  { name: 'locale', label: 'Language', labels: locales },
+  { name: 'type', icon: 'home', label: 'Type', labels: types },
+  { name: 'country_id', icon: 'country', label: 'Country', load: countries },
+  { name: 'locale', icon: 'language', label: 'Language', labels: locales },
   {
     name: 'marketing_opt_in',
     label: 'Marketing',
     labels: { true: 'Wants marketing', false: 'No marketing' },
   },
-  { name: 'has_properties', label: 'Properties', labels: { true: 'Has properties', false: 'No properties' } },
-  { name: 'has_reports', label: 'Reported', usual: 'true', labels: { true: 'Reported', false: 'Never reported' } },
-  { name: 'created', label: 'Joined' },
-  { name: 'last_seen', label: 'Last seen' },
+  {
+    name: 'has_properties',
+    icon: 'home',
+    label: 'Properties',
+    labels: { true: 'Has properties', false: 'No properties' },
+  },
+  {
+    name: 'has_reports',
+    icon: 'flag',
+    label: 'Reported',
+    usual: 'true',
+    labels: { true: 'Reported', false: 'Never reported' },
+  },
+  { name: 'created', icon: 'day-add', label: 'Joined' },
+  { name: 'last_seen', icon: 'day', label: 'Last seen' },
 ];

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
 import type { Action } from '../action.ts';
@@ -44,26 +43,18 @@ export function countText<Row extends Rec>({ selected, list }: Words<Row>) {
 }
 
 /** One that is shut can still be reached, by pointer and by keyboard, and says why. */
-function ActButton({ label, icon, disabled, onClick }: Action) {
-  const button = (
-    <Button
-      size="small"
-      aria-disabled={disabled !== undefined || undefined}
-      onClick={disabled === undefined ? onClick : undefined}
-      startIcon={icon && <Icon name={icon} size={18} />}
-      sx={disabled === undefined ? undefined : { opacity: 0.48, cursor: 'not-allowed' }}
-    >
-      {label}
-    </Button>
-  );
-  return disabled === undefined ? (
-    button
-  ) : (
-    <Tooltip describeChild title={disabled}>
-      {button}
-    </Tooltip>
-  );
-}
+const ActButton = ({ label, icon, disabled, onClick }: Action) => (
+  <Button
+    size="small"
+    aria-disabled={disabled !== undefined || undefined}
+    title={disabled}
+    onClick={disabled === undefined ? onClick : undefined}
+    startIcon={icon && <Icon name={icon} size={18} />}
+    sx={disabled === undefined ? undefined : { opacity: 0.48, cursor: 'not-allowed' }}
+  >
+    {label}
+  </Button>
+);
 
 /** Covers the table's head while rows are ticked, with what can be done to all of them. */
 export function BulkBar<Row extends Rec>({ selection, list, actions: actionsFor }: BulkBarProps<Row>) {

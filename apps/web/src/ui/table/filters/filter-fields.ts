@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { List, ListValues } from '../../../platform/use-list.ts';
+import type { FilterIconName } from './filter-icons.ts';
 
 export type Option = { value: string; label: string };
 
@@ -10,6 +11,8 @@ export type Filter = {
   label: string;
   /** The heading it stands under where all filters are listed. */
   group?: string;
+  /** Stands before it there. */
+  icon?: FilterIconName;
   /** Words for the values of an enum; for yes and no they stand alone, such as "No photo". */
   labels?: Readonly<Record<string, string>>;
   /** Of yes or no, the one that is meant by choosing the filter; without it, one is asked which. */
@@ -58,7 +61,7 @@ export type Finder = {
   name: (value: string, signal: AbortSignal) => Promise<string>;
 };
 
-type Said = Pick<Filter, 'name' | 'label' | 'group' | 'chipOnly'>;
+type Said = Pick<Filter, 'name' | 'label' | 'group' | 'icon' | 'chipOnly'>;
 
 /** Days, or numbers: amounts of money among them, whose currencies are still on their way while undefined. */
 export type RangeField = Said & {
@@ -92,7 +95,7 @@ const yesNo: Option[] = [
 ];
 
 /** What a field keeps of what the room says. */
-const said = ({ name, label, group, chipOnly }: Filter): Said => ({ name, label, group, chipOnly });
+const said = ({ name, label, group, icon, chipOnly }: Filter): Said => ({ name, label, group, icon, chipOnly });
 
 const wordsOf = ({ options }: z.ZodEnum, labels: Filter['labels']): Option[] =>
   options.map((value) => ({ value: String(value), label: labels?.[value] ?? capital(String(value)) }));

@@ -1,10 +1,21 @@
+import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { List } from '../../../platform/use-list.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
 import { Icon } from '../../icon.tsx';
 import editor from './editor.module.css';
 import type { FilterField } from './filter-fields.ts';
+import { FilterIcon } from './filter-icon.tsx';
 import css from './filter-list.module.css';
-import { changeOf, type Entry, type EntryGroup, groupsOf, inColumns, matchesOf } from './filter-options.ts';
+import {
+  changeOf,
+  type Entry,
+  type EntryGroup,
+  foundEntries,
+  groupsOf,
+  inColumns,
+  matchesOf,
+} from './filter-options.ts';
 import { EditorInside, FilterShell } from './filter-popover.tsx';
 
 /** More lines than that are read faster in two columns than they are scrolled. */
@@ -58,6 +69,24 @@ function stepTo(key: string, at: number, columns: EntryGroup[][]): number | unde
   return at < first ? at : Math.min(at - first, first - 1);
 }
 
+/** Shorter than this, half of everything would be found. */
+const LEAST = 2;
+
+/** What the server knows by the words typed so far, of filters whose values are too many to be here. */
+function useFoundEntries(fields: readonly FilterField[], list: List<unknown>, typed: string): Entry[] {
+  const words = useSettled(typed.trim());
+  const asked = fields.filter((field) => field.kind === 'found');
+  const answers = useQueries({
+    queries: asked.map((field) => ({
+      queryKey: ['filter-found', list.name, field.name, words, list.values],
+      queryFn: ({ signal }: { signal: AbortSignal }) => field.search(words, list.values, signal),
+      enabled: words.length >= LEAST && words === typed.trim(),
+    })),
+  });
+  if (typed.trim().length < LEAST) return [];
+  return asked.flatMap((field, index) => foundEntries(field, answers[index]?.data ?? []));
+}
+
 /** The field stays focused; what the arrows point at is told by its id. */
 function Entries({ list, fields, columns, onChoose }: EntriesProps) {
   const [typed, setTyped] = useState('');
@@ -66,10 +95,12 @@ function Entries({ list, fields, columns, onChoose }: EntriesProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const isTyped = typed.trim() !== '';
+  const found = useFoundEntries(fields, list, typed);
   const shown: EntryGroup[][] = isTyped
-    ? [[{ name: undefined, entries: matchesOf(fields, list.values, typed) }]]
+    ? [[{ name: undefined, entries: [...matchesOf(fields, list.values, typed), ...found] }]]
     : columns;
   const all = shown.flatMap(entriesIn);
+  const hasIcons = fields.some(({ icon }) => icon !== undefined);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     if (event.key === 'Enter') {
@@ -125,6 +156,7 @@ function Entries({ list, fields, columns, onChoose }: EntriesProps) {
                     <EntryLine
                       key={entry.key}
                       entry={entry}
+                      hasIcons={hasIcons}
                       id={`${id}-${place}`}
                       isAt={place === at}
                       onPoint={() => setAt(place)}
@@ -172,9 +204,16 @@ const Group = ({ name, children }: React.PropsWithChildren<{ name: string | unde
     </div>
   );
 
-type LineProps = { entry: Entry; id: string; isAt: boolean; onPoint: () => void; onChoose: () => void };
+type LineProps = {
+  entry: Entry;
+  hasIcons: boolean;
+  id: string;
+  isAt: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+};
 
-function EntryLine({ entry: { label, now, value }, id, isAt, onPoint, onChoose }: LineProps) {
+function EntryLine({ entry: { field, label, now, value }, hasIcons, id, isAt, onPoint, onChoose }: LineProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field above
     // biome-ignore lint/a11y/useFocusableInteractive: the field above keeps the focus
@@ -187,6 +226,7 @@ function EntryLine({ entry: { label, now, value }, id, isAt, onPoint, onChoose }
       onPointerMove={isAt ? undefined : onPoint}
       onClick={onChoose}
     >
+      {hasIcons && <FilterIcon name={field.icon} />}
       <bdi>{label}</bdi>
       {now !== undefined && value === undefined && (
         <span className={css.now}>

@@ -46,6 +46,19 @@ const MOST_VALUES = 12;
 const valuesOf = (field: FilterField): readonly Option[] =>
   (field.kind === 'any' || (field.kind === 'one' && field.usual === undefined)) && field.options ? field.options : [];
 
+const valueEntry = (field: FilterField, { value, label }: Option): Entry => ({
+  key: `${field.name}-${value}`,
+  field,
+  value,
+  label: `${field.label}: ${label}`,
+});
+
+const MOST_FOUND = 5;
+
+/** Values that the server found for the words: of filters with too many to have them all here. */
+export const foundEntries = (field: FilterField, found: readonly Option[]): Entry[] =>
+  found.slice(0, MOST_FOUND).map((option) => valueEntry(field, option));
+
 /** Filters whose name has what is typed, then values that have it: "mar" finds City: Marrakesh. */
 export function matchesOf(fields: readonly FilterField[], values: ListValues, typed: string): Entry[] {
   const wanted = folded(typed);
@@ -59,19 +72,15 @@ export function matchesOf(fields: readonly FilterField[], values: ListValues, ty
   );
   const entries = byValue
     .toSorted((one, other) => isLater(one.option) - isLater(other.option))
-    .map(({ option: { value, label }, field }) => ({
-      key: `${field.name}-${value}`,
-      field,
-      value,
-      label: `${field.label}: ${label}`,
-    }));
+    .map(({ option, field }) => valueEntry(field, option));
   return [...byName, ...entries.slice(0, MOST_VALUES)];
 }
 
 /** What choosing an entry changes at once; nothing if its editor is to be opened. */
 export function changeOf({ field, value, now }: Entry, values: ListValues): Record<string, string> | undefined {
   if (value !== undefined) {
-    const chosen = field.kind === 'any' ? chosenIn(field.name, values).filter((other) => other !== value) : [];
+    const takesSeveral = field.kind === 'any' || field.kind === 'found';
+    const chosen = takesSeveral ? chosenIn(field.name, values).filter((other) => other !== value) : [];
     return { [field.name]: [...chosen, value].join(',') };
   }
   return field.kind === 'one' && field.usual !== undefined && now === undefined

@@ -1,0 +1,14 @@
+import { drawings } from 'virtual:filter-icon-drawings';
+import type { Drawing } from 'virtual:icon-drawings';
+import { createElement, type ReactNode } from 'react';
+import type { FilterIconName } from './filter-icons.ts';
+
+const draw = ([tag, attributes, children]: Drawing, index: number): ReactNode =>
+  createElement(tag, { ...attributes, key: index }, ...children.map(draw));
+
+/** The place is kept where a filter has none, so that the names stand under each other. */
+export const FilterIcon = ({ name }: { name: FilterIconName | undefined }) => (
+  <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden focusable="false">
+    {name && drawings[name].map(draw)}
+  </svg>
+);
