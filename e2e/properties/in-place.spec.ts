@@ -64,3 +64,34 @@ test('several properties are handed to one admin at once, and taken back by one 
   await expect(page.getByText('Undone: 3 assigned')).toBeVisible();
   expect(await all()).toEqual([undefined, undefined, undefined]);
 });
+
+test('tags are changed in the list where their column is shown, and taken back', async ({ page }) => {
+  const { token, homes } = await openOwn(page, 1);
+  const [home] = homes;
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Columns' }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await columns.getByRole('checkbox', { name: 'Tags' }).click();
+  await columns.getByRole('button', { name: 'Done' }).click();
+  const cell = page.getByRole('button', { name: `No tags: change the tags of ${home?.title}` });
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: `Tags of ${home?.title}` });
+  const [first, second] = [picker.getByRole('checkbox').nth(0), picker.getByRole('checkbox').nth(1)];
+  await first.click();
+  await second.click();
+  expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+  const names = [await first.textContent(), await second.textContent()];
+  await picker.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Tags of ${home?.title} changed`)).toBeVisible();
+  const tagsOf = async () => {
+    const reply = await page.request.get(`/v1/dashboard/property/${home?.id}`, { headers: bearer(token) });
+    const { data } = (await reply.json()) as { data: { tags: { name: { en: string } }[] } };
+    return data.tags.map(({ name }) => name.en);
+  };
+  expect((await tagsOf()).sort()).toEqual(names.toSorted());
+  await expect(page.getByRole('button', { name: `change the tags of ${home?.title}` })).toContainText(names[0] ?? '');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell).toBeVisible();
+  expect(await tagsOf()).toEqual([]);
+});

@@ -4,16 +4,12 @@ import { type Db, fixed, prepared, type Query } from '../../platform/database/da
 import { where } from '../../platform/database/paging.queries.ts';
 import { type Viewer, within } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
-import { detailColumns, item, maybePerson, rowColumns, shown } from './list/property-columns.queries.ts';
+import { detailColumns, item, listOf, maybePerson, rowColumns, shown } from './list/property-columns.queries.ts';
 import { isVisible, ownProperties } from './list/property-filters.queries.ts';
 import { withCover } from './list/property-list.queries.ts';
 import { featureValue, sources } from './parts/property-parts.queries.ts';
 import { propertyTranslations } from './parts/property-parts.table.ts';
 import { type PhotoLinks, photoUrls } from './photos/photo-links.ts';
-
-/** The rows of a part as a list; an empty one if there are none. */
-const listOf = (row: SQL, { from, order }: { from: SQL; order: SQL }) =>
-  sql`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from} where part.property_id = properties.id)`;
 
 const addressColumns = sql.join(
   addressFields.names.map((name) => sql`${sql.raw(`'${name}'`)}, properties.${sql.identifier(name)}`),
@@ -23,7 +19,6 @@ const address = sql`case when properties.neighborhood_id is null then null else 
   'country', json_build_object('id', countries.id, 'name', countries.name, 'code', countries.code),
   'city', json_build_object('id', cities.id, 'name', cities.name, 'timezone', cities.timezone), 'neighborhood', ${item(sql`neighborhoods`)}) end`;
 
-const tags = listOf(sql`json_build_object('id', item.id, 'name', item.name, 'color', item.color)`, sources.tags);
 const rooms = listOf(
   sql`json_build_object('room_type_id', part.room_type_id, 'room_type', ${item(sql`item`)}, 'count', part.count, 'area_sqm', part.area_sqm)`,
   sources.rooms,
@@ -63,7 +58,7 @@ const upcoming = sql`(select count(*) from appointments where appointments.prope
   and appointments.status in ('pending', 'accepted') and appointments.starts_at > now())`;
 
 const columns = fixed(sql`${rowColumns}, ${detailColumns}, ${maybePerson(sql`reviewer`)} as reviewed_by,
-  ${address} as address, ${tags} as tags, ${rooms} as rooms, ${features} as features, ${facilities} as facilities, ${views} as views,
+  ${address} as address, ${rooms} as rooms, ${features} as features, ${facilities} as facilities, ${views} as views,
   ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcoming} as upcoming_appointments_count`);
 
 /** One property with all its parts, before its addresses are signed. */

@@ -42,6 +42,9 @@ const textChoice = (item: Named) => ({ value: String(item.id), label: nameOf(ite
 /** For a filter also what is no longer offered, since old listings may still have it. */
 export const itemChoices = (kind: ReferenceKind) => async () => (await findItems(kind, true)).map(textChoice);
 
+/** For a new choice only what is offered. */
+export const offeredChoices = (kind: ReferenceKind) => async () => (await findItems(kind)).map(textChoice);
+
 export const featureChoices = async () =>
   (await call(listFeatureCategories, {})).flatMap(({ features }) => features.map(textChoice));
 

@@ -1,5 +1,7 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { exactText, moneyText, otherYear, shortDayText, timeText } from '../../platform/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Lines, TwoTimes } from '../../ui/table/columns/cells.tsx';
 import css from './property-list.module.css';
 import { Cover } from './property-marks.tsx';
@@ -42,6 +44,29 @@ export function PriceCell({ property }: { property: PropertyRow }) {
 export function RoomsCell(property: PropertyRow) {
   const [first, second] = roomTexts(property);
   return <Lines first={first ?? '–'} second={second} />;
+}
+
+/** The names of its tags; a button that lets one choose others where that is allowed. */
+export function TagsCell({ property: { title, tags }, mayEdit }: { property: PropertyRow; mayEdit: boolean }) {
+  const names = tags.map(nameOf).join(', ');
+  if (!mayEdit)
+    return (
+      <span title={names} className={css.owner}>
+        {names || '–'}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      data-edit="tags"
+      aria-haspopup="dialog"
+      aria-label={`${names || 'No tags'}: change the tags of ${title}`}
+      title={names}
+      className={classes(css.tags, css.owner)}
+    >
+      {names || <Icon name="plus" size={16} />}
+    </button>
+  );
 }
 
 export const OwnerCell = ({ owner }: PropertyRow) => (

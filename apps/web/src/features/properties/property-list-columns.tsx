@@ -4,9 +4,10 @@ import { useRoom } from '../../ui/layout/use-room.ts';
 import { DateCell, Lines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import { useMayAssign } from './property-assignee.ts';
-import { OwnerCell, PriceCell, RoomsCell, TitleCell, UpdatedCell } from './property-list-cells.tsx';
+import { OwnerCell, PriceCell, RoomsCell, TagsCell, TitleCell, UpdatedCell } from './property-list-cells.tsx';
 import { AssigneeEdit, AssigneeMark, LocalesMark } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
+import { useMayTag } from './property-tags-edit.ts';
 import { areaText, fullName, nameOf } from './property-words.ts';
 
 const column = columnHelper<PropertyRow>();
@@ -95,74 +96,81 @@ const workColumns = (mayAssign: boolean) =>
   ]);
 
 /** Those one must ask for. */
-const moreColumns = column.columns([
-  column.display({
-    id: 'reference',
-    header: 'Reference',
-    cell: ({ row }) => <bdi>{row.original.reference}</bdi>,
-    meta: { sort: 'reference', width: 104, hidden: true },
-  }),
-  column.display({
-    id: 'listing_reason',
-    header: 'Reason',
-    cell: ({ row }) => nameOf(row.original.listing_reason),
-    meta: { width: 96, hidden: true },
-  }),
-  column.display({
-    id: 'area_sqm',
-    header: 'Area',
-    cell: ({ row }) => <bdi>{row.original.area_sqm === null ? '–' : areaText(row.original.area_sqm)}</bdi>,
-    meta: { sort: 'area_sqm', amount: true, width: 96, hidden: true },
-  }),
-  column.display({
-    id: 'country',
-    header: 'Country',
-    cell: ({ row: { original } }) => (original.country ? nameOf(original.country) : '–'),
-    meta: { width: 120, hidden: true },
-  }),
-  column.display({
-    id: 'is_hot_deal',
-    header: 'Hot deal',
-    cell: ({ row }) => (row.original.is_hot_deal ? 'Yes' : 'No'),
-    meta: { width: 88, hidden: true },
-  }),
-  column.display({
-    id: 'added_by',
-    header: 'Added by',
-    cell: ({ row: { original } }) => (original.added_by ? <bdi>{fullName(original.added_by)}</bdi> : '–'),
-    meta: { width: 120, hidden: true },
-  }),
-  column.display({
-    id: 'photos_count',
-    header: 'Photos',
-    cell: ({ row }) => row.original.photos_count,
-    meta: { amount: true, width: 72, hidden: true },
-  }),
-  column.display({
-    id: 'reports_count',
-    header: 'Reports',
-    cell: ({ row }) => row.original.reports_count,
-    meta: { amount: true, width: 80, hidden: true },
-  }),
-  column.display({
-    id: 'waiting',
-    header: 'Waiting since',
-    cell: ({ row }) => <DateCell value={row.original.submitted_at} never="–" />,
-    meta: { sort: 'waiting', width: 124, hidden: true },
-  }),
-  column.display({
-    id: 'published_at',
-    header: 'Published',
-    cell: ({ row }) => <DateCell value={row.original.published_at} />,
-    meta: { sort: 'published_at', width: 124, hidden: true },
-  }),
-  column.display({
-    id: 'created_at',
-    header: 'Created',
-    cell: ({ row }) => <DateCell value={row.original.created_at} />,
-    meta: { sort: 'created_at', width: 124, hidden: true },
-  }),
-]);
+const moreColumns = (mayTag: boolean) =>
+  column.columns([
+    column.display({
+      id: 'tags',
+      header: 'Tags',
+      cell: ({ row }) => <TagsCell property={row.original} mayEdit={mayTag} />,
+      meta: { width: 160, hidden: true },
+    }),
+    column.display({
+      id: 'reference',
+      header: 'Reference',
+      cell: ({ row }) => <bdi>{row.original.reference}</bdi>,
+      meta: { sort: 'reference', width: 104, hidden: true },
+    }),
+    column.display({
+      id: 'listing_reason',
+      header: 'Reason',
+      cell: ({ row }) => nameOf(row.original.listing_reason),
+      meta: { width: 96, hidden: true },
+    }),
+    column.display({
+      id: 'area_sqm',
+      header: 'Area',
+      cell: ({ row }) => <bdi>{row.original.area_sqm === null ? '–' : areaText(row.original.area_sqm)}</bdi>,
+      meta: { sort: 'area_sqm', amount: true, width: 96, hidden: true },
+    }),
+    column.display({
+      id: 'country',
+      header: 'Country',
+      cell: ({ row: { original } }) => (original.country ? nameOf(original.country) : '–'),
+      meta: { width: 120, hidden: true },
+    }),
+    column.display({
+      id: 'is_hot_deal',
+      header: 'Hot deal',
+      cell: ({ row }) => (row.original.is_hot_deal ? 'Yes' : 'No'),
+      meta: { width: 88, hidden: true },
+    }),
+    column.display({
+      id: 'added_by',
+      header: 'Added by',
+      cell: ({ row: { original } }) => (original.added_by ? <bdi>{fullName(original.added_by)}</bdi> : '–'),
+      meta: { width: 120, hidden: true },
+    }),
+    column.display({
+      id: 'photos_count',
+      header: 'Photos',
+      cell: ({ row }) => row.original.photos_count,
+      meta: { amount: true, width: 72, hidden: true },
+    }),
+    column.display({
+      id: 'reports_count',
+      header: 'Reports',
+      cell: ({ row }) => row.original.reports_count,
+      meta: { amount: true, width: 80, hidden: true },
+    }),
+    column.display({
+      id: 'waiting',
+      header: 'Waiting since',
+      cell: ({ row }) => <DateCell value={row.original.submitted_at} never="–" />,
+      meta: { sort: 'waiting', width: 124, hidden: true },
+    }),
+    column.display({
+      id: 'published_at',
+      header: 'Published',
+      cell: ({ row }) => <DateCell value={row.original.published_at} />,
+      meta: { sort: 'published_at', width: 124, hidden: true },
+    }),
+    column.display({
+      id: 'created_at',
+      header: 'Created',
+      cell: ({ row }) => <DateCell value={row.original.created_at} />,
+      meta: { sort: 'created_at', width: 124, hidden: true },
+    }),
+  ]);
 
 /**
  * The columns of the list. As the page narrows, rooms, locales, the owner and the assignee are hidden; the column chooser
@@ -171,8 +179,13 @@ const moreColumns = column.columns([
 export function usePropertyColumns() {
   const room = useRoom(rooms);
   const mayAssign = useMayAssign();
+  const mayTag = useMayTag();
   return useMemo(
-    () => [...homeColumns({ isWide: room >= WIDE, hasType: room >= WIDER }), ...workColumns(mayAssign), ...moreColumns],
-    [room, mayAssign],
+    () => [
+      ...homeColumns({ isWide: room >= WIDE, hasType: room >= WIDER }),
+      ...workColumns(mayAssign),
+      ...moreColumns(mayTag),
+    ],
+    [room, mayAssign, mayTag],
   );
 }

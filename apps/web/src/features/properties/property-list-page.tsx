@@ -26,6 +26,7 @@ import { usePropertyActs } from './property-list-acts.tsx';
 import { usePropertyColumns } from './property-list-columns.tsx';
 import { propertyFilters, propertyTabs, readyViews } from './property-list-filters.ts';
 import { PropertyPeek } from './property-peek.tsx';
+import { useTagsEdit } from './property-tags-edit.ts';
 
 const newProperty = (label: string) => (
   <Button
@@ -77,6 +78,9 @@ export function PropertyListPage() {
   const { data: counts } = useQuery(ask(countProperties, {}, list.show));
   const [deleting, setDeleting] = useState<PropertyRow>();
   const columns = usePropertyColumns();
+  const assignee = useAssigneeEdit();
+  const tags = useTagsEdit();
+  const edits = useMemo(() => ({ ...assignee, ...tags }), [assignee, tags]);
   const { layout, prefer, phone } = useLayout();
   const mayEdit = can(useAdmin(), 'property.edit') !== undefined;
   return (
@@ -91,7 +95,7 @@ export function PropertyListPage() {
         link={propertyPath}
         nameOf={({ title }) => title}
         actions={usePropertyActions(setDeleting)}
-        edits={useAssigneeEdit()}
+        edits={edits}
         acts={usePropertyActs(list.values.is_deleted === 'true')}
         record={{ query: ({ id }) => propertyQuery(id) }}
         peek={(property) => <PropertyPeek property={property} />}

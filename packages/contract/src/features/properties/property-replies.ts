@@ -55,6 +55,7 @@ export const PropertyRow = z.object({
   owner: person,
   added_by: person.nullable(),
   assigned_admin: person.nullable(),
+  tags: z.array(item.extend({ color: z.string().nullable() })),
   locales_done: z.int(),
   locales_total: z.int(),
   cover_url: z.string().nullable(),
@@ -97,7 +98,6 @@ export const Property = PropertyRow.extend({
   reviewed_by: person.nullable(),
   duplicate_of_id,
   address: PropertyAddress.nullable(),
-  tags: z.array(item.extend({ color: z.string().nullable() })),
   rooms: z.array(z.object({ room_type_id: z.int(), room_type: item, count: z.int(), area_sqm: z.number().nullable() })),
   features: z.array(
     z.object({

@@ -5,6 +5,7 @@ import { admins } from '../../admins/index.ts';
 import { cities, countries, locales, neighborhoods } from '../../places/index.ts';
 import { referenceItems } from '../../reference-data/index.ts';
 import { users } from '../../users/index.ts';
+import { sources } from '../parts/property-parts.queries.ts';
 import { photoFiles, propertyPhotos, propertyTranslations } from '../parts/property-parts.table.ts';
 import { properties } from '../properties.table.ts';
 
@@ -26,6 +27,12 @@ export const localesTotal = sql`(select count(*) from ${locales} where is_active
 export const coverHash = sql`(select file.hash from ${propertyPhotos} photo join ${photoFiles} file on file.id = photo.photo_file_id
   where photo.property_id = properties.id order by photo.position, photo.id limit 1)`;
 
+/** The rows of a part as a list; an empty one if there are none. */
+export const listOf = (row: SQL, { from, order }: { from: SQL; order: SQL }) =>
+  sql`(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from} where part.property_id = properties.id)`;
+
+const tags = listOf(sql`json_build_object('id', item.id, 'name', item.name, 'color', item.color)`, sources.tags);
+
 /** The own fields of these names, as the contract declares them. */
 const own = (isWanted: (name: string) => boolean) =>
   sql.join(
@@ -42,7 +49,7 @@ export const rowColumns = fixed(sql`properties.id, properties.version, propertie
   properties.lat, properties.lng, ${person(sql`owner`)} as owner, ${maybePerson(sql`adder`)} as added_by, ${maybePerson(sql`assignee`)} as assigned_admin,
   ${orNull(sql`countries.id`, sql`json_build_object('id', countries.id, 'name', countries.name, 'code', countries.code)`)} as country,
   ${orNull(sql`cities.id`, item(sql`cities`))} as city, ${orNull(sql`neighborhoods.id`, item(sql`neighborhoods`))} as neighborhood,
-  ${localesDone} as locales_done, ${localesTotal} as locales_total, ${coverHash} as cover_hash`);
+  ${tags} as tags, ${localesDone} as locales_done, ${localesTotal} as locales_total, ${coverHash} as cover_hash`);
 
 export const shown = fixed(sql`from ${properties}
   join ${referenceItems} kind on kind.id = properties.property_type_id

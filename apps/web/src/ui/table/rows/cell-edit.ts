@@ -11,6 +11,13 @@ export type CellEdit<Row> = {
   chosen: (row: Row) => readonly Option[];
   /** What can be chosen, found on the server by the words typed so far. */
   search: (words: string, signal: AbortSignal) => Promise<readonly Option[]>;
-  /** Says itself what became of it, with a way back. */
-  choose: (row: Row, option: Option) => void;
-};
+} & (
+  | {
+      /** Says itself what became of it, with a way back. */
+      choose: (row: Row, option: Option) => void;
+    }
+  | {
+      /** Any number of them, saved at once. Says itself what became of it, with a way back. */
+      chooseSeveral: (row: Row, options: readonly Option[]) => void;
+    }
+);
