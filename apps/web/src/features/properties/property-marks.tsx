@@ -50,7 +50,7 @@ export function AssigneeEdit({ property: { title, assigned_admin: admin } }: { p
       title={name}
       className={classes(css.person, css.change, admin ? toneOf(admin) : css.nobody)}
     >
-      {admin ? lettersOf(admin) : <Icon name="person-line" size={16} />}
+      {admin ? <span aria-hidden>{lettersOf(admin)}</span> : <Icon name="person-line" size={16} />}
     </button>
   );
 }
