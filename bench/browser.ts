@@ -49,9 +49,10 @@ async function arrive({ browser, token, product, plain, slower }: Place, { path,
     const context = await newcomer(browser, token);
     for (const how of ['cold', 'warm'] as const) {
       const visit = await open(context, url, slower);
+      note(found, `${who} ${how} main thread`, await mainThread(visit));
       note(found, `${who} ${how}`, await firstRow(visit));
       await rest(visit);
-      note(found, `${who} ${how} main thread`, await mainThread(visit));
+      note(found, `${who} ${how} at rest`, await mainThread(visit));
       if (who === 'ours' && how === 'cold') {
         note(found, 'scripts', await scripts(visit));
         note(found, 'elements a row', await elementsPerRow(visit));
@@ -111,8 +112,10 @@ function print(list: List, slower: number, found: Found) {
     console.log(
       `  first row, ${how}: ${rounded(of(`ours ${how}`))} / ${rounded(of(`plain ${how}`))} = ${times(how)} ×`,
     );
-    const both = ['ours', 'plain'].map((who) => rounded(of(`${who} ${how} main thread`)));
-    console.log(`  main thread until the list stands, ${how}: ${both.join(' / ')}`);
+    const both = (when: string) => ['ours', 'plain'].map((who) => rounded(of(`${who} ${how} ${when}`))).join(' / ');
+    console.log(
+      `  main thread until the list stands, ${how}: ${both('main thread')}; until nothing runs: ${both('at rest')}`,
+    );
   }
   for (const name of Object.keys(found).filter((key) => !/^(ours|plain) /.test(key))) {
     console.log(`  ${name}: ${rounded(of(name))}${name === 'scripts' ? ' KB' : ''}`);

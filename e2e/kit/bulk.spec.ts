@@ -168,3 +168,25 @@ test('what is selected is exported from the bar, and another filter clears the s
   await expect(page.getByText('The list has changed, so nothing is selected')).toBeVisible();
   await expect(page).toHaveURL(/status=active/);
 });
+
+test('more than ten thousand rows are not begun: it is said, and leads to the filters', async ({ page }) => {
+  // A list that long takes minutes to make; what is told of it is the page's own.
+  await page.route(/\/v1\/dashboard\/user\?/, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { meta: { total: number } };
+    await route.fulfill({ response: reply, json: { ...body, meta: { ...body.meta, total: 12_000 } } });
+  });
+  await openOwnUsers(page, 12, '&per_page=10');
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await bar(page)
+    .getByRole('button', { name: /^Select all 12,000 matching/ })
+    .click();
+  const changes: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && changes.push(request.url()));
+  await bar(page).getByRole('button', { name: 'Block', exact: true }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: '10,000' });
+  await expect(dialog).toContainText('12,000');
+  await dialog.getByRole('button', { name: 'Add a filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  expect(changes).toEqual([]);
+});

@@ -136,6 +136,8 @@ async function addPhotos(page: Page) {
   await photos.getByRole('button', { name: 'Move photo 2 up' }).click();
   await expect(tiles.first().getByRole('img')).toHaveAttribute('src', new RegExp(fileOf(second)));
   await expect(tiles.first().getByText('Cover')).toBeVisible();
+  // Tiles are on their way to their places until then.
+  await expect(page.getByText('Photo order saved')).toBeVisible();
   await photos.getByRole('button', { name: 'Describe photo 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Describe photo 1' });
   await dialog.getByLabel('English').fill('Roof terrace at dusk');

@@ -106,7 +106,8 @@ for (const role of demoRoles) {
 }
 
 test('a property and a user of the demo have histories in plain words', async ({ page }) => {
-  await enter(page, 'super', '/dashboard/properties?status=rejected');
+  // The oldest first: those of the demo, whatever other journeys have made.
+  await enter(page, 'super', '/dashboard/properties?status=rejected&sort=created_at');
   await page.locator('tbody [data-row-link]').first().click();
   await page.getByRole('tab', { name: 'History' }).click();
   const lines = page.getByRole('tabpanel', { name: 'History' }).locator('ol > li');
@@ -114,7 +115,7 @@ test('a property and a user of the demo have histories in plain words', async ({
   await expect(lines.filter({ hasText: 'submitted it for review' })).toHaveCount(1);
   await expect(lines.filter({ hasText: 'rejected it' })).toContainText('Status: pending → rejected');
 
-  await page.goto('/dashboard/users?status=blocked');
+  await page.goto('/dashboard/users?status=blocked&sort=created_at');
   await page.locator('tbody [data-row-link]').first().click();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(lines.last()).toContainText('added this user');

@@ -42,24 +42,30 @@ function usePhotoUploads({ id }: Property) {
   });
 }
 
-/** The order one has asked for is shown at once; if it is refused, the old one comes back. */
+type Wished = { order: number[]; from: Property['photos']; isSaved?: boolean };
+
+/** The order one has asked for is shown at once, until the saved one is here; if it is refused, the old one comes back. */
 function usePhotoOrder({ id, photos }: Property) {
   const put = usePartChange(putPropertyPhotos);
   const undoToast = useUndoToast();
-  const [wished, setWished] = useState<number[]>();
+  const [wished, setWished] = useState<Wished>();
   const ids = photos.map((photo) => photo.id);
-  const order = wished?.length === ids.length && wished.every((one) => ids.includes(one)) ? wished : ids;
+  const isOver = !wished || (wished.isSaved && wished.from !== photos);
+  const isWhole = wished?.order.length === ids.length && wished.order.every((one) => ids.includes(one));
+  const order = !isOver && isWhole ? wished.order : ids;
   const move = async (photo: number, to: number) => {
-    const next = moved(order, photo, to);
-    if (next.join() === order.join()) return;
+    const next = { order: moved(order, photo, to), from: photos };
+    if (next.order.join() === order.join()) return;
     setWished(next);
     try {
-      const { meta } = await put({ id, order: next });
+      const { meta } = await put({ id, order: next.order });
+      // Not forgotten yet: the answer is drawn a moment later, and tiles would jump back for as long.
+      setWished((now) => (now === next ? { ...next, isSaved: true } : now));
       undoToast('Photo order saved', meta);
     } catch (error) {
       toast(textOf(error), { variant: 'error' });
+      setWished((now) => (now === next ? undefined : now));
     }
-    setWished(undefined);
   };
   const sorted = order.flatMap((one) => photos.find((photo) => photo.id === one) ?? []);
   return { sorted, move };
