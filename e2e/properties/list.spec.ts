@@ -141,6 +141,7 @@ test('a price goes with its currency and period, says how many there are, and wa
   await price.getByRole('textbox', { name: 'Minimum' }).fill('');
   await expect(price.getByText(/^Finds amounts stated in AED per month/)).toBeVisible();
   await expect(price.getByRole('status')).toHaveText(/^\d+ results$/);
+  await expect(price.getByRole('status')).toHaveAttribute('aria-busy', 'false');
   const found = Number((await price.getByRole('status').textContent())?.replace(/\D/g, ''));
   expect(page.url()).toBe(before);
   await page.keyboard.press('Enter');

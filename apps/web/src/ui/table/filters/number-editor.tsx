@@ -45,7 +45,8 @@ function Count({
   query,
   isFaulty,
 }: { isFaulty: boolean; query: object } & Pick<EditorProps<RangeField>, 'list'>) {
-  const values = useSettled(JSON.stringify({ ...filtersOf(list.values), ...query }));
+  const wished = JSON.stringify({ ...filtersOf(list.values), ...query });
+  const values = useSettled(wished);
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['filter-count', list.name, values],
     queryFn: () => list.count?.(JSON.parse(values)),
@@ -53,8 +54,10 @@ function Count({
     placeholderData: keepPreviousData,
     meta: { show: list.show },
   });
+  // Until the answer to what stands there now is here, the number is that of before.
+  const isOld = isPlaceholderData || wished !== values;
   return (
-    <span role="status" className={css.count} data-old={isPlaceholderData ? '' : undefined}>
+    <span role="status" aria-busy={isOld} className={css.count} data-old={isOld ? '' : undefined}>
       {data && (
         <bdi>
           <b>{totalText(data)}</b> {data.total === 1 ? 'result' : 'results'}
