@@ -96,7 +96,6 @@ const shots: Shot[] = [
   { name: 'property-edit-tablet', path: '/dashboard/properties/3/edit', viewport: tablet },
   { name: 'core-dark-rtl', path: '/dashboard/core', settings: darkRtl },
   { name: 'user', path: '/dashboard/users/3' },
-  { name: 'import', path: '/dashboard/core/city/1', act: press(/^Import/) },
   { name: 'role', path: '/dashboard/admins/roles/3/edit' },
   { name: 'settings', path: '/dashboard', settings: { themeColorPresets: 'purple' }, act: openSettings },
   { name: 'search-records', path: '/dashboard', settings: { themeMode: 'dark' }, act: searchRecords },
