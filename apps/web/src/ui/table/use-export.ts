@@ -1,5 +1,6 @@
 import type { RawEndpoint } from '@lintel/contract/core/endpoint';
 import { mostChosen } from '@lintel/contract/core/paging';
+import { numberText } from '../../platform/format.ts';
 import { textOf } from '../../platform/problem.ts';
 import type { List } from '../../platform/use-list.ts';
 import { type ChosenRows, useListExport } from '../../platform/use-list-export.ts';
@@ -9,8 +10,6 @@ import type { Selected } from './bulk/selection.ts';
 import type { Rec } from './columns/columns.ts';
 
 const words = { label: 'Export CSV', icon: 'download' } as const;
-const number = new Intl.NumberFormat('en-GB');
-
 type Picked<Row extends Rec> = Pick<Selected<Row>, 'rows'> & Partial<Pick<Selected<Row>, 'everything'>>;
 
 const chosenOf = <Row extends Rec>({ everything, rows }: Picked<Row>): ChosenRows =>
@@ -19,7 +18,7 @@ const chosenOf = <Row extends Rec>({ everything, rows }: Picked<Row>): ChosenRow
 /** More than an address carries were ticked, or taken out, one by one. */
 const refused = ({ ids = [], except_ids = [] }: ChosenRows) =>
   ids.length > mostChosen || except_ids.length > mostChosen
-    ? `At most ${number.format(mostChosen)} rows can be picked one by one for an export. Use a filter and select all that match.`
+    ? `At most ${numberText(mostChosen)} rows can be picked one by one for an export. Use a filter and select all that match.`
     : undefined;
 
 /** Every matching row as a table, or those that are selected, for those who may. */

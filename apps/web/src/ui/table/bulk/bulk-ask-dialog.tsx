@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import * as z from 'zod';
+import { numberText } from '../../../platform/format.ts';
 import { Form } from '../../form/form.tsx';
 import type { Loaded } from '../../form/lazy-resolver.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -15,7 +16,6 @@ import type { BulkRun, useBulkActs } from './use-bulk-acts.ts';
 type Bulk<Row extends Rec> = ReturnType<typeof useBulkActs<Row>>;
 type Answers = Record<string, unknown>;
 
-const number = new Intl.NumberFormat('en-GB');
 const anything = z.record(z.string(), z.unknown());
 /** Not a name that a room's own question would have. */
 const TYPED = 'typed_count';
@@ -52,7 +52,7 @@ export function BulkAskDialog<Row extends Rec>({ run, bulk }: { run: BulkRun<Row
         onSubmit={async (answers: Answers) => void bulk.perform(run, answers)}
       >
         <DialogTitle id="bulk-title">
-          <bdi>{ask?.title(count) ?? `${act.label} ${number.format(count)} rows?`}</bdi>
+          <bdi>{ask?.title(count) ?? `${act.label} ${numberText(count)} rows?`}</bdi>
         </DialogTitle>
         <DialogContent>
           {ask?.text && <Box sx={{ mb: 2.5, color: 'text.secondary', typography: 'body2' }}>{ask.text}</Box>}

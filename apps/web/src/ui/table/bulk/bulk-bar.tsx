@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
+import { numberText } from '../../../platform/format.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
 import type { Action } from '../action.ts';
@@ -20,10 +21,8 @@ export type BulkBarProps<Row extends Rec> = {
 type Words<Row extends Rec> = { selected: Selected<Row>; list: BulkBarProps<Row>['list'] };
 
 const MOST = 4;
-const number = new Intl.NumberFormat('en-GB');
-
 const all = (total: number, about: boolean) =>
-  about ? `all of about ${number.format(total)}` : `all ${number.format(total)}`;
+  about ? `all of about ${numberText(total)}` : `all ${numberText(total)}`;
 
 /** Offered once the whole page is ticked: all that match. */
 export function everythingText<Row extends Rec>({ selected, list }: Words<Row>) {
@@ -36,7 +35,7 @@ export function everythingText<Row extends Rec>({ selected, list }: Words<Row>) 
 }
 
 export function countText<Row extends Rec>({ selected, list }: Words<Row>) {
-  const count = number.format(selected.count);
+  const count = numberText(selected.count);
   if (!selected.everything) return `${count} selected`;
   if (list.meta?.total_is_estimate) return `About ${count} matching selected`;
   return selected.everything.except.size > 0 ? `${count} matching selected` : `All ${count} matching selected`;

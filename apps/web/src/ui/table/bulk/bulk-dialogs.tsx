@@ -7,14 +7,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { numberText } from '../../../platform/format.ts';
 import { useUndo } from '../../details/use-undo-toast.ts';
 import type { Rec } from '../columns/columns.ts';
 import { BATCH } from './run-bulk-act.ts';
 import { howMany, type useBulkActs } from './use-bulk-acts.ts';
 
 type Bulk<Row extends Rec> = ReturnType<typeof useBulkActs<Row>>;
-const number = new Intl.NumberFormat('en-GB');
-
 // Asks by a form, which a list can do without until then.
 const BulkAskDialog = lazy(() => import('./bulk-ask-dialog.tsx').then((file) => ({ default: file.BulkAskDialog })));
 
@@ -41,7 +40,7 @@ function ProgressDialog({ progress: { label, what, done, of, isStopping }, onSto
           value={Math.min(100, Math.round((100 * done) / Math.max(of, 1)))}
         />
         <Box component="bdi" sx={{ display: 'block', mt: 1, typography: 'body2', color: 'text.secondary' }}>
-          {number.format(done)} of {number.format(of)}
+          {numberText(done)} of {numberText(of)}
         </Box>
       </DialogContent>
       <DialogActions>
@@ -59,8 +58,8 @@ function TooManyDialog({ count, onClose, onNarrow }: { count: number; onClose: (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="too-many-title">
       <DialogTitle id="too-many-title">Too many rows at once</DialogTitle>
       <DialogContent sx={{ typography: 'body2', color: 'text.secondary' }}>
-        <bdi>{number.format(count)}</bdi> rows match. At most <bdi>{number.format(mostAtOnce)}</bdi> can be changed in
-        one go: add a filter and do it in parts.
+        <bdi>{numberText(count)}</bdi> rows match. At most <bdi>{numberText(mostAtOnce)}</bdi> can be changed in one go:
+        add a filter and do it in parts.
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>

@@ -2,6 +2,7 @@ import { cancelOperation, getOperation } from '@lintel/contract/features/operati
 import { useEffect } from 'react';
 import * as z from 'zod';
 import { call } from '../../../platform/call.ts';
+import { numberText } from '../../../platform/format.ts';
 import { tab } from '../../../platform/storage.ts';
 import { useUndo } from '../../details/use-undo-toast.ts';
 import { toast } from '../../toast.tsx';
@@ -12,8 +13,6 @@ type Running = z.infer<typeof Running>;
 
 /** Those that this very page runs: they tell by themselves how they end. */
 const here = new Set<number>();
-const number = new Intl.NumberFormat('en-GB');
-
 /** An act on many rows is on its way: a page that is loaded anew in the midst of it still knows how to take it back. */
 export function keepRunning(running: Running) {
   here.add(running.id);
@@ -37,7 +36,7 @@ export function useInterruptedAct() {
       const { progress, can_undo, cancelled_at } = await call(getOperation, { id });
       if (!progress || !can_undo) return;
       if (!cancelled_at && progress.done + progress.skipped < total) await call(cancelOperation, { id });
-      const words = `${number.format(progress.done)} of ${number.format(total)} ${word}`;
+      const words = `${numberText(progress.done)} of ${numberText(total)} ${word}`;
       const back = { label: 'Undo', takesBack: true, onClick: () => void undo(words, id) };
       toast(`Stopped: ${words}`, { variant: 'warning', action: back });
     };

@@ -3,6 +3,7 @@ import { cancelOperation } from '@lintel/contract/features/operations/operations
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../platform/call.ts';
+import { numberText } from '../../../platform/format.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { refreshCollections } from '../../../platform/query-client.ts';
 import type { List } from '../../../platform/use-list.ts';
@@ -30,13 +31,11 @@ type Outcome<Row extends Rec> = { act: BulkAct<Row>; result: BulkResult<Row>; an
 /** How far it is; rows are looked for before the first is changed. */
 export type Progress = { label: string; what: 'finding' | 'doing'; done: number; of: number; isStopping: boolean };
 
-const number = new Intl.NumberFormat('en-GB');
-
 export const howMany = ({ done, failed, left }: BulkResult<Rec>, word: string) =>
   [
-    `${number.format(done.length)} ${word}`,
-    ...(failed.length > 0 ? [`${number.format(failed.length)} failed`] : []),
-    ...(left ? [`${number.format(left.count)} left as they were`] : []),
+    `${numberText(done.length)} ${word}`,
+    ...(failed.length > 0 ? [`${numberText(failed.length)} failed`] : []),
+    ...(left ? [`${numberText(left.count)} left as they were`] : []),
   ].join(', ');
 
 const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
