@@ -95,6 +95,20 @@ export const partAdds: [contract.JsonEndpoint, (app: TestApp) => Promise<Input>]
 export const hasVersion = ({ body }: contract.JsonEndpoint) =>
   Object.hasOwn((body as { shape?: object } | undefined)?.shape ?? {}, 'version');
 
+const note = 'Please look at it again';
+/** What is decided about one or many, and what each is called with besides. */
+const decisions: [contract.JsonEndpoint, contract.Permission, string, Input][] = [
+  [contract.submitProperties, edit, 'draft', {}],
+  [contract.acceptProperties, 'property.review', 'pending', {}],
+  [contract.rejectProperties, 'property.review', 'pending', { reason: 'other', note }],
+  [
+    contract.requestPropertyChanges,
+    'property.review',
+    'pending',
+    { note, fields: [{ field: 'price', reason: 'other' }] },
+  ],
+];
+
 /** One for every endpoint of the room. */
 export const propertyExamples: [contract.Endpoint, Make][] = [
   [contract.listProperties, ofOneOwner('owner_id', lists)],
@@ -157,6 +171,41 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
     async (app, me) => ({ own: { admin_id: me.id, property_ids: [(await app.given.property()).id] } }),
   ],
   [contract.duplicateProperty, simple('property.duplicate')],
+  ...decisions.map(([endpoint, permission, status, more]): [contract.Endpoint, Make] => [
+    endpoint,
+    async (app, me) => {
+      const wished = { status, assigned_admin_id: me.id };
+      const call = ({ id, version }: { id: number; version: number }) => ({ items: [{ id, version }], ...more });
+      const own = call(await app.given.complete(wished));
+      const absent = call({ id: 999_999_999, version: 1 });
+      if ((await reaches(app, me, permission)) !== 'own') return { own, absent };
+      return { own, absent, other: call(await app.given.complete({ status })) };
+    },
+  ]),
+  [
+    contract.previewDecision,
+    async (app) => ({
+      own: { act: 'accept', property_ids: [(await app.given.property()).id] },
+      absent: { act: 'accept', property_ids: [999_999_999] },
+    }),
+  ],
+  [contract.checkProperty, simple('property.review')],
+  [contract.sayPresence, onProperty('property.view', async (_, { id }) => ({ property_id: id, is_open: true }))],
+  [
+    contract.listPresence,
+    async (app, me) => {
+      const own = await app.given.property({ added_by_id: me.id });
+      const other = await app.given.property();
+      const { id } = await app.given.admin();
+      await app.database.run(sql`
+        insert into presence (admin_id, property_id, expires_at) select ${id}, unnest(array[${own.id}, ${other.id}]::bigint[]), now() + interval '1 minute'`);
+      const tells =
+        (home: { id: number }) =>
+        ({ body }: Answer) =>
+          (body.data as contract.Presence[]).some(({ property_id }) => property_id === home.id);
+      return { own: { property_id: `${own.id},${other.id}` }, sees: { own: tells(own), other: tells(other) } };
+    },
+  ],
   ...partSets.map(([endpoint, body]): [contract.Endpoint, Make] => [
     endpoint,
     onProperty(edit, async (app, { id }) => ({ id, version: 1, ...(await body(app)) })),

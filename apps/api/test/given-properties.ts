@@ -76,6 +76,17 @@ export function propertiesIn(database: Database) {
           ${status === 'draft' ? null : '2026-01-01T00:00:00Z'}, ${status === 'published' ? '2026-01-02T00:00:00Z' : null})
         returning id, version, owner_id, property_type_id, listing_reason_id`);
     },
+    /** One that lacks nothing: it can be submitted, and a colleague can accept it. */
+    async complete(wished: Wished = {}) {
+      const home = await this.property(wished);
+      const { country_id, city_id, neighborhood_id } = await this.place();
+      await this.photo(home.id);
+      await database.run(sql`
+        update properties set bathrooms = 1, country_id = ${country_id}, city_id = ${city_id}, neighborhood_id = ${neighborhood_id},
+          street = 'Rue du Port 7', lat = 48.86, lng = 2.36
+        where id = ${home.id}`);
+      return home;
+    },
     /** A picture of a listing, without any file behind it. */
     photo(propertyId: number) {
       return one<{ id: number; hash: string }>(sql`

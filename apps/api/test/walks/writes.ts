@@ -60,13 +60,31 @@ export function walkWrites({ app, endpoints, examples }: Subject) {
     },
   );
 
+  const count = async () => (await app.rows<{ n: number }>(sql`select count(*) as n from events`))[0]?.n ?? 0;
+  const [audited, silent] = [true, false].map((isAudited) =>
+    writes
+      .filter(([endpoint]) => endpoint.audited === isAudited)
+      .map(([endpoint, make]) => [`${endpoint.method} ${endpoint.path}`, endpoint, make] as const),
+  );
+
+  test.each(silent ?? [])(
+    '%s only asks, or says what is soon forgotten: it leaves no line',
+    async (_, endpoint, make) => {
+      const me = await app.person('super');
+      const { own } = await make(app, me);
+      const before = await count();
+      const answer = await app.with(me.bearer).ask(endpoint, own as never);
+      expect(answer.status, answer.text).toBeLessThan(300);
+      expect(await count()).toBe(before);
+    },
+  );
+
   // Refreshing keeps one signed in and forgetting writes for whoever it may be; both leave their line like all others.
-  test.each(writes.map(([endpoint, make]) => [`${endpoint.method} ${endpoint.path}`, endpoint, make] as const))(
+  test.each(audited ?? [])(
     '%s leaves exactly one line in the audit log, in the same breath',
     async (_, endpoint, make) => {
       const me = await app.person('super');
       const { own } = await make(app, me);
-      const count = async () => (await app.rows<{ n: number }>(sql`select count(*) as n from events`))[0]?.n ?? 0;
       const before = await count();
       const answer = await app.with(me.bearer).ask(endpoint, own as never);
       expect(answer.status, answer.text).toBeLessThan(300);

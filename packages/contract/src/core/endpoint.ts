@@ -22,6 +22,7 @@ export interface Collections {
   outbox: true;
   places: true;
   preferences: true;
+  presence: true;
   properties: true;
   'reference-data': true;
   reports: true;
@@ -79,6 +80,8 @@ export type JsonEndpoint<
   idempotency: 'none' | 'optional' | 'required';
   /** Takes many records, and several calls of it may be one operation: see `batchFields`. */
   inBatches: boolean;
+  /** Leaves a line in the audit log. Not so a question whose body is long, or what nobody would look up later. */
+  audited: boolean;
 };
 
 /** Files that a form brings. */
@@ -126,6 +129,7 @@ export function endpoint<
     changes: [],
     idempotency: spec.method === 'POST' && spec.permission !== 'public' ? 'optional' : 'none',
     inBatches: false,
+    audited: spec.method !== 'GET',
     ...spec,
     kind: 'json',
   };

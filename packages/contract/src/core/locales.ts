@@ -5,6 +5,9 @@ export const localeCodes = ['en', 'ar', 'fr'] as const;
 export type LocaleCode = (typeof localeCodes)[number];
 export const sourceLocale = 'en' satisfies LocaleCode;
 
+/** From which side a language is read. */
+export const directionOf = (locale: LocaleCode): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+
 export const localeCode = () => z.enum(localeCodes);
 
 /** `{ en, ar?, fr? }`: a text by locale, the source required. */

@@ -15,6 +15,7 @@ export const problemCatalogue = {
   clash: [409, 'This overlaps with another one'],
   too_large: [413, 'This is too large'],
   unsupported_media_type: [415, 'This content type is not accepted'],
+  incomplete: [422, 'Something is still missing'],
   invalid: [422, 'Some values are not valid'],
   too_many_requests: [429, 'Too many attempts'],
   internal: [500, 'Something went wrong'],

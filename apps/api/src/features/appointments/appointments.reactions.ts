@@ -5,4 +5,5 @@ export const appointmentReactions: RoomReactions = {
   'property.deleted': async (tx, { id, answer }) => {
     answer.cancelled_appointments += await cancelUpcoming(tx, id);
   },
+  'property.rejected': (tx, { property }) => cancelUpcoming(tx, property.id),
 };

@@ -19,7 +19,7 @@ import {
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
     /** Rows stand again as they did; whoever keeps something beside them may want to know. */
-    'operation.undone': { rows: { table_name: string; row_id: number }[] };
+    'operation.undone': { operation_id: number; rows: { table_name: string; row_id: number }[] };
   }
 }
 
@@ -51,7 +51,7 @@ export const undoOperation = (context: Context, records: readonly AnyRecord[], i
     await beginUndo(tx, id);
     await undoRows(tx, id);
     await dropMessages(tx, id);
-    await emit(tx, 'operation.undone', { rows: await touchedRows(tx, id) });
+    await emit(tx, 'operation.undone', { operation_id: id, rows: await touchedRows(tx, id) });
     await auditUndo(tx, id);
     await audit(tx, { action: 'operation.undo', entity: 'operation', entity_id: id });
     const undone = await findOperation(tx, context.admin.id, id);

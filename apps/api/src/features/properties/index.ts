@@ -3,9 +3,11 @@ import { ownProperties } from './list/property-filters.queries.ts';
 import { propertySearch } from './list/property-finding.queries.ts';
 import { sweepPhotos } from './photos/photo-sweep.service.ts';
 import { purgeProperties } from './photos/property-photos.queries.ts';
+import { dropOldPresence } from './presence/presence.queries.ts';
 import { propertyReactions } from './properties.reactions.ts';
 import { propertyRoutes } from './properties.routes.ts';
 import { property } from './property-record.ts';
+import { reviewMails } from './review/review.mails.ts';
 
 export { ownProperties } from './list/property-filters.queries.ts';
 export { properties } from './properties.table.ts';
@@ -15,6 +17,7 @@ export const propertiesRoom: Room = {
   name: 'properties',
   routes: propertyRoutes,
   reactions: propertyReactions,
+  letters: ({ database }) => reviewMails(database),
   records: [property],
   search: [propertySearch],
   // A user who is renamed is another owner in the list.
@@ -25,6 +28,11 @@ export const propertiesRoom: Room = {
       partsBy: 'property_id',
       pointsAt: { users: 'owner_id' },
     },
+    presence: { access: 'property.view', own: ownProperties, partsBy: 'property_id' },
   },
-  purges: [({ database }) => purgeProperties(database), ({ database, config }) => sweepPhotos(database, config)],
+  purges: [
+    ({ database }) => purgeProperties(database),
+    ({ database, config }) => sweepPhotos(database, config),
+    ({ database }) => dropOldPresence(database),
+  ],
 };

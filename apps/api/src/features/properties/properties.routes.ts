@@ -22,6 +22,7 @@ import {
   updateProperty,
 } from './properties.service.ts';
 import { listViewer, seenProperty } from './property-access.ts';
+import { reviewRoutes } from './review/review.routes.ts';
 
 export function propertyRoutes(app: App) {
   serve(app, contract.listProperties, (context, { query }) =>
@@ -59,4 +60,5 @@ export function propertyRoutes(app: App) {
   });
   propertyPartRoutes(app);
   propertyPhotoRoutes(app);
+  reviewRoutes(app);
 }

@@ -114,6 +114,11 @@ export const properties = pgTable(
       index('properties_without_photo').on(t.created_at, t.id).where(sql`${t.photos_count} = 0 and ${present}`),
       index('properties_without_place').on(t.created_at, t.id).where(sql`${t.lat} is null and ${present}`),
       index('properties_deleted').on(t.deleted_at, t.id).where(sql`${t.deleted_at} is not null`),
+      // What is compared before a decision: the same address, and what others of its kind ask for nearby.
+      index('properties_by_street').on(t.neighborhood_id, sql`lower(${t.street})`, t.id).where(present),
+      index('properties_of_kind_nearby')
+        .on(t.neighborhood_id, t.property_type_id, t.listing_reason_id, t.currency, t.price_period, t.price, t.area_sqm)
+        .where(sql`${t.status} = 'published' and ${present}`),
       index('properties_by_latitude').on(t.lat, t.lng).where(present),
       references(
         'properties_property_type',

@@ -1,4 +1,10 @@
-import { addressFields, type Property, type PropertyPhoto } from '@lintel/contract';
+import {
+  addressFields,
+  type ChangeRequest,
+  type ChangeWish,
+  type Property,
+  type PropertyPhoto,
+} from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, fixed, prepared, type Query } from '../../platform/database/database.ts';
 import { where } from '../../platform/database/paging.queries.ts';
@@ -10,6 +16,8 @@ import { withCover } from './list/property-list.queries.ts';
 import { featureValue, sources } from './parts/property-parts.queries.ts';
 import { propertyTranslations } from './parts/property-parts.table.ts';
 import { type PhotoLinks, photoUrls } from './photos/photo-links.ts';
+import { propertyChangeRequests } from './review/change-requests.table.ts';
+import { changesBetween, isSettled, type Picture, pictureOf, type Told } from './review/property-texts.ts';
 
 const addressColumns = sql.join(
   addressFields.names.map((name) => sql`${sql.raw(`'${name}'`)}, properties.${sql.identifier(name)}`),
@@ -54,32 +62,60 @@ const translations = listOf(
 );
 
 // Appointments point at properties, never the other way: the table is named here, its room is not entered.
-const upcoming = sql`(select count(*) from appointments where appointments.property_id = properties.id and appointments.deleted_at is null
+export const upcomingAppointments = sql`(select count(*) from appointments where appointments.property_id = properties.id and appointments.deleted_at is null
   and appointments.status in ('pending', 'accepted') and appointments.starts_at > now())`;
+
+const openRequest = sql`(select json_build_object('id', request.id, 'requested_by', ${maybePerson(sql`asker`)}, 'requested_at', request.requested_at,
+    'property_version', request.property_version, 'note', request.note, 'fields', request.fields, 'resubmitted_at', request.resubmitted_at, 'seen', request.seen)
+  from ${propertyChangeRequests} request left join ${admins} asker on asker.id = request.requested_by_id
+  where request.property_id = properties.id and request.settled_at is null)`;
 
 const columns = fixed(sql`${rowColumns}, ${detailColumns}, ${maybePerson(sql`reviewer`)} as reviewed_by,
   ${address} as address, ${rooms} as rooms, ${features} as features, ${facilities} as facilities, ${views} as views,
-  ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcoming} as upcoming_appointments_count`);
+  ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcomingAppointments} as upcoming_appointments_count,
+  ${openRequest} as open_request`);
 
 /** One property with all its parts, before its addresses are signed. */
 export const detailsStatement = (condition: SQL) =>
   sql`select ${columns} ${shown} left join ${admins} reviewer on reviewer.id = properties.reviewed_by_id ${condition}`;
 
 type StoredPhoto = Omit<PropertyPhoto, 'urls' | 'position'> & { hash: string };
-type Stored = Omit<Property, 'cover_url' | 'photos'> & { cover_hash: string | null; photos: StoredPhoto[] };
+type StoredRequest = Omit<ChangeRequest, 'items' | 'changes'> & { fields: ChangeWish[]; seen: Picture };
+type Stored = Omit<Property, 'cover_url' | 'photos' | 'change_request'> & {
+  cover_hash: string | null;
+  photos: StoredPhoto[];
+  open_request: StoredRequest | null;
+};
+
+const asInstant = (text: string) => new Date(text).toISOString();
+
+/** What was asked for, what has changed since, and which points that settles. */
+function requestOf({ open_request, ...now }: Stored): ChangeRequest | null {
+  if (!open_request) return null;
+  const { fields, seen, requested_at, resubmitted_at, ...rest } = open_request;
+  const changes = changesBetween(seen, pictureOf(now));
+  return {
+    ...rest,
+    requested_at: asInstant(requested_at),
+    resubmitted_at: resubmitted_at && asInstant(resubmitted_at),
+    items: fields.map((wish) => ({ ...wish, note: wish.note ?? null, settled: isSettled(wish, changes) })),
+    changes,
+  };
+}
 
 async function read(db: Db, links: PhotoLinks, query: Query): Promise<Property | undefined> {
   const found = await db.maybe<Stored>(query);
-  return (
-    found && {
-      ...withCover(links, found),
-      photos: found.photos.map(({ hash, ...photo }, index) => ({
-        ...photo,
-        position: index + 1,
-        urls: photoUrls(links, hash),
-      })),
-    }
-  );
+  if (!found) return undefined;
+  const { open_request: _, ...told } = found;
+  return {
+    ...withCover(links, told),
+    change_request: requestOf(found),
+    photos: found.photos.map(({ hash, ...photo }, index) => ({
+      ...photo,
+      position: index + 1,
+      urls: photoUrls(links, hash),
+    })),
+  };
 }
 
 /** With all its parts, for whoever may see it; what was deleted only for those who could bring it back. */
@@ -94,3 +130,6 @@ const byId = prepared((id: SQL) => detailsStatement(sql`where properties.id = ${
 
 /** With all its parts, for an answer to whoever was allowed to write it. */
 export const propertyById = (db: Db, links: PhotoLinks, id: number) => read(db, links, byId(id));
+
+/** How it reads at this moment, for whoever keeps that. */
+export const propertyAsSeen = (db: Db, id: number): Promise<Told> => db.one<Stored>(byId(id));

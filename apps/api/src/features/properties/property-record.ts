@@ -1,14 +1,23 @@
-import { addressFields, type PropertyPart, propertyFields } from '@lintel/contract';
+import {
+  addressFields,
+  type ChangeWish,
+  type PropertyPart,
+  type PropertyStatus,
+  propertyFields,
+} from '@lintel/contract';
 import type { Changes } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { record } from '../../platform/records/record.ts';
 import { need } from '../../platform/records/transition.ts';
 import { ownProperties } from './list/property-filters.queries.ts';
 import { linksFor } from './photos/photo-links.ts';
-import { properties } from './properties.table.ts';
+import { type PropertyColumns, properties } from './properties.table.ts';
 import { propertyById } from './property-details.queries.ts';
 
 type PropertyEvent = { id: number; parts: readonly PropertyPart[]; changes: Changes };
+
+/** The property as it stands now, and from which status it comes. */
+type Decision = { property: Omit<PropertyColumns, 'search_text'>; from: PropertyStatus };
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
@@ -17,6 +26,10 @@ declare module '../../platform/records/events.ts' {
     /** Whoever cancels appointments of it adds how many to the answer. */
     'property.deleted': PropertyEvent & { answer: { cancelled_appointments: number } };
     'property.restored': PropertyEvent;
+    'property.submitted': Decision;
+    'property.accepted': Decision;
+    'property.rejected': Decision & { reason: string; note: string };
+    'property.changes_requested': Decision & { fields: readonly ChangeWish[]; note: string | null };
   }
 }
 

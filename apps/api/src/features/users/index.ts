@@ -1,14 +1,17 @@
 import type { Room } from '../../platform/room.ts';
 import { userSearch } from './user-finding.queries.ts';
+import { userReactions } from './users.reactions.ts';
 import { userRoutes } from './users.routes.ts';
 import { user } from './users.service.ts';
 
+export { putInInbox } from './user-inbox.queries.ts';
 export { findUser } from './users.queries.ts';
 export { users } from './users.table.ts';
 
 export const usersRoom: Room = {
   name: 'users',
   routes: userRoutes,
+  reactions: userReactions,
   records: [user],
   search: [userSearch],
   collections: { users: { access: 'user.view' } },

@@ -1,10 +1,16 @@
+import { directionOf, type LocaleCode, sourceLocale } from '@lintel/contract';
 import type { Letter } from './mail.ts';
 
+/** What somebody wrote, or several points, stand apart from our own words. */
+type Paragraph = string | { quote: string } | { points: readonly string[] };
+
 export type MailContent = {
+  /** Whose language it is in; that also says from which side it is read. */
+  locale?: LocaleCode;
   /** What the inbox shows beside the subject. */
   preview: string;
   title: string;
-  paragraphs: string[];
+  paragraphs: readonly Paragraph[];
   action?: { label: string; url: string };
   footnote?: string;
 };
@@ -36,23 +42,48 @@ const styles = {
   },
   small: { color: '#637381', fontSize: 13, lineHeight: '20px', margin: '16px 0 0' },
   link: { color: '#637381', wordBreak: 'break-all' as const },
+  quote: { borderInlineStart: '3px solid #919EAB', paddingInlineStart: 12, whiteSpace: 'pre-line' as const },
+  points: { color: '#454F5B', fontSize: 16, lineHeight: '26px', margin: '0 0 16px', paddingInlineStart: 24 },
   rule: { borderColor: '#DFE3E8', margin: '32px 0 0' },
+};
+
+const orOpen: Record<LocaleCode, string> = {
+  en: 'Or open this address: ',
+  ar: 'أو افتح هذا العنوان: ',
+  fr: 'Ou ouvrez cette adresse : ',
+};
+
+const asText = (paragraph: Paragraph) => {
+  if (typeof paragraph === 'string') return paragraph;
+  return 'quote' in paragraph
+    ? paragraph.quote.replaceAll(/^/gm, '> ')
+    : paragraph.points.map((point) => `– ${point}`).join('\n');
 };
 
 /** One look for every mail of the house, and the same words without any look. React escapes whatever is put in. */
 export async function renderMail({
+  locale = sourceLocale,
   preview,
   title,
   paragraphs,
   action,
   footnote,
-}: MailContent): Promise<Pick<Letter, 'html' | 'text'>> {
+}: MailContent): Promise<Pick<Letter, 'html' | 'text' | 'locale'>> {
   // Drawing mails takes much code that most requests never need.
   const [parts, { createElement: h }] = await Promise.all([import('@react-email/components'), import('react')]);
   const { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } = parts;
+  const dir = directionOf(locale);
+  // Some programs drop the outermost element: what is read from the right says so inside as well.
+  const side = { direction: dir, textAlign: dir === 'rtl' ? 'right' : 'left' } as const;
+  const drawn = (paragraph: Paragraph, key: number) => {
+    if (typeof paragraph === 'string') return h(Text, { key, style: styles.text }, paragraph);
+    if ('quote' in paragraph) return h(Text, { key, style: { ...styles.text, ...styles.quote } }, paragraph.quote);
+    const points = paragraph.points.map((point, index) => h('li', { key: index }, point));
+    return h('ul', { key, style: styles.points }, points);
+  };
   const page = h(
     Html,
-    { lang: 'en', dir: 'ltr' },
+    { lang: locale, dir },
     h(Head, null, h('title', null, title)),
     h(Preview, null, preview),
     h(
@@ -60,10 +91,10 @@ export async function renderMail({
       { style: styles.body },
       h(
         Container,
-        { style: styles.card },
+        { style: { ...styles.card, ...side }, dir },
         h(Text, { style: styles.brand }, 'Lintel'),
         h(Heading, { as: 'h1', style: styles.title }, title),
-        ...paragraphs.map((text, index) => h(Text, { key: index, style: styles.text }, text)),
+        ...paragraphs.map(drawn),
         action &&
           h(
             Section,
@@ -74,7 +105,7 @@ export async function renderMail({
           h(
             Text,
             { style: styles.small },
-            'Or open this address: ',
+            orOpen[locale],
             h(Link, { href: action.url, style: styles.link }, action.url),
           ),
         footnote && h(Hr, { style: styles.rule }),
@@ -82,8 +113,8 @@ export async function renderMail({
       ),
     ),
   );
-  const text = [title, ...paragraphs, action && `${action.label}:\n${action.url}`, footnote, '– Lintel']
+  const text = [title, ...paragraphs.map(asText), action && `${action.label}:\n${action.url}`, footnote, '– Lintel']
     .filter(Boolean)
     .join('\n\n');
-  return { html: await render(page), text: `${text}\n` };
+  return { html: await render(page), text: `${text}\n`, locale };
 }

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 
-export type Letter = { id: number; created_at: string; to: string; subject: string; html: string; text: string };
+export type Letter = {
+  id: number;
+  created_at: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Of its words. */
+  locale: string;
+};
 
 /** Carries one mail out of the house: to the SMTP server where one is set, else as a file anyone can open. */
 export type Postman = {
@@ -17,7 +26,7 @@ export const outboxFolder = (config: Config) => join(config.dataFolder, 'outbox'
 export const letterFile = ({ id, created_at }: Pick<Letter, 'id' | 'created_at'>) =>
   `${created_at.replaceAll(/[-:]/g, '').slice(0, 15)}-${String(id).padStart(6, '0')}.eml`;
 
-const message = (config: Config, { id, to, subject, html, text }: Letter) => ({
+const message = (config: Config, { id, to, subject, html, text, locale }: Letter) => ({
   from: config.mailFrom,
   to,
   subject,
@@ -25,7 +34,7 @@ const message = (config: Config, { id, to, subject, html, text }: Letter) => ({
   text,
   // Fixed, so that a server that gets it twice can tell.
   messageId: `<outbox.${id}@${new URL(config.webOrigin).hostname}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

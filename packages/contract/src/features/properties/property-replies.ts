@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { recordFields } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { addressFields, availabilityStatuses, featureValueTypes, propertyFields } from './property-fields.ts';
+import { ChangeRequest } from './property-review.ts';
 
 // What a property looks like when it is read.
 
@@ -125,7 +126,9 @@ export const Property = PropertyRow.extend({
       is_done: z.boolean(),
     }),
   ),
-  /** How many upcoming appointments a deletion would cancel. */
+  /** How many upcoming appointments a deletion or a rejection would cancel. */
   upcoming_appointments_count: z.int(),
+  /** What was asked of its owner, until the next decision. */
+  change_request: ChangeRequest.nullable(),
 });
 export type Property = z.infer<typeof Property>;

@@ -2,6 +2,7 @@ import { availabilityStatuses, localeCodes } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bit,
   check,
   date,
   doublePrecision,
@@ -130,14 +131,23 @@ export const propertyAvailability = pgTable(
 );
 
 /** A picture once stored, by its content. Several properties may show it; it goes when none does. */
-export const photoFiles = pgTable('photo_files', {
-  id: id(),
-  hash: text().notNull().unique('photo_files_hash'),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  bytes: integer().notNull(),
-  created_at: instant().notNull().defaultNow(),
-});
+export const photoFiles = pgTable(
+  'photo_files',
+  {
+    id: id(),
+    hash: text().notNull().unique('photo_files_hash'),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    created_at: instant().notNull().defaultNow(),
+    /** Painted for the demo, where many homes share one: that two show it means nothing. */
+    is_demo: flag().notNull().default(false),
+    /** How it looks, in 64 bits, and in four pieces of it: pictures alike differ in few bits, so one piece is the same. */
+    look: bit({ dimensions: 64 }),
+    look_pieces: integer().array(),
+  },
+  (t) => [index('photo_files_by_look').using('gin', t.look_pieces)],
+);
 
 export const propertyPhotos = pgTable(
   'property_photos',

@@ -1,0 +1,31 @@
+import type { ChangeWish } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, pointer, references } from '../../../platform/database/columns.ts';
+import { admins } from '../../admins/index.ts';
+import { properties } from '../properties.table.ts';
+import type { Picture } from './property-texts.ts';
+
+/** What owners were asked to change. One of a property is open until the next decision on it. */
+export const propertyChangeRequests = pgTable(
+  'property_change_requests',
+  {
+    id: id(),
+    property_id: pointer().notNull(),
+    requested_by_id: pointer(),
+    requested_at: instant().notNull().defaultNow(),
+    /** Which version the reviewer saw, and how it read then: what has changed since is told from here. */
+    property_version: integer().notNull(),
+    seen: jsonb().$type<Picture>().notNull(),
+    fields: jsonb().$type<ChangeWish[]>().notNull(),
+    note: text(),
+    resubmitted_at: instant(),
+    settled_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('property_change_requests_open').on(t.property_id).where(sql`${t.settled_at} is null`),
+    index('property_change_requests_of_property').on(t.property_id, t.id),
+    references('property_change_requests_property', [t.property_id], [properties.id]).onDelete('cascade'),
+    references('property_change_requests_admin', [t.requested_by_id], [admins.id]),
+  ],
+);

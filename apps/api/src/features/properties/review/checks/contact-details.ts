@@ -1,0 +1,47 @@
+import type { PropertyCheck } from '@lintel/contract';
+
+export type Span = NonNullable<PropertyCheck['evidence']['spans']>[number];
+type Found = Pick<Span, 'kind' | 'start' | 'end' | 'text'>;
+
+// Digits as they are written in the languages of our texts: western, Arabic-Indic and Persian.
+const digit = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]';
+/** What stands between the digits of a number that shall not look like one. */
+const gap = '[\\s.\\-\\u2013()/_\\u200c-\\u200f]{0,3}';
+/** At least nine: shorter ones are prices, years, areas and postal codes. */
+const phone = new RegExp(`(?:[+\\u066a]|00)?${gap}${digit}(?:${gap}${digit}){8,14}`, 'gu');
+
+const at = '(?:@|\\(at\\)|\\[at\\]|\\s+at\\s+|\\s+arobase\\s+|\\s+آت\\s+|\\s+ات\\s+)';
+const dot = '(?:\\.|\\(dot\\)|\\[dot\\]|\\s+dot\\s+|\\s+point\\s+|\\s+دوت\\s+|\\s+نقطة\\s+)';
+const ending = '(?:com|net|org|info|io|me|fr|ae|om|ma|lb|uk|eg|sa|qa|kw|bh|tn|dz|be|ch|de|mt|co)';
+const email = new RegExp(
+  `[\\p{L}\\p{N}._%+-]+\\s?${at}\\s?[\\p{L}\\p{N}-]+(?:${dot}[\\p{L}\\p{N}-]+)*?\\s?${dot}\\s?${ending}(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+const link = /(?:https?:\/\/|www\.|wa\.me\/|t\.me\/)[^\s<>"']+/giu;
+
+const matches = (text: string, pattern: RegExp, kind: Span['kind']): Found[] =>
+  [...text.matchAll(pattern)].map((found) => {
+    const cut = found[0].trimStart();
+    const start = found.index + found[0].length - cut.length;
+    return { kind, start, end: start + cut.trimEnd().length, text: cut.trim() };
+  });
+
+const countDigits = (text: string) => [...text.matchAll(new RegExp(digit, 'gu'))].length;
+
+/** Groups of three, as amounts are written: 1 250 000 or 12,500,000 is no number to call. */
+const isAmount = (text: string) => /^\d{1,3}(?:[ .\u00a0\u202f]\d{3})+$/.test(text.trim());
+/** 2019-2024, 2026-11-15: years and days. */
+const isDate = (text: string) => /^(?:19|20)\d{2}\W*(?:(?:19|20)\d{2}|\d{1,2}\W+\d{1,2})$/.test(text.trim());
+
+const isPhone = ({ text }: Found) => countDigits(text) <= 15 && !isAmount(text) && !isDate(text);
+
+/** Where a text says how to reach somebody past the platform. Where two overlap, the one that begins first stands. */
+export function contactDetailsIn(text: string): Found[] {
+  const all = [
+    ...matches(text, email, 'email'),
+    ...matches(text, link, 'link'),
+    ...matches(text, phone, 'phone').filter(isPhone),
+  ].sort((one, other) => one.start - other.start || other.end - one.end);
+  return all.filter((found, index) => !all.slice(0, index).some((earlier) => earlier.end > found.start));
+}

@@ -1,0 +1,136 @@
+import {
+  type ChangeRequest,
+  type ChangeWish,
+  inLocale,
+  type Localized,
+  type Property,
+  type PropertyPart,
+  propertyParts,
+  type ReviewField,
+  reviewFields,
+  sourceLocale,
+} from '@lintel/contract';
+
+/** How a property reads, field by field, as it is kept with a request for changes. */
+export type Picture = { texts: Partial<Record<ReviewField, string>>; photos: Photo[] };
+type Photo = { id: number; alt: string };
+
+/** All that a property tells but for what belongs to the request itself. */
+export type Told = Omit<Property, 'change_request' | 'cover_url' | 'photos'> & {
+  photos: Pick<Property['photos'][number], 'id' | 'alt'>[];
+};
+
+const name = (item: { name: Localized } | null | undefined) => item && inLocale(item.name, sourceLocale);
+const joined = (parts: unknown[], between = ', ') => parts.filter((part) => part != null && part !== '').join(between);
+const lines = <T>(rows: readonly T[], line: (row: T) => string) => rows.map(line).join('\n');
+
+/** What stands for an id, and the rows of parts, one a line. The rest is text or a number by itself. */
+const written: { [F in ReviewField]?: (property: Told) => string | number | null | undefined } = {
+  property_type_id: ({ property_type }) => name(property_type),
+  listing_reason_id: ({ listing_reason }) => name(listing_reason),
+  country_id: ({ address }) => name(address?.country),
+  city_id: ({ address }) => name(address?.city),
+  neighborhood_id: ({ address }) => name(address?.neighborhood),
+  street: ({ address }) => address?.street,
+  building: ({ address }) => address?.building,
+  unit: ({ address }) => address?.unit,
+  postal_code: ({ address }) => address?.postal_code,
+  tags: ({ tags }) => lines(tags, (tag) => name(tag) ?? ''),
+  rooms: ({ rooms }) =>
+    lines(rooms, ({ room_type, count, area_sqm }) =>
+      joined([`${name(room_type)} × ${count}`, area_sqm && `${area_sqm} m²`]),
+    ),
+  features: ({ features }) =>
+    lines(features, ({ feature, value }) =>
+      value === true ? `${name(feature)}` : `${name(feature)}: ${joined([value, feature.unit], ' ')}`,
+    ),
+  facilities: ({ facilities }) =>
+    lines(facilities, ({ facility_type, name: called, distance_m, description }) =>
+      joined([name(facility_type), called, distance_m !== null && `${distance_m} m`, description]),
+    ),
+  views: ({ views }) => lines(views, ({ view_category, description }) => joined([name(view_category), description])),
+  availability: ({ availability }) =>
+    lines(availability, ({ starts_on, ends_on, status, price, note }) =>
+      joined([`${starts_on} to ${ends_on}`, status, price, note]),
+    ),
+};
+
+const isPart = (field: string): field is PropertyPart => propertyParts.includes(field as never);
+/** Told field by field, or by its pictures. */
+const apart = ['details', 'address', 'photos'];
+
+function textOf(property: Told, field: ReviewField): string | undefined {
+  const write = written[field];
+  const value = write ? write(property) : (property as Record<string, unknown>)[field];
+  return value == null || value === '' ? undefined : String(value);
+}
+
+export const pictureOf = (property: Told): Picture => ({
+  texts: Object.fromEntries(
+    reviewFields
+      .filter((field) => !apart.includes(field))
+      .map((field) => [field, textOf(property, field)])
+      .filter(([, text]) => text !== undefined),
+  ),
+  photos: property.photos.map(({ id, alt }) => ({ id, alt: alt.en ?? '' })),
+});
+
+const ofAddress = [
+  'country_id',
+  'city_id',
+  'neighborhood_id',
+  'street',
+  'building',
+  'unit',
+  'postal_code',
+  'lat',
+  'lng',
+];
+const partOf = (field: ReviewField): PropertyPart =>
+  isPart(field) ? field : ofAddress.includes(field) ? 'address' : 'details';
+
+type Change = ChangeRequest['changes'][number];
+
+const count = (photos: readonly Photo[]) => `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`;
+
+/** How many there are and what is new about them: pictures have no words. */
+function photoChange(before: readonly Photo[], after: readonly Photo[]): Change[] {
+  const isSame = before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
+  const isWorded = isSame && before.some(({ alt }, index) => alt !== after[index]?.alt);
+  if (isSame && !isWorded) return [];
+  const fresh = after.filter(({ id }) => !before.some((photo) => photo.id === id)).length;
+  const gone = before.filter(({ id }) => !after.some((photo) => photo.id === id)).length;
+  const how = [
+    fresh > 0 && `${fresh} new`,
+    gone > 0 && `${gone} removed`,
+    fresh + gone === 0 && (isWorded ? 'described anew' : 'in another order'),
+  ];
+  return [
+    { field: 'photos', part: 'photos', before: count(before), after: joined([count(after), ...how.filter(Boolean)]) },
+  ];
+}
+
+/** What differs between how a property read and how it reads now. */
+export function changesBetween(before: Picture, after: Picture): Change[] {
+  const texts = reviewFields
+    .filter((field) => before.texts[field] !== after.texts[field])
+    .map((field) => ({
+      field,
+      part: partOf(field),
+      before: before.texts[field] ?? null,
+      after: after.texts[field] ?? null,
+    }));
+  return [...texts, ...photoChange(before.photos, after.photos)];
+}
+
+/** A price is an amount, a currency and for how long; a point has two sides. */
+const together: ReviewField[][] = [
+  ['price', 'currency', 'price_period'],
+  ['lat', 'lng'],
+];
+
+/** Whether what was asked for was touched; whether it is good now is for a person to say. */
+export function isSettled({ field }: Pick<ChangeWish, 'field'>, changes: readonly Change[]): boolean {
+  const meant = together.find((fields) => fields.includes(field)) ?? [field];
+  return changes.some((change) => meant.includes(change.field) || change.part === field);
+}

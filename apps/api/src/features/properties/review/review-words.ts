@@ -1,0 +1,225 @@
+import type { ChangeWish, LocaleCode, PropertyStatus, ReviewDecision, reviewReasons } from '@lintel/contract';
+import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import { fieldNames, reasonNames } from './review-names.ts';
+
+/** What was decided, as far as its owner hears of it. */
+export type Decided = {
+  act: ReviewDecision;
+  /** What it was before: to be taken off the app is not the same as never to have been there. */
+  from: PropertyStatus;
+  reason?: (typeof reviewReasons)[number] | null | undefined;
+  note?: string | null | undefined;
+  fields?: readonly Pick<ChangeWish, 'field' | 'reason' | 'note'>[] | null | undefined;
+};
+
+export type Reader = { first_name: string; locale: LocaleCode; is_blocked: boolean };
+type About = Decided & { title: string; reader: Reader };
+
+type Phrases = {
+  hello(name: string): string;
+  quoted(title: string): string;
+  andMore(names: string[]): string;
+  changes: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+  accepted: {
+    subject(title: string): string;
+    heading: string;
+    text(title: string): string;
+    hidden(title: string): string;
+    note: string;
+    foot: string;
+  };
+  asked: {
+    subject(title: string, changes: string): string;
+    heading(changes: string): string;
+    text(title: string): string;
+    app(names: string): string;
+    next: string;
+  };
+  rejected: {
+    subject(title: string): string;
+    heading: string;
+    text(title: string, reason: string): string;
+    foot: string;
+  };
+  takenDown: { subject(title: string): string; heading: string; text(title: string, reason: string): string };
+};
+
+const list = (locale: LocaleCode) => new Intl.ListFormat(locale, { type: 'conjunction' });
+
+const phrases: Record<LocaleCode, Phrases> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    quoted: (title) => `“${title}”`,
+    andMore: (names) => list('en').format(names),
+    changes: { one: 'one change', other: '{n} changes' },
+    accepted: {
+      subject: (title) => `${title} is published`,
+      heading: 'Your property is published',
+      text: (title) => `We have reviewed ${title} and published it. From now on it can be found in the app.`,
+      hidden: (title) =>
+        `We have reviewed and accepted ${title}. It stays hidden while your account is blocked, and appears by itself once it is not.`,
+      note: 'Our reviewer adds:',
+      foot: 'You can change your property in the app whenever something about it changes.',
+    },
+    asked: {
+      subject: (title, changes) => `${title} needs ${changes}`,
+      heading: (changes) => `Your property needs ${changes}`,
+      text: (title) => `We have looked at ${title}. Before it can be shown in the app, please change the following:`,
+      app: (names) => `Please change: ${names}.`,
+      next: 'Open your property in the app, make the changes and submit it again. Until then it is not shown.',
+    },
+    rejected: {
+      subject: (title) => `${title} was not accepted`,
+      heading: 'Your property was not accepted',
+      text: (title, reason) => `We have reviewed ${title} and cannot show it in the app: ${reason}.`,
+      foot: 'If you think that this is a mistake, please write to our support: we will look at it again.',
+    },
+    takenDown: {
+      subject: (title) => `${title} was taken out of the app`,
+      heading: 'Your property is no longer shown',
+      text: (title, reason) =>
+        `We have looked at ${title} again and can no longer show it in the app: ${reason}. Upcoming appointments to see it were cancelled.`,
+    },
+  },
+  ar: {
+    hello: (name) => `مرحبًا ${name}،`,
+    quoted: (title) => `«${title}»`,
+    andMore: (names) => list('ar').format(names),
+    changes: { one: 'تعديل واحد', two: 'تعديلين', few: '{n} تعديلات', many: '{n} تعديلًا', other: '{n} تعديل' },
+    accepted: {
+      subject: (title) => `تم نشر ${title}`,
+      heading: 'تم نشر عقارك',
+      text: (title) => `راجعنا ${title} ونشرناه، وأصبح من الممكن العثور عليه في التطبيق.`,
+      hidden: (title) => `راجعنا ${title} وقبلناه. سيبقى مخفيًا ما دام حسابك موقوفًا، ثم يظهر تلقائيًا عند رفع الإيقاف.`,
+      note: 'ملاحظة من المراجِع:',
+      foot: 'يمكنك تعديل عقارك في التطبيق كلما تغيّر شيء فيه.',
+    },
+    asked: {
+      subject: (title, changes) => `${title} يحتاج إلى ${changes}`,
+      heading: (changes) => `عقارك يحتاج إلى ${changes}`,
+      text: (title) => `اطّلعنا على ${title}. قبل أن يظهر في التطبيق، نرجو تعديل ما يلي:`,
+      app: (names) => `نرجو تعديل: ${names}.`,
+      next: 'افتح عقارك في التطبيق وأجرِ التعديلات ثم أرسله من جديد. لن يظهر العقار قبل ذلك.',
+    },
+    rejected: {
+      subject: (title) => `لم يُقبل ${title}`,
+      heading: 'لم يُقبل عقارك',
+      text: (title, reason) => `راجعنا ${title} ولا يمكننا عرضه في التطبيق: ${reason}.`,
+      foot: 'إذا كنت ترى أن في ذلك خطأ، فراسل فريق الدعم وسنراجع الأمر من جديد.',
+    },
+    takenDown: {
+      subject: (title) => `أُزيل ${title} من التطبيق`,
+      heading: 'لم يعد عقارك معروضًا',
+      text: (title, reason) =>
+        `راجعنا ${title} من جديد ولم يعد بإمكاننا عرضه في التطبيق: ${reason}. وقد أُلغيت مواعيد المعاينة القادمة.`,
+    },
+  },
+  fr: {
+    hello: (name) => `Bonjour ${name},`,
+    quoted: (title) => `« ${title} »`,
+    andMore: (names) => list('fr').format(names),
+    changes: { one: 'une modification', other: '{n} modifications' },
+    accepted: {
+      subject: (title) => `${title} est en ligne`,
+      heading: 'Votre bien est en ligne',
+      text: (title) => `Nous avons examiné ${title} et l’avons publié. Il est désormais visible dans l’application.`,
+      hidden: (title) =>
+        `Nous avons examiné et accepté ${title}. Il reste masqué tant que votre compte est bloqué et réapparaîtra de lui-même ensuite.`,
+      note: 'Le message de notre équipe :',
+      foot: 'Vous pouvez modifier votre bien dans l’application dès que quelque chose change.',
+    },
+    asked: {
+      subject: (title, changes) => `${title} : ${changes} à faire`,
+      heading: (changes) => `Votre bien demande ${changes}`,
+      text: (title) =>
+        `Nous avons examiné ${title}. Pour qu’il puisse être publié, merci de modifier les points suivants :`,
+      app: (names) => `À modifier : ${names}.`,
+      next: 'Ouvrez votre bien dans l’application, faites les modifications et envoyez-le de nouveau. D’ici là, il n’est pas visible.',
+    },
+    rejected: {
+      subject: (title) => `${title} n’a pas été accepté`,
+      heading: 'Votre bien n’a pas été accepté',
+      text: (title, reason) => `Nous avons examiné ${title} et ne pouvons pas le publier : ${reason}.`,
+      foot: 'Si vous pensez qu’il s’agit d’une erreur, écrivez à notre assistance : nous l’examinerons de nouveau.',
+    },
+    takenDown: {
+      subject: (title) => `${title} n’est plus en ligne`,
+      heading: 'Votre bien n’est plus en ligne',
+      text: (title, reason) =>
+        `Nous avons réexaminé ${title} et ne pouvons plus le publier : ${reason}. Les visites à venir ont été annulées.`,
+    },
+  },
+};
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const quote = (note: string | null | undefined) => (note ? [{ quote: note }] : []);
+
+/** "Description: the text holds contact details." and what the reviewer wrote about it. */
+function points(locale: LocaleCode, fields: NonNullable<Decided['fields']>): string[] {
+  return fields.map(({ field, reason, note }) => {
+    const what = sentence(fieldNames[field][locale]);
+    return note ? `${what}: ${reasonNames[reason][locale]}. ${note}` : `${what}: ${reasonNames[reason][locale]}.`;
+  });
+}
+
+const countOf = (locale: LocaleCode, n: number) => {
+  const { changes } = phrases[locale];
+  return (changes[new Intl.PluralRules(locale).select(n)] ?? changes.other).replace('{n}', String(n));
+};
+
+type Words = Omit<MailContent, 'locale'> & { app: string };
+
+function acceptedWords({ reader, note }: About, title: string): Words {
+  const { hello, accepted } = phrases[reader.locale];
+  const text = reader.is_blocked ? accepted.hidden(title) : accepted.text(title);
+  const added = note ? [accepted.note, { quote: note }] : [];
+  return {
+    title: accepted.heading,
+    preview: text,
+    paragraphs: [hello(reader.first_name), text, ...added],
+    footnote: accepted.foot,
+    app: text,
+  };
+}
+
+function askedWords({ reader: { locale, first_name }, fields, note }: About, title: string): Words {
+  const { hello, asked, andMore } = phrases[locale];
+  const wished = fields ?? [];
+  const names = andMore([...new Set(wished.map(({ field }) => fieldNames[field][locale]))]);
+  return {
+    title: asked.heading(countOf(locale, wished.length)),
+    preview: asked.app(names),
+    paragraphs: [hello(first_name), asked.text(title), { points: points(locale, wished) }, ...quote(note), asked.next],
+    app: [asked.app(names), note].filter(Boolean).join('\n'),
+  };
+}
+
+function rejectedWords({ reader: { locale, first_name }, from, reason, note }: About, title: string): Words {
+  const { hello, rejected, takenDown } = phrases[locale];
+  const { heading, text } = from === 'published' ? takenDown : rejected;
+  const said = text(title, reasonNames[reason ?? 'other'][locale]);
+  return {
+    title: heading,
+    preview: said,
+    paragraphs: [hello(first_name), said, ...quote(note)],
+    footnote: rejected.foot,
+    app: [said, note].filter(Boolean).join('\n'),
+  };
+}
+
+const words = { accept: acceptedWords, request_changes: askedWords, reject: rejectedWords };
+
+/** What the inbox of a mail program shows of it; kept with the message. */
+export function subjectOf({ act, from, title, fields, reader: { locale } }: About): string {
+  const { quoted, accepted, asked, rejected, takenDown } = phrases[locale];
+  if (act === 'accept') return accepted.subject(quoted(title));
+  if (act === 'request_changes') return asked.subject(quoted(title), countOf(locale, fields?.length ?? 0));
+  return (from === 'published' ? takenDown : rejected).subject(quoted(title));
+}
+
+/** The mail, and the few lines in the app. */
+export function wordsFor(about: About): { mail: MailContent; inbox: { title: string; body: string } } {
+  const { locale } = about.reader;
+  const { app, ...mail } = words[about.act](about, phrases[locale].quoted(about.title));
+  return { mail: { ...mail, locale }, inbox: { title: mail.title, body: app } };
+}

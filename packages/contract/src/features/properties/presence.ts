@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { id, instant } from '../../core/fields.ts';
+import { anyOf, queryId } from '../../core/paging.ts';
+
+// Who has what open.
+
+const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
+
+/** How long one counts as there without saying so again. A browser says so a good deal more often. */
+export const presenceSeconds = 45;
+
+export const Presence = z.object({ property_id: z.int(), admin: person, since: instant(), expires_at: instant() });
+export type Presence = z.infer<typeof Presence>;
+
+export const listPresence = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/presence',
+  summary: 'Which colleagues have which of these properties open; changes are told on the stream as `presence`',
+  permission: 'property.view',
+  query: z.strictObject({ property_id: anyOf(queryId()) }),
+  reply: z.array(Presence),
+});
+
+/** Said again every twenty seconds while it is open; without that it ends by itself. Answers who else is there. */
+export const sayPresence = endpoint({
+  method: 'PUT',
+  path: '/v1/dashboard/presence',
+  summary: 'Say that one has a property open, or no longer',
+  permission: 'property.view',
+  body: z.strictObject({ property_id: id(), is_open: z.boolean() }),
+  reply: z.array(Presence),
+  changes: ['presence'],
+  audited: false,
+});

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { instant, paragraph } from '../../core/fields.ts';
+import { localeCode } from '../../core/locales.ts';
+import { bulkEndpoint, manyIds } from '../../core/record-endpoints.ts';
+import { addressFields, propertyFields, propertyParts, reviewReasons } from './property-fields.ts';
+
+// What reviewers decide, and what owners are told of it.
+
+const path = '/v1/dashboard/property';
+
+/** Whom it concerns is decided by staff, and whether a place is shown exactly, too: nobody is asked to change that. */
+const ofStaff = ['owner_id', 'added_by_id', 'assigned_admin_id', 'hide_exact_location'];
+const isAsked = (name: string) => !ofStaff.includes(name);
+
+type OwnField = Exclude<keyof typeof propertyFields.input, 'owner_id' | 'added_by_id' | 'assigned_admin_id'>;
+type AddressField = Exclude<keyof typeof addressFields.input, 'hide_exact_location'>;
+export type ReviewField = OwnField | AddressField | (typeof propertyParts)[number];
+
+/** What an owner can be asked to change: one field, or a whole part. */
+export const reviewFields = [
+  ...propertyParts,
+  ...(Object.keys({ ...propertyFields.input, ...addressFields.input }).filter(isAsked) as (OwnField | AddressField)[]),
+] as const;
+
+const partLabels = {
+  details: 'Details',
+  address: 'Address',
+  tags: 'Tags',
+  rooms: 'Rooms',
+  features: 'Features',
+  facilities: 'Facilities',
+  views: 'Views',
+  availability: 'Availability',
+  photos: 'Photos',
+} satisfies Record<(typeof propertyParts)[number], string>;
+
+export const reviewFieldLabels: Record<ReviewField, string> = {
+  ...propertyFields.labels,
+  ...addressFields.labels,
+  ...partLabels,
+};
+
+export const reviewReasonLabels: Record<(typeof reviewReasons)[number], string> = {
+  duplicate: 'Duplicate',
+  wrong_location: 'Wrong location',
+  poor_photos: 'Poor photos',
+  missing_information: 'Missing information',
+  wrong_category: 'Wrong category',
+  price_suspect: 'Suspicious price',
+  contact_in_text: 'Contact details in the text',
+  not_authorised: 'Not authorised to offer it',
+  prohibited: 'Not allowed on the platform',
+  other: 'Other',
+};
+
+export const reviewNoteLimits = { least: 5, most: 500 } as const;
+const note = () => paragraph(reviewNoteLimits.least, reviewNoteLimits.most);
+const reason = () => z.enum(reviewReasons);
+
+/** One thing that the owner shall change, why, and in the reviewer's own words. */
+export const ChangeWish = z.strictObject({
+  field: z.enum(reviewFields),
+  reason: reason(),
+  note: note().nullish(),
+});
+export type ChangeWish = z.output<typeof ChangeWish>;
+
+const wishes = z
+  .array(ChangeWish)
+  .min(1)
+  .max(40)
+  .refine((all) => new Set(all.map(({ field }) => field)).size === all.length, 'List each one only once');
+
+export const submitProperties = bulkEndpoint({
+  path: `${path}/submit`,
+  summary: 'Submit one or many drafts for review; a single one that lacks something is a 422 that lists it',
+  permission: 'property.edit',
+  changes: ['properties'],
+});
+
+export const acceptProperties = bulkEndpoint(
+  {
+    path: `${path}/accept`,
+    summary: 'Publish one or many properties; their owners are told after ten seconds',
+    permission: 'property.review',
+    changes: ['properties'],
+  },
+  /** Something to tell the owner besides. */
+  { note: note().nullish() },
+);
+
+export const rejectProperties = bulkEndpoint(
+  {
+    path: `${path}/reject`,
+    summary:
+      'Reject one or many properties and cancel their upcoming appointments; their owners are told after ten seconds',
+    permission: 'property.review',
+    changes: ['properties', 'appointments'],
+  },
+  { reason: reason(), note: note() },
+);
+
+/** The note is for all of them; it may be left out if each wish has its own. */
+export const requestPropertyChanges = bulkEndpoint(
+  {
+    path: `${path}/pending-change`,
+    summary: 'Send one or many properties back with what must change; their owners are told after ten seconds',
+    permission: 'property.review',
+    changes: ['properties'],
+  },
+  { fields: wishes, note: note().nullish(), reason: reason().nullish() },
+);
+
+const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
+
+/** The request that a property was sent back with, until the next decision on it. */
+export const ChangeRequest = z.object({
+  id: z.int(),
+  requested_by: person.nullable(),
+  requested_at: instant(),
+  /** The version of the property that the reviewer saw. */
+  property_version: z.int(),
+  note: z.string().nullable(),
+  /** Settled: what it names has changed since. */
+  items: z.array(
+    z.object({ field: z.enum(reviewFields), reason: reason(), note: z.string().nullable(), settled: z.boolean() }),
+  ),
+  resubmitted_at: instant().nullable(),
+  /** What differs from what the reviewer saw. Texts as people read them; the rows of a part stand one a line. */
+  changes: z.array(
+    z.object({
+      field: z.enum(reviewFields),
+      part: z.enum(propertyParts),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+});
+export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+// What the owner will read, before it is sent.
+
+export const reviewDecisions = ['accept', 'request_changes', 'reject'] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+/** As far as it is filled in: a note that is still being typed may be short. */
+export const previewDecision = endpoint({
+  method: 'POST',
+  path: `${path}/decision-preview`,
+  summary:
+    'What owners would be told of a decision, written for the first of these properties, and what else it would do',
+  permission: 'property.review',
+  body: z.strictObject({
+    act: z.enum(reviewDecisions),
+    property_ids: manyIds(),
+    reason: reason().nullish(),
+    note: paragraph(0, reviewNoteLimits.most).nullish(),
+    fields: z
+      .array(z.strictObject({ ...ChangeWish.shape, note: paragraph(0, reviewNoteLimits.most).nullish() }))
+      .max(40)
+      .nullish(),
+  }),
+  reply: z.object({
+    property_id: z.int(),
+    owner: person,
+    locale: localeCode(),
+    direction: z.enum(['ltr', 'rtl']),
+    mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    inbox: z.object({ title: z.string(), body: z.string() }),
+    /** How many appointments of all these properties it would cancel. */
+    upcoming_appointments_count: z.int(),
+  }),
+  audited: false,
+  idempotency: 'none',
+});
