@@ -51,6 +51,24 @@ export const machineExamples: MachineExample[] = [
       ],
     },
   },
+  {
+    name: 'earning',
+    machine: contract.earningTransitions,
+    statuses: contract.earningStatuses,
+    make: async (app, status) => {
+      const admin = await app.given.admin();
+      const { id } = await app.given.property({ status: 'published', added_by_id: admin.id });
+      return { ...(await app.given.earning({ admin_id: admin.id, property_id: id, status })), ...admin, id };
+    },
+    statusOf: async (app, { id }) =>
+      (await app.rows<{ status: string }>(sql`select status from earnings where property_id = ${id}`))[0]?.status,
+    acts: {
+      mark_paid: ({ id, ...made }) => [
+        contract.markAsPaid,
+        { admin_id: Reflect.get(made, 'admin_id'), property_ids: [id], reference: 'BANK-7', paid_on: '2026-01-05' },
+      ],
+    },
+  },
 ];
 
 /** Machines that nothing calls yet, with the calls that will: once one of those is served, an entry above is due. */

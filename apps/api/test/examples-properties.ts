@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { photoUrl } from '../src/features/properties/photos/photo-links.ts';
 import { openFiles } from '../src/platform/files/files.ts';
 import type { Make } from './examples.ts';
+import { hotDealExamples } from './examples-hot-deals.ts';
 import { lists } from './lists.ts';
 import { anyPicture } from './pictures.ts';
 import type { Answer, TestApp } from './test-app.ts';
@@ -243,6 +244,7 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
     },
   ],
   [contract.addPropertyNote, simple(edit, { text: 'Keys at the desk' })],
+  ...hotDealExamples,
   [
     contract.deletePropertyNote,
     onProperty(edit, async (app, { id }, me) => ({ id, note_id: (await app.given.note(id, me.id)).id })),

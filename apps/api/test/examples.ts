@@ -2,6 +2,7 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { hashLinkToken, newLinkToken } from '../src/features/auth/tokens.ts';
 import { coreDataExamples } from './examples-core-data.ts';
+import { payoutExamples } from './examples-payouts.ts';
 import { propertyExamples } from './examples-properties.ts';
 import { lists } from './lists.ts';
 import type { Answer, TestApp } from './test-app.ts';
@@ -276,6 +277,7 @@ export const examples = new Map<contract.Endpoint, Make>([
   ],
 
   ...propertyExamples,
+  ...payoutExamples,
 
   [contract.updateProfile, async (_, me) => ({ own: { version: me.version, first_name: 'Myself' } })],
 

@@ -95,6 +95,31 @@ export function propertiesIn(database: Database) {
         insert into property_photos (property_id, photo_file_id, position) select ${propertyId}, id, ${++count} from file
         returning id, (select hash from file) as hash`);
     },
+    /** What somebody is owed, or was paid, for a listing that they added. */
+    async earning(wished: {
+      admin_id: number;
+      property_id: number;
+      status?: string;
+      amount?: string;
+      currency?: string;
+      paid_by_id?: number;
+    }) {
+      const { admin_id, property_id, status = 'payable', amount = '60.00', currency = 'AED', paid_by_id = 1 } = wished;
+      const isPaid = status === 'paid';
+      return one<{ id: number; version: number; admin_id: number; property_id: number }>(sql`
+        insert into earnings (admin_id, property_id, status, amount, currency, paid_on, reference, paid_by_id)
+        values (${admin_id}, ${property_id}, ${status}, ${amount}, ${currency}, ${isPaid ? '2026-01-05' : null},
+          ${isPaid ? 'BANK-1' : null}, ${isPaid ? paid_by_id : null})
+        returning id, version, admin_id, property_id`);
+    },
+    /** A published listing that is on offer. */
+    async hotDeal(propertyId: number, wished: { ends_at?: string | null; since?: string } = {}) {
+      const { ends_at = null, since = '2026-01-03T00:00:00Z' } = wished;
+      await database.run(sql`
+        update properties set status = 'published', is_hot_deal = true, hot_deal_since = ${since}, hot_deal_ends_at = ${ends_at} where id = ${propertyId}`);
+      return one(sql`
+        insert into hot_deals (property_id, since, ends_at) values (${propertyId}, ${since}, ${ends_at}) returning id`);
+    },
     note: (propertyId: number, authorId: number) =>
       one(
         sql`insert into property_notes (property_id, author_id, text) values (${propertyId}, ${authorId}, 'Call first') returning id`,

@@ -31,9 +31,21 @@ export const givenIn = (database: Database) => ({
       insert into roles (key, name, permissions) values (${`role_${number}_${process.pid}`}, ${name}, ${JSON.stringify(permissions)}::jsonb)
       returning id, version, key, name`);
   },
-  async admin(wished: { role?: string; role_id?: number; email?: string; status?: string; first_name?: string } = {}) {
+  async admin(
+    wished: {
+      role?: string;
+      role_id?: number;
+      email?: string;
+      status?: string;
+      first_name?: string;
+      pay_rate?: string;
+      pay_currency?: string;
+    } = {},
+  ) {
     const number = ++count;
     const {
+      pay_rate = '0',
+      pay_currency = 'USD',
       role = 'auditor',
       role_id,
       email = `person${number}.${process.pid}@lintel.test`,
@@ -41,8 +53,8 @@ export const givenIn = (database: Database) => ({
       first_name = 'Pat',
     } = wished;
     return database.one<{ id: number; version: number; email: string; role_id: number }>(sql`
-      insert into admins (first_name, last_name, email, role_id, status, password_hash)
-      values (${first_name}, 'Given', ${email}, coalesce(${role_id ?? null}::bigint, (select id from roles where key = ${role})), ${status}, ${await hashed})
+      insert into admins (first_name, last_name, email, role_id, status, pay_rate, pay_currency, password_hash)
+      values (${first_name}, 'Given', ${email}, coalesce(${role_id ?? null}::bigint, (select id from roles where key = ${role})), ${status}, ${pay_rate}, ${pay_currency}, ${await hashed})
       returning id, version, email, role_id`);
   },
 });

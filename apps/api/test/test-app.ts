@@ -133,12 +133,17 @@ export async function testApp({ env = {}, wholeDemo = false, rooms }: Options = 
       const headers = { ...how.headers, 'content-type': type };
       return request(endpoint.method, path, { ...how, headers }, bytes) as Promise<Answer<Data<E>>>;
     }
+    // As the browser does; a test about keys sends its own.
+    const key = endpoint.idempotency === 'required' ? { 'idempotency-key': randomUUID() } : {};
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const query = new URLSearchParams(
       Object.entries(inQuery ? rest : {}).map(([name, value]): [string, string] => [name, String(value)]),
     );
     const url = query.size > 0 ? `${path}?${query}` : path;
-    return request(endpoint.method, url, how, inQuery || !endpoint.body ? undefined : rest) as Promise<Answer<Data<E>>>;
+    const sent = { ...how, headers: { ...key, ...how.headers } };
+    return request(endpoint.method, url, sent, inQuery || !endpoint.body ? undefined : rest) as Promise<
+      Answer<Data<E>>
+    >;
   }
 
   const caller = (token: () => Promise<string | undefined>) => ({

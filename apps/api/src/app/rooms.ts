@@ -5,6 +5,7 @@ import { authRoom } from '../features/auth/index.ts';
 import { healthRoom } from '../features/health/index.ts';
 import { operationsRoom } from '../features/operations/index.ts';
 import { outboxRoom } from '../features/outbox/index.ts';
+import { payoutsRoom } from '../features/payouts/index.ts';
 import { placesRoom } from '../features/places/index.ts';
 import { propertiesRoom } from '../features/properties/index.ts';
 import { referenceDataRoom } from '../features/reference-data/index.ts';
@@ -48,5 +49,6 @@ export const rooms: readonly Room[] = [
   propertiesRoom,
   appointmentsRoom,
   reportsRoom,
+  payoutsRoom,
   searchRoom,
 ];

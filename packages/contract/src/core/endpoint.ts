@@ -19,7 +19,9 @@ export interface Collections {
   admins: true;
   appointments: true;
   features: true;
+  'hot-deals': true;
   outbox: true;
+  payouts: true;
   places: true;
   preferences: true;
   presence: true;

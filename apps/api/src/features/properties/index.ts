@@ -1,4 +1,6 @@
 import type { Room } from '../../platform/room.ts';
+import { HOT_DEALS } from './hot-deals/hot-deals.service.ts';
+import { endDueHotDeals } from './hot-deals/hot-deals-due.queries.ts';
 import { ownProperties } from './list/property-filters.queries.ts';
 import { propertySearch } from './list/property-finding.queries.ts';
 import { sweepPhotos } from './photos/photo-sweep.service.ts';
@@ -29,7 +31,9 @@ export const propertiesRoom: Room = {
       pointsAt: { users: 'owner_id' },
     },
     presence: { access: 'property.view', own: ownProperties, partsBy: 'property_id' },
+    'hot-deals': { access: 'hot_deal.view', own: ownProperties, partsBy: 'property_id' },
   },
+  jobs: { [HOT_DEALS]: ({ database }) => ({ every: '* * * * *', run: () => endDueHotDeals(database) }) },
   purges: [
     ({ database }) => purgeProperties(database),
     ({ database, config }) => sweepPhotos(database, config),

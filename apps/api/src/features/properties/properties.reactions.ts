@@ -1,7 +1,10 @@
 import type { RoomReactions } from '../../platform/room.ts';
+import { endWithProperty, followChange } from './hot-deals/hot-deals.service.ts';
 import { setHidden } from './property-writes.queries.ts';
 
 export const propertyReactions: RoomReactions = {
   'user.blocked': (tx, { user }) => setHidden(tx, user.id, true),
   'user.unblocked': (tx, { user }) => setHidden(tx, user.id, false),
+  'property.changed': (tx, { id, changes }) => followChange(tx, id, changes.is_hot_deal),
+  'property.deleted': (tx, { id }) => endWithProperty(tx, id),
 };

@@ -4,6 +4,7 @@ import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
 import { serveHistory } from '../audit/index.ts';
 import { findUser } from '../users/index.ts';
+import { hotDealRoutes } from './hot-deals/hot-deals.routes.ts';
 import { allProperties, exportColumns } from './list/property-export.queries.ts';
 import { countProperties, findProperties } from './list/property-list.queries.ts';
 import { propertyNoteRoutes } from './notes/property-notes.routes.ts';
@@ -61,4 +62,5 @@ export function propertyRoutes(app: App) {
   propertyPartRoutes(app);
   propertyPhotoRoutes(app);
   reviewRoutes(app);
+  hotDealRoutes(app);
 }

@@ -16,6 +16,8 @@ const params = idParams;
 const changes = ['properties'] as const;
 /** Their owner's page counts them. */
 const withOwner = ['properties', 'users'] as const;
+/** What goes with a property that is deleted, besides. */
+const withAll = ['properties', 'appointments', 'hot-deals', 'users'] as const;
 
 export const listProperties = endpoint({
   method: 'GET',
@@ -97,7 +99,7 @@ export const deleteProperty = endpoint({
   permission: 'property.delete',
   params,
   reply: z.object({ id: z.int(), cancelled_appointments: z.int() }),
-  changes: ['properties', 'appointments', 'users'],
+  changes: withAll,
 });
 
 export const restoreProperty = endpoint({
@@ -115,7 +117,7 @@ export const deleteProperties = unseenBulkEndpoint({
   path: `${path}/delete`,
   summary: 'Delete one or many properties, each as if it were alone',
   permission: 'property.delete',
-  changes: ['properties', 'appointments', 'users'],
+  changes: withAll,
 });
 
 export const restoreProperties = unseenBulkEndpoint({

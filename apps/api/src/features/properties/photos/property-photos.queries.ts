@@ -81,6 +81,7 @@ export async function purgeProperties(database: Database) {
         select id from ${properties} where ${gone}
           and not exists (select 1 from appointments where property_id = properties.id)
           and not exists (select 1 from reports where property_id = properties.id)
+          and not exists (select 1 from earnings where property_id = properties.id)
         limit 500) returning id, reference, title, deleted_at)
     insert into ${events} (action, entity, entity_id, changes)
     select 'property.purge', 'property', id, jsonb_build_object(

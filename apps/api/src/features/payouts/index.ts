@@ -1,0 +1,13 @@
+import type { Room } from '../../platform/room.ts';
+import { ownEarnings } from './payouts.queries.ts';
+import { payoutReactions } from './payouts.reactions.ts';
+import { payoutRoutes } from './payouts.routes.ts';
+import { earning } from './payouts.service.ts';
+
+export const payoutsRoom: Room = {
+  name: 'payouts',
+  routes: payoutRoutes,
+  reactions: payoutReactions,
+  records: [earning],
+  collections: { payouts: { access: 'payout.view', own: ownEarnings } },
+};

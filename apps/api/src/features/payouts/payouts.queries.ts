@@ -1,0 +1,135 @@
+import {
+  type Earning,
+  type EarningStatus,
+  type EarningTotal,
+  earningFields,
+  earningStatuses,
+  type listEarnings,
+  type Parsed,
+} from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
+import { type Database, type Db, fixed } from '../../platform/database/database.ts';
+import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { owned, replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { admins } from '../admins/index.ts';
+import { properties } from '../properties/index.ts';
+import { earnings } from './payouts.table.ts';
+
+/** One's own are those one is paid. */
+export const ownEarnings = owned(earnings, earnings.admin_id);
+
+const person = (name: SQL) =>
+  sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name)`;
+
+const columns = fixed(sql`${replyColumns(earnings, earningFields, {})}, ${person(sql`earner`)} as admin,
+  json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title) as property,
+  case when payer.id is null then null else ${person(sql`payer`)} end as paid_by`);
+
+// Who has left, and what was deleted, is owed and was paid all the same.
+const shown = fixed(sql`from ${earnings}
+  join ${admins} earner on earner.id = earnings.admin_id
+  join ${properties} on properties.id = earnings.property_id
+  left join ${admins} payer on payer.id = earnings.paid_by_id`);
+
+const sorts: Record<string, SQL> = {
+  created_at: sql`earnings.created_at`,
+  updated_at: sql`earnings.updated_at`,
+  amount: sql`earnings.amount`,
+  paid_on: sql`coalesce(earnings.paid_on, '0001-01-01'::date)`,
+};
+
+type Query = Parsed<typeof listEarnings>['query'];
+
+const words = sql`earner.first_name || ' ' || earner.last_name || ' ' || properties.reference || ' ' || properties.title
+  || ' ' || coalesce(earnings.reference, '')`;
+
+const matching = (query: Query, viewer: Viewer) => {
+  const { search, admin_id, property_id, status, currency, created_from, created_to, paid_from, paid_to } = query;
+  const idOf = (who: 'me' | number) => (who === 'me' ? (viewer.adminId ?? 0) : who);
+  return where([
+    within(viewer, ownEarnings),
+    ...chosen(sql`earnings.id`, query),
+    when(search, (term) => containsFolded(words, term)),
+    when(admin_id, (who) => isOneOf(sql`earnings.admin_id`, who.map(idOf))),
+    when(property_id, (ids) => isOneOf(sql`earnings.property_id`, ids)),
+    when(status, (values) => isOneOf(sql`earnings.status`, values)),
+    when(currency, (codes) => isOneOf(sql`earnings.currency`, codes)),
+    when(created_from, (day) => sql`earnings.created_at >= ${day}::date`),
+    when(created_to, (day) => sql`earnings.created_at < ${day}::date + 1`),
+    when(paid_from, (day) => sql`earnings.paid_on >= ${day}::date`),
+    when(paid_to, (day) => sql`earnings.paid_on <= ${day}::date`),
+  ]);
+};
+
+const listOf = (query: Query, viewer: Viewer) => ({
+  select: columns,
+  from: sql`${shown} ${matching(query, viewer)}`,
+  sorts,
+  id: sql`earnings.id`,
+});
+
+export const findEarnings = (db: Db, query: Query, viewer: Viewer) => pageOf<Earning>(db, query, listOf(query, viewer));
+export const allEarnings = (database: Database, query: Query, viewer: Viewer) =>
+  allOf<Earning>(database, query, listOf(query, viewer));
+
+export const findEarning = (db: Db, id: number) =>
+  db.maybe<Earning>(sql`select ${columns} ${shown} where earnings.id = ${id}`);
+
+/** For the tabs: how many there would be with each status, all other filters standing. */
+export async function countEarnings(db: Db, { status: _, ...query }: Query, viewer: Viewer) {
+  const found = await db.many<{ status: EarningStatus; total: number }>(
+    sql`select earnings.status, count(*) as total ${shown} ${matching(query, viewer)} group by earnings.status`,
+    'planned anew',
+  );
+  const counts = Object.fromEntries(earningStatuses.map((status) => [status, 0])) as Record<EarningStatus, number>;
+  for (const { status, total } of found) counts[status] = total;
+  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+}
+
+const sumOf = (status: EarningStatus) => {
+  const isSo = sql.raw(`filter (where earnings.status = '${status}')`);
+  const [count, amount] = [sql.raw(`${status}_count`), sql.raw(`${status}_amount`)];
+  return sql`count(*) ${isSo} as ${count}, coalesce(sum(earnings.amount) ${isSo}, 0.00) as ${amount}`;
+};
+
+/** By admin and currency, who is owed most first; amounts of different currencies are never added up. */
+export const totalEarnings = (db: Db, query: Query, viewer: Viewer) =>
+  db.many<EarningTotal>(
+    sql`
+    select ${person(sql`earner`)} as admin, earnings.currency, ${sumOf('payable')}, ${sumOf('paid')}
+    ${shown} ${matching(query, viewer)}
+    group by earner.id, earnings.currency
+    having bool_or(earnings.status <> 'void')
+    order by count(*) filter (where earnings.status = 'payable') desc, lower(earner.last_name), earner.id, earnings.currency limit 500`,
+    'planned anew',
+  );
+
+type Locked = { id: number; property_id: number; amount: string; currency: string };
+
+/** An admin's earnings for these properties, as far as they are the caller's to pay, held until the transaction ends. */
+export const lockEarnings = (tx: Tx, adminId: number, propertyIds: readonly number[]) =>
+  tx.many<Locked>(sql`
+    select earnings.id, earnings.property_id, earnings.amount, earnings.currency from ${earnings} ${where([
+      sql`earnings.admin_id = ${adminId}`,
+      isOneOf(sql`earnings.property_id`, propertyIds),
+      within(tx.context, ownEarnings),
+    ])} order by earnings.id for no key update`);
+
+export const lockEarningOf = (tx: Tx, propertyId: number) =>
+  tx.maybe<{ id: number; status: EarningStatus }>(
+    sql`select id, status from ${earnings} where property_id = ${propertyId} for no key update`,
+  );
+
+/** Who added a property, and what they are paid for one. */
+export const findAdder = (tx: Tx, propertyId: number) =>
+  tx.maybe<{ admin_id: number; amount: string; currency: string }>(sql`
+    select admins.id as admin_id, admins.pay_rate as amount, admins.pay_currency as currency
+    from ${properties} join ${admins} on admins.id = properties.added_by_id where properties.id = ${propertyId}`);
+
+/** The latest day that has begun for somebody: where they live, or where the server counts. */
+export const latestToday = async (tx: Tx, adminId: number) =>
+  (
+    await tx.one<{ today: string }>(sql`
+      select greatest(current_date, (now() at time zone timezone)::date) as today from ${admins} where id = ${adminId}`)
+  ).today;

@@ -1,0 +1,121 @@
+import { type HotDeal, hotDealFields, type listHotDeals, type Parsed } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/context.ts';
+import { type Database, type Db, fixed } from '../../../platform/database/database.ts';
+import { allOf, chosen, isOneOf, pageOf, when, where } from '../../../platform/database/paging.queries.ts';
+import { replyColumns, type Viewer, within } from '../../../platform/records/record.queries.ts';
+import { admins } from '../../admins/index.ts';
+import { cities, countries } from '../../places/index.ts';
+import { referenceItems } from '../../reference-data/index.ts';
+import { coverHash, item, maybePerson } from '../list/property-columns.queries.ts';
+import { isFound, ownProperties } from '../list/property-filters.queries.ts';
+import { type PhotoLinks, photoUrl } from '../photos/photo-links.ts';
+import { properties } from '../properties.table.ts';
+import { hotDeals } from './hot-deals.table.ts';
+
+const orNull = (table: SQL) => sql`case when ${table}.id is null then null else ${item(table)} end`;
+
+// Inside JSON an amount would be a float, hence the text.
+const columns =
+  fixed(sql`${replyColumns(hotDeals, hotDealFields, {})}, ${maybePerson(sql`starter`)} as by, ${maybePerson(sql`ender`)} as ended_by,
+  ${coverHash} as cover_hash, json_build_object('id', properties.id, 'version', properties.version, 'reference', properties.reference,
+    'title', properties.title, 'status', properties.status, 'price', properties.price::text, 'currency', properties.currency,
+    'price_period', properties.price_period, 'is_hot_deal', properties.is_hot_deal, 'property_type', ${item(sql`kind`)},
+    'country', ${orNull(sql`countries`)}, 'city', ${orNull(sql`cities`)}) as property`);
+
+const shown = fixed(sql`from ${hotDeals}
+  join ${properties} on properties.id = hot_deals.property_id
+  join ${referenceItems} kind on kind.id = properties.property_type_id
+  left join ${countries} on countries.id = properties.country_id
+  left join ${cities} on cities.id = properties.city_id
+  left join ${admins} starter on starter.id = hot_deals.started_by_id
+  left join ${admins} ender on ender.id = hot_deals.ended_by_id`);
+
+const sorts: Record<string, SQL> = {
+  since: sql`hot_deals.since`,
+  ends_at: sql`coalesce(hot_deals.ends_at, 'infinity'::timestamptz)`,
+  ended_at: sql`coalesce(hot_deals.ended_at, 'infinity'::timestamptz)`,
+};
+
+type Query = Parsed<typeof listHotDeals>['query'];
+type Status = NonNullable<Query['status']>[number];
+
+const isSo = { running: sql`hot_deals.ended_at is null`, ended: sql`hot_deals.ended_at is not null` };
+const isAnyOf = (statuses: readonly Status[]) =>
+  sql`(${sql.join(
+    statuses.map((status) => isSo[status]),
+    sql` or `,
+  )})`;
+
+const matching = (query: Query, viewer: Viewer) =>
+  where([
+    sql`properties.deleted_at is null`,
+    within(viewer, ownProperties),
+    ...chosen(sql`hot_deals.id`, query),
+    when(query.search, (term) => isFound(term)),
+    when(query.status, isAnyOf),
+    when(query.property_type_id, (ids) => isOneOf(sql`properties.property_type_id`, ids)),
+    when(query.country_id, (ids) => isOneOf(sql`properties.country_id`, ids)),
+    when(query.property_id, (ids) => isOneOf(sql`hot_deals.property_id`, ids)),
+    when(query.since_from, (day) => sql`hot_deals.since >= ${day}::date`),
+    when(query.since_to, (day) => sql`hot_deals.since < ${day}::date + 1`),
+  ]);
+
+const listOf = (query: Query, viewer: Viewer) => ({
+  select: columns,
+  from: sql`${shown} ${matching(query, viewer)}`,
+  sorts,
+  id: sql`hot_deals.id`,
+});
+
+type Stored = Omit<HotDeal, 'property'> & {
+  cover_hash: string | null;
+  property: Omit<HotDeal['property'], 'cover_url'>;
+};
+
+export async function findHotDeals(db: Db, links: PhotoLinks, query: Query, viewer: Viewer) {
+  const { rows, ...totals } = await pageOf<Stored>(db, query, listOf(query, viewer));
+  const told = rows.map(
+    ({ cover_hash, property, ...deal }): HotDeal => ({
+      ...deal,
+      property: { ...property, cover_url: cover_hash && photoUrl(links, cover_hash, 'card') },
+    }),
+  );
+  return { rows: told, ...totals };
+}
+
+export const allHotDeals = (database: Database, query: Query, viewer: Viewer) =>
+  allOf<Stored>(database, query, listOf(query, viewer));
+export type ExportedHotDeal = Stored;
+
+/** For the tabs: how many run and how many have ended, all other filters standing. */
+export const countHotDeals = (db: Db, { status: _, ...query }: Query, viewer: Viewer) =>
+  db.one<{ all: number; running: number; ended: number }>(
+    sql`select count(*) as all, count(*) filter (where ${isSo.running}) as running, count(*) filter (where ${isSo.ended}) as ended
+      from ${hotDeals} join ${properties} on properties.id = hot_deals.property_id ${matching(query, viewer)}`,
+    'planned anew',
+  );
+
+type Run = { property_id: number; since: string; ends_at: string | null };
+
+export const startRun = (tx: Tx, { property_id, since, ends_at }: Run) =>
+  tx.run(sql`
+    insert into ${hotDeals} (property_id, since, ends_at, started_by_id)
+    values (${property_id}, ${since}, ${ends_at}, ${tx.context.adminId})`);
+
+export const moveRun = (tx: Tx, propertyId: number, endsAt: string | null) =>
+  tx.run(sql`
+    update ${hotDeals} set ends_at = ${endsAt}, version = version + 1, updated_at = now()
+    where property_id = ${propertyId} and ended_at is null`);
+
+/** What runs has ended now. */
+export const endRun = (tx: Tx, propertyId: number) =>
+  tx.run(sql`
+    update ${hotDeals} set ended_at = greatest(now(), since), ended_by_id = ${tx.context.adminId}, version = version + 1, updated_at = now()
+    where property_id = ${propertyId} and ended_at is null`);
+
+/** A property that goes is no hot deal any more; its version was raised by whoever took it away. */
+export const coolDown = (tx: Tx, propertyId: number) =>
+  tx.run(sql`
+    update ${properties} set is_hot_deal = false, hot_deal_since = null, hot_deal_ends_at = null
+    where id = ${propertyId} and is_hot_deal`);

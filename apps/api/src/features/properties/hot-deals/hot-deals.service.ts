@@ -1,0 +1,79 @@
+import type { HotDealChange } from '@lintel/contract';
+import type { Context, Tx } from '../../../platform/context.ts';
+import { invalid, problem } from '../../../platform/problem.ts';
+import { audit } from '../../../platform/records/audit.queries.ts';
+import type { RowOf } from '../../../platform/records/record.queries.ts';
+import { changeRecord, type Decision, eachRecord } from '../../../platform/records/record.ts';
+import type { properties } from '../properties.table.ts';
+import { property } from '../property-record.ts';
+import { coolDown, endRun, moveRun, startRun } from './hot-deals.queries.ts';
+
+type Row = RowOf<typeof properties>;
+type Wish = Omit<HotDealChange, 'version'>;
+
+export const HOT_DEALS = 'hot-deals';
+
+/** How a property stands that is no hot deal. */
+const cool = { is_hot_deal: false, hot_deal_since: null, hot_deal_ends_at: null } as const;
+
+const ending: Decision<typeof properties> = { act: 'end_hot_deal', set: cool };
+
+function refusePast(endsAt: string | null | undefined) {
+  if (endsAt && Date.parse(endsAt) <= Date.now()) throw invalid({ ends_at: ['Must be in the future'] });
+}
+
+/** The job comes by the clock as well, after a while in which no server ran, too. */
+const wakeAt = (tx: Tx, endsAt: string | null) =>
+  endsAt && tx.context.jobs.wake(tx, HOT_DEALS, Math.max(1, Math.ceil((Date.parse(endsAt) - Date.now()) / 1000)));
+
+function start({ id, status }: Row, endsAt: string | null): Decision<typeof properties> {
+  if (status !== 'published') throw problem('illegal_transition', 'Only a published property can be a hot deal.');
+  const since = new Date().toISOString();
+  return {
+    act: 'start_hot_deal',
+    set: { is_hot_deal: true, hot_deal_since: since, hot_deal_ends_at: endsAt },
+    async done(tx) {
+      await startRun(tx, { property_id: id, since, ends_at: endsAt });
+      await wakeAt(tx, endsAt);
+    },
+  };
+}
+
+const move = ({ id }: Row, endsAt: string | null | undefined): Decision<typeof properties> => ({
+  act: 'move_hot_deal',
+  set: { hot_deal_ends_at: endsAt },
+  async done(tx) {
+    await moveRun(tx, id, endsAt ?? null);
+    await wakeAt(tx, endsAt ?? null);
+  },
+});
+
+/** Whoever asks for what stands already changes nothing. Without `ends_at` the end of one that runs stays as it is. */
+function decide(before: Row, { is_hot_deal, ends_at }: Wish): Decision<typeof properties> {
+  if (!is_hot_deal) return before.is_hot_deal ? ending : {};
+  refusePast(ends_at);
+  return before.is_hot_deal ? move(before, ends_at) : start(before, ends_at ?? null);
+}
+
+export const toggleHotDeal = (context: Context, id: number, { version, ...wish }: HotDealChange) =>
+  changeRecord(context, property, { id, version }, async (_, before) => decide(before, wish));
+
+export const endHotDeals = (context: Context, items: readonly { id: number; version: number }[]) =>
+  eachRecord(context, property, items, async (_, before) => (before.is_hot_deal ? ending : {}));
+
+/** However a property stopped being a hot deal, its run has ended. */
+export async function followChange(tx: Tx, id: number, change: readonly unknown[] | undefined) {
+  if (change?.[0] === true && change[1] === false) await endRun(tx, id);
+}
+
+/** A property that is deleted ends its hot deal; whoever restores it starts another. */
+export async function endWithProperty(tx: Tx, id: number) {
+  if ((await coolDown(tx, id)) === 0) return;
+  await endRun(tx, id);
+  await audit(tx, {
+    action: 'property.end_hot_deal',
+    entity: 'property',
+    entity_id: id,
+    changes: { is_hot_deal: [true, false] },
+  });
+}

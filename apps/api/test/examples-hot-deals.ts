@@ -1,0 +1,51 @@
+import * as contract from '@lintel/contract';
+import type { Make } from './examples.ts';
+import { lists } from './lists.ts';
+import type { Answer, TestApp } from './test-app.ts';
+
+const onOffer = async (app: TestApp, added_by_id: number | null) => {
+  const home = await app.given.property({ status: 'published', added_by_id });
+  return { ...(await app.given.hotDeal(home.id)), property_id: home.id };
+};
+
+/** A hot deal of a property that the caller added, and one of a property that nobody did. */
+const mineAndTheirs =
+  (holds: (deal: { id: number }) => (answer: Answer) => boolean): Make =>
+  async (app, me) => ({
+    own: {},
+    sees: { own: holds(await onOffer(app, me.id)), other: holds(await onOffer(app, null)) },
+  });
+
+export const hotDealExamples: [contract.Endpoint, Make][] = [
+  [contract.listHotDeals, mineAndTheirs(lists)],
+  [
+    contract.exportHotDeals,
+    mineAndTheirs(
+      ({ id }) =>
+        ({ text }) =>
+          new RegExp(`^${id},`, 'm').test(text),
+    ),
+  ],
+  [
+    contract.countHotDeals,
+    async (app, me) => {
+      const property_id = [await onOffer(app, me.id), await onOffer(app, null)].map((deal) => deal.property_id);
+      const counts =
+        (least: number) =>
+        ({ body }: Answer) =>
+          (body.data as { all: number }).all >= least;
+      return { own: { property_id }, sees: { own: counts(1), other: counts(2) } };
+    },
+  ],
+  [
+    contract.toggleHotDeal,
+    async (app) => {
+      const { id, version } = await app.given.property({ status: 'published' });
+      return { own: { id, version, is_hot_deal: true }, absent: { id: 999_999_999, version: 1, is_hot_deal: true } };
+    },
+  ],
+  [
+    contract.endHotDeals,
+    async (app) => ({ own: { items: [{ id: (await onOffer(app, null)).property_id, version: 1 }] } }),
+  ],
+];

@@ -1,0 +1,63 @@
+import * as contract from '@lintel/contract';
+import type { Make } from './examples.ts';
+import { lists } from './lists.ts';
+import type { Answer, TestApp } from './test-app.ts';
+
+const owedTo = async (app: TestApp, admin_id: number) => {
+  const { id } = await app.given.property({ status: 'published', added_by_id: admin_id });
+  return app.given.earning({ admin_id, property_id: id });
+};
+
+type Owed = Awaited<ReturnType<typeof owedTo>>;
+
+/** What the caller is owed, and what somebody else is. */
+const mineAndTheirs =
+  (holds: (owed: Owed) => (answer: Answer) => boolean): Make =>
+  async (app, me) => {
+    const other = await app.given.admin();
+    return {
+      own: {},
+      sees: { own: holds(await owedTo(app, me.id)), other: holds(await owedTo(app, other.id)) },
+    };
+  };
+
+/** One for every endpoint of the room. */
+export const payoutExamples: [contract.Endpoint, Make][] = [
+  [contract.listEarnings, mineAndTheirs(lists)],
+  [
+    contract.exportEarnings,
+    mineAndTheirs(
+      ({ id }) =>
+        ({ text }) =>
+          new RegExp(`^${id},`, 'm').test(text),
+    ),
+  ],
+  [
+    contract.countEarnings,
+    async (app, me) => {
+      const property_id = [await owedTo(app, me.id), await owedTo(app, (await app.given.admin()).id)].map(
+        (owed) => owed.property_id,
+      );
+      const counts =
+        (least: number) =>
+        ({ body }: Answer) =>
+          (body.data as { all: number }).all >= least;
+      return { own: { property_id }, sees: { own: counts(1), other: counts(2) } };
+    },
+  ],
+  [
+    contract.totalEarnings,
+    mineAndTheirs(
+      ({ admin_id }) =>
+        ({ body }) =>
+          (body.data as contract.EarningTotal[]).some(({ admin }) => admin.id === admin_id),
+    ),
+  ],
+  [
+    contract.markAsPaid,
+    async (app) => {
+      const { admin_id, property_id } = await owedTo(app, (await app.given.admin()).id);
+      return { own: { admin_id, property_ids: [property_id], reference: 'BANK-7', paid_on: '2026-01-05' } };
+    },
+  ],
+];

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { currency, day, id, line, recordFields } from '../../core/fields.ts';
+import { anyOf, listQuery, queryId } from '../../core/paging.ts';
+import { manyIds } from '../../core/record-endpoints.ts';
+import { field, fields, readOnly } from '../../core/record-fields.ts';
+import type { Transitions } from '../../core/transitions.ts';
+import { exportOf } from '../exports/exports.ts';
+
+export const earningStatuses = ['payable', 'paid', 'void'] as const;
+export type EarningStatus = (typeof earningStatuses)[number];
+
+/** What people do to an earning. That a decision on its property makes it, or takes it back, is no act of its own. */
+export const earningTransitions = {
+  mark_paid: { from: ['payable'], to: 'paid', permission: 'payout.mark_paid' },
+} as const satisfies Transitions<EarningStatus>;
+
+const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
+
+/** What an admin is owed for one accepted property that they added. */
+export const earningFields = fields({
+  admin_id: readOnly(id(), 'Admin', { audited: true }),
+  property_id: readOnly(id(), 'Property', { audited: true }),
+  amount: readOnly(z.string(), 'Amount', { audited: true }),
+  currency: readOnly(z.string(), 'Currency', { audited: true }),
+  status: readOnly(z.enum(earningStatuses), 'Status', { audited: true }),
+  paid_on: field(day().nullable(), 'Paid on'),
+  reference: field(line(3, 64).nullable(), 'Reference'),
+  paid_by_id: readOnly(id().nullable(), 'Paid by', { audited: true }),
+});
+
+export const Earning = z.object({
+  ...recordFields,
+  ...earningFields.reply,
+  admin: person,
+  property: z.object({ id: z.int(), reference: z.string(), title: z.string() }),
+  paid_by: person.nullable(),
+});
+export type Earning = z.infer<typeof Earning>;
+
+const v1 = '/v1/dashboard';
+const path = `${v1}/payout`;
+
+/** An admin by id, or oneself. */
+const somebody = () => z.union([z.literal('me'), queryId()]);
+
+export const payoutQuery = listQuery({
+  sorts: ['created_at', 'updated_at', 'amount', 'paid_on'],
+  defaultSort: '-created_at',
+  filters: {
+    admin_id: anyOf(somebody()).optional(),
+    property_id: anyOf(queryId()).optional(),
+    status: anyOf(z.enum(earningStatuses)).optional(),
+    currency: anyOf(currency()).optional(),
+    created_from: day().optional(),
+    created_to: day().optional(),
+    paid_from: day().optional(),
+    paid_to: day().optional(),
+  },
+});
+
+export const listEarnings = endpoint({
+  method: 'GET',
+  path,
+  summary: 'Earnings: what is owed to whom, and what was paid',
+  permission: 'payout.view',
+  query: payoutQuery,
+  reply: Earning,
+  paged: true,
+});
+
+export const countEarnings = endpoint({
+  method: 'GET',
+  path: `${path}/counts`,
+  summary: 'How many earnings match, by status; the filter on status itself is left out',
+  permission: 'payout.view',
+  query: payoutQuery,
+  reply: z.object({ all: z.int(), payable: z.int(), paid: z.int(), void: z.int() }),
+});
+
+export const EarningTotal = z.object({
+  admin: person,
+  currency: z.string(),
+  payable_count: z.int(),
+  payable_amount: z.string(),
+  paid_count: z.int(),
+  paid_amount: z.string(),
+});
+export type EarningTotal = z.infer<typeof EarningTotal>;
+
+export const totalEarnings = endpoint({
+  method: 'GET',
+  path: `${path}/totals`,
+  summary: 'What is owed and what was paid, by admin and currency, of the earnings that match; at most 500',
+  permission: 'payout.view',
+  query: payoutQuery,
+  reply: z.array(EarningTotal),
+});
+
+export const exportEarnings = exportOf({ path, query: payoutQuery, of: 'earning', permission: 'payout.view' });
+
+/** What is paid in one go has one reference, such as that of the bank, and one day. */
+export const Payment = z.strictObject({ reference: line(3, 64), paid_on: day() });
+
+export const markAsPaid = endpoint({
+  method: 'POST',
+  path: `${v1}/property-admin/mark-as-paid`,
+  summary: "Mark an admin's earnings for these properties as paid: all of them or none, and never one's own",
+  permission: 'payout.mark_paid',
+  body: z.strictObject({ admin_id: id(), property_ids: manyIds(), ...Payment.shape }),
+  reply: z.object({
+    /** The properties whose earnings were paid; as it is all or nothing, none is ever skipped. */
+    done: z.array(z.int()),
+    skipped: z.array(z.object({ id: z.int(), code: z.string(), detail: z.string() })),
+    totals: z.array(z.object({ currency: z.string(), amount: z.string(), count: z.int() })),
+  }),
+  idempotency: 'required',
+  changes: ['payouts'],
+});
