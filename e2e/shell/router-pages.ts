@@ -36,7 +36,6 @@ export const unbuilt = [
   '/marketing/notifications',
   '/marketing/notifications/send',
   '/my-appointments',
-  '/properties/hot-deals',
   '/properties/map',
   '/properties/review',
   '/translation/requests',
@@ -55,6 +54,8 @@ const addresses: Record<string, string[]> = {
   '/dashboard': ['?per_page=10'],
   '/dashboard/properties': ['?per_page=10'],
   '/dashboard/properties/$id': ['', '?tab=availability'],
+  '/dashboard/properties/hot-deals': ['?per_page=10'],
+  '/dashboard/payouts': ['?per_page=10'],
   '/dashboard/users': ['?per_page=10'],
   '/dashboard/users/$id': ['', '?tab=properties'],
 };

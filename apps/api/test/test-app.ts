@@ -134,7 +134,7 @@ export async function testApp({ env = {}, wholeDemo = false, rooms }: Options = 
       return request(endpoint.method, path, { ...how, headers }, bytes) as Promise<Answer<Data<E>>>;
     }
     // As the browser does; a test about keys sends its own.
-    const key = endpoint.idempotency === 'required' ? { 'idempotency-key': randomUUID() } : {};
+    const key: Ask['headers'] = endpoint.idempotency === 'required' ? { 'idempotency-key': randomUUID() } : {};
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const query = new URLSearchParams(
       Object.entries(inQuery ? rest : {}).map(([name, value]): [string, string] => [name, String(value)]),

@@ -1,4 +1,6 @@
 import { admins } from '@lintel/api/features/admins/admins.table';
+import { earnings } from '@lintel/api/features/payouts/payouts.table';
+import { hotDeals } from '@lintel/api/features/properties/hot-deals/hot-deals.table';
 import { propertyNotes } from '@lintel/api/features/properties/parts/property-parts.table';
 import { properties } from '@lintel/api/features/properties/properties.table';
 import { referenceItems } from '@lintel/api/features/reference-data/reference-data.table';
@@ -114,11 +116,47 @@ const ofProperties: Lines[] = [
   },
   {
     ...property,
+    from: sql`from ${hotDeals} d join ${properties} p on p.id = d.property_id`,
+    at: sql`d.since`,
+    actor: sql`d.started_by_id`,
+    action: sql`'property.start_hot_deal'`,
+    changes: sql`'is_hot_deal', ${pair(sql`false`, sql`true`)}, 'hot_deal_ends_at', ${made(sql`d.ends_at`)}`,
+  },
+  {
+    ...property,
+    from: sql`from ${hotDeals} d join ${properties} p on p.id = d.property_id where d.ended_at is not null`,
+    at: sql`d.ended_at`,
+    actor: sql`d.ended_by_id`,
+    action: sql`'property.end_hot_deal'`,
+    changes: sql`'is_hot_deal', ${pair(sql`true`, sql`false`)}`,
+  },
+  {
+    ...property,
     from: sql`from ${properties} p where p.deleted_at is not null`,
     at: sql`p.deleted_at`,
     actor: staff('manager'),
     action: sql`'property.delete'`,
     changes: sql`'deleted_at', ${made(sql`p.deleted_at`)}`,
+  },
+];
+
+const earning = { entity: sql`'earning'`, id: sql`e.id` };
+const ofEarnings: Lines[] = [
+  {
+    ...earning,
+    from: sql`from ${earnings} e join ${properties} p on p.id = e.property_id`,
+    at: sql`e.created_at`,
+    actor: sql`p.reviewed_by_id`,
+    action: sql`'earning.create'`,
+    changes: sql`'amount', ${made(sql`e.amount::text`)}, 'currency', ${made(sql`e.currency`)}, 'status', ${made(sql`'payable'::text`)}`,
+  },
+  {
+    ...earning,
+    from: sql`from ${earnings} e where e.status = 'paid'`,
+    at: sql`e.updated_at`,
+    actor: sql`e.paid_by_id`,
+    action: sql`'earning.mark_paid'`,
+    changes: sql`'status', ${pair(sql`'payable'::text`, sql`e.status`)}, 'paid_on', ${made(sql`e.paid_on`)}, 'reference', ${made(sql`e.reference`)}`,
   },
 ];
 
@@ -139,7 +177,7 @@ const ofItems: Lines[] = [
  * record, so the two never disagree. Laid in the order of time, as a log is written.
  */
 export async function seedDemoHistories(tx: Transaction) {
-  const lines = [...ofUsers, ...ofProperties, ...ofItems].map(asQuery);
+  const lines = [...ofUsers, ...ofProperties, ...ofEarnings, ...ofItems].map(asQuery);
   await tx.run(sql`
     insert into ${events} (at, actor_id, action, entity, entity_id, changes, reason)
     select at, actor_id, action, entity, entity_id, changes, reason

@@ -3,8 +3,10 @@ import type { Database } from '@lintel/api/platform/database/database';
 import { keepFact, knownFact } from '@lintel/api/platform/database/facts.queries';
 import { seedDemoAdmins } from './admins.queries.ts';
 import { seedDemoAppointments } from './appointments.queries.ts';
+import { seedDemoEarnings } from './earnings.queries.ts';
 import { seedDemoHistories } from './histories.queries.ts';
 import { keepPictures, layPictures } from './pictures/picture-cache.ts';
+import { seedDemoHotDeals } from './properties/hot-deals.queries.ts';
 import { seedDemoProperties } from './properties/properties.queries.ts';
 import { seedDemoReports } from './reports.queries.ts';
 import { seedDemoUsers } from './users.queries.ts';
@@ -27,6 +29,8 @@ export async function seedDemo(database: Database, config: Config, { homes }: { 
       await seedDemoProperties(tx, pictures, homes);
       await seedDemoAppointments(tx);
       await seedDemoReports(tx);
+      await seedDemoHotDeals(tx);
+      await seedDemoEarnings(tx);
       await seedDemoHistories(tx);
       await keepFact(tx, 'demo_properties_seeded', true);
     }

@@ -28,7 +28,7 @@ test('the menu names its pages in the words of the specification', () => {
     ['Users'],
     ['Core Data'],
     ['Emails', 'Notifications'],
-    ['Admins', 'Roles', 'Audit log'],
+    ['Admins', 'Payouts', 'Roles', 'Audit log'],
     ['Profile'],
   ]);
 });

@@ -3,10 +3,12 @@ import { referenceType, referenceTypeKeys } from '@lintel/contract/features/refe
 import type { ComponentType } from 'react';
 import { accountPage } from '../features/account/index.ts';
 import { outboxPage } from '../features/outbox/index.ts';
+import { payoutListPage } from '../features/payouts/index.ts';
 import { citiesPage, countriesPage, localesPage } from '../features/places/index.ts';
 import {
   createPropertyPage,
   editPropertyPage,
+  hotDealsPage,
   propertyDetailsPage,
   propertyListPage,
 } from '../features/properties/index.ts';
@@ -43,6 +45,9 @@ const page = (path: string, title: string, needs: Needs, load?: Page['load']): P
 const ownProperties: Own = { permission: 'property.view', text: 'You see your own properties only' };
 const ownAppointments: Own = { permission: 'appointment.view', text: 'You see your own appointments only' };
 
+const ownHotDeals: Own = { permission: 'hot_deal.view', text: 'You see hot deals of your own properties only' };
+const ownEarnings: Own = { permission: 'payout.view', text: 'You see your own earnings only' };
+
 const corePages = referenceTypeKeys()
   .map(referenceType)
   .flatMap(({ segment, label, singular }) => {
@@ -67,7 +72,7 @@ export const pages: readonly Page[] = [
 
   { ...page(paths.properties, 'Properties', ['property.view'], propertyListPage), own: ownProperties },
   { ...page(paths.propertyMap, 'Map', ['property.view']), own: ownProperties },
-  page(paths.hotDeals, 'Hot Deals', ['hot_deal.view']),
+  { ...page(paths.hotDeals, 'Hot Deals', ['hot_deal.view'], hotDealsPage), own: ownHotDeals },
   page(paths.review, 'Review', ['property.review']),
   page(paths.newProperty, 'New property', ['property.edit'], createPropertyPage),
   page(paths.property, 'Property', ['property.view'], propertyDetailsPage),
@@ -102,6 +107,7 @@ export const pages: readonly Page[] = [
 
   page(paths.admins, 'Admins', ['admin.view']),
   page(paths.newAdmin, 'New admin', ['admin.edit']),
+  { ...page(paths.payouts, 'Payouts', ['payout.view'], payoutListPage), own: ownEarnings },
   page(paths.roles, 'Roles', ['role.view'], roleListPage),
   page(paths.newRole, 'New role', ['role.edit'], createRolePage(navigationFor)),
   page(paths.editRole, 'Edit role', ['role.view'], editRolePage(navigationFor)),

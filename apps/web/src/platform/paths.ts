@@ -45,6 +45,7 @@ export const paths = {
 
   admins: '/dashboard/admins',
   newAdmin: '/dashboard/admins/create',
+  payouts: '/dashboard/payouts',
   roles: '/dashboard/admins/roles',
   newRole: '/dashboard/admins/roles/create',
   editRole: '/dashboard/admins/roles/$id/edit',

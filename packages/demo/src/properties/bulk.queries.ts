@@ -1,4 +1,5 @@
 import { neighborhoods } from '@lintel/api/features/places/places.table';
+import { hotDeals } from '@lintel/api/features/properties/hot-deals/hot-deals.table';
 import {
   propertyPhotos,
   propertyTags,
@@ -139,6 +140,9 @@ async function addProperties(tx: Transaction, total: number, tell: Tell) {
       insert into ${propertyTranslations} (property_id, locale, title, description, street, building, is_done, created_at, updated_at)
       select ${id}, p.locale, p.title, p.description, p.street, p.building, p.is_done, p.created_at, p.updated_at
       from ${series} join some_translations p on p.property_id = t.id`);
+    await tx.run(sql`
+      insert into ${hotDeals} (property_id, since, ends_at) select id, hot_deal_since, hot_deal_ends_at from ${properties}
+      where id between ${last + from} and ${last + to} and is_hot_deal`);
   });
   await tx.run(sql`select setval(pg_get_serial_sequence('properties', 'id'), (select max(id) from ${properties}))`);
 }

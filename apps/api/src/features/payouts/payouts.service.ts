@@ -1,4 +1,10 @@
-import { earningFields, earningTransitions, type markAsPaid as markAsPaidCall, type Parsed } from '@lintel/contract';
+import {
+  earningFields,
+  earningTransitions,
+  type markAsPaid as markAsPaidCall,
+  type Parsed,
+  sumsByCurrency,
+} from '@lintel/contract';
 import { asConsequence, type Context, type Tx, withinTransaction } from '../../platform/context.ts';
 import { invalid, lacksRight, problem } from '../../platform/problem.ts';
 import { changeIn, createRecord, record } from '../../platform/records/record.ts';
@@ -49,23 +55,6 @@ export async function voidEarning(tx: Tx, propertyId: number) {
 }
 
 type Payment = Parsed<typeof markAsPaidCall>['body'];
-type Paid = { currency: string; amount: string };
-
-/** Amounts hold two places and are added up as whole hundredths, never as floats. */
-const hundredths = (amount: string) => BigInt(amount.replace('.', ''));
-const asAmount = (sum: bigint) => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
-
-function totalsOf(paid: readonly Paid[]) {
-  const byCurrency = Map.groupBy(paid, ({ currency }) => currency);
-  return [...byCurrency]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([currency, some]) => ({
-      currency,
-      amount: asAmount(some.reduce((sum, { amount }) => sum + hundredths(amount), 0n)),
-      count: some.length,
-    }));
-}
-
 /** All of them or none: one that is another's, or not owed any more, and nothing is paid. */
 export const markAsPaid = (context: Context, { admin_id, property_ids, reference, paid_on }: Payment) =>
   context.transaction(async (tx) => {
@@ -87,5 +76,5 @@ export const markAsPaid = (context: Context, { admin_id, property_ids, reference
           paid_by_id: context.admin.id,
         },
       }));
-    return { done: wished, skipped: [], totals: totalsOf(owed) };
+    return { done: wished, skipped: [], totals: sumsByCurrency(owed) };
   });

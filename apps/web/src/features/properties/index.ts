@@ -1,5 +1,6 @@
 export const createPropertyPage = () => import('./property-create-page.tsx').then((file) => file.CreatePropertyPage);
 export const editPropertyPage = () => import('./property-edit-page.tsx').then((file) => file.EditPropertyPage);
+export const hotDealsPage = () => import('./hot-deals/hot-deals-page.tsx').then((file) => file.HotDealsPage);
 export const pendingCount = () => import('./pending-count.tsx').then((file) => file.PendingCount);
 export const propertyDetailsPage = () => import('./property-details-page.tsx').then((file) => file.PropertyDetailsPage);
 export const propertyListPage = () => import('./property-list-page.tsx').then((file) => file.PropertyListPage);

@@ -120,7 +120,11 @@ function ReferenceList() {
   const page = (
     <ListPage
       {...{ list, columns, filters, actions, acts, head, empty }}
-      bulk={exporting.ofAll.length > 0 ? (rows) => exporting.ofSelected({ rows }) : undefined}
+      bulk={
+        exporting.ofAll.length > 0
+          ? ({ everything, rows }) => (everything ? [] : exporting.ofSelected({ rows }))
+          : undefined
+      }
       title={label}
       crumbs={crumbsOf({ title: label })}
       nameOf={({ name }) => name.en}

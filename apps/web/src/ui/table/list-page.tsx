@@ -50,6 +50,7 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
   );
   return (
     <>
+      {props.top}
       <ListTabs {...{ list, status, phone }} ready={props.ready} views={page.views} end={phone ? undefined : save} />
       {phone ? (
         <>
@@ -76,6 +77,7 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
         record={props.record}
         peek={props.peek}
         card={props.card}
+        bulkNote={props.bulkNote}
       />
       <ListFooter list={list} phone={phone} canPeek={props.peek !== undefined} />
     </>

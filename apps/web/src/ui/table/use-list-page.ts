@@ -32,6 +32,8 @@ export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & 
   ready?: readonly ReadyView[];
   /** Beside the title, such as "New user". */
   head?: ReactNode;
+  /** Above the tabs, such as what the whole comes to. */
+  top?: ReactNode;
   empty: ReactNode;
   searchHint?: string;
   /** Answers every matching row as a table. */
@@ -100,8 +102,7 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
         onClick: () => running.start(act),
       };
     });
-  // What a room does with the rows themselves knows only those in sight.
-  const own = ({ everything, rows }: Selected<Row>) => (everything ? [] : (bulk?.(rows) ?? []));
+  const own = (selected: Selected<Row>) => bulk?.(selected, selection.clear) ?? [];
   return {
     phone,
     cards,

@@ -38,6 +38,22 @@ export const Earning = z.object({
 });
 export type Earning = z.infer<typeof Earning>;
 
+/** Amounts hold two places and are added up as whole hundredths, never as floats. */
+const hundredths = (amount: string) => BigInt(amount.replace('.', ''));
+const asAmount = (sum: bigint) => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+
+/** Amounts of different currencies are never added up. */
+export function sumsByCurrency(amounts: readonly { amount: string; currency: string }[]) {
+  const byCurrency = Map.groupBy(amounts, ({ currency: code }) => code);
+  return [...byCurrency]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([code, some]) => ({
+      currency: code,
+      amount: asAmount(some.reduce((sum, { amount }) => sum + hundredths(amount), 0n)),
+      count: some.length,
+    }));
+}
+
 const v1 = '/v1/dashboard';
 const path = `${v1}/payout`;
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { numberText } from '../../../platform/format.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
@@ -16,6 +17,8 @@ export type BulkBarProps<Row extends Rec> = {
   selection: Selection<Row>;
   list: Pick<List<Row>, 'meta' | 'rows' | 'collect'>;
   actions: (selected: Selected<Row>) => readonly Action[];
+  /** What they come to, such as a sum. */
+  note?: (selected: Selected<Row>) => ReactNode;
 };
 
 type Words<Row extends Rec> = { selected: Selected<Row>; list: BulkBarProps<Row>['list'] };
@@ -56,7 +59,7 @@ const ActButton = ({ label, icon, disabled, onClick }: Action) => (
 );
 
 /** Covers the table's head while rows are ticked, with what can be done to all of them. */
-export function BulkBar<Row extends Rec>({ selection, list, actions: actionsFor }: BulkBarProps<Row>) {
+export function BulkBar<Row extends Rec>({ selection, list, actions: actionsFor, note }: BulkBarProps<Row>) {
   const selected = useSelected(selection);
   const everything = everythingText({ selected, list });
   const actions = actionsFor(selected);
@@ -73,6 +76,7 @@ export function BulkBar<Row extends Rec>({ selection, list, actions: actionsFor 
       <Box component="bdi" role="status" sx={{ typography: 'subtitle2', marginInlineEnd: 1 }}>
         {countText({ selected, list })}
       </Box>
+      {note?.(selected)}
       {everything && (
         <Link component="button" type="button" color="inherit" underline="always" onClick={selection.selectEverything}>
           <bdi>{everything}</bdi>

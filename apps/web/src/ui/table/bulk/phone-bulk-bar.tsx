@@ -10,7 +10,7 @@ import { type BulkBarProps, bulkColours, countText, everythingText } from './bul
 import { useSelected } from './use-selection.ts';
 
 /** In place of the phone's foot while cards are selected: what can be done stands in one menu. */
-export function PhoneBulkBar<Row extends Rec>({ selection, list, actions }: BulkBarProps<Row>) {
+export function PhoneBulkBar<Row extends Rec>({ selection, list, actions, note }: BulkBarProps<Row>) {
   const selected = useSelected(selection);
   const everything = everythingText({ selected, list });
   const all: Action[] = everything
@@ -30,6 +30,7 @@ export function PhoneBulkBar<Row extends Rec>({ selection, list, actions }: Bulk
         <Box component="bdi" role="status" sx={{ typography: 'subtitle2' }}>
           {countText({ selected, list })}
         </Box>
+        {note?.(selected)}
       </Box>
       <MenuButton big text="Actions" label="Actions for the selected rows" actions={[...all, ...actions(selected)]} />
       <IconButton aria-label="Clear selection" onClick={selection.clear} sx={{ width: 44, height: 44 }}>

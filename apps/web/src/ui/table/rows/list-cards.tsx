@@ -56,7 +56,7 @@ function Bar<Row extends Rec>({ phone, ...bar }: BulkBarProps<Row> & { phone: bo
 
 /** The rows of a list as cards: on a phone always, elsewhere where somebody looks for pictures. */
 export function ListCards<Row extends Rec>(props: Props<Row>) {
-  const { phone, caption, list, table, selection, bulkActions } = props;
+  const { phone, caption, list, table, selection, bulkActions, bulkNote } = props;
   const scroller = useRef<HTMLUListElement>(null);
   const warm = useWarmRows(list, props);
   const { onKeyDown, onClick } = useRowEvents(props);
@@ -68,7 +68,7 @@ export function ListCards<Row extends Rec>(props: Props<Row>) {
   const touch = phone ? held : { onClick };
   return (
     <>
-      <Bar phone={phone} selection={selection} list={list} actions={bulkActions} />
+      <Bar phone={phone} selection={selection} list={list} actions={bulkActions} note={bulkNote} />
       <ul
         {...warm}
         {...touch}

@@ -41,11 +41,11 @@ function useEdges(scroller: RefObject<HTMLElement | null>) {
 }
 
 /** The bar over the head, for as long as something is selected. */
-function BarOver<Row extends Rec>({ selection, list, bulkActions }: ListTableProps<Row>) {
+function BarOver<Row extends Rec>({ selection, list, bulkActions, bulkNote }: ListTableProps<Row>) {
   if (!useAnySelected(selection)) return null;
   return (
     <div className={css.bar}>
-      <BulkBar selection={selection} list={list} actions={bulkActions} />
+      <BulkBar selection={selection} list={list} actions={bulkActions} note={bulkNote} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { HistoryState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Action } from '../action.ts';
-import type { Selection } from '../bulk/selection.ts';
+import type { Selected, Selection } from '../bulk/selection.ts';
 import type { Rec } from '../columns/columns.ts';
 import type { CellEdit } from './cell-edit.ts';
 
@@ -17,7 +17,10 @@ export type RowParts<Row extends Rec> = {
   actions?: (row: Row) => Action[];
   /** What is chosen in place, by the names that its cells give in `data-edit`. */
   edits?: Readonly<Record<string, CellEdit<Row>>>;
-  bulk?: (rows: readonly Row[]) => Action[];
+  /** What a room does with the selected rows by itself; it clears the selection once that is done. */
+  bulk?: (selected: Selected<Row>, clear: () => void) => Action[];
+  /** What the selected rows come to, such as a sum; stands beside their count. */
+  bulkNote?: (selected: Selected<Row>) => ReactNode;
   /**
    * The first question of the row's page, asked while the pointer rests on it: `ask(getUser, { id }, ['users'])`. With
    * `seed` the page opens with what the row knows already, where the row is the whole record.

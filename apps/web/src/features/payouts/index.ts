@@ -1,0 +1,1 @@
+export const payoutListPage = () => import('./payout-list-page.tsx').then((file) => file.PayoutListPage);

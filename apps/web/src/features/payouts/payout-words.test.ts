@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { sumText, whyNotPaid } from './payout-words.ts';
+
+test('sums are exact to the cent, and currencies are never added up', () => {
+  const amounts = [
+    { amount: '0.10', currency: 'AED' },
+    { amount: '90.00', currency: 'EUR' },
+    { amount: '0.20', currency: 'AED' },
+    { amount: '999999999999.99', currency: 'AED' },
+  ];
+  expect(sumText(amounts)).toBe('AED 1,000,000,000,000.29 + EUR 90.00');
+  expect(sumText([])).toBe('');
+});
+
+test('what cannot be paid together says why', () => {
+  const owed = { admin_id: 2, currency: 'AED', status: 'payable' } as const;
+  expect(whyNotPaid([owed, owed], 1)).toBeUndefined();
+  expect(whyNotPaid([owed, { ...owed, status: 'paid' }], 1)).toMatch(/unpaid/);
+  expect(whyNotPaid([owed], 2)).toMatch(/their own/);
+  expect(whyNotPaid([owed, { ...owed, admin_id: 3 }], 1)).toMatch(/one admin/);
+  expect(whyNotPaid([owed, { ...owed, currency: 'EUR' }], 1)).toMatch(/one currency/);
+});

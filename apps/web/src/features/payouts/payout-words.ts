@@ -1,0 +1,33 @@
+import type { Earning, EarningStatus } from '@lintel/contract/features/payouts/payouts';
+import { sumsByCurrency } from '@lintel/contract/features/payouts/payouts';
+import { exactMoneyText } from '../../platform/format.ts';
+import type { LabelColour } from '../../ui/label.tsx';
+
+/** Statuses in the order of the tabs. */
+export const statusWords = {
+  payable: { label: 'Unpaid', colour: 'warning' },
+  paid: { label: 'Paid', colour: 'success' },
+  void: { label: 'Void', colour: 'default' },
+} as const satisfies Record<EarningStatus, { label: string; colour: LabelColour }>;
+
+type Person = { first_name: string; last_name: string };
+export const fullName = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`;
+
+type Amount = Pick<Earning, 'amount' | 'currency'>;
+
+/** `AED 480.00 + EUR 90.00`. */
+export const sumText = (amounts: readonly Amount[]) =>
+  sumsByCurrency(amounts)
+    .map(({ amount, currency }) => exactMoneyText(amount, currency))
+    .join(' + ');
+
+const isOne = (values: readonly unknown[]) => new Set(values).size === 1;
+
+/** Why these cannot be paid together, if they cannot: one payment has one reference, one receiver and one currency. */
+export function whyNotPaid(earnings: readonly Pick<Earning, 'admin_id' | 'currency' | 'status'>[], me: number) {
+  if (earnings.some(({ status }) => status !== 'payable')) return 'Select unpaid earnings only';
+  if (earnings.some(({ admin_id }) => admin_id === me)) return 'Nobody marks their own earnings as paid';
+  if (!isOne(earnings.map(({ admin_id }) => admin_id))) return 'Select earnings of one admin: each is paid by itself';
+  if (!isOne(earnings.map(({ currency }) => currency)))
+    return 'Select earnings of one currency: each is paid by itself';
+}

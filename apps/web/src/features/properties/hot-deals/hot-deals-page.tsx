@@ -1,0 +1,126 @@
+import { can } from '@lintel/contract/core/permissions';
+import {
+  countHotDeals,
+  endHotDeals,
+  exportHotDeals,
+  type HotDeal,
+  listHotDeals,
+} from '@lintel/contract/features/properties/hot-deals';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { send } from '../../../platform/call.ts';
+import { paths, pathTo } from '../../../platform/paths.ts';
+import { ask } from '../../../platform/query-client.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { useList } from '../../../platform/use-list.ts';
+import { homeCrumb } from '../../../ui/crumbs.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import type { Action } from '../../../ui/table/action.ts';
+import type { BulkAct } from '../../../ui/table/bulk/bulk-act.ts';
+import { ListPage } from '../../../ui/table/list-page.tsx';
+import { hotDealFilters, hotDealTabs, useHotDealColumns, whyNotAgain } from './hot-deal-columns.tsx';
+import { useHotDealToggle } from './hot-deal-toggle.ts';
+
+// Opened by hand: the list need not wait for them.
+const AddHotDealDialog = lazy(() =>
+  import('./hot-deal-dialog.tsx').then((file) => ({ default: file.AddHotDealDialog })),
+);
+const MoveHotDealDialog = lazy(() =>
+  import('./hot-deal-dialog.tsx').then((file) => ({ default: file.MoveHotDealDialog })),
+);
+
+const propertyPath = ({ property }: HotDeal) => pathTo(paths.property, property.id);
+
+/** The call speaks of properties, the list of runs. */
+async function endAll(deals: readonly HotDeal[], batch: object) {
+  const items = deals.map(({ property: { id, version } }) => ({ id, version }));
+  const { data, meta } = await send(endHotDeals, { items, ...batch });
+  const runs = new Map(deals.map(({ id, property_id }) => [property_id, id]));
+  const runOf = (propertyId: number) => runs.get(propertyId) ?? propertyId;
+  const skipped = data.skipped.map((each) => ({ ...each, id: runOf(each.id) }));
+  return { data: { done: data.done.map(runOf), skipped }, meta };
+}
+
+const endAct: BulkAct<HotDeal> = {
+  label: 'Remove',
+  icon: 'trash',
+  done: 'removed',
+  shut: (deals) => (deals.some(({ ended_at }) => ended_at !== null) ? 'Select hot deals that are running' : undefined),
+  endpoint: endHotDeals,
+  all: (deals, _, batch) => endAll(deals, batch),
+};
+
+function useDealActions(onMove: (deal: HotDeal) => void) {
+  const admin = useAdmin();
+  const toggle = useHotDealToggle();
+  return (deal: HotDeal): Action[] => {
+    const view: Action[] = can(admin, 'property.view')
+      ? [{ label: 'View', icon: 'eye', to: propertyPath(deal), quick: true }]
+      : [];
+    if (!can(admin, 'hot_deal.toggle')) return view;
+    if (deal.ended_at === null)
+      return [
+        ...view,
+        { label: 'Change the last day', icon: 'calendar', onClick: () => onMove(deal) },
+        { label: 'Remove', icon: 'trash', onClick: () => void toggle(deal.property, false) },
+      ];
+    const again = () => void toggle(deal.property, true);
+    return [...view, { label: 'Start again', icon: 'restart', disabled: whyNotAgain(deal), onClick: again }];
+  };
+}
+
+/** Hot deals that run, and those that have ended. */
+export function HotDealsPage() {
+  const list = useList(listHotDeals, 'hot-deals');
+  const { data: counts } = useQuery(ask(countHotDeals, {}, list.show));
+  const [isAdding, setAdding] = useState(false);
+  const [moving, setMoving] = useState<HotDeal>();
+  const admin = useAdmin();
+  const columns = useHotDealColumns();
+  const actions = useDealActions(setMoving);
+  const mayToggle = can(admin, 'hot_deal.toggle') !== undefined;
+  const maySee = can(admin, 'property.view') !== undefined;
+  const add = mayToggle && maySee && (
+    <Button
+      variant="contained"
+      color="primary"
+      startIcon={<Icon name="plus" size={20} />}
+      onClick={() => setAdding(true)}
+    >
+      Add hot deal
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title="Hot Deals"
+        crumbs={[homeCrumb, { title: 'Properties', path: paths.properties }, { title: 'Hot Deals' }]}
+        list={list}
+        columns={columns}
+        filters={hotDealFilters}
+        status={{ ...hotDealTabs, counts }}
+        link={(deal) => (maySee ? propertyPath(deal) : undefined)}
+        nameOf={({ property }) => property.title}
+        actions={actions}
+        acts={mayToggle ? [endAct] : undefined}
+        exports={exportHotDeals}
+        searchHint="Search title, reference, owner or address"
+        head={add}
+        empty={
+          <EmptyState
+            icon="fire"
+            title="No hot deals yet"
+            text="A published property that is made a hot deal stands at the top of the app."
+            action={add}
+          />
+        }
+      />
+      <Suspense>
+        {isAdding && <AddHotDealDialog onClose={() => setAdding(false)} />}
+        {moving && <MoveHotDealDialog deal={moving} onClose={() => setMoving(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
