@@ -1,19 +1,47 @@
-// The controls that can be taken away: which row of docs/trust.md, where it stands, what stands there instead, and the
-// tests that must miss it.
+// The controls that can be taken away: which row of docs/trust.md, where it stands (see ./places.mjs), what stands there
+// instead, and the tests that must miss it.
 import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { inRoot } from '../toolchain.mjs';
+import { placesIn, placesInWords } from './places.mjs';
 
 export const mutants = readdirSync(inRoot('scripts', 'mutants'))
   .filter((name) => name.endsWith('.json'))
   .sort()
   .flatMap((name) => JSON.parse(readFileSync(inRoot('scripts', 'mutants', name), 'utf8')));
 
-/** Words and signs in their order: where lines are broken and where commas trail does not matter. */
-function placeOf(from) {
-  const signs = from.match(/[\p{L}\p{N}_$]+|[^\s\p{L}\p{N}_$]/gu) ?? [];
-  const quoted = signs.map((sign) => sign.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  return new RegExp(quoted.join('\\s*').replaceAll('\\s*\\)', '\\s*,?\\s*\\)'), 'gu');
+/** The file without the control. Throws if the control is not in exactly one place, or if what is left is no code. */
+export function without(mutant, text) {
+  const isCode = !mutant.file.endsWith('.sql');
+  // A control that stands twice is taken away in both places: `in` names each of them.
+  const edits = [mutant.in].flat().map((name) => only({ ...mutant, in: name }, text));
+  const left = edits
+    .sort((a, b) => b.from - a.from)
+    .reduce((rest, { from, to, by }) => rest.slice(0, from) + by + rest.slice(to), text);
+  if (left === text) throw new Error(`${nameOf(mutant)}: nothing is taken away`);
+  if (isCode && parse(mutant.file, left).parseDiagnostics.length)
+    throw new Error(`${nameOf(mutant)}: what is left is no code`);
+  return left;
 }
 
-export const stands = ({ from }, text) => placeOf(from).test(text);
-export const without = ({ from, to }, text) => text.replace(placeOf(from), () => to);
+const nameOf = ({ row, what, file }) => `${row}, ${what} (${file})`;
+const parse = (file, text) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+
+/** Several controls stand in one file, which is parsed once. */
+let parsed;
+function parsedOnce(file, text) {
+  if (parsed?.fileName !== file || parsed.text !== text) parsed = parse(file, text);
+  return parsed;
+}
+
+function only(mutant, text) {
+  const { file, becomes } = mutant;
+  const places = file.endsWith('.sql') ? placesInWords(mutant.words, text) : placesIn(parsedOnce(file, text), mutant);
+  if (places.length !== 1) throw new Error(`${nameOf(mutant)}: stands in ${places.length} places`);
+  const [{ from, to, drop }] = places;
+  if (becomes === undefined) {
+    if (!drop) throw new Error(`${nameOf(mutant)}: cannot be dropped, say what it becomes`);
+    return drop;
+  }
+  return { from, to, by: becomes.replaceAll('$it', () => text.slice(from, to)) };
+}

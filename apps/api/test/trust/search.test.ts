@@ -29,12 +29,13 @@ const found = async (endpoint: contract.Endpoint, search: string | undefined) =>
 };
 
 test.each(searched.map((endpoint) => [endpoint.path, endpoint] as const))(
-  '%s takes an empty search for none, cuts a long one, and knows no wildcards',
+  '%s takes an empty search for none, cuts a long one, and knows no wildcards and no quotes',
   async (path, endpoint) => {
     const all = path.endsWith('core/search') ? 0 : await found(endpoint, undefined);
     // The log tells of its own export, so it has grown by the second one.
     if (path !== contract.exportEvents.path) expect(await found(endpoint, '')).toEqual(all);
     await found(endpoint, 'long '.repeat(100));
+    for (const quoted of ["d'Ivoire", "x' or '1' = '1", '$1', "\\'; select 1 --"]) await found(endpoint, quoted);
     if (typeof all !== 'number' || all === 0) return;
     for (const wildcard of ['％', '＿', '%', '_%_', '\\', '＼']) expect(await found(endpoint, wildcard)).not.toBe(all);
   },

@@ -160,6 +160,7 @@ test('tricks with the path never open more than the plain call', async () => {
     path.toUpperCase(),
     path.replace('/v2/', '/v2/%2e/'),
     path.replace('/v1/', '/V1/'),
+    path.replace('/dashboard/', '/d%61shboard/'),
     `${path};x=1`,
     `${path}%2f`,
     `${path}%00`,
@@ -194,6 +195,6 @@ test('tricks with the path never open more than the plain call', async () => {
         if (isPage) expect(answer.text).not.toContain('"data"');
       }
     }
-    expect([401, 404]).toContain((await app.app.inject({ method: 'HEAD', url: somePath(endpoint) })).statusCode);
+    expect((await app.app.inject({ method: 'HEAD', url: somePath(endpoint) })).statusCode, endpoint.path).toBe(404);
   }
 });

@@ -2,7 +2,7 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { seededRoles } from '../../src/features/roles/index.ts';
-import type { TestApp } from '../test-app.ts';
+import type { Answer, TestApp } from '../test-app.ts';
 
 type Made = { id: number; version: number };
 type Me = Awaited<ReturnType<TestApp['person']>>;
@@ -29,6 +29,24 @@ function outcomeOf(endpoint: contract.JsonEndpoint, { id }: Made, isGranted: boo
   return { status: 200, body: { data } };
 }
 
+const ROUNDS = 5;
+
+/** Acts of which one makes the other impossible, each also with itself. */
+function rivalsFrom(machine: contract.Transitions<string>, status: string): string[][] {
+  const possible = Object.entries(machine).filter(([, step]) => step.to && contract.isAllowed(step, status));
+  const bars = (one: contract.Transition<string>, other: contract.Transition<string>) =>
+    one.to !== undefined && !contract.isAllowed(other, one.to);
+  return possible.flatMap(([act, step], place) =>
+    possible
+      .slice(place)
+      .filter(([, other]) => bars(step, other) && bars(other, step))
+      .map(([other]) => [...new Set([act, other])]),
+  );
+}
+
+const isDone = ({ status, body }: Answer, { id }: Made) =>
+  status === 200 && ((body.data as Partial<contract.BulkOutcome> | undefined)?.done?.includes(id) ?? true);
+
 /** A machine × status × act × role, from the contract's table: whatever it does not allow is refused. */
 export function walkMachine(app: TestApp, { name, machine, statuses, asksForState, ...example }: MachineExample) {
   const people = Promise.all(
@@ -47,6 +65,22 @@ export function walkMachine(app: TestApp, { name, machine, statuses, asksForStat
     for (const status of statuses)
       expect(await example.statusOf(app, await example.make(app, status, me))).toBe(status);
   });
+
+  for (const status of statuses)
+    for (const acts of rivalsFrom(machine, status))
+      test(`${name}: of ${acts.join(' and ')} from ${status} at once one wins`, async () => {
+        const me = await app.person('super');
+        for (let round = 0; round < ROUNDS; round++) {
+          const made = await example.make(app, status, me);
+          const before = await countEvents();
+          const asked = [...acts, ...acts].map((act) => callOf(act)(made));
+          const answers = await Promise.all(asked.map(([endpoint, input]) => me.ask(endpoint, input as never)));
+          const wins = answers.filter((answer) => isDone(answer, made)).length;
+          if (!asksForState) expect(wins, answers.map(({ text }) => text).join()).toBe(1);
+          expect(await countEvents()).toBe(before + 1);
+          expect(acts.map((act) => machine[act]?.to)).toContain(await example.statusOf(app, made));
+        }
+      });
 
   for (const [act, step] of Object.entries(machine)) {
     for (const status of statuses) {
