@@ -109,6 +109,11 @@ export const properties = pgTable(
       index('properties_by_owner').on(t.owner_id, t.created_at, t.id),
       index('properties_by_adder').on(t.added_by_id, t.created_at, t.id).where(sql`${t.added_by_id} is not null`),
       index('properties_by_assignee').on(t.assigned_admin_id, t.created_at, t.id).where(present),
+      index('properties_by_currency').on(t.currency, t.created_at, t.id).where(present),
+      index('properties_by_price_period')
+        .on(t.price_period, t.created_at, t.id)
+        .where(sql`${t.price_period} is not null and ${present}`),
+      index('properties_by_bedrooms').on(t.bedrooms, t.created_at, t.id).where(present),
       index('properties_on_offer').on(t.hot_deal_since, t.id).where(sql`${t.is_hot_deal}`),
       index('properties_reported').on(t.created_at, t.id).where(sql`${t.reports_count} > 0`),
       index('properties_without_photo').on(t.created_at, t.id).where(sql`${t.photos_count} = 0 and ${present}`),

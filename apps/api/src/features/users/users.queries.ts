@@ -16,13 +16,17 @@ const columns = fixed(
 const joined = fixed(sql`from ${users} left join ${countries} on countries.id = users.country_id`);
 export const searched = sql`users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(users.phone, '')`;
 
+const never = sql`'1900-01-01 00:00:00+00'::timestamptz`;
+/** As its index has it: whoever was never seen comes first. */
+const lastSeen = sql`coalesce(users.last_seen_at, ${never})`;
+
 const sorts: Record<string, SQL> = {
   created_at: sql`users.created_at`,
   updated_at: sql`users.updated_at`,
   first_name: sql`lower(users.first_name)`,
   last_name: sql`lower(users.last_name)`,
   email: sql`lower(users.email)`,
-  last_seen_at: sql`coalesce(users.last_seen_at, '1900-01-01 00:00:00+00'::timestamptz)`,
+  last_seen_at: lastSeen,
 };
 
 type Query = Parsed<typeof listUsers>['query'];
@@ -40,8 +44,8 @@ const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
     when(query.has_reports, (value) => (value ? sql`users.reports_count > 0` : sql`users.reports_count = 0`)),
     when(query.created_from, (from) => sql`users.created_at >= ${from}::date`),
     when(query.created_to, (to) => sql`users.created_at < ${to}::date + 1`),
-    when(query.last_seen_from, (from) => sql`users.last_seen_at >= ${from}::date`),
-    when(query.last_seen_to, (to) => sql`users.last_seen_at < ${to}::date + 1`),
+    when(query.last_seen_from, (from) => sql`${lastSeen} >= ${from}::date`),
+    when(query.last_seen_to, (to) => sql`${lastSeen} > ${never} and ${lastSeen} < ${to}::date + 1`),
   ]);
 
 export const findUsers = (db: Db, query: Query) =>

@@ -71,7 +71,8 @@ export const events = pgTable(
   },
   (t) => [
     index('events_by_time').on(sql`${t.at} desc`, sql`${t.id} desc`),
-    index('events_by_entity').on(t.entity, t.entity_id, sql`${t.id} desc`),
+    index('events_by_record').on(t.entity, t.entity_id, sql`${t.at} desc`, sql`${t.id} desc`),
+    index('events_by_action').on(t.action, sql`${t.at} desc`, sql`${t.id} desc`),
     index('events_by_actor').on(t.actor_id, sql`${t.id} desc`),
     index('events_by_operation').on(t.operation_id),
   ],

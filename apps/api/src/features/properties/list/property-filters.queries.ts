@@ -56,6 +56,9 @@ const hasPart = (table: SQL, column: SQL, ids: readonly number[]): SQL =>
 // Unknown amounts are kept as nothing in the indexes: they match no range.
 const price = sql`coalesce(properties.price, 0)`;
 const area = sql`coalesce(properties.area_sqm, 0)`;
+/** As the index has it, too: what was never published came before all days. */
+export const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
+const published = sql`coalesce(properties.published_at, ${never})`;
 const upTo = (amount: SQL, limit: number) => sql`${amount} > 0 and ${amount} <= ${limit}`;
 
 /** By the listing reason; the few reasons there are get looked up once, not for every row. */
@@ -130,8 +133,8 @@ const conditions: Conditions = {
   created_to: until(sql`properties.created_at`),
   updated_from: since(sql`properties.updated_at`),
   updated_to: until(sql`properties.updated_at`),
-  published_from: since(sql`properties.published_at`),
-  published_to: until(sql`properties.published_at`),
+  published_from: since(published),
+  published_to: (day) => sql`${published} > ${never} and ${until(published)(day)}`,
   bbox: isInBox,
   shape: isInPolygon,
   is_deleted: isOrNot(sql`properties.deleted_at is not null and ${isRestorable}`, isPresent),

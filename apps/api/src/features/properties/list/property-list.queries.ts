@@ -7,10 +7,8 @@ import type { Viewer } from '../../../platform/records/record.queries.ts';
 import { type PhotoLinks, photoUrl } from '../photos/photo-links.ts';
 import { properties } from '../properties.table.ts';
 import { rowColumns, shown } from './property-columns.queries.ts';
-import { matching, type PropertyQuery } from './property-filters.queries.ts';
+import { matching, never, type PropertyQuery } from './property-filters.queries.ts';
 import { withPlaces } from './property-places.queries.ts';
-
-const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
 
 /** Each is the expression of an index; see the table. */
 export const propertyOrder: Record<string, SQL> = {

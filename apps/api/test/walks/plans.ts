@@ -1,0 +1,133 @@
+import * as contract from '@lintel/contract';
+import { SQL } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import { type Database, type Query, statementOf } from '../../src/platform/database/database.ts';
+import type { TestApp } from '../test-app.ts';
+
+type Node = {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: Node[];
+};
+
+const rowsOf = (node: Node) =>
+  node['Actual Loops'] *
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0));
+
+/** How many rows of a table were looked at, by whichever way; below a bitmap, the entries of indexes that made it. */
+function readOf(table: string, node: Node): number {
+  const below = (node.Plans ?? []).reduce((sum, each) => sum + readOf(table, each), 0);
+  if (node['Relation Name'] !== table) return below;
+  return (
+    Math.max(
+      rowsOf(node),
+      (node.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0),
+    ) + below
+  );
+}
+
+type Said = { text: string; values: unknown[] };
+export const saidOf = (query: Query): Said =>
+  query instanceof SQL ? statementOf(query) : { text: query.text, values: query.values ?? [] };
+
+/** What the server asks its database while something is done. */
+async function heardWhile(database: Database, work: () => Promise<unknown>): Promise<Said[]> {
+  const said: Said[] = [];
+  const { many, maybe, one } = database;
+  const hear = <T extends unknown[], R>(ask: (query: Query, ...rest: T) => R) =>
+    ((query: Query, ...rest: T) => {
+      said.push(saidOf(query));
+      return ask(query, ...rest);
+    }) as never;
+  Object.assign(database, { many: hear(many), maybe: hear(maybe), one: hear(one) });
+  await work();
+  Object.assign(database, { many, maybe, one });
+  return said;
+}
+
+/** How many rows of a table a statement reads, seen by carrying it out. */
+export async function rowsRead(app: TestApp, table: string, { text, values }: Said): Promise<number> {
+  const { rows } = await app.database.pool.query(`explain (analyze, format json) ${text}`, values);
+  return readOf(table, rows[0]['QUERY PLAN'][0].Plan);
+}
+
+/** Pages are short, and what stands beside an index entry may be looked up, sorted out or met twice. */
+const PAGE = 25;
+const SLACK = 400;
+/** Totals are counted up to ten thousand, and a page of what is short is taken out of all that matches. */
+const mostFor = (text: string, total: number) =>
+  /count\(\*\)/.test(text) ? 2 * Math.min(total, contract.exactTotals + 1) + SLACK : 10 * PAGE + SLACK;
+
+type Walked = {
+  endpoint: contract.JsonEndpoint;
+  /** The address of one such list. */
+  path: string;
+  /** The table that grows. */
+  table: string;
+  me: { bearer: string };
+  /** Terms that few and many rows hold, and what no other value fits. */
+  values: Record<string, string[]>;
+  /** Filters by which nothing is found sooner than by looking, with the reason. */
+  broad?: Record<string, string>;
+};
+
+/** Which values of a filter are tried: all of these that its schema takes. */
+const some = [
+  ...['true', 'false', 'me', 'none', '0', '999999999', '2019-01-01', '2031-01-01', 'EUR', 'JPY'],
+  ...Object.values(contract as Record<string, unknown>)
+    .filter((list): list is string[] => Array.isArray(list) && list.every((each) => typeof each === 'string'))
+    .flat(),
+];
+const MOST_VALUES = 12;
+
+function valuesOf(name: string, schema: z.ZodType, own: Walked['values']): string[] {
+  const fitting = own[name] ?? [...new Set(some)].filter((value) => schema.safeParse(value).success);
+  return fitting.slice(0, MOST_VALUES);
+}
+
+const paging = ['page', 'per_page', 'sort'];
+
+/** Every sort and every filter that a list offers, from its query: none reads much more than it answers. */
+export function walkPlans(app: TestApp, { endpoint, path, table, me, values, broad = {} }: Walked) {
+  const { shape } = endpoint.query as z.ZodObject;
+  const sorts = (shape.sort as z.ZodDefault<z.ZodEnum>).unwrap().options;
+
+  async function tooMuchFor(query: string) {
+    const url = `${path}?per_page=${PAGE}&${query}`;
+    let total = 0;
+    const said = await heardWhile(app.database, async () => {
+      const answer = await app.request('GET', url, { token: me.bearer });
+      expect(answer.status, `${url}: ${answer.text}`).toBe(200);
+      total = (answer.body.meta as contract.PageMeta).total;
+    });
+    const told: string[] = [];
+    for (const statement of said.filter(({ text }) => text.includes(table) && /^\s*(select|with)\b/.test(text))) {
+      const [read, most] = [await rowsRead(app, table, statement), mostFor(statement.text, total)];
+      if (read > most)
+        told.push(`${query} reads ${read} of ${total}, at most ${most}: ${statement.text.slice(0, 300)}`);
+    }
+    return told;
+  }
+
+  test.each(sorts)(`${endpoint.path} by %s reads a page of it`, async (sort) => {
+    expect(await tooMuchFor(`sort=${sort}`)).toEqual([]);
+  });
+
+  test.each(Object.keys(shape).filter((name) => !paging.includes(name)))(
+    `${endpoint.path} narrowed by %s reads no more than it answers`,
+    async (name) => {
+      const tried = valuesOf(name, shape[name] as z.ZodType, values);
+      expect(tried.length, `say values for ${name}`).toBeGreaterThan(0);
+      const told: string[] = [];
+      for (const value of tried) told.push(...(await tooMuchFor(`${name}=${encodeURIComponent(value)}`)));
+      // What is excused must need it, or the list of excuses would outlive them.
+      if (name in broad) expect(told.length, broad[name]).toBeGreaterThan(0);
+      else expect(told).toEqual([]);
+    },
+  );
+}
