@@ -31,18 +31,22 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 /** The names of those that fail, or why none of them began. */
 async function failing(copy, tests, ...more) {
-  const told = join(copy, 'told.json');
-  rmSync(told, { force: true });
-  const args = [bin('vitest'), 'run', ...tests, ...more, '--reporter=json', `--outputFile=${told}`];
+  const report = join(copy, 'told.json');
+  rmSync(report, { force: true });
+  const args = [bin('vitest'), 'run', ...tests, ...more, '--reporter=json', `--outputFile=${report}`];
   const run = spawn(node, args, { cwd: copy, env: childEnv(node), stdio: 'ignore' });
   if ((await new Promise((end) => run.once('exit', end))) === 0) return { failed: [] };
-  const { testResults } = existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')) : { testResults: [] };
-  const failed = testResults
+  const { testResults } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
+  const fallen = testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ title }) => title);
-  const broken = testResults.find(({ status, message }) => status === 'failed' && message)?.message;
-  return { failed, broken: failed.length > 0 ? undefined : (broken ?? `${tests.join(', ')} did not run`) };
+    .filter(({ status }) => status === 'failed');
+  // A test that was too slow has seen nothing.
+  const isLate = ({ failureMessages }) => failureMessages.some((message) => message.includes('Test timed out in'));
+  const failed = fallen.filter((one) => !isLate(one)).map(({ title }) => title);
+  const late = fallen.find(isLate)?.title;
+  const told = testResults.find(({ status, message }) => status === 'failed' && message)?.message;
+  const why = late ? `${late}: took too long` : told || `${tests.join(', ')} did not run`;
+  return { failed, broken: failed.length > 0 ? undefined : why };
 }
 
 async function judge(copy, mutant) {

@@ -81,12 +81,13 @@ export async function startProduct(folder: string, port: number, env: Record<str
   return program;
 }
 
-export const call = (port: number, path: string, body?: unknown, token?: string) =>
+export const call = (port: number, path: string, body?: unknown, token?: string, more: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...more,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
@@ -114,30 +115,38 @@ export async function withDatabase<T>(folder: string, work: (client: pg.Client) 
 /** Makes roles without pause from many hands, and remembers those whose making was acknowledged. */
 export function startWriting(port: number, token: string, hands = 8) {
   const acknowledged: string[] = [];
-  const answers = new Set<number>();
+  const refused: { status: number; code: string }[] = [];
+  const made = Array<number>(hands).fill(0);
   let writing = true;
+  const ask = async (name: string) => {
+    const reply = await call(port, '/v2/dashboard/role', { name, permissions: {} }, token, { 'idempotency-key': name });
+    const { code } = (await reply.json()) as { code?: string };
+    if (reply.status === 201) acknowledged.push(name);
+    else refused.push({ status: reply.status, code: code ?? '' });
+    return reply.status === 201;
+  };
   const hand = async (number: number) => {
-    for (let count = 0; writing; count++) {
-      const name = `Role ${number}.${count}.${process.hrtime.bigint().toString(36)}`;
-      try {
-        const reply = await call(port, '/v2/dashboard/role', { name, permissions: {} }, token);
-        answers.add(reply.status);
-        if (reply.status === 201) acknowledged.push(name);
-        await reply.arrayBuffer();
-      } catch {
-        // Cut off: whether it was made is unknown, and both are right. A pause, since refusals come at once.
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+    for (; writing; made[number] = (made[number] ?? 0) + 1) {
+      const name = `Role-${number}.${made[number]}.${process.hrtime.bigint().toString(36)}`;
+      // Cut off or refused it is asked for again, by the same key, until it is there. A pause, since refusals come at once.
+      while (!(await ask(name).catch(() => false)) && writing) await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
   const writers = Array.from({ length: hands }, (_, number) => hand(number));
   return {
     acknowledged,
-    answers,
+    /** What was answered instead of a 201 since this was asked for last. */
+    refusals: () => refused.splice(0),
     /** Resolves when so many more have been acknowledged. */
     async more(count: number) {
       const goal = acknowledged.length + count;
       while (acknowledged.length < goal) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+    /** Resolves when every hand was served again from beginning to end. */
+    async all() {
+      const goals = made.map((count) => count + 2);
+      while (made.some((count, hand) => count < (goals[hand] ?? 0)))
+        await new Promise((resolve) => setTimeout(resolve, 5));
     },
     async stop() {
       writing = false;

@@ -79,22 +79,33 @@ test.each(calls)('$name finds no listing that was deleted', async (call) => {
   expect((await send(me, call.endpoint, input)).status).toBe(404);
 });
 
-test.each(calls.filter(({ endpoint }) => hasVersion(endpoint)))(
-  '$name needs the version that was seen, and refuses another one with what stands there now',
+const versioned = [
+  ...calls.filter(({ endpoint }) => hasVersion(endpoint)),
+  {
+    endpoint: contract.updateProperty,
+    name: 'PUT /v1/dashboard/property/{id}',
+    make: async (id: number): Promise<Input> => ({ id, version: 1, bedrooms: 4 }),
+  },
+];
+
+test.each(versioned)(
+  '$name needs the version that was seen, of every role that may edit, and refuses another one with what stands there now',
   async (call) => {
-    const me = await app.person('super');
-    const { id } = await app.given.property();
-    const input = await call.make(id);
-    const { version: _, ...unversioned } = input;
-    expect(await send(me, call.endpoint, unversioned)).toMatchObject({
-      status: 422,
-      body: { errors: { version: ['Required'] } },
-    });
-    expect((await send(me, call.endpoint, input)).status).toBe(200);
-    expect(await send(me, call.endpoint, input)).toMatchObject({
-      status: 409,
-      body: { code: 'stale', current: { id: input.id, version: 2 } },
-    });
+    for (const { key } of editors) {
+      const me = await app.person(key);
+      const { id } = await app.given.property({ added_by_id: me.id });
+      const input = await call.make(id);
+      const { version: _, ...unversioned } = input;
+      expect(await send(me, call.endpoint, unversioned), key).toMatchObject({
+        status: 422,
+        body: { errors: { version: ['Required'] } },
+      });
+      expect((await send(me, call.endpoint, input)).status, key).toBe(200);
+      expect(await send(me, call.endpoint, input), key).toMatchObject({
+        status: 409,
+        body: { code: 'stale', current: { id: input.id, version: 2 } },
+      });
+    }
   },
 );
 
