@@ -14,7 +14,7 @@ export async function seedDemoHotDeals(tx: Transaction) {
       case when id % 2 = 1 and over is not null then ${marketing} end, case when over is null then 1 else 2 end,
       hot_deal_since, coalesce(over, hot_deal_since)
     from (select *, case when not is_hot_deal or deleted_at is not null then least(hot_deal_ends_at, deleted_at, now()) end as over from ${properties}) p
-    where hot_deal_since is not null order by hot_deal_since, id`);
+    where p.hot_deal_since < coalesce(p.deleted_at, now()) order by p.hot_deal_since, p.id`);
   await tx.run(sql`
     update ${properties} set is_hot_deal = false, hot_deal_since = null, hot_deal_ends_at = null
     where hot_deal_since is not null and (not is_hot_deal or deleted_at is not null)`);
