@@ -8,7 +8,7 @@ const count = async (query: ReturnType<typeof sql>) => (await rows<{ n: number }
 test('whoever is paid per property has earned each that was accepted, for their rate, and nobody else', async () => {
   const wrong = await rows(sql`
     select p.id from properties p left join admins a on a.id = p.added_by_id full join earnings e on e.property_id = p.id
-    where (p.published_at is not null and a.pay_rate > 0) is distinct from (e.id is not null)
+    where (p.published_at is not null and coalesce(a.pay_rate, 0) > 0) is distinct from (e.id is not null)
       or e.amount <> a.pay_rate or e.currency <> a.pay_currency or e.admin_id <> a.id`);
   expect(wrong).toEqual([]);
   for (const status of ['payable', 'paid'])

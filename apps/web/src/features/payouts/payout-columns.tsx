@@ -6,6 +6,7 @@ import { Label } from '../../ui/label.tsx';
 import { DateCell, Lines, PersonCell } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import type { Filter } from '../../ui/table/filters/filter-fields.ts';
+import { usePhone } from '../../ui/table/phone.ts';
 import { fullName, statusWords } from './payout-words.ts';
 import css from './payouts.module.css';
 
@@ -21,6 +22,10 @@ const AmountCell = ({ amount, currency, status }: Earning) => (
     <bdi className={css.amount}>{exactMoneyText(amount)}</bdi> <bdi className={css.unit}>{currency}</bdi>
   </span>
 );
+
+/** A card has room for the name alone. */
+const AdminCell = ({ admin }: Earning) =>
+  usePhone() ? <bdi>{fullName(admin)}</bdi> : <PersonCell name={fullName(admin)} />;
 
 const PaymentCell = ({ paid_on, reference }: Earning) =>
   paid_on === null ? (
@@ -51,7 +56,7 @@ export const payoutColumns = column.columns([
   column.display({
     id: 'admin',
     header: 'Admin',
-    cell: ({ row }) => <PersonCell name={fullName(row.original.admin)} />,
+    cell: ({ row }) => <AdminCell {...row.original} />,
     meta: { width: 176, grow: 2, card: 'fact' },
   }),
   column.display({

@@ -44,7 +44,7 @@ function usePaying(list: List<Earning>) {
   };
   const bulk = (selected: Selected<Earning>, clear: () => void): Action[] => [
     {
-      label: 'Mark as paid…',
+      label: 'Mark as paid',
       icon: 'wallet',
       disabled: selected.everything ? undefined : whyNotPaid(selected.rows, admin.id),
       onClick: () => void start(selected, clear).catch((error: unknown) => toast(textOf(error), { variant: 'error' })),
@@ -53,7 +53,7 @@ function usePaying(list: List<Earning>) {
   const mayPay = can(admin, 'payout.mark_paid') === 'all';
   const actions = (earning: Earning): Action[] => [
     {
-      label: 'Mark as paid…',
+      label: 'Mark as paid',
       icon: 'wallet',
       disabled: earning.status === 'paid' ? 'It is paid already' : whyNotPaid([earning], admin.id),
       onClick: () => setPaying({ earnings: [earning], onPaid: () => {} }),

@@ -27,7 +27,7 @@ const Tile = ({ total, values }: { total: EarningTotal; values: ListValues }) =>
         <bdi className={css.who}>{fullName(admin)}</bdi>
         <bdi className={css.owed}>{exactMoneyText(payable_amount, currency)}</bdi>
         <bdi className={css.who}>
-          {numberText(payable_count)} {payable_count === 1 ? 'property' : 'properties'}
+          {numberText(payable_count)} unpaid
         </bdi>
       </PageLink>
     </li>

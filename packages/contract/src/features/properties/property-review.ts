@@ -84,7 +84,7 @@ export const acceptProperties = bulkEndpoint(
     path: `${path}/accept`,
     summary: 'Publish one or many properties; their owners are told after ten seconds',
     permission: 'property.review',
-    changes: ['properties'],
+    changes: ['properties', 'payouts'],
   },
   /** Something to tell the owner besides. */
   { note: note().nullish() },
@@ -96,7 +96,7 @@ export const rejectProperties = bulkEndpoint(
     summary:
       'Reject one or many properties and cancel their upcoming appointments; their owners are told after ten seconds',
     permission: 'property.review',
-    changes: ['properties', 'appointments'],
+    changes: ['properties', 'appointments', 'hot-deals', 'payouts'],
   },
   { reason: reason(), note: note() },
 );
@@ -107,7 +107,7 @@ export const requestPropertyChanges = bulkEndpoint(
     path: `${path}/pending-change`,
     summary: 'Send one or many properties back with what must change; their owners are told after ten seconds',
     permission: 'property.review',
-    changes: ['properties'],
+    changes: ['properties', 'hot-deals'],
   },
   { fields: wishes, note: note().nullish(), reason: reason().nullish() },
 );

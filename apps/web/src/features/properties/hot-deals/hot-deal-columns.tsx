@@ -8,6 +8,7 @@ import { Label } from '../../../ui/label.tsx';
 import { DateCell, Lines } from '../../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../../ui/table/columns/columns.ts';
 import type { Filter } from '../../../ui/table/filters/filter-fields.ts';
+import { usePhone } from '../../../ui/table/phone.ts';
 import { countryChoices, itemChoices } from '../property-choices.ts';
 import css from '../property-list.module.css';
 import { Cover } from '../property-marks.tsx';
@@ -23,9 +24,12 @@ const isRunning = ({ ended_at }: HotDeal) => ended_at === null;
 export const whyNotAgain = ({ property }: HotDeal) =>
   property.is_hot_deal ? 'It is a hot deal again already' : whyNotHot(property);
 
+/** A card does not say how large its picture is. */
+const onCard = { width: 56, height: 56 };
+
 const TitleCell = ({ property }: HotDeal) => (
   <span className={css.title}>
-    <Cover property={{ ...property, is_hot_deal: false }} />
+    <Cover property={{ ...property, is_hot_deal: false }} size={usePhone() ? onCard : undefined} />
     <span className={css.words}>
       <span data-first-line dir="auto" title={property.title} className={css.name}>
         {property.title}
@@ -71,7 +75,7 @@ const columnsFor = (mayToggle: boolean) =>
       id: 'property',
       header: 'Property',
       cell: ({ row }) => <TitleCell {...row.original} />,
-      meta: { width: 252, grow: 3 },
+      meta: { width: 232, grow: 3 },
     }),
     column.display({
       id: 'price',
@@ -88,31 +92,31 @@ const columnsFor = (mayToggle: boolean) =>
           second={original.property.country && nameOf(original.property.country)}
         />
       ),
-      meta: { width: 112, grow: 2, room: 868, card: 'fact' },
+      meta: { width: 96, grow: 2, room: 868, card: 'fact' },
     }),
     column.display({
       id: 'since',
       header: 'Since',
       cell: ({ row }) => <DateCell value={row.original.since} />,
-      meta: { sort: 'since', width: 116, card: 'fact' },
+      meta: { sort: 'since', width: 104, card: 'fact' },
     }),
     column.display({
       id: 'ends_at',
       header: 'Ends',
       cell: ({ row }) => <DateCell value={row.original.ended_at ?? row.original.ends_at} never="By hand" />,
-      meta: { sort: 'ends_at', width: 116, card: 'corner' },
+      meta: { sort: 'ends_at', width: 104, card: 'corner' },
     }),
     column.display({
       id: 'by',
       header: 'Started by',
       cell: ({ row: { original } }) => (original.by ? <bdi>{fullName(original.by)}</bdi> : '–'),
-      meta: { width: 120, grow: true, room: 978 },
+      meta: { width: 112, grow: true, room: 1032 },
     }),
     column.display({
       id: 'state',
       header: 'State',
       cell: ({ row }) => <StateLabel {...row.original} />,
-      meta: { width: 92, card: 'mark' },
+      meta: { width: 84, card: 'mark' },
     }),
     ...(mayToggle
       ? [
@@ -120,7 +124,7 @@ const columnsFor = (mayToggle: boolean) =>
             id: 'switch',
             header: 'Hot deal',
             cell: ({ row }) => <SwitchCell deal={row.original} />,
-            meta: { width: 80 },
+            meta: { width: 72 },
           }),
         ]
       : []),
