@@ -34,6 +34,7 @@ test('what is owed to an admin is chosen, summed up, marked as paid and taken ba
   expect(await faults(page, { of: 'all' })).toEqual([]);
   await bar(page).getByRole('button', { name: 'Mark as paid' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark as paid to Tariq Saleh' });
+  await expect(dialog).toBeVisible();
   expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Pay AED 120.00' }).click();
   await expect(dialog.getByText('Required').first()).toBeVisible();

@@ -51,37 +51,37 @@ export const payoutColumns = column.columns([
         second={<bdi>{row.original.property.reference}</bdi>}
       />
     ),
-    meta: { width: 240, grow: 3 },
+    meta: { width: 200, grow: 3 },
   }),
   column.display({
     id: 'admin',
     header: 'Admin',
     cell: ({ row }) => <AdminCell {...row.original} />,
-    meta: { width: 176, grow: 2, card: 'fact' },
+    meta: { width: 148, grow: 2, card: 'fact' },
   }),
   column.display({
     id: 'created_at',
     header: 'Earned',
     cell: ({ row }) => <DateCell value={row.original.created_at} />,
-    meta: { sort: 'created_at', width: 112, card: 'corner' },
+    meta: { sort: 'created_at', width: 104, card: 'corner' },
   }),
   column.display({
     id: 'amount',
     header: 'Amount',
     cell: ({ row }) => <AmountCell {...row.original} />,
-    meta: { sort: 'amount', amount: true, width: 120, card: 'fact' },
+    meta: { sort: 'amount', amount: true, width: 104, card: 'fact' },
   }),
   column.display({
     id: 'status',
     header: 'Status',
     cell: ({ row }) => <StatusLabel status={row.original.status} />,
-    meta: { width: 88, card: 'mark' },
+    meta: { width: 80, card: 'mark' },
   }),
   column.display({
     id: 'paid_on',
     header: 'Paid on',
     cell: ({ row }) => <PaymentCell {...row.original} />,
-    meta: { sort: 'paid_on', width: 136, card: 'fact' },
+    meta: { sort: 'paid_on', width: 136, room: 868 },
   }),
   column.display({
     id: 'paid_by',

@@ -124,7 +124,7 @@ const columnsFor = (mayToggle: boolean) =>
             id: 'switch',
             header: 'Hot deal',
             cell: ({ row }) => <SwitchCell deal={row.original} />,
-            meta: { width: 72 },
+            meta: { width: 72, room: 868 },
           }),
         ]
       : []),
