@@ -1,7 +1,7 @@
 // npm run trust: what is too long for every run, on loopback alone and in less than half an hour. Takes every control
 // away, kills by the dozen, sends what is large, starts fresh clones; prints a table and keeps it in docs/trust.md.
 // `npm run trust -- kills clones` runs some of it, and keeps nothing.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bin, childEnv, giveUp, inRoot, prepare, root } from './toolchain.mjs';
 
@@ -28,7 +28,7 @@ const steps = {
     args: vitest(`${processes}/faults.test.ts`, `${processes}/frozen.test.ts`),
     env: { LINTEL_KILLS: String(KILLS) },
     minutes: 6,
-    told: (said) => `${KILLS} a test, nothing acknowledged lost; ${testsIn(said)}`,
+    told: (said) => `${KILLS} kills a test; ${testsIn(said)}`,
   },
   sends: {
     name: 'large sends and crowds',
@@ -48,17 +48,64 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in steps));
 if (unknown.length) giveUp(`npm run trust takes some of ${Object.keys(steps).join(', ')}`);
 
+/** What a step said, as it says it; with all that it has started it ends when its time is over, or ours. */
+function run({ args, env, minutes }) {
+  const child = spawn(node, args, {
+    cwd: root,
+    env: childEnv(node, env),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    from.on('data', (chunk) => {
+      said += chunk;
+      to.write(chunk);
+    });
+  const end = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  const stop = () => {
+    end('SIGTERM');
+    setTimeout(() => end('SIGKILL'), 20_000).unref();
+  };
+  let [isLate, isStopped] = [false, false];
+  const limit = setTimeout(() => {
+    isLate = true;
+    stop();
+  }, minutes * 60_000);
+  const onInterrupt = () => {
+    isStopped = true;
+    stop();
+  };
+  process.once('SIGINT', onInterrupt);
+  child.once('exit', () => end('SIGKILL')); // nothing that it started outlives it
+  return new Promise((done) =>
+    child.once('close', (code) => {
+      clearTimeout(limit);
+      process.off('SIGINT', onInterrupt);
+      if (isStopped) process.exit(130);
+      done({ passed: code === 0, isLate, said });
+    }),
+  );
+}
+
 const rows = [];
-for (const [key, { name, args, env, minutes, told }] of Object.entries(steps)) {
+for (const [key, step] of Object.entries(steps)) {
   if (wanted.length && !wanted.includes(key)) continue;
-  console.log(`\n── ${name}, at most ${minutes} minutes`);
+  console.log(`\n── ${step.name}, at most ${step.minutes} minutes`);
   const begun = performance.now();
-  const how = { cwd: root, env: childEnv(node, env), encoding: 'utf8', timeout: minutes * 60_000, maxBuffer: 1e9 };
-  const { status, stdout = '', stderr = '' } = spawnSync(node, args, how);
-  if (status !== 0) console.error(`${stdout}${stderr}`.trim());
-  const result = status === null ? 'did not end in time' : (told(stdout) ?? 'said nothing');
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  rows.push({ passed: status === 0, cells: [name, status === 0 ? 'passed' : 'FAILED', result, `${seconds} s`] });
+  const { passed, isLate, said } = await run(step);
+  const result = isLate ? 'did not end in time' : (step.told(said) ?? 'said nothing of its tests');
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  rows.push({ passed, cells: [step.name, passed ? 'passed' : 'FAILED', result, `${minutes} min`] });
 }
 const line = (cells) => `| ${cells.join(' | ')} |`;
 const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();

@@ -1,7 +1,10 @@
 import * as contract from '@lintel/contract';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { rooms } from '../../src/app/rooms.ts';
 import { seededRoles } from '../../src/features/roles/index.ts';
 import { allEndpoints } from '../../src/platform/http/endpoints.ts';
+import { type App, serve } from '../../src/platform/http/serve.ts';
 import { examples, somePath } from '../examples.ts';
 import { testApp } from '../test-app.ts';
 
@@ -149,6 +152,17 @@ test('no answer holds a hash, a secret or a token but the sign-in itself', async
     if (!opens.includes(endpoint) && endpoint.kind === 'json')
       expect(text, endpoint.path).not.toMatch(/eyJ[\w-]+\.eyJ/);
   }
+});
+
+test('what an endpoint does not declare never leaves, whatever its handler answers', async () => {
+  const path = '/v1/dashboard/careless';
+  const reply = z.object({ name: z.string() });
+  const careless = contract.endpoint({ method: 'GET', path, summary: 'Careless', permission: 'signed_in', reply });
+  const row = { name: 'Ines', password_hash: '$argon2id$' };
+  const room = { name: 'careless', routes: (to: App) => serve(to, careless, async () => row) };
+  const other = await testApp({ rooms: [...rooms, room] });
+  const { status, text } = await (await other.person('super')).ask(careless);
+  expect([status, text]).toEqual([200, '{"data":{"name":"Ines"}}']);
 });
 
 test('tricks with the path never open more than the plain call', async () => {

@@ -32,13 +32,19 @@ async function* counted(batches: AsyncIterable<Row[]>) {
   }
 }
 
+async function whole(batches: AsyncIterable<Row[]>) {
+  const all: Row[] = [];
+  for await (const batch of batches) all.push(...batch);
+  return all;
+}
+
 function routes(app: App) {
   const batches = () => counted(app.database.batches<Row>(rows));
   const table = { entity: 'row', file: 'rows' };
   serveExport(app, asItComes, { ...table, table: () => ({ columns, rows: batches() }) });
   serveExport(app, asAWhole, {
     ...table,
-    table: async () => ({ columns, rows: inOneGo((await Array.fromAsync(batches())).flat()) }),
+    table: async () => ({ columns, rows: inOneGo(await whole(batches())) }),
   });
 }
 
