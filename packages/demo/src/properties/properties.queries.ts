@@ -64,7 +64,7 @@ async function inTurns<T>(rows: T[], add: (some: T[]) => Promise<unknown>) {
 
 async function findWorld(tx: Transaction, painted: PaintedPicture[]): Promise<World> {
   await tx.run(sql`
-    insert into ${photoFiles} (hash, width, height, bytes) select hash, width, height, bytes
+    insert into ${photoFiles} (hash, width, height, bytes, is_demo) select hash, width, height, bytes, true
     from ${rowsOf(painted, 'hash text, width int, height int, bytes int')} on conflict (hash) do nothing`);
   const pictures = await tx.many<World['pictures'][number]>(sql`
     select photo_files.id, d.subject from ${rowsOf(painted, 'hash text, subject text')} join ${photoFiles} on photo_files.hash = d.hash order by photo_files.id`);

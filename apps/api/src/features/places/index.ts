@@ -9,6 +9,7 @@ import { placeRoutes } from './places.routes.ts';
 export { seedCountries } from './countries.queries.ts';
 export { seedLocales } from './places.queries.ts';
 export { cities, countries, locales, neighborhoods } from './places.table.ts';
+export { metresOutside } from './point-in-outline.ts';
 export { seedCities } from './seed-cities.queries.ts';
 
 export const placesRoom: Room = {

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/context.ts';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
 import { where } from '../../../platform/database/paging.queries.ts';
 import { events } from '../../../platform/database/platform.table.ts';
+import { piecesOf } from '../../../platform/files/files-pictures.ts';
 import { type Viewer, within } from '../../../platform/records/record.queries.ts';
 import { isVisible, ownProperties } from '../list/property-filters.queries.ts';
 import { photoFiles, propertyPhotos } from '../parts/property-parts.table.ts';
@@ -14,12 +15,13 @@ const PICTURES = 4_201_716;
 
 export const holdPictures = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock_shared(${PICTURES})`);
 
-type File = { hash: string; width: number; height: number; bytes: number };
+type File = { hash: string; width: number; height: number; bytes: number; look: string | null };
 
 /** The same picture is stored once, whoever shows it. */
-export const keepPhotoFile = (tx: Tx, { hash, width, height, bytes }: File) =>
+export const keepPhotoFile = (tx: Tx, { hash, width, height, bytes, look }: File) =>
   tx.one<{ id: number }>(sql`
-    insert into ${photoFiles} (hash, width, height, bytes) values (${hash}, ${width}, ${height}, ${bytes})
+    insert into ${photoFiles} (hash, width, height, bytes, look, look_pieces)
+    values (${hash}, ${width}, ${height}, ${bytes}, ${look}::bit(64), ${sql.param(look && piecesOf(look))}::int[])
     on conflict (hash) do update set created_at = now() returning id`);
 
 export const appendPhoto = (tx: Tx, propertyId: number, photoFileId: number) =>

@@ -44,13 +44,13 @@ type Phrases = {
   takenDown: { subject(title: string): string; heading: string; text(title: string, reason: string): string };
 };
 
-const list = (locale: LocaleCode) => new Intl.ListFormat(locale, { type: 'conjunction' });
+const list = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const phrases: Record<LocaleCode, Phrases> = {
   en: {
     hello: (name) => `Hello ${name},`,
     quoted: (title) => `“${title}”`,
-    andMore: (names) => list('en').format(names),
+    andMore: (names) => list('en-GB').format(names),
     changes: { one: 'one change', other: '{n} changes' },
     accepted: {
       subject: (title) => `${title} is published`,

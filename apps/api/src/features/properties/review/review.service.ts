@@ -64,7 +64,7 @@ const decideEach = async (context: Context, items: Items, decide: Decide) =>
   sayWhatHappened(context, await eachRecord(context, property, items, decide));
 
 const inWords = (missing: readonly Pick<Missing, 'label'>[]) =>
-  new Intl.ListFormat('en').format(missing.map(({ label }, index) => (index === 0 ? label : label.toLowerCase())));
+  new Intl.ListFormat('en-GB').format(missing.map(({ label }, index) => (index === 0 ? label : label.toLowerCase())));
 
 const incomplete = (missing: readonly Pick<Missing, 'label'>[]) =>
   problem('incomplete', `${inWords(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`);

@@ -8,7 +8,7 @@ const digit = '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]';
 /** What stands between the digits of a number that shall not look like one. */
 const gap = '[\\s.\\-\\u2013()/_\\u200c-\\u200f]{0,3}';
 /** At least nine: shorter ones are prices, years, areas and postal codes. */
-const phone = new RegExp(`(?:[+\\u066a]|00)?${gap}${digit}(?:${gap}${digit}){8,14}`, 'gu');
+const phone = new RegExp(`(?:(?:\\+|00)${gap})?\\(?${digit}(?:${gap}${digit}){8,14}`, 'gu');
 
 const at = '(?:@|\\(at\\)|\\[at\\]|\\s+at\\s+|\\s+arobase\\s+|\\s+آت\\s+|\\s+ات\\s+)';
 const dot = '(?:\\.|\\(dot\\)|\\[dot\\]|\\s+dot\\s+|\\s+point\\s+|\\s+دوت\\s+|\\s+نقطة\\s+)';

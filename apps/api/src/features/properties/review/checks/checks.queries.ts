@@ -1,0 +1,81 @@
+import type { LocaleCode, Property, StoredOutline } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../../platform/database/database.ts';
+import { where } from '../../../../platform/database/paging.queries.ts';
+import { type Viewer, within } from '../../../../platform/records/record.queries.ts';
+import { locales, neighborhoods } from '../../../places/index.ts';
+import { ownProperties } from '../../list/property-filters.queries.ts';
+import { photoFiles, propertyPhotos } from '../../parts/property-parts.table.ts';
+import { properties } from '../../properties.table.ts';
+
+// What is compared before a decision. Each statement finds its few rows by an index, however many properties there are.
+
+/** Drafts are nobody's offer yet, and what was rejected stands in nobody's way. */
+const isOffered = sql.raw(
+  `properties.deleted_at is null and properties.status in ('pending', 'changes_requested', 'published')`,
+);
+const MOST_ALIKE = 20;
+/** Bits in which two pictures of the same thing may differ: saved anew, made smaller, a little brighter. */
+const FEW_BITS = 3;
+
+/** Others at the same door. */
+export const atSameAddress = ({ id, address }: Property): SQL => sql`
+  select properties.id from ${properties}
+  where neighborhood_id = ${address?.neighborhood_id ?? 0} and lower(street) = lower(${address?.street ?? ''})
+    and lower(coalesce(building, '')) = lower(${address?.building ?? ''}) and lower(coalesce(unit, '')) = lower(${address?.unit ?? ''})
+    and properties.id <> ${id} and ${isOffered} limit ${MOST_ALIKE}`;
+
+/** Others with one of its pictures: the same file, or one that looks the same. Those of the demo are everywhere. */
+export const withSamePhoto = ({ id }: Pick<Property, 'id'>): SQL => sql`
+  select distinct properties.id
+  from ${propertyPhotos} mine join ${photoFiles} file on file.id = mine.photo_file_id and not file.is_demo
+    cross join lateral (
+      select file.id union select alike.id from ${photoFiles} alike
+      where alike.look_pieces && file.look_pieces and bit_count(alike.look # file.look) <= ${FEW_BITS} and not alike.is_demo
+    ) shown
+    join ${propertyPhotos} other on other.photo_file_id = shown.id
+    join ${properties} on properties.id = other.property_id
+  where mine.property_id = ${id} and other.property_id <> ${id} and ${isOffered} limit ${MOST_ALIKE}`;
+
+export type Alike = { id: number; reference: string; title: string; price: string | null; currency: string | null };
+type Likeness = { addresses: number[]; photos: number[]; rows: Alike[] };
+
+/** What looks like it, as far as the viewer may see it. */
+export async function findAlike(db: Db, viewer: Viewer, property: Property): Promise<Likeness> {
+  const ids = async (statement: SQL) => (await db.many<{ id: number }>(statement)).map(({ id }) => id);
+  const addresses = property.address ? await ids(atSameAddress(property)) : [];
+  const photos = await ids(withSamePhoto(property));
+  const all = [...new Set([...photos, ...addresses])];
+  if (all.length === 0) return { addresses, photos, rows: [] };
+  const rows = await db.many<Alike>(sql`
+    select id, reference, title, price, currency from ${properties}
+    ${where([sql`id = any(${sql.param(all)}::bigint[])`, within(viewer, ownProperties)])} order by id`);
+  return { addresses, photos, rows };
+}
+
+/** So many are enough to know what is usual. */
+const MOST_COMPARED = 2000;
+
+/** What others of its kind ask for in its neighbourhood, by the square metre: from the index alone. */
+export const pricesNearby = (property: Property): SQL => sql`
+  select price / area_sqm as by_metre from ${properties}
+  where neighborhood_id = ${property.address?.neighborhood_id ?? 0} and property_type_id = ${property.property_type_id}
+    and listing_reason_id = ${property.listing_reason_id} and currency = ${property.currency}
+    and ${property.price_period === null ? sql`price_period is null` : sql`price_period = ${property.price_period}`}
+    and price is not null and area_sqm is not null and status = 'published' and deleted_at is null
+  limit ${MOST_COMPARED}`;
+
+export const findMedian = (db: Db, property: Property) =>
+  db.one<{ count: number; by_metre: number | null }>(sql`
+    select count(*) as count, percentile_cont(0.5) within group (order by by_metre) as by_metre
+    from (${pricesNearby(property)}) nearby`);
+
+export const findOutline = (db: Db, neighborhoodId: number) =>
+  db.maybe<{ lat: number; lng: number; polygon: StoredOutline | null }>(
+    sql`select lat, lng, polygon from ${neighborhoods} where id = ${neighborhoodId}`,
+  );
+
+export const findActiveLocales = (db: Db) =>
+  db.many<{ code: LocaleCode; name: string }>(
+    sql`select code, name from ${locales} where is_active and not is_source order by position`,
+  );

@@ -1,0 +1,199 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/test-app.ts';
+
+const app = await testApp();
+const reviewer = await app.person('reviewer');
+
+const seen = ({ id, version }: { id: number; version: number }) => ({ items: [{ id, version }] });
+const note = 'The rooms cannot be seen in the dark';
+const pending = (wished = {}) => app.given.complete({ status: 'pending', ...wished });
+const read = (id: number) => reviewer.call(contract.getProperty, { id });
+const now = async (id: number) => ({ id, version: (await read(id)).version });
+const block = (userId: number) => app.database.run(sql`update users set status = 'blocked' where id = ${userId}`);
+
+async function visitsTo(home: { id: number; owner_id: number }) {
+  const visitor = await app.given.user();
+  for (const days of [2, 3])
+    await app.database.run(sql`
+      insert into appointments (property_id, user_id, starts_at, ends_at)
+      values (${home.id}, ${visitor.id}, now() + ${days} * interval '1 day', now() + ${days} * interval '1 day' + interval '30 minutes')`);
+  return () =>
+    app.rows<{ status: string }>(sql`select status from appointments where property_id = ${home.id} order by id`);
+}
+
+test('a single draft that lacks something is refused with the list of it; among many it is skipped', async () => {
+  const bare = await app.given.property({ price: null });
+  const alone = await reviewer.ask(contract.submitProperties, seen(bare));
+  expect(alone).toMatchObject({ status: 422, body: { code: 'invalid' } });
+  expect(Object.keys(alone.body.errors ?? {}).sort()).toEqual(['address', 'bathrooms', 'photos', 'price']);
+  const whole = await app.given.complete();
+  const items = [bare, whole].map(({ id, version }) => ({ id, version }));
+  expect(await reviewer.call(contract.submitProperties, { items })).toEqual({
+    done: [whole.id],
+    skipped: [{ id: bare.id, code: 'incomplete', detail: 'Price, bathrooms, address and a photo are missing.' }],
+  });
+  // The last part of a longer act may be one row, too.
+  const part = await reviewer.ask(contract.submitProperties, { ...seen(bare), total: 2 });
+  expect(part).toMatchObject({ status: 200, body: { data: { skipped: [{ code: 'incomplete' }] } } });
+});
+
+test('a rental is not submitted without how long its price is for', async () => {
+  const rental = await app.given.complete({ rental: true });
+  await app.database.run(sql`update properties set price_period = null where id = ${rental.id}`);
+  expect((await reviewer.ask(contract.submitProperties, seen(rental))).body.errors).toEqual({
+    price_period: ['Paid per: required'],
+  });
+});
+
+test('what is accepted has a photo, a point and an address, and was added by somebody else', async () => {
+  const bare = await app.given.property({ status: 'pending' });
+  const own = await pending({ added_by_id: reviewer.id });
+  const items = [bare, own].map(({ id, version }) => ({ id, version }));
+  expect(await reviewer.call(contract.acceptProperties, { items })).toEqual({
+    done: [],
+    skipped: [
+      { id: bare.id, code: 'incomplete', detail: 'A photo, a point on the map and the address are missing.' },
+      { id: own.id, code: 'forbidden', detail: 'You added this property yourself, so a colleague has to accept it.' },
+    ],
+  });
+  const home = await pending();
+  expect(await reviewer.call(contract.acceptProperties, seen(home))).toEqual({ done: [home.id], skipped: [] });
+  expect(await read(home.id)).toMatchObject({
+    status: 'published',
+    published_at: expect.any(String),
+    reviewed_by: { id: reviewer.id },
+    is_hidden: false,
+  });
+});
+
+test('what belongs to a blocked owner is accepted, and stays hidden until they are unblocked', async () => {
+  const home = await pending();
+  await block(home.owner_id);
+  await reviewer.call(contract.acceptProperties, seen(home));
+  expect(await read(home.id)).toMatchObject({ status: 'published', is_hidden: true });
+  const { version } = await app.as('super').call(contract.getUser, { id: home.owner_id });
+  await app.as('super').call(contract.updateUser, { id: home.owner_id, version, status: 'active' });
+  expect(await read(home.id)).toMatchObject({ status: 'published', is_hidden: false });
+});
+
+test('a rejection needs a reason and a note, ends the hot deal and cancels what was to come', async () => {
+  const home = await pending({ status: 'published' });
+  await app.database.run(sql`update properties set is_hot_deal = true, hot_deal_since = now() where id = ${home.id}`);
+  const visits = await visitsTo(home);
+  expect((await reviewer.ask(contract.rejectProperties, { ...seen(home), note } as never)).body.errors).toHaveProperty(
+    'reason',
+  );
+  expect(
+    (await reviewer.ask(contract.rejectProperties, { ...seen(home), reason: 'duplicate' } as never)).body.errors,
+  ).toHaveProperty('note');
+  expect(await read(home.id)).toMatchObject({ upcoming_appointments_count: 2 });
+  await reviewer.call(contract.rejectProperties, { ...seen(home), reason: 'duplicate', note });
+  expect(await read(home.id)).toMatchObject({
+    status: 'rejected',
+    status_reason: 'duplicate',
+    status_note: note,
+    is_hot_deal: false,
+    hot_deal_since: null,
+    upcoming_appointments_count: 0,
+  });
+  expect(await visits()).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }]);
+});
+
+test('whoever asks for changes names what, and explains each', async () => {
+  const home = await pending();
+  const ask = (more: object) => reviewer.ask(contract.requestPropertyChanges, { ...seen(home), ...more } as never);
+  const price = { field: 'price', reason: 'price_suspect' };
+  expect((await ask({ note })).body.errors).toHaveProperty('fields');
+  expect((await ask({ note, fields: [] })).body.errors).toHaveProperty('fields');
+  expect((await ask({ note, fields: [price, price] })).body.errors).toHaveProperty('fields');
+  expect((await ask({ note, fields: [{ field: 'owner_id', reason: 'other' }] })).status).toBe(422);
+  expect((await ask({ fields: [price] })).body.errors).toEqual({ note: ['Required'] });
+  expect((await ask({ fields: [price], note: 'Abcd' })).body.errors).toHaveProperty('note');
+  expect((await ask({ fields: [price], note: 'x'.repeat(501) })).body.errors).toHaveProperty('note');
+  expect(await ask({ fields: [{ ...price, note: 'Is this per year?' }] })).toMatchObject({
+    status: 200,
+    body: { data: { done: [home.id] } },
+  });
+});
+
+test('what was asked for stands in the answer, with what has changed since and which points that settles', async () => {
+  const home = await pending();
+  const fields = [
+    { field: 'price' as const, reason: 'price_suspect' as const, note: 'Is this per year?' },
+    { field: 'photos' as const, reason: 'poor_photos' as const },
+    { field: 'address' as const, reason: 'wrong_location' as const },
+  ];
+  await reviewer.call(contract.requestPropertyChanges, { ...seen(home), fields, note });
+  const asked = (await read(home.id)).change_request;
+  expect(asked).toMatchObject({
+    requested_by: { id: reviewer.id },
+    property_version: home.version,
+    note,
+    resubmitted_at: null,
+    changes: [],
+    items: [
+      { field: 'price', reason: 'price_suspect', note: 'Is this per year?', settled: false },
+      { field: 'photos', note: null, settled: false },
+      { field: 'address', settled: false },
+    ],
+  });
+  expect(asked?.requested_at).toMatch(/Z$/);
+
+  const { description } = await read(home.id);
+  await reviewer.call(contract.updateProperty, {
+    ...(await now(home.id)),
+    price: '240000',
+    description: `${description} And a cellar.`,
+  });
+  await app.given.photo(home.id);
+  await reviewer.call(contract.submitProperties, { items: [await now(home.id)] });
+  const back = await read(home.id);
+  expect(back).toMatchObject({ status: 'pending', status_reason: null });
+  expect(back.change_request).toMatchObject({ resubmitted_at: expect.stringMatching(/Z$/) });
+  expect(back.change_request?.items.map(({ settled }) => settled)).toEqual([true, true, false]);
+  expect(back.change_request?.changes).toEqual([
+    { field: 'description', part: 'details', before: description, after: `${description} And a cellar.` },
+    { field: 'price', part: 'details', before: '250000.00', after: '240000.00' },
+    { field: 'photos', part: 'photos', before: '1 photo', after: '2 photos, 1 new' },
+  ]);
+
+  await reviewer.call(contract.acceptProperties, { items: [await now(home.id)] });
+  expect((await read(home.id)).change_request).toBeNull();
+});
+
+test('a change that is taken back settles nothing', async () => {
+  const home = await pending();
+  await reviewer.call(contract.requestPropertyChanges, {
+    ...seen(home),
+    fields: [{ field: 'bedrooms', reason: 'other' }],
+    note,
+  });
+  await reviewer.call(contract.updateProperty, { ...(await now(home.id)), bedrooms: 3 });
+  expect((await read(home.id)).change_request?.items[0]?.settled).toBe(true);
+  await reviewer.call(contract.updateProperty, { ...(await now(home.id)), bedrooms: 2 });
+  expect((await read(home.id)).change_request).toMatchObject({ changes: [], items: [{ settled: false }] });
+});
+
+test('other rooms hear of each decision in the same transaction, with where it came from', async () => {
+  const home = await app.given.complete();
+  const lines = async () =>
+    (
+      await app.rows<{ action: string }>(
+        sql`select action from events where entity = 'property' and entity_id = ${home.id} order by id`,
+      )
+    ).map(({ action }) => action);
+  await reviewer.call(contract.submitProperties, seen(home));
+  await reviewer.call(contract.requestPropertyChanges, {
+    items: [await now(home.id)],
+    fields: [{ field: 'title', reason: 'other' }],
+    note,
+  });
+  await reviewer.call(contract.submitProperties, { items: [await now(home.id)] });
+  await reviewer.call(contract.acceptProperties, { items: [await now(home.id)] });
+  await reviewer.call(contract.rejectProperties, { items: [await now(home.id)], reason: 'other', note });
+  expect(await lines()).toEqual(
+    ['submit', 'request_changes', 'submit', 'accept', 'reject'].map((act) => `property.${act}`),
+  );
+});
