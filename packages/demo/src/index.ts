@@ -9,6 +9,7 @@ import { keepPictures, layPictures } from './pictures/picture-cache.ts';
 import { seedDemoHotDeals } from './properties/hot-deals.queries.ts';
 import { seedDemoProperties } from './properties/properties.queries.ts';
 import { seedDemoReports } from './reports.queries.ts';
+import { seedDemoReviews } from './reviews.queries.ts';
 import { seedDemoUsers } from './users.queries.ts';
 
 export { fillDemo } from './properties/bulk.queries.ts';
@@ -31,6 +32,7 @@ export async function seedDemo(database: Database, config: Config, { homes }: { 
       await seedDemoReports(tx);
       await seedDemoHotDeals(tx);
       await seedDemoEarnings(tx);
+      await seedDemoReviews(tx);
       await seedDemoHistories(tx);
       await keepFact(tx, 'demo_properties_seeded', true);
     }

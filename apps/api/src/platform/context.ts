@@ -1,4 +1,4 @@
-import type { Grants, Scope } from '@lintel/contract';
+import { type Grants, type Scope, undoSeconds } from '@lintel/contract';
 import type { Config } from './config.ts';
 import type { Database, Db, Transaction } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
@@ -33,6 +33,8 @@ export type Context = {
   /** What is being done, for the operation's record. */
   action: string;
   operationId: number | undefined;
+  /** How long messages that this causes wait, so that it can be undone unheard. */
+  holdSeconds: number;
   reactions: ReactionsOf;
   jobs: Jobs;
   /** `answer` is asked for together with the commit: see `Database`. */
@@ -58,6 +60,7 @@ export function createContext({ database, signedIn, action, permission, collecti
     db: database,
     adminId: signedIn?.id ?? null,
     operationId: undefined,
+    holdSeconds: undoSeconds,
     get admin() {
       if (!signedIn) throw new Error('This endpoint is public: nobody is signed in');
       return signedIn;

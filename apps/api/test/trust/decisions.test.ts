@@ -122,6 +122,12 @@ test('a decision on five hundred is one operation, and is taken back whole', asy
         from properties where title = 'One of five hundred homes'`)
     )[0];
   expect(await count()).toEqual({ sent_back: 500, requests: 500, told: 500, waiting: 500 });
+  // However long it took, whoever wants to take it back has their ten seconds from its end on.
+  const [waits] = await app.rows<{ longest: number; shortest: number }>(sql`
+    select max(extract(epoch from due_at - now())) as longest, min(extract(epoch from due_at - (select created_at from operations where id = outbox.operation_id))) as shortest
+    from outbox where operation_id = ${body.meta?.operation_id}`);
+  expect(Number(waits?.longest)).toBeLessThanOrEqual(10);
+  expect(Number(waits?.shortest)).toBeGreaterThan(10);
   await reviewer.call(contract.undoOperation, { id: body.meta?.operation_id ?? 0 });
   expect(await count()).toEqual({ sent_back: 0, requests: 0, told: 0, waiting: 0 });
 }, 240_000);

@@ -1,6 +1,7 @@
-import { type LocaleCode, undoSeconds } from '@lintel/contract';
+import type { LocaleCode } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
+import { isDueOtherwise } from '../../platform/mail/outbox.queries.ts';
 import { presentOperation } from '../../platform/records/operations.queries.ts';
 import { userInbox } from './user-inbox.table.ts';
 
@@ -18,7 +19,13 @@ export const putInInbox = (tx: Tx, { user_id, kind, locale, title, body, link }:
   tx.run(sql`
     insert into ${userInbox} (user_id, operation_id, kind, locale, title, body, link, due_at)
     values (${user_id}, ${presentOperation}, ${kind}, ${locale}, ${title}, ${body}, ${link ? JSON.stringify(link) : null}::jsonb,
-            now() + ${undoSeconds} * interval '1 second')`);
+            now() + ${tx.context.holdSeconds} * interval '1 second')`);
+
+/** What an operation wants to tell waits so long from now. */
+export const holdInInbox = (tx: Tx, operationId: number, seconds: number) =>
+  tx.run(sql`
+    update ${userInbox} set due_at = now() + ${seconds} * interval '1 second' where operation_id = ${operationId} and due_at > now()
+      and ${isDueOtherwise(seconds)}`);
 
 /** Takes back what an undone operation wanted to tell and nobody could have read yet. */
 export const dropFromInbox = (tx: Tx, operationId: number) =>

@@ -1,4 +1,4 @@
-import { sourceLocale, undoSeconds } from '@lintel/contract';
+import { sourceLocale } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../context.ts';
 import type { Database } from '../database/database.ts';
@@ -17,13 +17,25 @@ type Message = { template: string; recipient: string; title: string; payload?: o
 export async function post(
   tx: Tx,
   { template, recipient, title, payload = {} }: Message,
-  { waits = undoSeconds }: { waits?: number } = {},
+  { waits = tx.context.holdSeconds }: { waits?: number } = {},
 ) {
   await tx.run(sql`
     insert into ${outbox} (operation_id, template, payload, recipient, title, due_at)
     values (${presentOperation}, ${template}, ${JSON.stringify(payload)}::jsonb, ${recipient}, ${title},
             now() + ${waits} * interval '1 second')`);
   await tx.context.jobs.wake(tx, 'outbox', waits);
+}
+
+/** Neither much shorter nor any longer than so many seconds from now: the last calls of a long act leave most of it alone. */
+export const isDueOtherwise = (seconds: number) =>
+  sql`due_at not between now() + ${seconds / 2} * interval '1 second' and now() + ${seconds} * interval '1 second'`;
+
+/** What an operation wants to send waits so long from now. */
+export async function holdMessages(tx: Tx, operationId: number, seconds: number) {
+  const held = await tx.run(sql`
+    update ${outbox} set due_at = now() + ${seconds} * interval '1 second' where operation_id = ${operationId} and status = 'waiting'
+      and ${isDueOtherwise(seconds)}`);
+  if (held > 0) await tx.context.jobs.wake(tx, 'outbox', seconds);
 }
 
 /** Takes back what an undone operation wanted to send and has not sent yet. */

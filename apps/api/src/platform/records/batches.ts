@@ -1,10 +1,23 @@
-import { type Batch, type BulkOutcome, mostAtOnce } from '@lintel/contract';
+import { type Batch, type BulkOutcome, mostAtOnce, undoSeconds } from '@lintel/contract';
 import type { Context } from '../context.ts';
+import { holdMessages } from '../mail/outbox.queries.ts';
 import { invalid, notFound, problem } from '../problem.ts';
+import { emit } from './events.ts';
 import { findContinued, noteProgress } from './operations.queries.ts';
+
+declare module './events.ts' {
+  interface DomainEvents {
+    /** What an operation wants to tell waits so long from now: it is still running, or has just ended. */
+    'operation.held': { operation_id: number; seconds: number };
+  }
+}
+
+/** An act on many may take longer than messages wait: they wait for its end, or so long where that never comes. */
+const WHILE_IT_RUNS = 60;
 
 /** Goes on with an operation of the caller's own that was opened by the same act, unless it was stopped or taken back. */
 export async function goOn(context: Context, { operation_id: id }: Batch) {
+  context.holdSeconds = undoSeconds + WHILE_IT_RUNS;
   if (id === undefined) return;
   const { db, adminId, action } = context;
   const found = await findContinued(db, { id, adminId, action });
@@ -16,6 +29,15 @@ export async function goOn(context: Context, { operation_id: id }: Batch) {
   context.operationId = id;
 }
 
-/** Keeps with the operation how far it is, in the transaction of the rows themselves where there is one for all of them. */
+/**
+ * Keeps with the operation how far it is, in the transaction of the rows themselves where there is one for all of them.
+ * Whoever wants to undo it has their time from its end on.
+ */
 export const keepProgress = (context: Context, { total }: Batch, { done, skipped }: BulkOutcome) =>
-  context.transaction((tx) => noteProgress(tx, { done: done.length, skipped: skipped.length }, total));
+  context.transaction(async (tx) => {
+    const { id, is_over } = await noteProgress(tx, { done: done.length, skipped: skipped.length }, total);
+    if (done.length === 0) return;
+    const seconds = is_over ? undoSeconds : undoSeconds + WHILE_IT_RUNS;
+    await holdMessages(tx, id, seconds);
+    await emit(tx, 'operation.held', { operation_id: id, seconds });
+  });

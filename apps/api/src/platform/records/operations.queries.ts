@@ -33,12 +33,12 @@ export const findContinued = (db: Db, { id, adminId, action }: Continued) =>
     select undone_at, cancelled_at, total, done, skipped from ${operations}
     where id = ${id} and admin_id = ${adminId} and action = ${action} and done is not null`);
 
-/** What became of the rows of one call. */
+/** What became of the rows of one call, and whether it was the last one. */
 export const noteProgress = (tx: Db, { done, skipped }: { done: number; skipped: number }, total: number | undefined) =>
-  tx.run(sql`
+  tx.one<{ id: number; is_over: boolean }>(sql`
     update ${operations} set done = coalesce(done, 0) + ${done}, skipped = coalesce(skipped, 0) + ${skipped},
       total = coalesce(total, ${total ?? null})
-    where id = ${presentOperation}`);
+    where id = ${presentOperation} returning id, done + skipped >= coalesce(total, 0) as is_over`);
 
 const BATCH = 5000;
 
