@@ -31,7 +31,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-/** The names of those that fail, or why none of them began. */
+/** The names of those that fail, which one was too slow to tell, or why none of them began. */
 async function failing(copy, tests, ...more) {
   const report = join(copy, 'told.json');
   rmSync(report, { force: true });
@@ -50,8 +50,7 @@ async function failing(copy, tests, ...more) {
   const failed = fallen.filter((one) => !isLate(one)).map(({ title }) => title);
   const late = fallen.find(isLate)?.title;
   const told = testResults.find(({ status, message }) => status === 'failed' && message)?.message;
-  const why = late ? `${late}: took too long` : told || `${tests.join(', ')} did not run`;
-  return { failed, broken: failed.length > 0 ? undefined : why };
+  return { failed, late, broken: failed.length || late ? undefined : told || `${tests.join(', ')} did not run` };
 }
 
 async function judge(copy, mutant) {
@@ -59,12 +58,13 @@ async function judge(copy, mutant) {
   const whole = readFileSync(path, 'utf8');
   writeFileSync(path, without(mutant, whole));
   const named = mutant.test ? ['-t', mutant.test] : [];
-  const { failed, broken } = await failing(copy, [mutant.tests], '--bail=1', ...named);
+  const { failed, late, broken } = await failing(copy, [mutant.tests], '--bail=1', ...named);
   writeFileSync(path, whole);
   const name = `${mutant.row.padEnd(4)} ${mutant.what}`;
   // One that keeps the tests from beginning proves nothing about them.
   if (broken) console.log(`BROKEN    ${name}\n               ${broken.split('\n')[0]}`);
-  else console.log(failed.length ? `noticed   ${name}\n               by: ${failed[0]}` : `SURVIVED  ${name}`);
+  else if (failed.length) console.log(`noticed   ${name}\n               by: ${failed[0]}`);
+  else console.log(late ? `TOO SLOW  ${name}\n               at: ${late}` : `SURVIVED  ${name}`);
   return failed.length > 0;
 }
 
