@@ -28,3 +28,27 @@ export async function givenManyProperties(app: TestApp, { many, words = `''` }: 
   await client.query('vacuum analyze properties');
   await client.end();
 }
+
+/** What every property may have one of: an earning, and a hot deal that is over. */
+export async function givenRowsOfProperties(app: TestApp) {
+  const { id } = await app.given.admin();
+  const client = new pg.Client({ connectionString: app.database.url });
+  await client.connect();
+  for (const table of ['earnings', 'hot_deals']) await client.query(`alter table ${table} disable trigger user`);
+  await client.query(
+    `insert into earnings (admin_id, property_id, amount, currency, created_at, updated_at)
+     select $1, id, 1 + id % 1000, 'EUR', created_at, updated_at from properties
+     where not exists (select from earnings where property_id = properties.id)`,
+    [id],
+  );
+  await client.query(
+    `insert into hot_deals (property_id, since, ends_at, ended_at, started_by_id)
+     select id, created_at, created_at + interval '2 days', created_at + interval '1 day', $1 from properties`,
+    [id],
+  );
+  for (const table of ['earnings', 'hot_deals']) {
+    await client.query(`alter table ${table} enable trigger user`);
+    await client.query(`vacuum analyze ${table}`);
+  }
+  await client.end();
+}

@@ -32,11 +32,15 @@ const shown = fixed(sql`from ${earnings}
   join ${properties} on properties.id = earnings.property_id
   left join ${admins} payer on payer.id = earnings.paid_by_id`);
 
+const never = sql`'0001-01-01'::date`;
+/** As its index has it: what was not paid comes first. */
+const paidOn = sql`coalesce(earnings.paid_on, ${never})`;
+
 const sorts: Record<string, SQL> = {
   created_at: sql`earnings.created_at`,
   updated_at: sql`earnings.updated_at`,
   amount: sql`earnings.amount`,
-  paid_on: sql`coalesce(earnings.paid_on, '0001-01-01'::date)`,
+  paid_on: paidOn,
 };
 
 type Query = Parsed<typeof listEarnings>['query'];
@@ -57,8 +61,8 @@ const matching = (query: Query, viewer: Viewer) => {
     when(currency, (codes) => isOneOf(sql`earnings.currency`, codes)),
     when(created_from, (day) => sql`earnings.created_at >= ${day}::date`),
     when(created_to, (day) => sql`earnings.created_at < ${day}::date + 1`),
-    when(paid_from, (day) => sql`earnings.paid_on >= ${day}::date`),
-    when(paid_to, (day) => sql`earnings.paid_on <= ${day}::date`),
+    when(paid_from, (day) => sql`${paidOn} >= ${day}::date`),
+    when(paid_to, (day) => sql`${paidOn} > ${never} and ${paidOn} <= ${day}::date`),
   ]);
 };
 

@@ -27,6 +27,7 @@ export const earnings = pgTable(
     index('earnings_by_payment').on(sql`coalesce(${t.paid_on}, '0001-01-01'::date)`, t.id),
     index('earnings_of_admin').on(t.admin_id, t.status, t.created_at, t.id),
     index('earnings_by_status').on(t.status, t.created_at, t.id),
+    index('earnings_by_currency').on(t.currency, t.created_at, t.id),
     index('earnings_by_payer').on(t.paid_by_id).where(sql`${t.paid_by_id} is not null`),
     references('earnings_admin', [t.admin_id], [admins.id]),
     references('earnings_property', [t.property_id], [properties.id]),

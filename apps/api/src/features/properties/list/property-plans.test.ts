@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { givenManyProperties } from '../../../../test/many-properties.ts';
+import { givenManyProperties, givenRowsOfProperties } from '../../../../test/many-properties.ts';
 import { testApp } from '../../../../test/test-app.ts';
 import { rowsRead, walkPlans } from '../../../../test/walks/plans.ts';
 import { orderOf } from '../../../platform/database/paging.queries.ts';
@@ -15,7 +15,10 @@ const MANY = 20_000;
 const app = await testApp();
 const me = await app.person('super');
 
-beforeAll(() => givenManyProperties(app, { many: MANY }), 240_000);
+beforeAll(async () => {
+  await givenManyProperties(app, { many: MANY });
+  await givenRowsOfProperties(app);
+}, 240_000);
 
 type Plan = { 'Node Type': string; Plans?: Plan[] };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
@@ -48,6 +51,25 @@ walkPlans(app, {
   me,
   values,
   broad: { shape: 'all is looked at that lies in the box around it' },
+});
+
+const search = ['number 19999', 'home', 'zeppelin'];
+
+walkPlans(app, {
+  endpoint: contract.listEarnings,
+  path: contract.listEarnings.path,
+  table: 'earnings',
+  me,
+  values: { search },
+  broad: { search: 'words of earnings have no index: they stand in three tables' },
+});
+
+walkPlans(app, {
+  endpoint: contract.listHotDeals,
+  path: contract.listHotDeals.path,
+  table: 'hot_deals',
+  me,
+  values: { search },
 });
 
 test('a filter without an index, or an order without one, is noticed', async () => {
