@@ -1,4 +1,5 @@
 import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 import { rooms } from '../../app/rooms.ts';
@@ -12,9 +13,16 @@ const listener: Room = {
     'property.changed': async (_, event) => heard.push(['changed', event]),
     'property.deleted': async (_, event) => heard.push(['deleted', event]),
     'property.restored': async (_, event) => heard.push(['restored', event]),
+    'property.submitted': async (_, event) => heard.push(['submitted', event]),
+    'property.accepted': async (_, event) => {
+      if (event.property.title.startsWith('Cursed')) throw new Error('This room cannot bear it');
+      heard.push(['accepted', event]);
+    },
+    'property.changes_requested': async (_, event) => heard.push(['changes requested', event]),
+    'property.rejected': async (_, event) => heard.push(['rejected', event]),
   },
 };
-const { given, person } = await testApp({ rooms: [...rooms, listener] });
+const { given, person, rows } = await testApp({ rooms: [...rooms, listener] });
 
 test('other rooms hear what becomes of a property: which part, and how it was and is', async () => {
   const me = await person('super');
@@ -36,4 +44,33 @@ test('other rooms hear what becomes of a property: which part, and how it was an
     ['restored', { id }],
     ['created', { id: copy.id, changes: { duplicate_of_id: [null, id] } }],
   ]);
+});
+
+test('other rooms hear each decision with the property as it stands then, and where it came from', async () => {
+  heard.length = 0;
+  const me = await person('reviewer');
+  const { id } = await given.complete();
+  const now = async () => ({ items: [{ id, version: (await me.call(contract.getProperty, { id })).version }] });
+  const note = 'Please look at this again';
+  const fields = [{ field: 'title' as const, reason: 'other' as const }];
+  await me.call(contract.submitProperties, await now());
+  await me.call(contract.requestPropertyChanges, { ...(await now()), fields, note });
+  await me.call(contract.acceptProperties, await now());
+  await me.call(contract.rejectProperties, { ...(await now()), reason: 'duplicate', note });
+  expect(heard.filter(([what]) => what !== 'changed')).toMatchObject([
+    ['submitted', { from: 'draft', property: { id, status: 'pending', version: 2 } }],
+    ['changes requested', { from: 'pending', property: { id, status: 'changes_requested' }, fields, note }],
+    ['accepted', { from: 'changes_requested', property: { id, status: 'published', version: 4 } }],
+    ['rejected', { from: 'published', property: { id, status: 'rejected' }, reason: 'duplicate', note }],
+  ]);
+  expect(heard.filter(([what]) => what === 'changed')).toHaveLength(4);
+});
+
+test('what another room cannot bear does not happen, and nobody is told', async () => {
+  const me = await person('reviewer');
+  const { id, version, owner_id } = await given.complete({ status: 'pending', title: 'Cursed home on the hill' });
+  const { skipped } = await me.call(contract.acceptProperties, { items: [{ id, version }] });
+  expect(skipped).toMatchObject([{ id, code: 'internal' }]);
+  expect(await me.call(contract.getProperty, { id })).toMatchObject({ status: 'pending', version });
+  expect(await rows(sql`select 1 from user_inbox where user_id = ${owner_id}`)).toEqual([]);
 });

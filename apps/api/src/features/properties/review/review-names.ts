@@ -1,9 +1,9 @@
-import type { LocaleCode, ReviewField, reviewReasons } from '@lintel/contract';
+import { type LocaleCode, type ReviewField, reviewFieldLabels, type reviewReasons } from '@lintel/contract';
 
 type Names = Record<LocaleCode, string>;
 
-/** What owners call the things that they are asked to change. */
-export const fieldNames: Record<ReviewField, Names> = {
+/** What owners call the things that they are asked to change; a test sees that none is forgotten. */
+export const fieldNames: Partial<Record<ReviewField, Names>> = {
   details: { en: 'details', ar: 'التفاصيل', fr: 'informations générales' },
   title: { en: 'title', ar: 'العنوان', fr: 'titre' },
   description: { en: 'description', ar: 'الوصف', fr: 'description' },
@@ -36,6 +36,9 @@ export const fieldNames: Record<ReviewField, Names> = {
   availability: { en: 'availability', ar: 'أوقات التوفّر', fr: 'disponibilités' },
   photos: { en: 'photos', ar: 'الصور', fr: 'photos' },
 };
+
+export const fieldName = (field: ReviewField, locale: LocaleCode) =>
+  fieldNames[field]?.[locale] ?? reviewFieldLabels[field].toLowerCase();
 
 /** Why, as a part of a sentence. */
 export const reasonNames: Record<(typeof reviewReasons)[number], Names> = {

@@ -1,6 +1,6 @@
 import type { ChangeWish, LocaleCode, PropertyStatus, ReviewDecision, reviewReasons } from '@lintel/contract';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
-import { fieldNames, reasonNames } from './review-names.ts';
+import { fieldName, reasonNames } from './review-names.ts';
 
 /** What was decided, as far as its owner hears of it. */
 export type Decided = {
@@ -157,7 +157,7 @@ const quote = (note: string | null | undefined) => (note ? [{ quote: note }] : [
 /** "Description: the text holds contact details." and what the reviewer wrote about it. */
 function points(locale: LocaleCode, fields: NonNullable<Decided['fields']>): string[] {
   return fields.map(({ field, reason, note }) => {
-    const what = sentence(fieldNames[field][locale]);
+    const what = sentence(fieldName(field, locale));
     return note ? `${what}: ${reasonNames[reason][locale]}. ${note}` : `${what}: ${reasonNames[reason][locale]}.`;
   });
 }
@@ -185,7 +185,7 @@ function acceptedWords({ reader, note }: About, title: string): Words {
 function askedWords({ reader: { locale, first_name }, fields, note }: About, title: string): Words {
   const { hello, asked, andMore } = phrases[locale];
   const wished = fields ?? [];
-  const names = andMore([...new Set(wished.map(({ field }) => fieldNames[field][locale]))]);
+  const names = andMore([...new Set(wished.map(({ field }) => fieldName(field, locale)))]);
   return {
     title: asked.heading(countOf(locale, wished.length)),
     preview: asked.app(names),

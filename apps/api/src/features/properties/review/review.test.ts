@@ -176,7 +176,7 @@ test('a change that is taken back settles nothing', async () => {
   expect((await read(home.id)).change_request).toMatchObject({ changes: [], items: [{ settled: false }] });
 });
 
-test('other rooms hear of each decision in the same transaction, with where it came from', async () => {
+test('a home goes the whole way from draft to rejection, and its history tells each step', async () => {
   const home = await app.given.complete();
   const lines = async () =>
     (
