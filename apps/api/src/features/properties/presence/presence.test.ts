@@ -1,9 +1,11 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listeningTo } from '../../../../test/listening.ts';
 import { testApp } from '../../../../test/test-app.ts';
 
 const app = await testApp();
+const listen = await listeningTo(app);
 
 test('colleagues see who has a property open, until they close it', async () => {
   const [one, other] = [await app.person('reviewer'), await app.person('manager')];
@@ -70,4 +72,19 @@ test('a property that somebody has open can still be taken back', async () => {
   await me.call(contract.sayPresence, { property_id: made.body.data.id, is_open: true });
   await me.call(contract.undoOperation, { id: made.body.meta?.operation_id ?? 0 });
   expect((await me.ask(contract.getProperty, { id: made.body.data.id })).status).toBe(404);
+});
+
+test('the stream tells of it those who may see the property, and nobody else', async () => {
+  const [reviewer, manager, agent, translator] = await Promise.all(
+    ['reviewer', 'manager', 'agent', 'translator'].map((role) => app.person(role)),
+  );
+  if (!reviewer || !manager || !agent || !translator) throw new Error('Nobody came');
+  const [own, foreign] = [await app.given.property({ assigned_admin_id: agent.id }), await app.given.property()];
+  const [wide, narrow, none] = await Promise.all([manager, agent, translator].map(({ bearer }) => listen(bearer)));
+  const open = async ({ id }: { id: number }) =>
+    (await reviewer.ask(contract.sayPresence, { property_id: id, is_open: true })).body.meta?.operation_id;
+  const [first, second] = [await open(foreign), await open(own)];
+  await expect.poll(() => wide?.events().map(({ id }) => id)).toEqual([first, second]);
+  await expect.poll(() => narrow?.events()).toMatchObject([{ id: second, collections: ['presence'] }]);
+  expect(none?.events()).toEqual([]);
 });

@@ -189,7 +189,7 @@ test('a pin outside its neighbourhood is told with how far; one at its edge is n
 });
 
 test('contact details are found in the text of any language, with where they stand', async () => {
-  const home = await pending();
+  const home = await pending({ title: 'House by the old harbour' });
   expect(await checked(home.id, 'contact')).toMatchObject({ level: 'passed', evidence: {} });
   await app.database.run(sql`
     insert into property_translations (property_id, locale, title, description) values (${home.id}, 'ar', 'بيت قرب البحر', 'اتصل ٠٥٠ ٥٥٥ ٠١٤٢ مباشرة')`);
