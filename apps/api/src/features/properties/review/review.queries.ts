@@ -61,7 +61,7 @@ export const findLastDeeds = (db: Db, ids: readonly number[]) =>
     select wished.id, last.action, last.first_name, last.last_name
     from unnest(${sql.param(ids)}::bigint[]) wished (id) cross join lateral (
       select action, first_name, last_name from ${events} left join ${admins} on admins.id = events.actor_id
-      where entity = 'property' and entity_id = wished.id order by events.id desc limit 1) last`);
+      where entity = 'property' and entity_id = wished.id order by at desc, events.id desc limit 1) last`);
 
 type Subject = { id: number; title: string; status: PropertyStatus; owner: Owner };
 
