@@ -1,4 +1,5 @@
 import type { listAdmins } from '@lintel/contract/features/admins/admins';
+import type { listEarnings } from '@lintel/contract/features/payouts/payouts';
 import type { listProperties } from '@lintel/contract/features/properties/properties';
 import type { listRoles } from '@lintel/contract/features/roles/roles';
 import type { listUsers } from '@lintel/contract/features/users/users';
@@ -71,6 +72,7 @@ type Lists = {
   [paths.users]: typeof listUsers;
   [paths.admins]: typeof listAdmins;
   [paths.roles]: typeof listRoles;
+  [paths.payouts]: typeof listEarnings;
 };
 type Narrowed<P extends keyof Lists> = {
   readonly [Name in keyof z.input<Lists[P]['query']> | 'view' | 'peek']?: string | number;

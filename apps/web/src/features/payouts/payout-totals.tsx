@@ -2,7 +2,7 @@ import { type Earning, type EarningTotal, totalEarnings } from '@lintel/contract
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { exactMoneyText, numberText } from '../../platform/format.ts';
-import { paths } from '../../platform/paths.ts';
+import { listAt, paths } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { filtersOf, type List, type ListValues } from '../../platform/use-list.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -18,8 +18,7 @@ const Tile = ({ total, values }: { total: EarningTotal; values: ListValues }) =>
   return (
     <li>
       <PageLink
-        to={paths.payouts}
-        search={{ status: 'payable', admin_id: admin.id, currency }}
+        {...listAt(paths.payouts, { status: 'payable', admin_id: admin.id, currency })}
         resetScroll={false}
         aria-current={isAsked(total, values) ? 'true' : undefined}
         className={css.tile}

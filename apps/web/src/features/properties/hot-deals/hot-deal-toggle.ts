@@ -1,11 +1,13 @@
 import { can } from '@lintel/contract/core/permissions';
 import { toggleHotDeal } from '@lintel/contract/features/properties/hot-deals';
 import type { PropertyStatus } from '@lintel/contract/features/properties/property-fields';
+import { send } from '../../../platform/call.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { useChange } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
 import type { Action } from '../../../ui/table/action.ts';
+import type { BulkAct } from '../../../ui/table/bulk/bulk-act.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 type Target = { id: number; version: number; title: string; status: PropertyStatus; is_hot_deal: boolean };
@@ -25,7 +27,10 @@ export function useHotDealToggle() {
     );
 }
 
-/** The same as an entry of a property's menu, for those who may: `[...useHotDealAction()(property)]`. */
+/**
+ * The same as an entry of a property's menu, for those who may: `[...useHotDealAction()(property)]`.
+ * @public For the list and the details of properties.
+ */
 export function useHotDealAction() {
   const may = can(useAdmin(), 'hot_deal.toggle') !== undefined;
   const toggle = useHotDealToggle();
@@ -42,3 +47,17 @@ export function useHotDealAction() {
     ];
   };
 }
+
+/**
+ * Makes many properties hot deals at once, each by itself.
+ * @public For the list of properties.
+ */
+export const hotDealAct: BulkAct<Target> = {
+  label: 'Hot deal',
+  icon: 'fire',
+  done: 'made hot deals',
+  final: false,
+  shut: (properties) => (properties.every(whyNotHot) ? 'Only published properties can be hot deals' : undefined),
+  endpoint: toggleHotDeal,
+  each: ({ id, version }) => send(toggleHotDeal, { id, version, is_hot_deal: true }),
+};

@@ -1,3 +1,4 @@
+import type { Batch } from '@lintel/contract/core/bulk';
 import { can } from '@lintel/contract/core/permissions';
 import {
   countHotDeals,
@@ -33,14 +34,18 @@ const MoveHotDealDialog = lazy(() =>
 
 const propertyPath = ({ property }: HotDeal) => pathTo(paths.property, property.id);
 
-/** The call speaks of properties, the list of runs. */
-async function endAll(deals: readonly HotDeal[], batch: object) {
-  const items = deals.map(({ property: { id, version } }) => ({ id, version }));
+const over = ({ id }: HotDeal) => ({ id, code: 'illegal_transition', detail: 'It has ended already.' });
+
+/** The call speaks of properties, the list of runs: one that has ended must not end the next one of its property. */
+async function endAll(deals: readonly HotDeal[], batch: Batch) {
+  const { running = [], ended = [] } = Object.groupBy(deals, ({ ended_at }) => (ended_at ? 'ended' : 'running'));
+  if (running.length === 0) return { data: { done: [], skipped: ended.map(over) } };
+  const items = running.map(({ property: { id, version } }) => ({ id, version }));
   const { data, meta } = await send(endHotDeals, { items, ...batch });
-  const runs = new Map(deals.map(({ id, property_id }) => [property_id, id]));
+  const runs = new Map(running.map(({ id, property_id }) => [property_id, id]));
   const runOf = (propertyId: number) => runs.get(propertyId) ?? propertyId;
   const skipped = data.skipped.map((each) => ({ ...each, id: runOf(each.id) }));
-  return { data: { done: data.done.map(runOf), skipped }, meta };
+  return { data: { done: data.done.map(runOf), skipped: [...skipped, ...ended.map(over)] }, meta };
 }
 
 const endAct: BulkAct<HotDeal> = {
