@@ -81,7 +81,7 @@ const menu: { heading: string; items: Entry[] }[] = [
     heading: 'Access level control',
     items: [
       { title: 'Admins', path: paths.admins, icon: 'shield-person', permission: 'admin.view' },
-      { title: 'Payouts', path: paths.payouts, icon: 'wallet', permission: 'payout.view' },
+      { title: 'Payouts', path: paths.payouts, icon: 'money', permission: 'payout.view' },
       { title: 'Roles', path: paths.roles, icon: 'lock', permission: 'role.view' },
       { title: 'Audit log', path: paths.audit, icon: 'history', permission: 'audit.view' },
     ],

@@ -18,12 +18,6 @@ export const numberText = (value: number) => numbers().format(value);
 export const moneyText = (amount: string, currency?: string | null) =>
   [currency, numberText(Number(amount))].filter(Boolean).join(' ');
 
-const cents = once(() => new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2 }));
-
-/** `AED 14,500.00`, for what is paid: to the cent, as it stands on a statement of the bank. */
-export const exactMoneyText = (amount: string, currency?: string) =>
-  [currency, cents().format(amount as Intl.StringNumericLiteral)].filter(Boolean).join(' ');
-
 const shapes = {
   day: { day: 'numeric', month: 'short', year: 'numeric' },
   dayOfYear: { day: 'numeric', month: 'short' },

@@ -16,7 +16,7 @@ export const solarIcons = {
   outbox: 'inbox-out-bold-duotone',
   bell: 'bell-bold-duotone',
   'shield-person': 'shield-user-bold-duotone',
-  wallet: 'wallet-money-bold-duotone',
+  money: 'wad-of-money-bold-duotone',
   lock: 'lock-keyhole-minimalistic-bold-duotone',
   history: 'history-bold-duotone',
   person: 'user-circle-bold-duotone',

@@ -1,7 +1,8 @@
 import { listAdmins } from '@lintel/contract/features/admins/admins';
 import { type Earning, type EarningStatus, totalEarnings } from '@lintel/contract/features/payouts/payouts';
 import { call } from '../../platform/call.ts';
-import { calendarDayText, exactMoneyText } from '../../platform/format.ts';
+import { exactMoneyText } from '../../platform/exact-money.ts';
+import { calendarDayText } from '../../platform/format.ts';
 import { Label } from '../../ui/label.tsx';
 import { DateCell, Lines, PersonCell } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';

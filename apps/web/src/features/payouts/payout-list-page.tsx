@@ -45,7 +45,7 @@ function usePaying(list: List<Earning>) {
   const bulk = (selected: Selected<Earning>, clear: () => void): Action[] => [
     {
       label: 'Mark as paid',
-      icon: 'wallet',
+      icon: 'money',
       disabled: selected.everything ? undefined : whyNotPaid(selected.rows, admin.id),
       onClick: () => void start(selected, clear).catch((error: unknown) => toast(textOf(error), { variant: 'error' })),
     },
@@ -54,7 +54,7 @@ function usePaying(list: List<Earning>) {
   const actions = (earning: Earning): Action[] => [
     {
       label: 'Mark as paid',
-      icon: 'wallet',
+      icon: 'money',
       disabled: earning.status === 'paid' ? 'It is paid already' : whyNotPaid([earning], admin.id),
       onClick: () => setPaying({ earnings: [earning], onPaid: () => {} }),
     },
@@ -88,7 +88,7 @@ export function PayoutListPage() {
         searchHint="Search admin, property or reference"
         empty={
           <EmptyState
-            icon="wallet"
+            icon="money"
             title="No earnings yet"
             text="They appear here when a property is accepted that an admin with a pay rate has added."
           />

@@ -1,7 +1,8 @@
 import { type Earning, type EarningTotal, totalEarnings } from '@lintel/contract/features/payouts/payouts';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { exactMoneyText, numberText } from '../../platform/format.ts';
+import { exactMoneyText } from '../../platform/exact-money.ts';
+import { numberText } from '../../platform/format.ts';
 import { listAt, paths } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { filtersOf, type List, type ListValues } from '../../platform/use-list.ts';

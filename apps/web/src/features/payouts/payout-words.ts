@@ -1,6 +1,6 @@
 import type { Earning, EarningStatus } from '@lintel/contract/features/payouts/payouts';
 import { sumsByCurrency } from '@lintel/contract/features/payouts/payouts';
-import { exactMoneyText } from '../../platform/format.ts';
+import { exactMoneyText } from '../../platform/exact-money.ts';
 import type { LabelColour } from '../../ui/label.tsx';
 
 /** Statuses in the order of the tabs. */
