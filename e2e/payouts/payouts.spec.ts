@@ -8,11 +8,19 @@ test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 const rows = (page: Page) => page.locator('tbody tr');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 
-type Owed = { admin_id: number; property_id: number; amount: string; currency: string; admin: { first_name: string; last_name: string } };
+type Owed = {
+  admin_id: number;
+  property_id: number;
+  amount: string;
+  currency: string;
+  admin: { first_name: string; last_name: string };
+};
 
 /** What the API says of the earnings for some properties. */
 const statusesOf = async (request: APIRequestContext, token: string, properties: readonly number[]) => {
-  const reply = await request.get(`/v1/dashboard/payout?property_id=${properties.join(',')}`, { headers: bearer(token) });
+  const reply = await request.get(`/v1/dashboard/payout?property_id=${properties.join(',')}`, {
+    headers: bearer(token),
+  });
   return ((await reply.json()) as { data: { status: string }[] }).data.map(({ status }) => status);
 };
 

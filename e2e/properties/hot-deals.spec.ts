@@ -17,7 +17,11 @@ async function read<T>(request: APIRequestContext, token: string, path: string) 
 
 /** A published property that is no hot deal; each journey takes another. */
 async function coolHome(request: APIRequestContext, token: string, place: number) {
-  const homes = await read<Home[]>(request, token, '/v1/dashboard/property?status=published&is_hot_deal=false&per_page=10');
+  const homes = await read<Home[]>(
+    request,
+    token,
+    '/v1/dashboard/property?status=published&is_hot_deal=false&per_page=10',
+  );
   const home = homes[place];
   if (!home) throw new Error('The demo has no published property that is no hot deal');
   return home;
@@ -44,13 +48,19 @@ test('a published property is picked and added until a day, and removed with a w
   await row.getByRole('switch', { name: `${home.title} is a hot deal` }).click();
   await expect(page.getByText(`“${home.title}” is no longer a hot deal`, { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
-  expect(await read<Home>(page.request, token, `/v1/dashboard/property/${home.id}`)).toMatchObject({ is_hot_deal: false });
+  expect(await read<Home>(page.request, token, `/v1/dashboard/property/${home.id}`)).toMatchObject({
+    is_hot_deal: false,
+  });
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(row).toContainText('Running');
-  expect(await read<Home>(page.request, token, `/v1/dashboard/property/${home.id}`)).toMatchObject({ is_hot_deal: true });
+  expect(await read<Home>(page.request, token, `/v1/dashboard/property/${home.id}`)).toMatchObject({
+    is_hot_deal: true,
+  });
 });
 
-test('one whose time is over ends by itself and stands among the ended, and the open list is told', async ({ page }) => {
+test('one whose time is over ends by itself and stands among the ended, and the open list is told', async ({
+  page,
+}) => {
   const token = await signIn(page, 'marketing', '/dashboard/properties/hot-deals?status=ended');
   const { id, version, reference } = await coolHome(page.request, token, 1);
   await expect(rows(page).first()).toBeVisible();
@@ -73,8 +83,14 @@ test('several are removed at once, and one undo brings all of them back', async 
   const running = async () =>
     (await read<{ running: number }>(page.request, token, '/v1/dashboard/hot-deals/counts')).running;
   const before = await running();
-  await rows(page).nth(0).getByRole('checkbox', { name: /^Select/ }).click();
-  await rows(page).nth(1).getByRole('checkbox', { name: /^Select/ }).click();
+  await rows(page)
+    .nth(0)
+    .getByRole('checkbox', { name: /^Select/ })
+    .click();
+  await rows(page)
+    .nth(1)
+    .getByRole('checkbox', { name: /^Select/ })
+    .click();
   await bar(page).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('2 removed', { exact: true })).toBeVisible();
   expect(await running()).toBe(before - 2);

@@ -1,4 +1,4 @@
-import { type Earning, type EarningTotal, totalEarnings } from '@lintel/contract/features/payouts/payouts';
+import { type Earning, type EarningTotal, payoutQuery, totalEarnings } from '@lintel/contract/features/payouts/payouts';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { exactMoneyText } from '../../platform/exact-money.ts';
@@ -26,9 +26,7 @@ const Tile = ({ total, values }: { total: EarningTotal; values: ListValues }) =>
       >
         <bdi className={css.who}>{fullName(admin)}</bdi>
         <bdi className={css.owed}>{exactMoneyText(payable_amount, currency)}</bdi>
-        <bdi className={css.who}>
-          {numberText(payable_count)} unpaid
-        </bdi>
+        <bdi className={css.who}>{numberText(payable_count)} unpaid</bdi>
       </PageLink>
     </li>
   );
@@ -57,8 +55,10 @@ type SumProps = { selected: Selected<Earning>; list: Pick<List<Earning>, 'show' 
 /** Of everything that matches only the server knows the sum. */
 function WholeSum({ selected, list }: SumProps) {
   const except = [...(selected.everything?.except ?? [])];
-  const query = { ...filtersOf(list.values), ...(except.length > 0 ? { except_ids: except } : {}) };
-  const { data } = useQuery(ask(totalEarnings, query as never, list.show));
+  // What the list understood of the address.
+  const { page, per_page, sort, ...filters } = payoutQuery.parse(filtersOf(list.values));
+  const query = { ...filters, except_ids: except.length > 0 ? except : undefined };
+  const { data } = useQuery(ask(totalEarnings, query, list.show));
   const amounts = data?.flatMap(({ currency, payable_amount, paid_amount }) => [
     { currency, amount: payable_amount },
     { currency, amount: paid_amount },
