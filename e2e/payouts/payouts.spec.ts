@@ -65,6 +65,13 @@ test('what cannot be paid together says why, and the sum keeps currencies apart'
   const pay = bar(page).getByRole('button', { name: 'Mark as paid' });
   await expect(pay).toHaveAttribute('aria-disabled', 'true');
   await expect(pay).toHaveAttribute('title', /one admin/);
+  // Of all that match, also of what is on other pages, the sum is what the strip says is owed.
+  await bar(page)
+    .getByRole('button', { name: /^Select all \d+ matching/ })
+    .click();
+  const tiles = await page.getByRole('list', { name: 'Owed' }).getByRole('link').allInnerTexts();
+  for (const owed of tiles.map((text) => /[A-Z]{3} [\d,]+\.\d\d/.exec(text)?.[0] ?? 'no sum'))
+    await expect(bar(page)).toContainText(owed);
 });
 
 test('whoever sees only their own sees theirs, and no way to pay', async ({ page }) => {
