@@ -25,17 +25,23 @@ export const atSameAddress = ({ id, address }: Property): SQL => sql`
     and lower(coalesce(building, '')) = lower(${address?.building ?? ''}) and lower(coalesce(unit, '')) = lower(${address?.unit ?? ''})
     and properties.id <> ${id} and ${isOffered} limit ${MOST_ALIKE}`;
 
-/** Others with one of its pictures: the same file, or one that looks the same. Those of the demo are everywhere. */
+/**
+ * Others with one of its pictures: the same file, or one that looks the same. Those of the demo are everywhere. Step by step,
+ * since the planner takes its few pictures for many and would read all that anybody shows.
+ */
 export const withSamePhoto = ({ id }: Pick<Property, 'id'>): SQL => sql`
-  select distinct properties.id
-  from ${propertyPhotos} mine join ${photoFiles} file on file.id = mine.photo_file_id and not file.is_demo
-    cross join lateral (
-      select file.id union select alike.id from ${photoFiles} alike
-      where alike.look_pieces && file.look_pieces and bit_count(alike.look # file.look) <= ${FEW_BITS} and not alike.is_demo
-    ) shown
-    join ${propertyPhotos} other on other.photo_file_id = shown.id
+  with mine as materialized (
+    select file.id, file.look, file.look_pieces from ${propertyPhotos} photo join ${photoFiles} file on file.id = photo.photo_file_id
+    where photo.property_id = ${id} and not file.is_demo
+  ), shown as materialized (
+    select mine.id from mine union select alike.id from mine cross join lateral (
+      select id from ${photoFiles} alike where alike.look_pieces && mine.look_pieces and bit_count(alike.look # mine.look) <= ${FEW_BITS}
+        and not alike.is_demo limit ${MOST_ALIKE}) alike
+  )
+  select distinct properties.id from shown cross join lateral (
+    select property_id from ${propertyPhotos} where photo_file_id = shown.id and property_id <> ${id} limit ${MOST_ALIKE}) other
     join ${properties} on properties.id = other.property_id
-  where mine.property_id = ${id} and other.property_id <> ${id} and ${isOffered} limit ${MOST_ALIKE}`;
+  where ${isOffered} limit ${MOST_ALIKE}`;
 
 export type Alike = { id: number; reference: string; title: string; price: string | null; currency: string | null };
 type Likeness = { addresses: number[]; photos: number[]; rows: Alike[] };
