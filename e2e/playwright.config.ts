@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
   // Waits end when what they wait for is there; this is what a machine that does other things needs.
   timeout: 60_000,
@@ -25,6 +25,9 @@ export default defineConfig({
   fullyParallel: true,
   reporter: 'list',
   use: {
+    viewport: { width: 1440, height: 900 },
+    // Motion is waited for frame by frame, and drawn without a graphics card; what is about motion turns it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test would take half of the time; a picture of what failed says most of it.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -7,8 +7,6 @@ import { apiAs } from './reference-api.ts';
 
 const core = '/dashboard/core';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 const link = (page: Page, name: string) => page.locator('tbody').getByRole('link', { name, exact: true });
 const open = async (page: Page, path: string, role: 'super' | 'manager' | 'auditor' = 'super') => {
   await enter(page, role, `${core}/${path}`);

@@ -5,8 +5,6 @@ import { apiAs } from './reference-api.ts';
 
 const countries = '/dashboard/core/countries';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 type Country = { id: number; code: string; name: { en: string; fr?: string }; currency: string; is_active: boolean };
 
 const open = async (page: Page, search: string, role: 'super' | 'auditor' = 'super') => {

@@ -6,8 +6,6 @@ import { shownTypes } from '../shell/router-pages.ts';
 import { type Api, apiAs, uses } from './reference-api.ts';
 
 test.describe.configure({ timeout: 90_000 });
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 const row = (page: Page, name: string) =>
   page.locator('tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) });
 const namesLike = async (page: Page, like: string) =>

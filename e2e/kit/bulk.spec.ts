@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Product } from '../setup/product.ts';
 import { expect, test } from '../setup/test.ts';
-import { bearer, makeUsers, openWith, tokenOf, uniqueWord } from './people.ts';
-
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+import { bearer, layUsers, makeUsers, openWith, tokenOf, uniqueWord } from './people.ts';
 
 const rows = (page: Page) => page.locator('tbody tr');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
@@ -15,6 +14,16 @@ async function openOwnUsers(page: Page, many: number, query = '') {
   await openWith(page, token, `/dashboard/users?search=${name}${query}`);
   await expect(rows(page).first()).toBeVisible();
   return { token, name, users };
+}
+
+/** More of them than are acted on at once. */
+async function openManyUsers(page: Page, product: Product, many: number) {
+  const token = await tokenOf(page.request);
+  const name = uniqueWord('Bulk');
+  await layUsers(product, name, many);
+  await openWith(page, token, `/dashboard/users?search=${name}&per_page=10`);
+  await expect(rows(page).first()).toBeVisible();
+  return { token, name };
 }
 
 const statuses = async (page: Page, token: string, name: string) => {
@@ -103,8 +112,11 @@ const blocked = async (page: Page, token: string, name: string) => {
   return ((await reply.json()) as { meta: { total: number } }).meta.total;
 };
 
-test('an act on many rows shows how far it is, is stopped midway, and is taken back by one undo', async ({ page }) => {
-  const { token, name } = await openOwnUsers(page, 230, '&per_page=10');
+test('an act on many rows shows how far it is, is stopped midway, and is taken back by one undo', async ({
+  page,
+  product,
+}) => {
+  const { token, name } = await openManyUsers(page, product, 230);
   const letGo = await holdAfter(page, 1);
   await blockAll(page, 230);
   const progress = page.getByRole('dialog', { name: 'Block…' });
@@ -121,8 +133,8 @@ test('an act on many rows shows how far it is, is stopped midway, and is taken b
   expect(await blocked(page, token, name)).toBe(0);
 });
 
-test('a page that is loaded anew in the midst of an act still takes back what was done', async ({ page }) => {
-  const { token, name } = await openOwnUsers(page, 130, '&per_page=10');
+test('a page that is loaded anew in the midst of an act still takes back what was done', async ({ page, product }) => {
+  const { token, name } = await openManyUsers(page, product, 130);
   await holdAfter(page, 1);
   await blockAll(page, 130);
   await expect(page.getByRole('dialog', { name: 'Block…' }).getByText('100 of 130')).toBeVisible();

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
 import { openAsOwnAdmin } from './people.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Rows that can be read from edge to edge, between the head of the table and the foot of the list. */
 const wholeRows = (page: Page) =>
   page.evaluate(() => {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 const lists = [
   { path: '/dashboard/properties', rows: '/v1/dashboard/property' },
   { path: '/dashboard/users', rows: '/v1/dashboard/user' },

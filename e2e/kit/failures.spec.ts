@@ -5,8 +5,6 @@ import { makeUsers, uniqueWord } from './people.ts';
 
 // What is said when something fails: another thing for a dead line, a fault of the server and a refusal.
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
 const lastName = (page: Page) => page.getByLabel('Last name');
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');

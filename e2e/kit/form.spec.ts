@@ -3,8 +3,6 @@ import { fillIn } from '../auth/login-form.ts';
 import { expectNoFaults } from '../setup/axe.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 const rolesPath = '/v2/dashboard/role';
 let count = 0;
 const unique = (name: string) => `${name} ${Date.now().toString(36)}${count++}`;

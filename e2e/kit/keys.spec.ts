@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 const links = (page: Page) => page.locator('tbody [data-row-link]');
 const titleOf = (page: Page, index: number) => links(page).nth(index).locator('[data-first-line]').textContent();
 

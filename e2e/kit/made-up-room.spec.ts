@@ -4,8 +4,6 @@ import { expect, test } from '../setup/test.ts';
 import { chooseFilter, editFilter } from './filters.ts';
 import { serveRoom } from './made-up-server.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 // The room is built once for all of them.
 test.describe.configure({ mode: 'default' });
 let room: Awaited<ReturnType<typeof serveRoom>>;

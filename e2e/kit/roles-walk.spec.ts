@@ -1,9 +1,8 @@
 // Every call of Roles and Users through the screens: done by those who may, not offered to the others and refused.
 import type { Page } from '@playwright/test';
 import { expect, test, tokenFor } from '../setup/test.ts';
+import { walkTo } from '../shell/router-pages.ts';
 import { bearer, makeUsers, openWith, post, tokenOf, uniqueWord } from './people.ts';
-
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const roles = '/dashboard/admins/roles';
 const users = '/dashboard/users';
@@ -27,7 +26,7 @@ async function walkRoles(walk: Walk) {
     api,
     role(uniqueWord('Walk ')),
   );
-  await page.goto(`${roles}?search=${encodeURIComponent(made.name)}`);
+  await walkTo(page, `${roles}?search=${encodeURIComponent(made.name)}`);
   const link = page.getByRole('link', { name: new RegExp(`^${made.name}`) });
   const name = page.getByLabel('Name', { exact: true });
   if (may('role.view')) {
@@ -42,7 +41,7 @@ async function walkRoles(walk: Walk) {
     await page.getByLabel('Description').fill('Walked over');
     await page.getByRole('button', { name: /^Save/ }).click();
     await expect(page.getByText(`${made.name} saved`)).toBeVisible();
-    await page.goto(`${roles}/create`);
+    await walkTo(page, `${roles}/create`);
     const fresh = uniqueWord('Made ');
     await name.fill(fresh);
     await page.getByRole('checkbox', { name: 'View users', exact: true }).check();
@@ -50,13 +49,13 @@ async function walkRoles(walk: Walk) {
     await expect(page.getByText(`${fresh} created`)).toBeVisible();
   } else {
     if (may('role.view')) await expect(name).toBeDisabled();
-    await page.goto(`${roles}/create`);
+    await walkTo(page, `${roles}/create`);
     await expect(forbidden(page)).toBeVisible();
     await refused(walk, 'POST', api, role(uniqueWord('No ')));
     await refused(walk, 'PUT', `${api}/${made.id}`, { ...role(made.name), version: made.version });
   }
   if (may('role.delete')) {
-    await page.goto(`${roles}?search=${encodeURIComponent(made.name)}`);
+    await walkTo(page, `${roles}?search=${encodeURIComponent(made.name)}`);
     await page.getByRole('button', { name: `More for ${made.name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -67,7 +66,7 @@ async function walkRoles(walk: Walk) {
 async function readUser(walk: Walk, id: number, last: string) {
   const { page, may } = walk;
   const api = '/v1/dashboard/user';
-  await page.goto(`${users}?search=${last}`);
+  await walkTo(page, `${users}?search=${last}`);
   if (!may('user.view')) {
     await expect(forbidden(page)).toBeVisible();
     for (const path of ['', '/counts', `/${id}`, `/${id}/notes`, `/${id}/properties`])
@@ -97,7 +96,7 @@ async function changeUser(walk: Walk, id: number, last: string) {
   const api = '/v1/dashboard/user';
   if (!may('user.edit')) {
     await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
-    await page.goto(`${users}/create`);
+    await walkTo(page, `${users}/create`);
     await expect(forbidden(page)).toBeVisible();
     await refused(walk, 'POST', api, { first_name: 'No', last_name: 'Body', email: `${last}@no.test`, type: 'owner' });
     await refused(walk, 'PUT', `${api}/${id}`, { version: 1, first_name: 'No' });
@@ -124,7 +123,7 @@ async function blockUser(walk: Walk, id: number) {
   if (!may('user.block')) {
     if (may('user.view')) {
       // It is drawn, says what it needs, and does nothing.
-      await page.goto(`${users}/${id}`);
+      await walkTo(page, `${users}/${id}`);
       await expect(block).toHaveAttribute('aria-disabled', 'true');
       await block.press('Enter');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -142,7 +141,7 @@ async function blockUser(walk: Walk, id: number) {
 async function createUser({ page, may }: Walk) {
   if (!may('user.edit')) return;
   const last = uniqueWord('New');
-  await page.goto(`${users}/create`);
+  await walkTo(page, `${users}/create`);
   await page.getByLabel('First name').fill('Walk');
   await page.getByLabel('Last name').fill(last);
   await page.getByLabel('E-mail').fill(`${last}@example.test`);

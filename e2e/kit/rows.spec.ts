@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
 import { makeUsers, openAsOwnAdmin, openWith, tokenOf, uniqueWord } from './people.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 const users = '/dashboard/users';
 const rows = (page: Page) => page.locator('tbody tr');
 const links = (page: Page) => page.locator('tbody [data-row-link]');

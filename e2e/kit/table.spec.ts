@@ -9,8 +9,6 @@ const users = '/dashboard/users';
 const roles = '/dashboard/admins/roles';
 
 // The machine may be slow, the answers must only be right.
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 const rows = (page: Page) => page.locator('tbody tr');
 const names = (page: Page) => page.locator('tbody [data-row-link] [data-first-line]').allTextContents();
 const open = async (page: Page, path: string) => {

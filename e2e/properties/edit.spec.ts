@@ -4,8 +4,6 @@ import { enter } from '../shell/appearance.ts';
 import { pick, save, section } from './edit-page.ts';
 import { picture } from './pictures.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 // A whole journey, from the first word to the bin and back.
 test.describe.configure({ timeout: 120_000 });
 

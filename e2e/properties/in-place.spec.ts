@@ -4,8 +4,6 @@ import { bearer, openWith, tokenOf, uniqueWord } from '../kit/people.ts';
 import { faults } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 const rows = (page: Page) => page.locator('tbody tr');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 

@@ -7,8 +7,6 @@ import { section } from './edit-page.ts';
 
 const list = '/dashboard/properties';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 // Ten pages, in both looks, are the longest of these.
 test.describe.configure({ timeout: 90_000 });
 

@@ -3,8 +3,6 @@ import { expect, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 import { save, section } from './edit-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 type Found = { data: { id: number; version: number; bathrooms: number; bedrooms: number }[] };
 
 /** A call of somebody else, while the page is open. */

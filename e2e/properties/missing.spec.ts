@@ -2,8 +2,6 @@ import { expect, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 import { pick, section } from './edit-page.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 test('a new property says what it lacks, at once, by section, and leads there', async ({ page }) => {
   await enter(page, 'manager', '/dashboard/properties/create');
   // Nothing is typed yet: the shortcut says what a draft needs.

@@ -6,7 +6,13 @@ import { freePort } from './free-port.ts';
 
 const main = fileURLToPath(new URL('../../apps/api/src/app/main.ts', import.meta.url));
 
-export type Product = { address: string; folder: string; printed: string; stop: () => Promise<void> };
+export type Product = {
+  address: string;
+  database: string;
+  folder: string;
+  printed: string;
+  stop: () => Promise<void>;
+};
 
 /** The built product with a port, a folder and a copy of the demo's database of its own, and with these settings. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
@@ -44,6 +50,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   // What follows the first line may come in a chunk of its own.
   return {
     address: `http://localhost:${PORT}`,
+    database: DATABASE_URL,
     folder,
     get printed() {
       return printed;

@@ -5,9 +5,6 @@ import { addressesOf, isLikeAnother, routerPages, unbuilt, walkTo } from './rout
 
 // Many pages a test, on whatever machine.
 test.describe.configure({ timeout: 120_000 });
-// Motion would only be waited for.
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
 test('nobody is shut out of the public pages, in any look', async ({ page }) => {
   await page.goto('/login');
   // The root leads to the first page, and what is nowhere to /404.

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
 import { enter, given } from './appearance.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 

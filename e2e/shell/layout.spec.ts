@@ -5,8 +5,6 @@ const nav = 'nav[aria-label="Main"]';
 /** The dashed line on the inner edge is one pixel more. */
 const line = 1;
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 test('the vertical navigation is 280 wide, and the header 80 high until the page is scrolled', async ({ page }) => {
   await enter(page);
   expect((await settledBox(page, nav)).width).toBe(280 + line);

@@ -4,8 +4,6 @@ import { faults } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
 import { enter, turnTo } from './appearance.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
-
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const groupOf = (page: Page, name: string) => dialogOf(page).getByRole('group', { name, exact: true });
 const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]');

@@ -36,8 +36,6 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => void server.kill());
 
 test.describe.configure({ mode: 'serial' });
-test.use({ viewport: { width: 1440, height: 900 } });
-
 type Options = { variant?: string; action?: boolean };
 
 const say = (page: Page, message: string, { variant, action }: Options = {}) =>
