@@ -18,8 +18,8 @@ export const given = (page: Page, settings: Stored) =>
     localStorage.setItem('settings', JSON.stringify(stored));
   }, settings);
 
-/** Signs in and waits until the page stands, for what follows by keyboard. */
-export async function enter(page: Page, role: DemoRole = 'super', path = '/dashboard') {
+/** Signs in and waits until the page stands: the smallest one, for what is about the frame. */
+export async function enter(page: Page, role: DemoRole = 'super', path = '/dashboard/account') {
   const token = await signIn(page, role, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return token;

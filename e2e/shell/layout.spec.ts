@@ -6,7 +6,7 @@ const nav = 'nav[aria-label="Main"]';
 const line = 1;
 
 test('the vertical navigation is 280 wide, and the header 80 high until the page is scrolled', async ({ page }) => {
-  await enter(page);
+  await enter(page, 'super', '/dashboard');
   expect((await settledBox(page, nav)).width).toBe(280 + line);
   expect((await settledBox(page, 'header')).height).toBe(80);
   await page.evaluate(() => {
