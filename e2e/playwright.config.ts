@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: 2,
   retries: 0,
   // Waits end when what they wait for is there; this is what a machine that does other things needs.
   timeout: 60_000,
