@@ -82,7 +82,8 @@ export async function priceCheck({ db }: Context, property: Property): Promise<P
     return { ...base, level: 'passed', title: 'Price not compared', detail: 'That takes an area and an address.' };
   const { count, by_metre } = await findMedian(db, property);
   if (count < LEAST_COMPARED || by_metre === null) {
-    const detail = `Only ${count} similar ${count === 1 ? 'one' : 'ones'} in ${address.neighborhood.name.en}.`;
+    const few = count === 0 ? 'No similar ones' : count === 1 ? 'Only one similar' : `Only ${count} similar ones`;
+    const detail = `${few} in ${address.neighborhood.name.en}.`;
     return { ...base, level: 'passed', title: 'Price not compared', detail };
   }
   const usual = Number(by_metre) * area_sqm;
