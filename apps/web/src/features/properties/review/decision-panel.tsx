@@ -1,0 +1,125 @@
+import { type ReviewDecision, reviewDecisions } from '@lintel/contract/features/properties/property-review';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useSingleKeys } from '../../../platform/single-keys.ts';
+import { FailureAlert } from '../../../ui/form/form-failure.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import css from './decision.module.css';
+import { ChangeFields, NoteInput, ReasonInput } from './decision-fields.tsx';
+import { DecisionPreview } from './decision-preview.tsx';
+import type { DecisionValues } from './decision-values.ts';
+import { decisionWords } from './decision-words.ts';
+import type { DecisionHandle } from './use-decision.ts';
+
+type ActsProps = {
+  /** Why one of them cannot be chosen. */
+  whyNot?: (act: ReviewDecision) => string | undefined;
+};
+
+/** Accept, request changes or reject. */
+function DecisionActs({ whyNot }: ActsProps) {
+  const { control, setValue } = useFormContext<DecisionValues>();
+  const act = useWatch({ control, name: 'act' });
+  const { errors } = useFormState({ control, name: 'act' });
+  const { on } = useSingleKeys();
+  return (
+    <>
+      <fieldset aria-label="Decision" className={css.acts}>
+        {reviewDecisions.map((each) => {
+          const { label, short, key } = decisionWords[each];
+          const why = whyNot?.(each);
+          return (
+            <Tooltip key={each} title={why ?? ''} describeChild>
+              <button
+                type="button"
+                className={css.act}
+                aria-pressed={act === each}
+                aria-disabled={why !== undefined}
+                aria-label={label}
+                aria-keyshortcuts={on ? key : undefined}
+                onClick={() => why === undefined && setValue('act', each, { shouldValidate: act === '' })}
+              >
+                {short}
+                {on && <kbd aria-hidden>{key}</kbd>}
+              </button>
+            </Tooltip>
+          );
+        })}
+      </fieldset>
+      {act === '' && errors.act && (
+        <Box role="alert" sx={{ mt: 1, typography: 'caption', color: 'error.strong' }}>
+          {errors.act.message}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What the chosen decision asks for. */
+function DecisionFields() {
+  const { control } = useFormContext<DecisionValues>();
+  const act = useWatch({ control, name: 'act' });
+  if (act === 'request_changes') return <ChangeFields />;
+  if (act === 'accept') return <NoteInput optional hint="Told to the owner with the good news." />;
+  if (act !== 'reject') return null;
+  return (
+    <>
+      <ReasonInput />
+      <NoteInput />
+    </>
+  );
+}
+
+const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
+
+type PanelProps = ActsProps & {
+  decision: DecisionHandle;
+  /** Under the fields; the desk has a button of its own there. */
+  foot: ReactNode;
+  /** What was decided is given, and not asked for here. */
+  isGiven?: boolean;
+  /** Around the fields, such as what scrolls. */
+  around?: (fields: ReactNode) => ReactNode;
+};
+
+/** A decision with all it asks for, what the owner will read of it, and the button that sends it. */
+export function DecisionPanel({ decision, whyNot, foot, isGiven, around = (fields) => fields }: PanelProps) {
+  const { form, failure, submit } = decision;
+  const act = useWatch({ control: form.control, name: 'act' });
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!isSend(event)) return;
+    event.preventDefault();
+    void submit(event);
+  };
+  const shut = act === '' && whyNot?.('accept');
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={css.form} onSubmit={(event) => void submit(event)} onKeyDown={press}>
+        {around(
+          <>
+            {!isGiven && <DecisionActs whyNot={whyNot} />}
+            <Box sx={{ mt: isGiven ? 0 : 2.5 }}>
+              {failure && <FailureAlert failure={failure} />}
+              <DecisionFields />
+              {act !== '' && <DecisionPreview decision={decision} />}
+              {shut && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>It cannot be accepted. {shut}</Box>}
+            </Box>
+          </>,
+        )}
+        {foot}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Sends what stands there, and says so in its words. */
+export function DecisionSubmit({ andNext = false }: { andNext?: boolean }) {
+  const { control } = useFormContext<DecisionValues>();
+  const act = useWatch({ control, name: 'act' });
+  const words = act === '' ? undefined : decisionWords[act];
+  return (
+    <SubmitButton color={words?.colour}>{words ? (andNext ? words.andNext : words.label) : 'Decide'}</SubmitButton>
+  );
+}

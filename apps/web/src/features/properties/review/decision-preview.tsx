@@ -1,0 +1,105 @@
+import { previewDecision } from '@lintel/contract/features/properties/property-review';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { textOf } from '../../../platform/problem.ts';
+import { ask } from '../../../platform/query-client.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { classes } from '../../../ui/classes.ts';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { SkeletonBlock } from '../../../ui/states.tsx';
+import css from './decision.module.css';
+import { type Decided, type DecisionValues, previewOf } from './decision-values.ts';
+import type { DecisionHandle } from './use-decision.ts';
+
+const TYPING_MS = 150;
+
+/** What the owner would read of what stands there now, asked for once the typing rests. */
+function usePreview({ form, items }: DecisionHandle) {
+  const values = useWatch({ control: form.control }) as DecisionValues;
+  const wanted = useSettled(JSON.stringify(previewOf(values) ?? null), TYPING_MS);
+  const decided = JSON.parse(wanted) as Decided | null;
+  const property_ids = items.map(({ id }) => id);
+  return useQuery({
+    ...ask(previewDecision, { act: 'accept', ...decided, property_ids }, ['properties', 'appointments']),
+    enabled: decided !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const cancelled = (count: number) =>
+  count === 1 ? 'One upcoming appointment will be cancelled.' : `${count} upcoming appointments will be cancelled.`;
+
+type Shown = 'mail' | 'app';
+
+function ShownTabs({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+  return (
+    <Tabs value={shown} onChange={(_, next: Shown) => onShow(next)} aria-label="Where they read it" sx={segments}>
+      <Tab value="mail" label="Mail" id="preview-tab-mail" aria-controls="preview-text" />
+      <Tab value="app" label="App" id="preview-tab-app" aria-controls="preview-text" />
+    </Tabs>
+  );
+}
+
+/** Beforehand: what the owner will read, in their language, and what else the decision does. */
+export function DecisionPreview({ decision }: { decision: DecisionHandle }) {
+  const [shown, setShown] = useState<Shown>('mail');
+  const { data, error, isPending, isPlaceholderData } = usePreview(decision);
+  if (error && !data) return <FormAlert severity="warning">No preview: {textOf(error)}</FormAlert>;
+  if (isPending || !data) return <SkeletonBlock height={240} />;
+  const { owner, mail, inbox, locale, direction, property_id, upcoming_appointments_count } = data;
+  const first = decision.items.find(({ id }) => id === property_id);
+  return (
+    <>
+      {upcoming_appointments_count > 0 && (
+        <FormAlert severity="warning" title={cancelled(upcoming_appointments_count)} />
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Box component="h3" dir="auto" sx={{ m: 0, flex: 1, minWidth: 0, typography: 'subtitle2' }}>
+          What {owner.first_name} will read
+        </Box>
+        <ShownTabs shown={shown} onShow={setShown} />
+      </Box>
+      <div
+        id="preview-text"
+        role="tabpanel"
+        aria-labelledby={`preview-tab-${shown}`}
+        lang={locale}
+        dir={direction}
+        className={classes(css.preview, isPlaceholderData && css.old)}
+      >
+        <div className={css.head}>
+          <strong>{shown === 'mail' ? mail.subject : inbox.title}</strong>
+        </div>
+        {shown === 'mail' ? (
+          // Made by ourselves, of words that others typed: no script, no form, no way out of its frame.
+          <iframe title={`Mail: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
+        ) : (
+          <div className={css.app}>{inbox.body}</div>
+        )}
+      </div>
+      {decision.items.length > 1 && (
+        <Box sx={{ mt: 1, typography: 'caption', color: 'text.secondary' }}>
+          Written for <bdi>{first ? `“${first.title}”` : 'the first one'}</bdi>. Each of the {decision.items.length}{' '}
+          owners reads of their own property.
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Tabs drawn as one switch. */
+const segments = {
+  minHeight: 26,
+  flex: 'none',
+  borderRadius: 1,
+  bgcolor: 'background.neutral',
+  p: '2px',
+  '& .MuiTabs-list': { gap: 0 },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root': { minHeight: 22, px: 1.25, py: '2px', borderRadius: '6px', fontSize: 12, lineHeight: '18px' },
+  '& .Mui-selected': { bgcolor: 'background.paper', boxShadow: '0 1px 2px rgb(var(--shadow) / 16%)' },
+} as const;

@@ -1,0 +1,59 @@
+import { isAllowed } from '@lintel/contract/core/transitions';
+import { propertyTransitions } from '@lintel/contract/features/properties/property-fields';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
+import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
+import { statusWords } from '../property-words.ts';
+
+type Words = {
+  label: string;
+  /** Where there is little room. */
+  short: string;
+  key: string;
+  /** On the button, if the next one opens by itself. */
+  andNext: string;
+  /** "PR-001284 accepted". */
+  done: string;
+  colour: 'success' | 'primary' | 'error';
+};
+
+/** In the order of their keys. */
+export const decisionWords: Record<ReviewDecision, Words> = {
+  accept: {
+    label: 'Accept',
+    short: 'Accept',
+    key: '1',
+    andNext: 'Accept and next',
+    done: 'accepted',
+    colour: 'success',
+  },
+  request_changes: {
+    label: 'Request changes',
+    short: 'Changes',
+    key: '2',
+    andNext: 'Request and next',
+    done: 'sent back for changes',
+    colour: 'primary',
+  },
+  reject: { label: 'Reject', short: 'Reject', key: '3', andNext: 'Reject and next', done: 'rejected', colour: 'error' },
+};
+
+type Target = Pick<PropertyRow, 'status' | 'photos_count' | 'lat' | 'city' | 'added_by' | 'deleted_at'>;
+
+function lackOf({ photos_count, lat, city }: Target): string | undefined {
+  const missing = [
+    ...(photos_count === 0 ? ['a photo'] : []),
+    ...(city === null ? ['an address'] : []),
+    ...(lat === null ? ['a point on the map'] : []),
+  ];
+  return missing.length === 0 ? undefined : `It still needs ${new Intl.ListFormat('en').format(missing)}.`;
+}
+
+/** Why somebody cannot decide so on a property, if they cannot. The server judges by the same. */
+export function whyNotDecide(act: ReviewDecision, property: Target, adminId: number): string | undefined {
+  if (property.deleted_at !== null) return 'It is deleted.';
+  if (!isAllowed(propertyTransitions[act], property.status))
+    return `It is ${statusWords[property.status].label.toLowerCase()}.`;
+  if (act !== 'accept') return undefined;
+  if (property.added_by?.id === adminId) return 'You added it yourself, so a colleague has to accept it.';
+  return lackOf(property);
+}
