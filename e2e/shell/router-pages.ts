@@ -37,7 +37,6 @@ export const unbuilt = [
   '/marketing/notifications/send',
   '/my-appointments',
   '/properties/map',
-  '/properties/review',
   '/translation/requests',
   '/translation/requests/$id',
 ].map((path) => `/dashboard${path}`);

@@ -11,6 +11,7 @@ import {
   hotDealsPage,
   propertyDetailsPage,
   propertyListPage,
+  reviewPage,
 } from '../features/properties/index.ts';
 import {
   coreHomePage,
@@ -73,7 +74,7 @@ export const pages: readonly Page[] = [
   { ...page(paths.properties, 'Properties', ['property.view'], propertyListPage), own: ownProperties },
   { ...page(paths.propertyMap, 'Map', ['property.view']), own: ownProperties },
   { ...page(paths.hotDeals, 'Hot Deals', ['hot_deal.view'], hotDealsPage), own: ownHotDeals },
-  page(paths.review, 'Review', ['property.review']),
+  page(paths.review, 'Review desk', ['property.review'], reviewPage),
   page(paths.newProperty, 'New property', ['property.edit'], createPropertyPage),
   page(paths.property, 'Property', ['property.view'], propertyDetailsPage),
   page(paths.editProperty, 'Edit property', ['property.edit'], editPropertyPage),

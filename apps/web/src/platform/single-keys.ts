@@ -17,7 +17,7 @@ export const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 
 /** Something lies over the page and has keys of its own. */
-const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+export const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
 /** Keys of the whole page, by what they type. They rest while somebody types or something lies over the page. */
 export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>) {

@@ -80,6 +80,7 @@ export const solarIcons = {
   tiles: 'widget-linear',
   rows: 'list-linear',
   duplicate: 'copy-bold',
+  checklist: 'checklist-minimalistic-linear',
 } as const;
 
 const stroke = (d: string, width = 2) =>

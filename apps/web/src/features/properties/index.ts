@@ -5,6 +5,7 @@ export const pendingCount = () => import('./pending-count.tsx').then((file) => f
 export const propertyDetailsPage = () => import('./property-details-page.tsx').then((file) => file.PropertyDetailsPage);
 export const propertyListPage = () => import('./property-list-page.tsx').then((file) => file.PropertyListPage);
 export const propertySearchFace = () => import('./property-search-face.ts').then((file) => file.propertySearchFace);
+export const reviewPage = () => import('./review/review-page.tsx').then((file) => file.ReviewPage);
 export const userProperties = () => import('./user-properties.tsx').then((file) => file.UserProperties);
 
 /** @public For the rooms that point at a property. */

@@ -27,6 +27,7 @@ import { usePropertyColumns } from './property-list-columns.tsx';
 import { propertyFilters, propertyTabs, readyViews } from './property-list-filters.ts';
 import { PropertyPeek } from './property-peek.tsx';
 import { useTagsEdit } from './property-tags-edit.ts';
+import { StartReview } from './review/start-review.tsx';
 
 const newProperty = (label: string) => (
   <Button
@@ -104,6 +105,7 @@ export function PropertyListPage() {
         head={
           <>
             {!phone && <LayoutSwitch layout={layout} onChange={prefer} />}
+            <StartReview values={list.values} brief={phone} />
             {mayEdit && newProperty(phone ? 'New' : 'New property')}
           </>
         }

@@ -8,6 +8,7 @@ import type { Picture } from './picture.ts';
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 const MOST = 5;
+const MOST_COMPACT = 4;
 
 /** Where the tiles beside the first one stand, by how many there are: never a hole. */
 const spans: Record<number, readonly { columns: 1 | 2; rows: 1 | 2 }[]> = {
@@ -27,18 +28,21 @@ type Props = {
   pictures: readonly Picture[];
   /** What stands there without one. */
   empty: string;
+  /** Lower, with the small ones in one column: for a pane beside others. */
+  compact?: boolean;
 };
 
 /** One large picture and up to four small ones; the last small one says how many more there are. */
-export function Gallery({ pictures, empty }: Props) {
+export function Gallery({ pictures, empty, compact = false }: Props) {
   const [open, setOpen] = useState<number>();
-  const shown = pictures.slice(0, MOST);
+  const most = compact ? MOST_COMPACT : MOST;
+  const shown = pictures.slice(0, most);
   const more = pictures.length - shown.length;
-  if (shown.length === 0) return <NoPicture text={empty} />;
+  if (shown.length === 0) return <NoPicture text={empty} compact={compact} />;
   const beside = shown.length - 1;
   return (
     <>
-      <Box role="group" aria-label="Pictures" sx={gridOf(beside)}>
+      <Box role="group" aria-label="Pictures" sx={compact ? compactGrid(beside) : gridOf(beside)}>
         {shown.map((picture, index) => {
           const span = spans[beside]?.[index - 1];
           return (
@@ -47,9 +51,12 @@ export function Gallery({ pictures, empty }: Props) {
               picture={picture}
               large={index === 0}
               label={`Open picture ${index + 1} of ${pictures.length}${picture.alt && `: ${picture.alt}`}`}
-              more={index === MOST - 1 ? more : 0}
+              compact={compact}
+              more={index === most - 1 ? more : 0}
               onOpen={() => setOpen(index)}
-              sx={index === 0 ? first : span && besideOf(span)}
+              sx={
+                index === 0 ? (compact ? { gridRow: '1 / -1' } : first) : compact ? undefined : span && besideOf(span)
+              }
             />
           );
         })}
@@ -73,6 +80,14 @@ const gridOf = (beside: number): SxProps<Theme> => ({
   gridTemplateRows: { xs: beside === 0 ? '220px' : '220px 72px', sm: '124px 124px' },
 });
 
+const compactGrid = (beside: number): SxProps<Theme> => ({
+  display: 'grid',
+  gap: 0.5,
+  height: 176,
+  gridTemplateColumns: beside === 0 ? '1fr' : 'minmax(0, 1fr) 88px',
+  gridTemplateRows: `repeat(${Math.max(beside, 1)}, minmax(0, 1fr))`,
+});
+
 const first = { gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: '1', sm: '1 / 3' } } as const;
 
 const besideOf = ({ columns, rows }: { columns: number; rows: number }) => ({
@@ -85,11 +100,12 @@ type TileProps = {
   large: boolean;
   label: string;
   more: number;
+  compact: boolean;
   onOpen: () => void;
   sx?: SxProps<Theme>;
 };
 
-function Tile({ picture, large, label, more, onOpen, sx }: TileProps) {
+function Tile({ picture, large, label, more, compact, onOpen, sx }: TileProps) {
   return (
     <Box
       component="button"
@@ -101,8 +117,8 @@ function Tile({ picture, large, label, more, onOpen, sx }: TileProps) {
       <Photo src={large ? picture.large : picture.small} iconSize={large ? 40 : 24} />
       {more > 0 && (
         <Box component="span" sx={veil}>
-          <Icon name="gallery" size={20} />
-          <bdi>+{more} photos</bdi>
+          {!compact && <Icon name="gallery" size={20} />}
+          <bdi>{compact ? `+${more}` : `+${more} photos`}</bdi>
         </Box>
       )}
     </Box>
@@ -136,11 +152,11 @@ const veil = {
   typography: 'subtitle2',
 } as const;
 
-function NoPicture({ text }: { text: string }) {
+function NoPicture({ text, compact }: { text: string; compact: boolean }) {
   return (
     <Box
       sx={{
-        minHeight: { xs: 160, sm: 256 },
+        minHeight: compact ? 176 : { xs: 160, sm: 256 },
         display: 'grid',
         placeContent: 'center',
         justifyItems: 'center',

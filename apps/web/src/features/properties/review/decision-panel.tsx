@@ -39,10 +39,11 @@ function DecisionActs({ whyNot }: ActsProps) {
                 aria-disabled={why !== undefined}
                 aria-label={label}
                 aria-keyshortcuts={on ? key : undefined}
+                // Drawn, not written: whoever says what they see would not say it.
+                data-key={on ? key : undefined}
                 onClick={() => why === undefined && setValue('act', each, { shouldValidate: act === '' })}
               >
                 {short}
-                {on && <kbd aria-hidden>{key}</kbd>}
               </button>
             </Tooltip>
           );

@@ -10,6 +10,7 @@ import { ask } from '../../../platform/query-client.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { pageEdge } from '../../../ui/page-edge.ts';
 import { SkeletonBlock } from '../../../ui/states.tsx';
 import css from './decision.module.css';
 import { type Decided, type DecisionValues, previewOf } from './decision-values.ts';
@@ -23,11 +24,12 @@ function usePreview({ form, items }: DecisionHandle) {
   const wanted = useSettled(JSON.stringify(previewOf(values) ?? null), TYPING_MS);
   const decided = JSON.parse(wanted) as Decided | null;
   const property_ids = items.map(({ id }) => id);
-  return useQuery({
+  const query = useQuery({
     ...ask(previewDecision, { act: 'accept', ...decided, property_ids }, ['properties', 'appointments']),
     enabled: decided !== null,
     placeholderData: keepPreviousData,
   });
+  return { ...query, isWanted: decided !== null || query.data !== undefined };
 }
 
 const cancelled = (count: number) =>
@@ -47,7 +49,8 @@ function ShownTabs({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => 
 /** Beforehand: what the owner will read, in their language, and what else the decision does. */
 export function DecisionPreview({ decision }: { decision: DecisionHandle }) {
   const [shown, setShown] = useState<Shown>('mail');
-  const { data, error, isPending, isPlaceholderData } = usePreview(decision);
+  const { data, error, isPending, isPlaceholderData, isWanted } = usePreview(decision);
+  if (!isWanted) return null;
   if (error && !data) return <FormAlert severity="warning">No preview: {textOf(error)}</FormAlert>;
   if (isPending || !data) return <SkeletonBlock height={240} />;
   const { owner, mail, inbox, locale, direction, property_id, upcoming_appointments_count } = data;
@@ -58,7 +61,7 @@ export function DecisionPreview({ decision }: { decision: DecisionHandle }) {
         <FormAlert severity="warning" title={cancelled(upcoming_appointments_count)} />
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Box component="h3" dir="auto" sx={{ m: 0, flex: 1, minWidth: 0, typography: 'subtitle2' }}>
+        <Box component="h3" dir="auto" sx={{ m: 0, flex: 1, minWidth: 0, typography: 'subtitle2', ...pageEdge }}>
           What {owner.first_name} will read
         </Box>
         <ShownTabs shown={shown} onShow={setShown} />

@@ -74,4 +74,5 @@ test('each field may have its own reason and note; then the note on the whole ma
 test('a preview is asked for while words are short, not while they are too long', () => {
   expect(previewOf(typed({ act: 'reject', note: 'No' }))).toEqual({ act: 'reject', reason: 'other', note: 'No' });
   expect(previewOf(typed({ act: 'reject', note: 'x'.repeat(501) }))).toBeUndefined();
+  expect(previewOf(typed({ act: 'request_changes' }))).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export type DecisionValues = Why & {
 };
 
 export const noDecision: DecisionValues = { act: '', fields: [], reason: '', note: '', isEach: false, each: {} };
-export const noWhy: Why = { reason: '', note: '' };
+const noWhy: Why = { reason: '', note: '' };
 
 /** What the server is told, besides which properties are meant. */
 export type Decided =
@@ -86,8 +86,9 @@ export function decidedBy(values: DecisionValues): Decided | undefined {
   };
 }
 
-/** What can be shown to the owner already: nothing longer than may be sent. */
+/** What can be shown to the owner already: not before something is to change, and nothing longer than may be sent. */
 export function previewOf(values: DecisionValues): Decided | undefined {
+  if (values.act === 'request_changes' && values.fields.length === 0) return undefined;
   const isTooLong = [values, ...Object.values(values.each)].some(({ note }) => note.trim().length > most);
   return isTooLong ? undefined : decidedBy(values);
 }

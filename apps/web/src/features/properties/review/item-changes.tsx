@@ -1,0 +1,75 @@
+import {
+  type ChangeRequest,
+  reviewFieldLabels,
+  reviewReasonLabels,
+} from '@lintel/contract/features/properties/property-review';
+import { shortMomentText } from '../../../platform/format.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { WordDiffText } from '../../../ui/word-diff-text.tsx';
+import { fullName } from '../property-words.ts';
+import css from './review.module.css';
+
+type Item = ChangeRequest['items'][number];
+
+function Point({ item: { field, reason, note, settled } }: { item: Item }) {
+  return (
+    <li>
+      <span className={classes(css.sign, settled ? css.passed : css.warning)}>
+        <Icon name={settled ? 'check' : 'clock'} size={14} label={settled ? 'Settled' : 'Not settled'} />
+      </span>
+      <span dir="auto" className={css.sentence}>
+        <strong>{reviewFieldLabels[field]}</strong>{' '}
+        <span className={css.quiet}>{settled ? 'has changed' : 'is as it was'}</span> · {reviewReasonLabels[reason]}
+        {note && (
+          <span dir="auto" className={css.quiet}>
+            {' '}
+            {note}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const asked = ({ requested_by, requested_at }: ChangeRequest) =>
+  [requested_by && fullName(requested_by), shortMomentText(requested_at)].filter(Boolean).join(', ');
+
+/** What was asked of the owner, what of it is settled, and what has changed since, word by word. */
+export function ItemChanges({ request }: { request: ChangeRequest }) {
+  const { items, note, changes } = request;
+  return (
+    <section className={css.part} aria-label="Changed since it was sent back">
+      <div className={css.partHead}>
+        <h3>Changed since it was sent back</h3>
+        <span>
+          <bdi>{asked(request)}</bdi>
+        </span>
+      </div>
+      {note && (
+        <p dir="auto" className={classes(css.text, css.quiet)} style={{ margin: '0 0 8px' }}>
+          {note}
+        </p>
+      )}
+      <ul className={css.points} aria-label="What was asked for">
+        {items.map((item) => (
+          <Point key={item.field} item={item} />
+        ))}
+      </ul>
+      {changes.length === 0 ? (
+        <div className={css.text}>Nothing has changed.</div>
+      ) : (
+        <dl className={css.changes}>
+          {changes.map(({ field, before, after }) => (
+            <div key={field} style={{ display: 'contents' }}>
+              <dt>{reviewFieldLabels[field]}</dt>
+              <dd>
+                <WordDiffText before={before} after={after} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

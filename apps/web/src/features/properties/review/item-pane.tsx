@@ -1,0 +1,183 @@
+import { missingRight } from '@lintel/contract/core/permissions';
+import type { Presence } from '@lintel/contract/features/properties/presence';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { paths, pathTo } from '../../../platform/paths.ts';
+import { problemOf } from '../../../platform/problem.ts';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Gallery } from '../../../ui/gallery/gallery.tsx';
+import { pageEdge } from '../../../ui/page-edge.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { ForbiddenState, GoneState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
+import { pictureOf } from '../property-pictures.ts';
+import { PropertyStatusLabel } from '../property-status.tsx';
+import { areaText, fullName, nameOf, offerText, priceText, roomTexts, statusWords } from '../property-words.ts';
+import { ItemChanges } from './item-changes.tsx';
+import { ItemChecks } from './item-checks.tsx';
+import { ItemAddress, ItemTexts, OwnerLine } from './item-texts.tsx';
+import css from './review.module.css';
+import type { useSeenProperty } from './use-seen-property.ts';
+
+export type Seen = ReturnType<typeof useSeenProperty>;
+
+function Facts({ property }: { property: Property }) {
+  const price = priceText(property);
+  const facts = [
+    { label: `Price ${offerText(property)}`, value: price },
+    { label: 'Area', value: property.area_sqm === null ? undefined : areaText(property.area_sqm) },
+    { label: 'Rooms', value: roomTexts(property).join(', ') || undefined },
+    { label: 'Place', value: property.neighborhood ? nameOf(property.neighborhood) : undefined },
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className={css.factName}>{label}</dt>
+          <dd>
+            <bdi>{value ?? 'None'}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type HeadProps = { property: Property };
+
+/** What it is; it takes the focus when it opens, so that one hears it and the keys of the page work. */
+function ItemHead({ property }: HeadProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that opens
+  useEffect(() => void title.current?.focus({ preventScroll: true }), [property.id]);
+  return (
+    <div className={css.part}>
+      <Box
+        component="h2"
+        ref={title}
+        tabIndex={-1}
+        data-open-item
+        dir="auto"
+        sx={{ m: 0, typography: 'h6', ...pageEdge }}
+      >
+        <Link
+          component={PageLink}
+          to={pathTo(paths.property, property.id)}
+          target="_blank"
+          sx={{ color: 'inherit', fontWeight: 'inherit' }}
+        >
+          {property.title}
+        </Link>
+      </Box>
+      <Box
+        sx={{
+          mt: 0.5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          typography: 'body2',
+          color: 'text.secondary',
+        }}
+      >
+        <PropertyStatusLabel {...property} />
+        <span>
+          <bdi>{property.reference}</bdi> · <bdi>{nameOf(property.property_type)}</bdi> ·{' '}
+          <OwnerLine property={property} />
+        </span>
+      </Box>
+      <Facts property={property} />
+    </div>
+  );
+}
+
+const decidedText = ({ status, reviewed_by }: Property) =>
+  reviewed_by
+    ? `${fullName(reviewed_by)} has decided: it is ${statusWords[status].label.toLowerCase()}.`
+    : `It is ${statusWords[status].label.toLowerCase()}.`;
+
+type NoticeProps = { seen: Seen; colleagues: readonly Presence[]; onNext: () => void };
+
+/** What happens to it meanwhile. */
+function Notices({ seen, colleagues, onNext }: NoticeProps) {
+  const { property, fresh, isBehind, look } = seen;
+  const isDecided = fresh !== undefined && property !== undefined && fresh.status !== property.status;
+  if (colleagues.length === 0 && !isBehind) return null;
+  const names = new Intl.ListFormat('en').format(colleagues.map(({ admin }) => fullName(admin)));
+  return (
+    <Box sx={{ px: 2.5, pt: 2, mb: -2.5 }}>
+      {colleagues.length > 0 && (
+        <FormAlert severity="info">
+          <bdi>{names}</bdi> {colleagues.length === 1 ? 'has' : 'have'} it open, too.
+        </FormAlert>
+      )}
+      {isBehind && (
+        <FormAlert
+          severity="warning"
+          title={isDecided && fresh ? decidedText(fresh) : 'It has changed since you opened it.'}
+        >
+          <Box sx={{ mt: 1, display: 'flex', gap: 1 }}>
+            <Button size="small" variant="outlined" onClick={look}>
+              Show it as it is now
+            </Button>
+            {isDecided && (
+              <Button size="small" variant="outlined" onClick={onNext}>
+                Next
+              </Button>
+            )}
+          </Box>
+        </FormAlert>
+      )}
+    </Box>
+  );
+}
+
+function Failure({ seen: { query }, onNext }: Pick<Props, 'seen' | 'onNext'>) {
+  const next = (
+    <Button variant="outlined" onClick={onNext}>
+      Go on with the next
+    </Button>
+  );
+  const status = problemOf(query.error)?.status;
+  if (status === 404 || status === 422) return <GoneState noun="property" action={next} />;
+  if (status === 403) return <ForbiddenState text={missingRight('property.view')} action={next} />;
+  return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+}
+
+type Props = NoticeProps & { foot?: ReactNode };
+
+/** Everything that a decision is made by. */
+export function ItemPane({ seen, colleagues, onNext, foot }: Props) {
+  const { property, query } = seen;
+  const pane = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next one begins at its top
+  useEffect(() => void pane.current?.scrollTo(0, 0), [property?.id]);
+  const isGone = problemOf(query.error)?.status === 404;
+  return (
+    <Card component="section" aria-label="Property" className={css.pane}>
+      <div ref={pane} className={css.scroll}>
+        {property && !isGone ? (
+          <>
+            <div className={css.photos}>
+              <Gallery key={property.id} compact pictures={property.photos.map(pictureOf)} empty="No photo yet" />
+            </div>
+            <Notices seen={seen} colleagues={colleagues} onNext={onNext} />
+            <ItemHead property={property} />
+            {property.change_request && <ItemChanges request={property.change_request} />}
+            <ItemChecks id={property.id} />
+            <ItemTexts property={property} />
+            <ItemAddress property={property} />
+          </>
+        ) : (
+          <Box sx={{ p: 2 }}>
+            {query.isError ? <Failure seen={seen} onNext={onNext} /> : <SkeletonBlock height={480} />}
+          </Box>
+        )}
+      </div>
+      {foot}
+    </Card>
+  );
+}

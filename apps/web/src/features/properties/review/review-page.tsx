@@ -1,0 +1,148 @@
+import { missingRight } from '@lintel/contract/core/permissions';
+import { reviewDecisions } from '@lintel/contract/features/properties/property-review';
+import Button from '@mui/material/Button';
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { paths } from '../../../platform/paths.ts';
+import { problemOf } from '../../../platform/problem.ts';
+import { usePageKeys } from '../../../platform/single-keys.ts';
+import { classes } from '../../../ui/classes.ts';
+import { homeCrumb } from '../../../ui/crumbs.tsx';
+import { KeyHelp } from '../../../ui/details/key-help.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useRoom } from '../../../ui/layout/use-room.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ForbiddenState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
+import { DecisionPane } from './decision-pane.tsx';
+import { decisionWords } from './decision-words.ts';
+import { ItemPane } from './item-pane.tsx';
+import { QueueCleared } from './queue-cleared.tsx';
+import { leftText, QueuePane } from './queue-pane.tsx';
+import css from './review.module.css';
+import { KeyHints, reviewKeys } from './review-keys.tsx';
+import { useAhead } from './use-ahead.ts';
+import { useColleagues, useSayPresence } from './use-presence.ts';
+import { type ReviewDesk, useReviewDesk } from './use-review-desk.ts';
+import { useSeenProperty } from './use-seen-property.ts';
+
+// Only where there is no room for the queue.
+const QueueSheet = lazy(() => import('./queue-sheet.tsx').then((file) => ({ default: file.QueueSheet })));
+
+/** Room for all three panes, and for two. */
+const THREE = 1232;
+const TWO = 820;
+
+const crumbs = [homeCrumb, { title: 'Properties', path: paths.properties, list: 'properties' }, { title: 'Review' }];
+
+type ItemProps = { desk: ReviewDesk; id: number; room: number; colleagues: ReturnType<typeof useColleagues> };
+
+/** The one that is open and the decision on it, side by side or one over the other. */
+function OpenItem({ desk, id, room, colleagues }: ItemProps) {
+  const seen = useSeenProperty(id);
+  const [isOpen, setOpen] = useState(false);
+  const chooser: ComponentProps<typeof DecisionPane>['chooser'] = useRef(undefined);
+  useSayPresence(id);
+  const { property, query } = seen;
+  const isGone = problemOf(query.error)?.status === 404;
+  const drawer = room === TWO ? { isOpen, setOpen } : undefined;
+  const acts = drawer && property && (
+    <div className={css.decisionFoot}>
+      <span />
+      {reviewDecisions.map((act) => (
+        <Button key={act} variant="outlined" onClick={() => chooser.current?.(act)}>
+          {decisionWords[act].label}
+        </Button>
+      ))}
+    </div>
+  );
+  return (
+    <>
+      <ItemPane
+        seen={seen}
+        colleagues={colleagues.filter((each) => each.property_id === id)}
+        onNext={desk.goOn}
+        foot={acts}
+      />
+      {property && !isGone && (
+        <DecisionPane
+          key={property.id}
+          desk={desk}
+          property={property}
+          look={seen.look}
+          chooser={chooser}
+          drawer={drawer}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where there is no room for the queue it is one press away. */
+function QueueButton({ desk, colleagues, isAheadLoaded }: ComponentProps<typeof QueuePane>) {
+  const [isOpen, setOpen] = useState(false);
+  const words = leftText(desk);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        endIcon={<Icon name="chevron-down" size={16} />}
+      >
+        <bdi>
+          {words.left} · {words.done}
+        </bdi>
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <QueueSheet
+            desk={desk}
+            colleagues={colleagues}
+            isAheadLoaded={isAheadLoaded}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Desk({ desk }: { desk: ReviewDesk }) {
+  const room = useRoom([TWO, THREE]);
+  const { id, queue, upcoming } = desk;
+  const isAheadLoaded = useAhead(upcoming);
+  const listed = queue.map((row) => row.id);
+  const colleagues = useColleagues(id === undefined || listed.includes(id) ? listed : [...listed, id]);
+  if (id === undefined) return desk.left > 0 ? <SkeletonBlock height={480} /> : <QueueCleared desk={desk} />;
+  const Queue = room === 0 ? QueueButton : QueuePane;
+  return (
+    <div className={classes(css.desk, room === THREE && css.three, room === TWO && css.two)}>
+      <Queue desk={desk} colleagues={colleagues} isAheadLoaded={isAheadLoaded} />
+      <OpenItem desk={desk} id={id} room={room} colleagues={colleagues} />
+    </div>
+  );
+}
+
+/** The desk where staff work through what waits: what is next, all there is to know of it, and the decision. */
+export function ReviewPage() {
+  const desk = useReviewDesk();
+  const { query } = desk;
+  usePageKeys({ j: () => desk.move(1), k: () => desk.move(-1), h: desk.later, u: desk.undo });
+  const isForbidden = problemOf(query.error)?.status === 403;
+  return (
+    <>
+      <PageHead title="Review desk" crumbs={crumbs} actions={<KeyHints />} />
+      {query.data ? (
+        <Desk desk={desk} />
+      ) : isForbidden ? (
+        <ForbiddenState text={missingRight('property.view')} />
+      ) : query.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonBlock height={480} />
+      )}
+      <KeyHelp lines={reviewKeys} />
+    </>
+  );
+}

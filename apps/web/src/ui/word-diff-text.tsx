@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { tint } from './theme/palette.ts';
+import { type DiffPart, nearChanges, wordDiff } from './word-diff.ts';
+
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** A colour is nothing to hear: the words themselves say what they are. */
+const Heard = ({ children }: { children: string }) => (
+  <Box component="span" sx={unseen}>
+    {children}
+  </Box>
+);
+
+const look = (colour: 'error' | 'success') => ({
+  px: 0.5,
+  borderRadius: '4px',
+  color: `${colour}.onSoft`,
+  bgcolor: ({ vars }: { vars: { palette: Record<typeof colour, { main: string }> } }) =>
+    tint(vars.palette[colour].main, 16),
+});
+
+function Part({ part: { kind, text } }: { part: DiffPart }) {
+  if (kind === 'same' || text.trim() === '') return text;
+  return kind === 'removed' ? (
+    <Box component="del" sx={look('error')}>
+      <Heard>removed: </Heard>
+      {text}
+      <Heard>, </Heard>
+    </Box>
+  ) : (
+    <Box component="ins" sx={{ ...look('success'), textDecoration: 'none' }}>
+      <Heard>added: </Heard>
+      {text}
+      <Heard>, </Heard>
+    </Box>
+  );
+}
+
+type Props = { before: string | null; after: string | null };
+
+/** What changed in a text, with some of the words around it. */
+export function WordDiffText({ before, after }: Props) {
+  const parts = nearChanges(wordDiff(before ?? '', after ?? ''));
+  return (
+    <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', unicodeBidi: 'isolate' }}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, drawn once
+        <Part key={index} part={part} />
+      ))}
+    </Box>
+  );
+}

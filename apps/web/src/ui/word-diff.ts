@@ -1,0 +1,117 @@
+export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string };
+
+/** Words with the signs inside them, such as 16,000 and o'clock; spaces; every other sign by itself. */
+const wordsOf = (text: string) => text.match(/\s+|[\p{L}\p{N}\p{M}]+(?:[.,'’\-/][\p{L}\p{N}\p{M}]+)*|[^\s]/gu) ?? [];
+
+/** Beyond this the table of the longest common part grows too large; then the middle is told as one change. */
+const MOST_CELLS = 4_000_000;
+
+/** How long the common part of the rest is, from every place of both on. */
+function commonLengths(before: readonly string[], after: readonly string[]) {
+  const width = after.length + 1;
+  const lengths = new Uint16Array((before.length + 1) * width);
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  for (let row = before.length - 1; row >= 0; row -= 1)
+    for (let column = after.length - 1; column >= 0; column -= 1)
+      lengths[row * width + column] =
+        before[row] === after[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  return at;
+}
+
+/** The middle of two texts, which begins and ends differently. */
+function middleParts(before: readonly string[], after: readonly string[]): DiffPart[] {
+  const removed = (text: string): DiffPart => ({ kind: 'removed', text });
+  const added = (text: string): DiffPart => ({ kind: 'added', text });
+  if (before.length * after.length > MOST_CELLS) return [removed(before.join('')), added(after.join(''))];
+  const common = commonLengths(before, after);
+  const parts: DiffPart[] = [];
+  let [row, column] = [0, 0];
+  while (row < before.length || column < after.length) {
+    const [old, now] = [before[row], after[column]];
+    if (old !== undefined && old === now) {
+      parts.push({ kind: 'same', text: old });
+      row += 1;
+      column += 1;
+    } else if (now === undefined || (old !== undefined && common(row + 1, column) >= common(row, column + 1))) {
+      parts.push(removed(old ?? ''));
+      row += 1;
+    } else {
+      parts.push(added(now));
+      column += 1;
+    }
+  }
+  return parts;
+}
+
+/** Changes that only a space parts are read as one: all that was removed, then all that was added. */
+function joined(parts: readonly DiffPart[]): DiffPart[] {
+  const result: DiffPart[] = [];
+  let [removed, added, space] = ['', '', ''];
+  const flush = () => {
+    if (removed) result.push({ kind: 'removed', text: removed });
+    if (added) result.push({ kind: 'added', text: added });
+    if (space) result.push({ kind: 'same', text: space });
+    [removed, added, space] = ['', '', ''];
+  };
+  for (const { kind, text } of parts) {
+    if (kind === 'same' && (!/^\s+$/.test(text) || (!removed && !added))) {
+      flush();
+      const last = result.at(-1);
+      if (last?.kind === 'same') last.text += text;
+      else result.push({ kind, text });
+    } else if (kind === 'same') space += text;
+    else {
+      // It stood there before and stands there now.
+      removed += space;
+      added += space;
+      space = '';
+      if (kind === 'removed') removed += text;
+      else added += text;
+    }
+  }
+  flush();
+  return result;
+}
+
+const sameStart = (before: readonly string[], after: readonly string[]) => {
+  let length = 0;
+  while (length < before.length && length < after.length && before[length] === after[length]) length += 1;
+  return length;
+};
+
+/** What was removed from a text and what was added, word by word. */
+export function wordDiff(before: string, after: string): DiffPart[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const start = sameStart(old, now);
+  const [oldRest, nowRest] = [old.slice(start), now.slice(start)];
+  const end = sameStart(oldRest.toReversed(), nowRest.toReversed());
+  const same = (words: readonly string[]): DiffPart[] =>
+    words.length > 0 ? [{ kind: 'same', text: words.join('') }] : [];
+  return joined([
+    ...same(old.slice(0, start)),
+    ...middleParts(oldRest.slice(0, oldRest.length - end), nowRest.slice(0, nowRest.length - end)),
+    ...same(oldRest.slice(oldRest.length - end)),
+  ]);
+}
+
+const firstWords = (text: string, count: number) => wordsOf(text).slice(0, count).join('');
+const lastWords = (text: string, count: number) => wordsOf(text).slice(-count).join('');
+
+/** The changes and some words around them; what is left out is three dots. */
+export function nearChanges(parts: readonly DiffPart[], words = 12): DiffPart[] {
+  return parts.map((part, index) => {
+    if (part.kind !== 'same') return part;
+    const [isFirst, isLast] = [index === 0, index === parts.length - 1];
+    const { length } = wordsOf(part.text);
+    if (isFirst && isLast) return part;
+    if (isFirst && length > words + 1) return { ...part, text: `… ${lastWords(part.text, words).trimStart()}` };
+    if (isLast && length > words + 1) return { ...part, text: `${firstWords(part.text, words).trimEnd()} …` };
+    if (length <= words * 2 + 1) return part;
+    return {
+      ...part,
+      text: `${firstWords(part.text, words).trimEnd()} … ${lastWords(part.text, words).trimStart()}`,
+    };
+  });
+}
