@@ -1,0 +1,91 @@
+import { makePending } from '../kit/pending.ts';
+import { bearer, openWith, post, uniqueWord } from '../kit/people.ts';
+import { type DemoRole, expect, test, tokenFor } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+// Several people, one after the other.
+test.describe.configure({ timeout: 120_000 });
+
+test('a property is sent back, mended, published, put on offer and taken down, each by whoever may', async ({
+  page,
+}) => {
+  const { request } = page;
+  const as = (role: DemoRole) => tokenFor(request, role);
+  const read = async <T>(role: DemoRole, path: string) => {
+    const reply = await request.get(path, { headers: bearer(await as(role)) });
+    return ((await reply.json()) as { data: T }).data;
+  };
+  type Shown = { version: number; status: string; is_hot_deal: boolean; description: string };
+  const word = uniqueWord('Story');
+  const [home] = (await makePending(request, await as('super'), word, 1)) as [{ id: number; title: string }];
+  const path = `/v1/dashboard/property/${home.id}`;
+  const now = () => read<Shown>('super', path);
+  const heading = page.getByRole('heading', { level: 2, name: home.title });
+
+  // The reviewer sends it back.
+  await openWith(page, await as('reviewer'), `/dashboard/properties/review?search=${word}`);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('2');
+  await page.getByRole('button', { name: 'Description' }).click();
+  await page.getByLabel('Reason').selectOption('missing_information');
+  await page.getByLabel('Note to the owner').fill('Please say which floor it is on.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Queue cleared' })).toBeVisible();
+  expect((await now()).status).toBe('changes_requested');
+
+  // It is mended and submitted again; an agent may not decide on it.
+  const { version, description } = await now();
+  const mended = await request.put(path, {
+    data: { description: `${description} It is on the seventh floor.`, version },
+    headers: bearer(await as('super')),
+  });
+  expect(mended.status(), await mended.text()).toBe(200);
+  await post(request, await as('super'), '/v1/dashboard/property/submit', {
+    items: [{ id: home.id, version: (await now()).version }],
+  });
+  const refused = await request.post('/v1/dashboard/property/accept', {
+    data: { items: [{ id: home.id, version: (await now()).version }] },
+    headers: bearer(await as('agent')),
+  });
+  expect(refused.status()).toBe(403);
+
+  // The reviewer sees what has changed, and that it is what was asked for.
+  await openWith(page, await as('reviewer'), `/dashboard/properties/review?search=${word}`);
+  await expect(heading).toBeFocused();
+  const changes = page.getByRole('region', { name: 'Changed since it was sent back' });
+  await expect(changes.getByRole('img', { name: 'Settled', exact: true })).toBeVisible();
+  await expect(changes.locator('ins')).toContainText('It is on the seventh floor.');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Queue cleared' })).toBeVisible();
+  expect((await now()).status).toBe('published');
+
+  // Marketing puts it on offer; taken down, it is on offer no more.
+  await request.put(`/v1/dashboard/hot-deals/${home.id}`, {
+    data: { is_hot_deal: true, version: (await now()).version },
+    headers: bearer(await as('marketing')),
+  });
+  expect((await now()).is_hot_deal).toBe(true);
+  await openWith(page, await as('reviewer'), `/dashboard/properties/review?search=${word}&status=published`);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('3');
+  await page.getByLabel('Reason').selectOption('duplicate');
+  await page.getByLabel('Note to the owner').fill('It is offered twice.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Queue cleared' })).toBeVisible();
+  expect(await now()).toMatchObject({ status: 'rejected', is_hot_deal: false });
+
+  // The history and the mails tell the story.
+  const history = await read<{ action: string }[]>('auditor', `${path}/history?per_page=50`);
+  const acts = history.map(({ action }) => action.split('.').at(-1)).toReversed();
+  expect(acts.filter((act) => /submit|accept|request_changes|reject/.test(act ?? ''))).toEqual([
+    'submit',
+    'request_changes',
+    'submit',
+    'accept',
+    'reject',
+  ]);
+  const mails = await read<{ subject: string }[]>('auditor', '/v1/dashboard/outbox');
+  const subjects = mails.map(({ subject }) => subject).filter((subject) => subject.includes(home.title));
+  expect(subjects).toHaveLength(3);
+});
