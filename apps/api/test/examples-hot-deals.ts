@@ -45,6 +45,12 @@ export const hotDealExamples: [contract.Endpoint, Make][] = [
     },
   ],
   [
+    contract.startHotDeals,
+    async (app) => ({
+      own: { items: [{ id: (await app.given.property({ status: 'published' })).id, version: 1 }] },
+    }),
+  ],
+  [
     contract.endHotDeals,
     async (app) => ({ own: { items: [{ id: (await onOffer(app, null)).property_id, version: 1 }] } }),
   ],

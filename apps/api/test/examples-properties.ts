@@ -171,6 +171,20 @@ export const propertyExamples: [contract.Endpoint, Make][] = [
     contract.assignAdmin,
     async (app, me) => ({ own: { admin_id: me.id, property_ids: [(await app.given.property()).id] } }),
   ],
+  [
+    contract.countUpcomingAppointments,
+    async (app, me) => ({ own: { property_ids: [(await app.given.property({ added_by_id: me.id })).id] } }),
+  ],
+  [
+    contract.tagProperties,
+    async (app, me) => ({
+      own: {
+        items: [{ id: (await app.given.property({ added_by_id: me.id })).id, version: 1 }],
+        tag_ids: [(await app.given.item('tag')).id],
+        way: 'add',
+      },
+    }),
+  ],
   [contract.duplicateProperty, simple('property.duplicate')],
   ...decisions.map(([endpoint, permission, status, more]): [contract.Endpoint, Make] => [
     endpoint,

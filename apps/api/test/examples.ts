@@ -232,6 +232,19 @@ export const examples = new Map<contract.Endpoint, Make>([
       return { own: { id: home.owner_id }, absent: ABSENT, sees: { own: lists(own), other: lists(other) } };
     },
   ],
+  [
+    contract.propertyAppointments,
+    async (app, me) => {
+      const home = await app.given.property({ added_by_id: me.id });
+      const held = (adminId: number) =>
+        app.database.one<{ id: number }>(sql`
+          insert into appointments (property_id, user_id, starts_at, ends_at, status, assigned_admin_id)
+          values (${home.id}, ${home.owner_id}, now() + interval '1 day', now() + interval '1 day 30 minutes', 'pending', ${adminId})
+          returning id`);
+      const [own, other] = [await held(me.id), await held((await underling(app)).id)];
+      return { own: { id: home.id }, absent: ABSENT, sees: { own: lists(own), other: lists(other) } };
+    },
+  ],
   [contract.userReports, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
 
   [contract.listViews, async () => ({ own: { list: 'users' } })],

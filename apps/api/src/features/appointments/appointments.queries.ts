@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '@lintel/contract';
+import type { AppointmentRow, appointmentScopes } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -9,6 +9,8 @@ import { cities } from '../places/index.ts';
 import { properties } from '../properties/index.ts';
 import { users } from '../users/index.ts';
 import { appointments } from './appointments.table.ts';
+
+type AppointmentScope = (typeof appointmentScopes)[number];
 
 /** One's own are those one is to accompany. */
 export const ownAppointments = owned(appointments, appointments.assigned_admin_id);
@@ -33,6 +35,15 @@ export const findUserAppointments = (db: Db, viewer: Viewer, userId: number) => 
   const theirs = [sql`appointments.user_id = ${userId} and appointments.deleted_at is null`];
   return db.many<AppointmentRow>(sql`
     ${shown([...theirs, within(viewer, ownAppointments)])} order by appointments.starts_at desc, appointments.id desc limit 500`);
+};
+
+const isUpcoming = sql`(appointments.status in ('pending', 'accepted') and appointments.starts_at > now())`;
+
+export const findPropertyAppointments = (db: Db, viewer: Viewer, propertyId: number, scope: AppointmentScope) => {
+  const of = sql`appointments.property_id = ${propertyId} and appointments.deleted_at is null`;
+  const [which, order] = scope === 'upcoming' ? [isUpcoming, sql`asc`] : [sql`not ${isUpcoming}`, sql`desc`];
+  return db.many<AppointmentRow>(sql`
+    ${shown([of, which, within(viewer, ownAppointments)])} order by appointments.starts_at ${order}, appointments.id ${order} limit 500`);
 };
 
 /** The appointments of a property that are still to come, with who is to hear of them, held until the transaction ends. */

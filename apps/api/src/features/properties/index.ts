@@ -13,7 +13,7 @@ import { reviewMails } from './review/review.mails.ts';
 
 export { ownProperties } from './list/property-filters.queries.ts';
 export { properties } from './properties.table.ts';
-export { findProperty } from './property-access.ts';
+export { findProperty, isPropertySeen } from './property-access.ts';
 
 export const propertiesRoom: Room = {
   name: 'properties',

@@ -23,6 +23,7 @@ import {
   updateProperty,
 } from './properties.service.ts';
 import { listViewer, seenProperty } from './property-access.ts';
+import { countUpcoming } from './property-details.queries.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 
 export function propertyRoutes(app: App) {
@@ -42,6 +43,9 @@ export function propertyRoutes(app: App) {
   );
   serve(app, contract.deleteProperties, (context, { body }) => deleteProperties(context, body.items));
   serve(app, contract.restoreProperties, (context, { body }) => restoreProperties(context, body.items));
+  serve(app, contract.countUpcomingAppointments, (context, { body }) =>
+    countUpcoming(context.db, context, body.property_ids),
+  );
   serve(app, contract.assignAdmin, (context, { body }) => assignAdmin(context, body.admin_id, body.property_ids));
   serve(app, contract.duplicateProperty, (context, { params }) => duplicateProperty(context, params.id));
   serve(app, contract.userProperties, async (context, { params, query }) => {

@@ -2,18 +2,22 @@ import { can, type Property } from '@lintel/contract';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound, problem } from '../../platform/problem.ts';
-import type { Viewer } from '../../platform/records/record.queries.ts';
 import { need } from '../../platform/records/transition.ts';
 import type { PropertyQuery } from './list/property-filters.queries.ts';
+import type { ListViewer } from './list/property-list.queries.ts';
 import { linksFor } from './photos/photo-links.ts';
 import { hashOf } from './photos/photo-sizes.ts';
 import { isPhotoSeen } from './photos/property-photos.queries.ts';
-import { propertyFor } from './property-details.queries.ts';
+import { isSeenBy, propertyFor } from './property-details.queries.ts';
 
 /** Who looks at a list: as far as they may view, and at what was deleted only as far as they may delete. */
-export function listViewer(context: Context, { is_deleted }: PropertyQuery): Viewer {
+export function listViewer(context: Context, { is_deleted }: PropertyQuery): ListViewer {
   const scopes = [need(context, 'property.view'), ...(is_deleted ? [need(context, 'property.delete')] : [])];
-  return { scope: scopes.includes('own') ? 'own' : 'all', adminId: context.admin.id };
+  return {
+    scope: scopes.includes('own') ? 'own' : 'all',
+    adminId: context.admin.id,
+    earnings: can(context.admin, 'payout.view'),
+  };
 }
 
 /** Without a good address, a photo is for whoever may see a property that shows it. */
@@ -32,6 +36,14 @@ export async function refuseHiddenPhoto(db: Db, admin: SignedIn | null | undefin
 export const findProperty = (context: Context, id: number): Promise<Property | undefined> =>
   propertyFor(context.db, linksFor(context), id, {
     scope: context.scope,
+    adminId: context.adminId,
+    seesDeleted: can(context.admin, 'property.delete') !== undefined,
+  });
+
+/** Whether the caller may know of it, for calls that need another right than the one to view properties. */
+export const isPropertySeen = (context: Context, id: number): Promise<boolean> =>
+  isSeenBy(context.db, id, {
+    scope: can(context.admin, 'property.view') ?? context.scope,
     adminId: context.adminId,
     seesDeleted: can(context.admin, 'property.delete') !== undefined,
   });

@@ -7,7 +7,7 @@ import {
 } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, fixed, prepared, type Query } from '../../platform/database/database.ts';
-import { where } from '../../platform/database/paging.queries.ts';
+import { isOneOf, where } from '../../platform/database/paging.queries.ts';
 import { type Viewer, within } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { detailColumns, item, listOf, maybePerson, rowColumns, shown } from './list/property-columns.queries.ts';
@@ -16,6 +16,7 @@ import { withCover } from './list/property-list.queries.ts';
 import { featureValue, sources } from './parts/property-parts.queries.ts';
 import { propertyTranslations } from './parts/property-parts.table.ts';
 import { type PhotoLinks, photoUrls } from './photos/photo-links.ts';
+import { properties } from './properties.table.ts';
 import { propertyChangeRequests } from './review/change-requests.table.ts';
 import { changesBetween, isSettled, type Picture, pictureOf, type Told } from './review/property-texts.ts';
 
@@ -125,6 +126,18 @@ export const propertyFor = (db: Db, links: PhotoLinks, id: number, viewer: Viewe
     links,
     detailsStatement(where([sql`properties.id = ${id}`, within(viewer, ownProperties), isVisible(viewer)])),
   );
+
+/** Whether it is there for them, without all its parts. */
+export const isSeenBy = async (db: Db, id: number, viewer: Viewer & { seesDeleted: boolean }) =>
+  (await db.maybe(sql`
+    select properties.id from ${properties} ${where([sql`properties.id = ${id}`, within(viewer, ownProperties), isVisible(viewer)])}`)) !==
+  undefined;
+
+/** How many upcoming appointments those of them have that the viewer may see. */
+export const countUpcoming = (db: Db, viewer: Viewer, ids: readonly number[]) =>
+  db.one<{ count: number }>(sql`
+    select coalesce(sum(${upcomingAppointments}), 0)::int as count from ${properties}
+    ${where([isOneOf(sql`properties.id`, ids), sql`properties.deleted_at is null`, within(viewer, ownProperties)])}`);
 
 const byId = prepared((id: SQL) => detailsStatement(sql`where properties.id = ${id}`));
 

@@ -49,3 +49,16 @@ export const userAppointments = endpoint({
   params: idParams,
   reply: z.array(AppointmentRow),
 });
+
+export const appointmentScopes = ['upcoming', 'history'] as const;
+
+export const propertyAppointments = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/property/{id}/appointments',
+  summary:
+    'The appointments of one property: the upcoming ones, soonest first, or the others, newest first; at most 500',
+  permission: 'appointment.view',
+  params: idParams,
+  query: z.strictObject({ scope: z.enum(appointmentScopes).default('upcoming') }),
+  reply: z.array(AppointmentRow),
+});

@@ -106,6 +106,12 @@ export const toggleHotDeal = endpoint({
   reply: Property,
 });
 
+export const startHotDeals = bulkEndpoint({
+  ...toggles,
+  path: `${path}/start`,
+  summary: 'Make one or many published properties hot deals until somebody ends them; one that is a hot deal stays so',
+});
+
 export const endHotDeals = bulkEndpoint({
   ...toggles,
   path: `${path}/end`,

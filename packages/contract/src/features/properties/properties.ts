@@ -8,7 +8,7 @@ import { exportOf } from '../exports/exports.ts';
 import { notesOf } from '../notes/notes.ts';
 import { PropertyChange, PropertyInput } from './property-fields.ts';
 import { propertyQuery } from './property-query.ts';
-import { Property, PropertyRow } from './property-replies.ts';
+import { ListedProperty, Property } from './property-replies.ts';
 
 const v1 = '/v1/dashboard';
 const path = `${v1}/property`;
@@ -25,7 +25,7 @@ export const listProperties = endpoint({
   summary: 'Properties',
   permission: 'property.view',
   query: propertyQuery,
-  reply: PropertyRow,
+  reply: ListedProperty,
   paged: true,
 });
 
@@ -127,6 +127,18 @@ export const restoreProperties = unseenBulkEndpoint({
   changes: withOwner,
 });
 
+/** Said before they are deleted or rejected. A `POST` only because an address would not hold so many ids. */
+export const countUpcomingAppointments = endpoint({
+  method: 'POST',
+  path: `${path}/upcoming-appointments`,
+  summary: 'How many upcoming appointments these properties have: deleting or rejecting them cancels those',
+  permission: 'property.view',
+  body: z.strictObject({ property_ids: manyIds() }),
+  reply: z.object({ count: z.int() }),
+  audited: false,
+  idempotency: 'none',
+});
+
 export const assignAdmin = namedBulkEndpoint(
   {
     path: `${v1}/property-admin/assign-admin`,
@@ -155,7 +167,7 @@ export const userProperties = endpoint({
   permission: 'user.view',
   params,
   query: propertyQuery,
-  reply: PropertyRow,
+  reply: ListedProperty,
   paged: true,
 });
 

@@ -1,6 +1,6 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { idParams } from '../../core/record-endpoints.ts';
+import { bulkEndpoint, idParams } from '../../core/record-endpoints.ts';
 import {
   AddressInput,
   AvailabilityChange,
@@ -34,6 +34,20 @@ const part = <B extends z.ZodType>(name: string, summary: string, body: B) =>
   });
 
 export const putPropertyTags = part('tag', 'The tags of a property', TagsInput);
+
+export const tagWays = ['add', 'replace'] as const;
+
+/** Those that are added stay beside the tags that are there; of these, too, no more than the limit. */
+export const tagProperties = bulkEndpoint(
+  {
+    path: `${v1}/property-tag`,
+    summary: 'Add tags to one or many properties, or replace theirs',
+    permission: 'property.edit',
+    changes,
+  },
+  { tag_ids: TagsInput.shape.tag_ids, way: z.enum(tagWays) },
+);
+
 export const putPropertyAddress = part('address', 'Where a property is', AddressInput);
 export const putPropertyRooms = part('room', 'The rooms of a property', RoomsInput);
 export const putPropertyFeatures = part('feature', 'The features of a property', FeaturesInput);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { recordFields } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
+import { earningStatuses } from '../payouts/payouts.ts';
 import { addressFields, availabilityStatuses, featureValueTypes, propertyFields } from './property-fields.ts';
 import { ChangeRequest } from './property-review.ts';
 
@@ -62,6 +63,10 @@ export const PropertyRow = z.object({
   cover_url: z.string().nullable(),
 });
 export type PropertyRow = z.infer<typeof PropertyRow>;
+
+/** In a list it also says how far the pay for it is, for whoever may see that; null where nothing was earned, too. */
+export const ListedProperty = PropertyRow.extend({ earning_status: z.enum(earningStatuses).nullable() });
+export type ListedProperty = z.infer<typeof ListedProperty>;
 
 const rowFields = { id: z.int(), version: z.int() };
 

@@ -4,7 +4,7 @@ import { exportColumns } from '../../../platform/http/export-columns.ts';
 import { type App, serve } from '../../../platform/http/serve.ts';
 import { linksFor } from '../photos/photo-links.ts';
 import { allHotDeals, countHotDeals, type ExportedHotDeal, findHotDeals } from './hot-deals.queries.ts';
-import { endHotDeals, toggleHotDeal } from './hot-deals.service.ts';
+import { endHotDeals, startHotDeals, toggleHotDeal } from './hot-deals.service.ts';
 
 type Person = { first_name: string; last_name: string } | null;
 const fullName = (person: Person) => person && `${person.first_name} ${person.last_name}`;
@@ -29,6 +29,7 @@ export function hotDealRoutes(app: App) {
   );
   serve(app, contract.countHotDeals, (context, { query }) => countHotDeals(context.db, query, context));
   serve(app, contract.toggleHotDeal, (context, { params, body }) => toggleHotDeal(context, params.id, body));
+  serve(app, contract.startHotDeals, (context, { body }) => startHotDeals(context, body.items));
   serve(app, contract.endHotDeals, (context, { body }) => endHotDeals(context, body.items));
   serveExport(app, contract.exportHotDeals, {
     entity: 'hot_deal',

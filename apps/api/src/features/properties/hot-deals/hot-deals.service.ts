@@ -58,7 +58,13 @@ function decide(before: Row, { is_hot_deal, ends_at }: Wish): Decision<typeof pr
 export const toggleHotDeal = (context: Context, id: number, { version, ...wish }: HotDealChange) =>
   changeRecord(context, property, { id, version }, async (_, before) => decide(before, wish));
 
-export const endHotDeals = (context: Context, items: readonly { id: number; version: number }[]) =>
+type Items = readonly { id: number; version: number }[];
+
+/** One that runs already keeps its end. */
+export const startHotDeals = (context: Context, items: Items) =>
+  eachRecord(context, property, items, async (_, before) => (before.is_hot_deal ? {} : start(before, null)));
+
+export const endHotDeals = (context: Context, items: Items) =>
   eachRecord(context, property, items, async (_, before) => (before.is_hot_deal ? ending : {}));
 
 /** However a property stopped being a hot deal, its run has ended. */

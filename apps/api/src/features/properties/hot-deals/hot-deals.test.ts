@@ -204,3 +204,24 @@ test('the list shows what runs and what has ended, narrowed by type, country and
     ended: 1,
   });
 });
+
+test('many are started at once: one that runs keeps its end, what is not published says why, and one undo ends all', async () => {
+  const [first, running, draft] = [await published(), await published(), await given.property()];
+  const later = inHours(5);
+  await marketing.call(contract.toggleHotDeal, { id: running.id, version: 1, is_hot_deal: true, ends_at: later });
+  const items = [
+    { id: first.id, version: 1 },
+    { id: running.id, version: 2 },
+    { id: draft.id, version: 1 },
+  ];
+  const { body } = await marketing.ask(contract.startHotDeals, { items });
+  expect(body.data).toEqual({
+    done: [first.id, running.id],
+    skipped: [{ id: draft.id, code: 'illegal_transition', detail: 'Only a published property can be a hot deal.' }],
+  });
+  expect(await standsAs(first.id)).toMatchObject({ is_hot_deal: true, hot_deal_ends_at: null });
+  expect(await standsAs(running.id)).toMatchObject({ is_hot_deal: true, hot_deal_ends_at: later, version: 2 });
+  await marketing.call(contract.undoOperation, { id: body.meta?.operation_id ?? 0 });
+  expect(await standsAs(first.id)).toMatchObject(cool);
+  expect(await runsOf(first.id)).toEqual([]);
+});

@@ -1,6 +1,13 @@
-import { exactTotals, type PropertyRow, type PropertyStatus, propertyStatuses } from '@lintel/contract';
+import {
+  type EarningStatus,
+  exactTotals,
+  type ListedProperty,
+  type PropertyStatus,
+  propertyStatuses,
+  type Scope,
+} from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
+import { type Db, fixed } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/paging.queries.ts';
 import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
 import type { Viewer } from '../../../platform/records/record.queries.ts';
@@ -23,21 +30,37 @@ export const propertyOrder: Record<string, SQL> = {
 };
 const id = sql`properties.id`;
 
-type Stored = Omit<PropertyRow, 'cover_url'> & { cover_hash: string | null };
+type Stored = Omit<ListedProperty, 'cover_url' | 'earning_status'> & {
+  cover_hash: string | null;
+  earning: { status: EarningStatus; admin_id: number } | null;
+};
+
+/** How far somebody sees what is paid: not at all, what they are paid themselves, or all. */
+export type ListViewer = Viewer & { earnings?: Scope | undefined };
+
+// Earnings point at properties, never the other way: the table is named here, its room is not entered.
+const earning = sql`(select json_build_object('status', earnings.status, 'admin_id', earnings.admin_id)
+  from earnings where earnings.property_id = properties.id)`;
+const columns = fixed(sql`${rowColumns}, ${earning} as earning`);
+
+function listed(links: PhotoLinks, { earning: earned, ...row }: Stored, viewer: ListViewer): ListedProperty {
+  const isSeen = viewer.earnings === 'all' || (viewer.earnings === 'own' && earned?.admin_id === viewer.adminId);
+  return { ...withCover(links, row), earning_status: (isSeen && earned?.status) || null };
+}
 
 export function withCover<T extends { cover_hash: string | null }>(links: PhotoLinks, { cover_hash, ...row }: T) {
   return { ...row, cover_url: cover_hash && photoUrl(links, cover_hash, 'card') };
 }
 
-export async function findProperties(db: Db, links: PhotoLinks, query: PropertyQuery, viewer: Viewer) {
+export async function findProperties(db: Db, links: PhotoLinks, query: PropertyQuery, viewer: ListViewer) {
   const { rows, ...totals } = await pageOf<Stored>(db, query, {
     from: sql`from ${properties} ${matching(await withPlaces(db, query), viewer)}`,
-    select: rowColumns,
+    select: columns,
     shown,
     sorts: propertyOrder,
     id,
   });
-  return { rows: rows.map((row): PropertyRow => withCover(links, row)), ...totals };
+  return { rows: rows.map((row) => listed(links, row, viewer)), ...totals };
 }
 
 type ByStatus = Record<PropertyStatus, number>;

@@ -1,10 +1,11 @@
 import * as contract from '@lintel/contract';
 import { type App, serve } from '../../../platform/http/serve.ts';
 import * as rows from './property-rows.service.ts';
-import { putAddress, putFeatures, putRooms, putTags } from './property-sets.service.ts';
+import { putAddress, putFeatures, putRooms, putTags, tagProperties } from './property-sets.service.ts';
 
 export function propertyPartRoutes(app: App) {
   serve(app, contract.putPropertyTags, (context, { params, body }) => putTags(context, params.id, body));
+  serve(app, contract.tagProperties, (context, { body }) => tagProperties(context, body));
   serve(app, contract.putPropertyAddress, (context, { params, body }) => putAddress(context, params.id, body));
   serve(app, contract.putPropertyRooms, (context, { params, body }) => putRooms(context, params.id, body));
   serve(app, contract.putPropertyFeatures, (context, { params, body }) => putFeatures(context, params.id, body));

@@ -1,10 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AddressInput, addressFields, type FeaturesInput, type RoomsInput } from '@lintel/contract';
+import {
+  type AddressInput,
+  addressFields,
+  type FeaturesInput,
+  type Parsed,
+  propertyLimits,
+  type RoomsInput,
+  type tagProperties as tagCall,
+} from '@lintel/contract';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { invalid } from '../../../platform/problem.ts';
-import { changeRecord } from '../../../platform/records/record.ts';
+import { changeRecord, type Decision, eachRecord } from '../../../platform/records/record.ts';
 import { refuseUnknownItems } from '../../reference-data/index.ts';
-import type { PropertyColumns } from '../properties.table.ts';
+import type { PropertyColumns, properties } from '../properties.table.ts';
 import { property } from '../property-record.ts';
 import { isCityOf, isCountry, isNeighborhoodOf, type KnownFeature, knownFeatures } from './property-choices.queries.ts';
 import { rewritten } from './property-part.service.ts';
@@ -18,14 +26,31 @@ const WRONG = 'Choose one from the list';
 const isSameSet = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((each) => other.some((same) => isDeepStrictEqual(each, same)));
 
+/** What the tags become, made of those that are there. */
+async function retag(
+  tx: Tx,
+  id: number,
+  wished: (present: number[]) => number[],
+): Promise<Decision<typeof properties>> {
+  const before = await readPart(tx, 'tags', id);
+  const present = before.map(({ tag_id }) => tag_id);
+  const tag_ids = wished(present);
+  if (tag_ids.length > propertyLimits.tags)
+    throw invalid({ tag_ids: [`A property has no more than ${propertyLimits.tags} tags`] });
+  await refuseUnknownItems(tx, { tag_ids: { type: 'tag', ids: tag_ids } }, present);
+  if (isSameSet(present, tag_ids)) return {};
+  return { act: 'update_tags', writes: [rewritten(tx, 'tags', before, () => replaceTags(tx, id, tag_ids))] };
+}
+
 export const putTags = (context: Context, id: number, { tag_ids, version }: { tag_ids: number[]; version: number }) =>
-  changeRecord(context, property, { id, version, part: 'tags' }, async (tx) => {
-    const before = await readPart(tx, 'tags', id);
-    const present = before.map(({ tag_id }) => tag_id);
-    await refuseUnknownItems(tx, { tag_ids: { type: 'tag', ids: tag_ids } }, present);
-    if (isSameSet(present, tag_ids)) return {};
-    return { act: 'update_tags', writes: [rewritten(tx, 'tags', before, () => replaceTags(tx, id, tag_ids))] };
-  });
+  changeRecord(context, property, { id, version, part: 'tags' }, (tx) => retag(tx, id, () => tag_ids));
+
+/** Each by itself; a change to another part does not stand in the way. */
+export function tagProperties(context: Context, { items, tag_ids, way }: Parsed<typeof tagCall>['body']) {
+  const seen = items.map((item) => ({ ...item, part: 'tags' }));
+  const wished = (present: number[]) => (way === 'replace' ? tag_ids : [...new Set([...present, ...tag_ids])]);
+  return eachRecord(context, property, seen, (tx, { id }) => retag(tx, id, wished));
+}
 
 export const putRooms = (context: Context, id: number, { rooms, version }: RoomsInput) =>
   changeRecord(context, property, { id, version, part: 'rooms' }, async (tx) => {
