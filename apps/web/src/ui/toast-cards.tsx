@@ -16,14 +16,11 @@ import { isTyping } from '../platform/single-keys.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { tint } from './theme/palette.ts';
 import { shadow } from './theme/shadows.ts';
-import { sayBy, type ToastOptions, type ToastVariant } from './toast.tsx';
+import { sayBy, type ToastOptions, type ToastVariant, takeBackLast, undoable } from './toast.tsx';
 
 const usual = 3000;
 /** Long enough to read what went wrong, or to change one's mind. */
 const long = 8000;
-
-/** What can be taken back while its card stands there, the last one last. */
-const undoable = new Set<() => void>();
 
 type ActProps = { id: SnackbarKey; action: NonNullable<ToastOptions['action']> };
 
@@ -63,10 +60,9 @@ function useUndoKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      const last = [...undoable].at(-1);
-      if (!isUndo || event.key.toLowerCase() !== 'z' || !last || isTyping(event.target)) return;
+      if (!isUndo || event.key.toLowerCase() !== 'z' || undoable.size === 0 || isTyping(event.target)) return;
       event.preventDefault();
-      last();
+      takeBackLast();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -8,6 +8,12 @@ export type ToastOptions = {
   duration?: number;
 };
 
+/** What can be taken back while its card stands there, the last one last. */
+export const undoable = new Set<() => void>();
+
+/** Takes back what was done last, as long as its card stands there. */
+export const takeBackLast = () => [...undoable].at(-1)?.();
+
 type Say = (message: string, options: ToastOptions) => void;
 
 const waiting: Parameters<Say>[] = [];

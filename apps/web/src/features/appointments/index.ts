@@ -1,1 +1,2 @@
+export { AppointmentStatusLabel } from './appointment-status.tsx';
 export { UserAppointments } from './user-appointments.tsx';

@@ -6,17 +6,8 @@ import { momentText } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
-import { Label, type LabelColour } from '../../ui/label.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
-
-const statuses = {
-  pending: { label: 'Pending', colour: 'warning' },
-  accepted: { label: 'Accepted', colour: 'success' },
-  rejected: { label: 'Rejected', colour: 'error' },
-  cancelled: { label: 'Cancelled', colour: 'default' },
-  completed: { label: 'Completed', colour: 'info' },
-  no_show: { label: 'No show', colour: 'error' },
-} as const satisfies Record<AppointmentRow['status'], { label: string; colour: LabelColour }>;
+import { AppointmentStatusLabel } from './appointment-status.tsx';
 
 /** When it is where the home is: that is what was agreed with the visitor. */
 const columns = [
@@ -66,7 +57,7 @@ const columns = [
   {
     label: 'Status',
     width: 130,
-    cell: ({ status }: AppointmentRow) => <Label colour={statuses[status].colour}>{statuses[status].label}</Label>,
+    cell: ({ status }: AppointmentRow) => <AppointmentStatusLabel status={status} />,
   },
 ];
 

@@ -1,25 +1,19 @@
-import { can } from '@lintel/contract/core/permissions';
 import { listProperties } from '@lintel/contract/features/properties/properties';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { paths, pathTo } from '../../platform/paths.ts';
-import { useAdmin } from '../../platform/session.tsx';
+import { paths } from '../../platform/paths.ts';
 import { useNeighbours } from '../../platform/use-neighbours.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { DetailsPage, type DetailsTab } from '../../ui/details/details-page.tsx';
 import { EventHistory } from '../../ui/details/history.tsx';
-import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { notesQuery, RecordNotes } from '../../ui/details/record-notes.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { propertyHistoryQuery, propertyNotes, propertyQuery } from './properties.queries.ts';
+import { AppointmentsCard } from './property-appointments-card.tsx';
 import { PropertyAvailability } from './property-availability.tsx';
-import { DeletePropertyDialog } from './property-delete.tsx';
-import { useDuplicateProperty } from './property-duplicate.ts';
+import { decisionKeys, PropertyDecisions } from './property-decisions.tsx';
 import { propertyPath } from './property-list-actions.ts';
 import { PropertyNotices } from './property-notices.tsx';
 import { PropertyOverview } from './property-overview.tsx';
@@ -41,41 +35,14 @@ const done: Record<string, string> = {
   request_changes: 'asked for changes',
   reject: 'rejected it',
   update_photos: 'reordered the photos',
+  start_hot_deal: 'made it a hot deal',
+  move_hot_deal: 'changed the end of the hot deal',
+  end_hot_deal: 'ended the hot deal',
 };
 
-function Actions({ property }: { property: Property }) {
-  const admin = useAdmin();
-  const duplicate = useDuplicateProperty();
-  const [deleting, setDeleting] = useState(false);
-  // What is deleted can only be restored, and the notice offers that.
-  if (property.deleted_at !== null) return null;
-  const copy = { label: 'Duplicate', icon: 'duplicate', onClick: () => void duplicate(property) } as const;
-  const remove = { label: 'Delete', icon: 'trash', danger: true, onClick: () => setDeleting(true) } as const;
-  return (
-    <>
-      {can(admin, 'property.edit') && (
-        <Button
-          component={Link}
-          to={pathTo(paths.editProperty, property.id)}
-          state
-          variant="contained"
-          color="primary"
-          startIcon={<Icon name="pen" size={18} />}
-        >
-          Edit
-        </Button>
-      )}
-      <MoreMenu
-        label="More actions"
-        actions={[
-          ...(can(admin, 'property.duplicate') ? [copy] : []),
-          ...(can(admin, 'property.delete') ? [remove] : []),
-        ]}
-      />
-      {deleting && <DeletePropertyDialog property={property} onClose={() => setDeleting(false)} />}
-    </>
-  );
-}
+// What is deleted can only be restored, and the notice offers that.
+const Actions = ({ property }: { property: Property }) =>
+  property.deleted_at === null && <PropertyDecisions property={property} />;
 
 function StatusMarks({ property }: { property: Property }) {
   return (
@@ -125,11 +92,13 @@ function PropertyDetails({ property }: { property: Property }) {
       rail={
         <>
           <PeopleCard property={property} />
+          <AppointmentsCard property={property} />
           <TranslationsCard property={property} />
           <TagsCard tags={property.tags} />
         </>
       }
       neighbours={neighbours}
+      keys={decisionKeys}
     />
   );
 }

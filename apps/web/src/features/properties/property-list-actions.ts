@@ -1,18 +1,43 @@
 import { can } from '@lintel/contract/core/permissions';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
+import { reviewDecisions } from '@lintel/contract/features/properties/property-review';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import type { Action } from '../../ui/table/action.ts';
+import { useHotDealAction } from './hot-deals/hot-deal-toggle.ts';
+import { useMayAssign } from './property-assignee.ts';
 import { useRestoreProperty } from './property-delete.tsx';
+import type { PropertyAsk } from './property-dialog.tsx';
 import { useDuplicateProperty } from './property-duplicate.ts';
+import { decisionIcons, decisionWords, whyNotDecide } from './review/decision-words.ts';
 
 export const propertyPath = ({ id }: { id: number }) => pathTo(paths.property, id);
 
-/** What can be done to a listing of the list, by what one holds and whether it is in the bin. */
-export function usePropertyActions(onDelete: (property: PropertyRow) => void) {
+type OnAsk = (asked: PropertyAsk) => void;
+
+/** Accept, request changes and reject, for those who review. */
+function useDecisionActions(onAsk: OnAsk) {
   const admin = useAdmin();
+  const may = can(admin, 'property.review') !== undefined;
+  return (property: PropertyRow): Action[] =>
+    reviewDecisions
+      .filter(() => may)
+      .map((what) => ({
+        label: decisionWords[what].label,
+        icon: decisionIcons[what],
+        disabled: whyNotDecide(what, property, admin.id),
+        onClick: () => onAsk({ what, property }),
+      }));
+}
+
+/** What can be done to a listing of the list, by what one holds and whether it is in the bin. */
+export function usePropertyActions(onAsk: OnAsk) {
+  const admin = useAdmin();
+  const mayAssign = useMayAssign();
   const duplicate = useDuplicateProperty();
   const restore = useRestoreProperty();
+  const decisions = useDecisionActions(onAsk);
+  const hotDeal = useHotDealAction();
   return (property: PropertyRow): Action[] => {
     const view: Action = { label: 'View', icon: 'eye', to: propertyPath(property), quick: true };
     if (property.deleted_at !== null) {
@@ -20,11 +45,20 @@ export function usePropertyActions(onDelete: (property: PropertyRow) => void) {
       return can(admin, 'property.delete') ? [view, back] : [view];
     }
     const edit: Action = { label: 'Edit', icon: 'pen', to: pathTo(paths.editProperty, property.id), quick: true };
+    const assign: Action = { label: 'Assign', icon: 'person-add', onClick: () => onAsk({ what: 'assign', property }) };
     const copy: Action = { label: 'Duplicate', icon: 'duplicate', onClick: () => void duplicate(property) };
-    const remove: Action = { label: 'Delete', icon: 'trash', danger: true, onClick: () => onDelete(property) };
+    const remove: Action = {
+      label: 'Delete',
+      icon: 'trash',
+      danger: true,
+      onClick: () => onAsk({ what: 'delete', property }),
+    };
     return [
       view,
       ...(can(admin, 'property.edit') ? [edit] : []),
+      ...decisions(property),
+      ...hotDeal(property),
+      ...(mayAssign ? [assign] : []),
       ...(can(admin, 'property.duplicate') ? [copy] : []),
       ...(can(admin, 'property.delete') ? [remove] : []),
     ];

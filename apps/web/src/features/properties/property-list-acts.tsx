@@ -1,17 +1,38 @@
 import { can } from '@lintel/contract/core/permissions';
+import { endHotDeals, startHotDeals } from '@lintel/contract/features/properties/hot-deals';
 import { assignAdmin, deleteProperties, restoreProperties } from '@lintel/contract/features/properties/properties';
+import { tagProperties, tagWays } from '@lintel/contract/features/properties/property-parts';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
+import {
+  acceptProperties,
+  type ReviewDecision,
+  rejectProperties,
+  requestPropertyChanges,
+} from '@lintel/contract/features/properties/property-review';
 import { lazy, Suspense } from 'react';
 import * as z from 'zod';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
+import { whyNotHot } from './hot-deals/hot-deal-toggle.ts';
 import { useMayAssign } from './property-assignee.ts';
+import { whyNone } from './property-shut.ts';
+import { useMayTag } from './property-tags-edit.ts';
+import type { Decided } from './review/decision-values.ts';
+import { decisionIcons, decisionWords, whyNotDecide } from './review/decision-words.ts';
 
-// The picker comes with the question.
+// Pickers and forms come with the question.
 const AssignField = lazy(() => import('./assign-field.tsx').then((file) => ({ default: file.AssignField })));
+const TagsField = lazy(() => import('./tags-field.tsx').then((file) => ({ default: file.TagsField })));
+const BulkDecision = lazy(() => import('./bulk-decision.tsx').then((file) => ({ default: file.BulkDecision })));
+const Upcoming = lazy(() =>
+  import('./upcoming-appointments.tsx').then((file) => ({ default: file.UpcomingAppointments })),
+);
 
-const itemsOf = (rows: readonly PropertyRow[]) => rows.map(({ id }) => ({ id }));
+type Rows = readonly PropertyRow[];
+
+const itemsOf = (rows: Rows) => rows.map(({ id }) => ({ id }));
+const seenOf = (rows: Rows) => rows.map(({ id, version }) => ({ id, version }));
 const properties = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
 
 const restore: BulkAct<PropertyRow> = {
@@ -44,6 +65,54 @@ const assign: BulkAct<PropertyRow> = {
     send(assignAdmin, { admin_id: admin_id ?? null, property_ids: rows.map(({ id }) => id), ...batch }),
 };
 
+const Tagging = z
+  .object({ tag_ids: z.array(z.int()), way: z.enum(tagWays) })
+  .refine(({ tag_ids, way }) => way === 'replace' || tag_ids.length > 0, {
+    path: ['tag_ids'],
+    message: 'Choose at least one',
+  });
+
+const tag: BulkAct<PropertyRow> = {
+  label: 'Tags',
+  icon: 'price',
+  done: 'tagged',
+  ask: {
+    title: (count) => `Tags of ${properties(count)}`,
+    submit: 'Save tags',
+    schema: Tagging,
+    defaultValues: { tag_ids: [], way: 'add' },
+    fields: (
+      <Suspense>
+        <TagsField />
+      </Suspense>
+    ),
+  },
+  endpoint: tagProperties,
+  all: (rows, { tag_ids, way }, batch) => send(tagProperties, { items: seenOf(rows), tag_ids, way, ...batch }),
+};
+
+const hotDeals: BulkAct<PropertyRow>[] = [
+  {
+    label: 'Make hot deals',
+    icon: 'fire',
+    done: 'made hot deals',
+    shut: (rows) =>
+      rows.every(({ is_hot_deal }) => is_hot_deal)
+        ? 'All of these are hot deals already'
+        : whyNone(rows, 'made hot deals', whyNotHot),
+    endpoint: startHotDeals,
+    all: (rows, _, batch) => send(startHotDeals, { items: seenOf(rows), ...batch }),
+  },
+  {
+    label: 'End hot deals',
+    icon: 'fire',
+    done: 'no longer hot deals',
+    shut: (rows) => (rows.some(({ is_hot_deal }) => is_hot_deal) ? undefined : 'None of these is a hot deal'),
+    endpoint: endHotDeals,
+    all: (rows, _, batch) => send(endHotDeals, { items: seenOf(rows), ...batch }),
+  },
+];
+
 const remove: BulkAct<PropertyRow> = {
   label: 'Delete',
   icon: 'trash',
@@ -51,17 +120,53 @@ const remove: BulkAct<PropertyRow> = {
   done: 'deleted',
   ask: {
     title: (count) => `Delete ${properties(count)}?`,
-    text: 'Their upcoming appointments will be cancelled. You can restore the properties for 30 days.',
+    text: 'You can restore the properties for 30 days.',
+    about: (rows) => (
+      <Suspense>
+        <Upcoming ids={rows.map(({ id }) => id)} />
+      </Suspense>
+    ),
     submit: 'Delete',
   },
   endpoint: deleteProperties,
   all: (rows, _, batch) => send(deleteProperties, { items: itemsOf(rows), ...batch }),
 };
 
+const endpoints = {
+  accept: acceptProperties,
+  request_changes: requestPropertyChanges,
+  reject: rejectProperties,
+} as const;
+const doable = { accept: 'accepted', request_changes: 'sent back', reject: 'rejected' } as const;
+
+const decision = (act: ReviewDecision, adminId: number): BulkAct<PropertyRow> => ({
+  label: decisionWords[act].label,
+  icon: decisionIcons[act],
+  done: decisionWords[act].done,
+  // Its dialog asks for reasons and shows what comes of it: nobody does that by a slip.
+  final: false,
+  shut: (rows) => whyNone(rows, doable[act], (row) => whyNotDecide(act, row, adminId)),
+  dialog: (props) => <BulkDecision act={act} {...props} />,
+  endpoint: endpoints[act],
+  all: async (rows, { decided }, batch) => {
+    const { sendDecision } = await import('./review/use-decision.ts');
+    return sendDecision(rows, decided as Decided, batch);
+  },
+});
+
 /** What can be done to many properties at once. The server judges each of them by itself. */
 export function usePropertyActs(areDeleted: boolean): BulkAct<PropertyRow>[] {
-  const mayDelete = can(useAdmin(), 'property.delete') !== undefined;
+  const admin = useAdmin();
   const mayAssign = useMayAssign();
+  const mayTag = useMayTag();
+  const mayDelete = can(admin, 'property.delete') !== undefined;
   if (areDeleted) return mayDelete ? [restore] : [];
-  return [...(mayAssign ? [assign] : []), ...(mayDelete ? [remove] : [])];
+  const decisions = (['accept', 'request_changes', 'reject'] as const).map((act) => decision(act, admin.id));
+  return [
+    ...(can(admin, 'property.review') ? decisions : []),
+    ...(mayAssign ? [assign] : []),
+    ...(can(admin, 'hot_deal.toggle') ? hotDeals : []),
+    ...(mayTag ? [tag] : []),
+    ...(mayDelete ? [remove] : []),
+  ];
 }

@@ -1,7 +1,8 @@
-import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
+import type { ListedProperty, PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { exactText, moneyText, otherYear, shortDayText, timeText } from '../../platform/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Label } from '../../ui/label.tsx';
 import { Lines, TwoTimes } from '../../ui/table/columns/cells.tsx';
 import css from './property-list.module.css';
 import { Cover } from './property-marks.tsx';
@@ -74,6 +75,19 @@ export const OwnerCell = ({ owner }: PropertyRow) => (
     {fullName(owner)}
   </span>
 );
+
+/** The words of the payouts page. */
+const payWords = {
+  payable: { label: 'Unpaid', colour: 'warning' },
+  paid: { label: 'Paid', colour: 'success' },
+  void: { label: 'Void', colour: 'default' },
+} as const;
+
+export function PaidCell({ earning_status }: Pick<ListedProperty, 'earning_status'>) {
+  if (earning_status === null) return '–';
+  const { label, colour } = payWords[earning_status];
+  return <Label colour={colour}>{label}</Label>;
+}
 
 export function UpdatedCell({ at }: { at: string }) {
   return <TwoTimes at={at} title={exactText(at)} first={shortDayText(at)} second={otherYear(at) ?? timeText(at)} />;

@@ -1,16 +1,18 @@
-import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
+import { can } from '@lintel/contract/core/permissions';
+import type { ListedProperty } from '@lintel/contract/features/properties/property-replies';
 import { useMemo } from 'react';
+import { useAdmin } from '../../platform/session.tsx';
 import { useRoom } from '../../ui/layout/use-room.ts';
 import { DateCell, Lines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import { useMayAssign } from './property-assignee.ts';
-import { OwnerCell, PriceCell, RoomsCell, TagsCell, TitleCell, UpdatedCell } from './property-list-cells.tsx';
+import { OwnerCell, PaidCell, PriceCell, RoomsCell, TagsCell, TitleCell, UpdatedCell } from './property-list-cells.tsx';
 import { AssigneeEdit, AssigneeMark, LocalesMark } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { useMayTag } from './property-tags-edit.ts';
 import { areaText, fullName, nameOf } from './property-words.ts';
 
-const column = columnHelper<PropertyRow>();
+const column = columnHelper<ListedProperty>();
 
 /** How wide the page must be for all of them, and for the type to have a column of its own. */
 const WIDE = 1076;
@@ -95,8 +97,16 @@ const workColumns = (mayAssign: boolean) =>
     }),
   ]);
 
+/** How far the pay for it is. */
+const paid = column.display({
+  id: 'paid',
+  header: 'Paid',
+  cell: ({ row }) => <PaidCell {...row.original} />,
+  meta: { width: 88, hidden: true },
+});
+
 /** Those one must ask for. */
-const moreColumns = (mayTag: boolean) =>
+const moreColumns = (mayTag: boolean, seesPay: boolean) =>
   column.columns([
     column.display({
       id: 'tags',
@@ -104,6 +114,7 @@ const moreColumns = (mayTag: boolean) =>
       cell: ({ row }) => <TagsCell property={row.original} mayEdit={mayTag} />,
       meta: { width: 160, hidden: true },
     }),
+    ...(seesPay ? [paid] : []),
     column.display({
       id: 'reference',
       header: 'Reference',
@@ -180,12 +191,13 @@ export function usePropertyColumns() {
   const room = useRoom(rooms);
   const mayAssign = useMayAssign();
   const mayTag = useMayTag();
+  const seesPay = can(useAdmin(), 'payout.view') !== undefined;
   return useMemo(
     () => [
       ...homeColumns({ isWide: room >= WIDE, hasType: room >= WIDER }),
       ...workColumns(mayAssign),
-      ...moreColumns(mayTag),
+      ...moreColumns(mayTag, seesPay),
     ],
-    [room, mayAssign, mayTag],
+    [room, mayAssign, mayTag, seesPay],
   );
 }

@@ -1,10 +1,9 @@
 import { can } from '@lintel/contract/core/permissions';
 import { countProperties, exportProperties, listProperties } from '@lintel/contract/features/properties/properties';
-import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import * as z from 'zod';
 import { paths } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
@@ -20,7 +19,7 @@ import { type Layout, LayoutSwitch } from './layout-switch.tsx';
 import { propertyQuery } from './properties.queries.ts';
 import { useAssigneeEdit } from './property-assignee.ts';
 import { PropertyCard } from './property-card.tsx';
-import { DeletePropertyDialog } from './property-delete.tsx';
+import type { PropertyAsk } from './property-dialog.tsx';
 import { propertyPath, usePropertyActions } from './property-list-actions.ts';
 import { usePropertyActs } from './property-list-acts.tsx';
 import { usePropertyColumns } from './property-list-columns.tsx';
@@ -28,6 +27,9 @@ import { propertyFilters, propertyTabs, readyViews } from './property-list-filte
 import { PropertyPeek } from './property-peek.tsx';
 import { useTagsEdit } from './property-tags-edit.ts';
 import { StartReview } from './review/start-review.tsx';
+
+// Forms and pickers come with the question.
+const PropertyDialog = lazy(() => import('./property-dialog.tsx').then((file) => ({ default: file.PropertyDialog })));
 
 const newProperty = (label: string) => (
   <Button
@@ -77,7 +79,7 @@ const fixed = {
 export function PropertyListPage() {
   const list = useList(listProperties, 'properties');
   const { data: counts } = useQuery(ask(countProperties, {}, list.show));
-  const [deleting, setDeleting] = useState<PropertyRow>();
+  const [asked, setAsked] = useState<PropertyAsk>();
   const columns = usePropertyColumns();
   const assignee = useAssigneeEdit();
   const tags = useTagsEdit();
@@ -95,7 +97,7 @@ export function PropertyListPage() {
         status={{ ...propertyTabs, counts: counts && { ...counts, is_estimate: Number(counts.is_estimate) } }}
         link={propertyPath}
         nameOf={({ title }) => title}
-        actions={usePropertyActions(setDeleting)}
+        actions={usePropertyActions(setAsked)}
         edits={edits}
         acts={usePropertyActs(list.values.is_deleted === 'true')}
         record={{ query: ({ id }) => propertyQuery(id) }}
@@ -110,7 +112,7 @@ export function PropertyListPage() {
           </>
         }
       />
-      {deleting && <DeletePropertyDialog property={deleting} onClose={() => setDeleting(undefined)} />}
+      <Suspense>{asked && <PropertyDialog asked={asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { can } from '@lintel/contract/core/permissions';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
+import { reviewReasonLabels } from '@lintel/contract/features/properties/property-review';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useAdmin } from '../../platform/session.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ChangeRequestCard } from './change-request-card.tsx';
 import { useRestoreProperty } from './property-delete.tsx';
 
-const spaced = (code: string) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
+const reasonText = (code: string) => reviewReasonLabels[code as keyof typeof reviewReasonLabels] ?? code;
 
 function DeletedNotice({ property }: { property: Property }) {
   const mayRestore = can(useAdmin(), 'property.delete') !== undefined;
@@ -35,7 +37,9 @@ function DeletedNotice({ property }: { property: Property }) {
 /** What one must know before reading on: it is deleted, hidden, or was sent back. */
 export function PropertyNotices({ property }: { property: Property }) {
   const { status, status_reason, status_note, is_hidden, deleted_at } = property;
-  const sentBack = status === 'rejected' || status === 'changes_requested';
+  const { change_request } = property;
+  // What was asked for stands in its own card, point by point.
+  const isTold = status === 'rejected' || (status === 'changes_requested' && !change_request);
   return (
     <>
       {deleted_at !== null && <DeletedNotice property={property} />}
@@ -44,14 +48,15 @@ export function PropertyNotices({ property }: { property: Property }) {
           Its owner is blocked. It is shown again when they are unblocked.
         </FormAlert>
       )}
-      {sentBack && (status_reason || status_note) && (
+      {isTold && (status_reason || status_note) && (
         <FormAlert
           severity={status === 'rejected' ? 'error' : 'info'}
-          title={status_reason ? spaced(status_reason) : 'Changes requested'}
+          title={status_reason ? reasonText(status_reason) : 'Changes requested'}
         >
           <span dir="auto">{status_note}</span>
         </FormAlert>
       )}
+      {change_request && <ChangeRequestCard request={change_request} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ import { Phone } from '../../ui/phone.tsx';
 import { Initials, NobodyMark } from './property-marks.tsx';
 import { fullName, localeWords, nameOf } from './property-words.ts';
 
-const railCard = { px: 3, py: 2 } as const;
+export const railCard = { px: 3, py: 2 } as const;
 
 type PersonProps = { mark: ReactNode; name: string; text: ReactNode; end?: ReactNode };
 
@@ -131,7 +131,7 @@ export function PeopleCard({ property }: { property: Property }) {
   );
 }
 
-function RailTitle({ title, end }: { title: string; end?: ReactNode }) {
+export function RailTitle({ title, end }: { title: string; end?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
       <Box component="h2" sx={{ m: 0, flex: 1, typography: 'h6' }}>

@@ -32,6 +32,8 @@ type Props = {
   rail?: ReactNode;
   /** The way along the list the record was opened from: `useNeighbours(listUsers, pathOf)`. */
   neighbours?: Neighbours;
+  /** What other keys of this page do. */
+  keys?: readonly KeyLine[];
 };
 
 const alongKeys: KeyLine[] = [
@@ -56,12 +58,12 @@ function useTab(tabs: Props['tabs']) {
 
 /** One record: what it is, what can be done with it, its parts as tabs, and a rail of what belongs to it. */
 export function DetailsPage(props: Props) {
-  const { tabs, notice, rail, neighbours } = props;
+  const { tabs, notice, rail, neighbours, keys = [] } = props;
   const { open, choose } = useTab(tabs);
   return (
     <div>
       <Head {...props} open={open.key} onChoose={choose} />
-      <KeyHelp lines={neighbours ? alongKeys : []} />
+      <KeyHelp lines={[...keys, ...(neighbours ? alongKeys : [])]} />
       {notice}
       <Box
         sx={{

@@ -1,3 +1,4 @@
+import { mostInOneCall } from '@lintel/contract/core/bulk';
 import { previewDecision } from '@lintel/contract/features/properties/property-review';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
@@ -12,6 +13,7 @@ import { classes } from '../../../ui/classes.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { pageEdge } from '../../../ui/page-edge.ts';
 import { SkeletonBlock } from '../../../ui/states.tsx';
+import { upcomingCountQuery } from '../properties.queries.ts';
 import css from './decision.module.css';
 import { type Decided, type DecisionValues, previewOf } from './decision-values.ts';
 import type { DecisionHandle } from './use-decision.ts';
@@ -23,13 +25,21 @@ function usePreview({ form, items }: DecisionHandle) {
   const values = useWatch({ control: form.control }) as DecisionValues;
   const wanted = useSettled(JSON.stringify(previewOf(values) ?? null), TYPING_MS);
   const decided = JSON.parse(wanted) as Decided | null;
-  const property_ids = items.map(({ id }) => id);
+  const property_ids = items.slice(0, mostInOneCall).map(({ id }) => id);
   const query = useQuery({
     ...ask(previewDecision, { act: 'accept', ...decided, property_ids }, ['properties', 'appointments']),
     enabled: decided !== null,
     placeholderData: keepPreviousData,
   });
   return { ...query, isWanted: decided !== null || query.data !== undefined };
+}
+
+/** The preview knows the appointments of as many as one call names; of more they are counted by themselves. */
+function useCancelled({ form, items }: DecisionHandle, ofFirst: number | undefined) {
+  const act = useWatch({ control: form.control, name: 'act' });
+  const isMany = act === 'reject' && items.length > mostInOneCall;
+  const { data } = useQuery({ ...upcomingCountQuery(items.map(({ id }) => id)), enabled: isMany });
+  return (isMany ? data : ofFirst) ?? 0;
 }
 
 const cancelled = (count: number) =>
@@ -50,16 +60,15 @@ function ShownTabs({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => 
 export function DecisionPreview({ decision }: { decision: DecisionHandle }) {
   const [shown, setShown] = useState<Shown>('mail');
   const { data, error, isPending, isPlaceholderData, isWanted } = usePreview(decision);
+  const cancels = useCancelled(decision, data?.upcoming_appointments_count);
   if (!isWanted) return null;
   if (error && !data) return <FormAlert severity="warning">No preview: {textOf(error)}</FormAlert>;
   if (isPending || !data) return <SkeletonBlock height={240} />;
-  const { owner, mail, inbox, locale, direction, property_id, upcoming_appointments_count } = data;
+  const { owner, mail, inbox, locale, direction, property_id } = data;
   const first = decision.items.find(({ id }) => id === property_id);
   return (
     <>
-      {upcoming_appointments_count > 0 && (
-        <FormAlert severity="warning" title={cancelled(upcoming_appointments_count)} />
-      )}
+      {cancels > 0 && <FormAlert severity="warning" title={cancelled(cancels)} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
         <Box component="h3" dir="auto" sx={{ m: 0, flex: 1, minWidth: 0, typography: 'subtitle2', ...pageEdge }}>
           What {owner.first_name} will read

@@ -2,6 +2,7 @@ import { isAllowed } from '@lintel/contract/core/transitions';
 import { propertyTransitions } from '@lintel/contract/features/properties/property-fields';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
+import type { IconName } from '../../../ui/icon.tsx';
 import { statusWords } from '../property-words.ts';
 
 type Words = {
@@ -36,6 +37,12 @@ export const decisionWords: Record<ReviewDecision, Words> = {
   },
   reject: { label: 'Reject', short: 'Reject', key: '3', andNext: 'Reject and next', done: 'rejected', colour: 'error' },
 };
+
+export const decisionIcons = {
+  accept: 'check-circle',
+  request_changes: 'swap',
+  reject: 'block',
+} as const satisfies Record<ReviewDecision, IconName>;
 
 type Target = Pick<PropertyRow, 'status' | 'photos_count' | 'lat' | 'city' | 'added_by' | 'deleted_at'>;
 

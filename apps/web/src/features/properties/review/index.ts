@@ -2,5 +2,5 @@
 export { DecisionDialog } from './decision-dialog.tsx';
 export { DecisionPanel, DecisionSubmit } from './decision-panel.tsx';
 export { type Decided, decidedBy } from './decision-values.ts';
-export { decisionWords, whyNotDecide } from './decision-words.ts';
+export { decisionIcons, decisionWords, whyNotDecide } from './decision-words.ts';
 export { type DecisionItem, type DecisionOutcome, endpointOf, sendDecision, useDecision } from './use-decision.ts';

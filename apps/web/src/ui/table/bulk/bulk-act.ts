@@ -10,14 +10,23 @@ import type { Rec } from '../columns/columns.ts';
 type Answers = FieldValues;
 
 /** What is asked before the act, with the fields for it. `title` and `text` know how many rows are meant. */
-export type BulkQuestion = {
+export type BulkQuestion<Row extends Rec = Rec> = {
   title: (count: number) => string;
   text?: ReactNode;
+  /** What is said of these very rows; they are gathered before it is asked. */
+  about?: (rows: readonly Row[]) => ReactNode;
   /** What the button says, such as "Block users". */
   submit: string;
   schema?: Loaded<z.ZodType<Answers, Answers>>;
   defaultValues?: Answers;
   fields?: ReactNode;
+};
+
+/** A dialog of the room's own in place of the usual question. */
+export type BulkDialogProps<Row extends Rec> = {
+  rows: readonly Row[];
+  onAnswer: (answers: Answers) => void;
+  onClose: () => void;
 };
 
 /** What is called, so that whatever it changes is shown anew. */
@@ -39,7 +48,9 @@ export type BulkAct<Row extends Rec> = {
   done: string;
   /** Above ten rows their number must be typed. Left out, that is so for what is dangerous and for calls a row. */
   final?: boolean;
-  ask?: BulkQuestion;
+  ask?: BulkQuestion<Row>;
+  /** Asks by itself, of rows that are gathered before. */
+  dialog?: (props: BulkDialogProps<Row>) => ReactNode;
   /** Why it can be done to none of the rows that were ticked: the act is there, and says so. */
   shut?: (rows: readonly Row[]) => string | undefined;
 } & (
@@ -61,5 +72,8 @@ export type BulkResult<Row extends Rec> = {
 export const changedBy = <Row extends Rec>(act: BulkAct<Row>, list: readonly Collection[]): Collection[] => [
   ...new Set([...list, ...('endpoint' in act ? act.endpoint.changes : [])]),
 ];
+
+/** Whether the rows themselves must be known before anything is asked. */
+export const asksOfRows = <Row extends Rec>({ ask, dialog }: BulkAct<Row>) => (dialog ?? ask?.about) !== undefined;
 
 export const isFinal = <Row extends Rec>(act: BulkAct<Row>) => act.final ?? (act.danger === true || 'each' in act);

@@ -56,6 +56,7 @@ export function BulkAskDialog<Row extends Rec>({ run, bulk }: { run: BulkRun<Row
         </DialogTitle>
         <DialogContent>
           {ask?.text && <Box sx={{ mb: 2.5, color: 'text.secondary', typography: 'body2' }}>{ask.text}</Box>}
+          {ask?.about && <Box sx={{ mb: 2.5 }}>{ask.about(run.rows ?? [])}</Box>}
           {ask?.fields}
           {mustType && (
             <TextInput

@@ -118,6 +118,13 @@ function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>
   );
 }
 
+function Question<Row extends Rec>({ run, bulk }: { run: NonNullable<Bulk<Row>['asked']>; bulk: Bulk<Row> }) {
+  const { dialog } = run.act;
+  if (!dialog) return <BulkAskDialog run={run as never} bulk={bulk as never} />;
+  const onAnswer = (answers: Record<string, unknown>) => void bulk.perform(run, answers);
+  return dialog({ rows: run.rows ?? [], onAnswer, onClose: bulk.cancel });
+}
+
 type DialogsProps<Row extends Rec> = { bulk: Bulk<Row>; nameOf: (row: Row) => string; onNarrow: () => void };
 
 /** What an act on many rows shows on its way: the question, the progress, and what failed. */
@@ -126,7 +133,7 @@ export function BulkDialogs<Row extends Rec>({ bulk, nameOf, onNarrow }: Dialogs
     <>
       {bulk.asked && (
         <Suspense>
-          <BulkAskDialog run={bulk.asked as never} bulk={bulk as never} />
+          <Question run={bulk.asked} bulk={bulk} />
         </Suspense>
       )}
       {bulk.progress && <ProgressDialog progress={bulk.progress} onStop={bulk.stop} />}

@@ -11,7 +11,7 @@ import { useUndo } from '../../details/use-undo-toast.ts';
 import { toast } from '../../toast.tsx';
 import type { Rec } from '../columns/columns.ts';
 import type { BulkAct, BulkResult } from './bulk-act.ts';
-import { changedBy, isFinal } from './bulk-act.ts';
+import { asksOfRows, changedBy, isFinal } from './bulk-act.ts';
 import { forgetRunning, keepRunning, useInterruptedAct } from './interrupted-act.ts';
 import { BATCH, runBulkAct } from './run-bulk-act.ts';
 import type { Selection } from './selection.ts';
@@ -21,8 +21,10 @@ const MANY = 10;
 
 export type BulkRun<Row extends Rec> = {
   act: BulkAct<Row>;
-  /** Rows of an earlier run that failed; otherwise those that are selected. */
+  /** Rows that are known already; otherwise those that are selected. */
   rows?: readonly Row[];
+  /** Those that failed before: what is selected by now has nothing to do with them. */
+  isRetry?: boolean;
   count: number;
 };
 
@@ -98,7 +100,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
       if (result.left && operation !== undefined) await call(cancelOperation, { id: operation }).catch(() => {});
       // Once for all of them: a refresh a row would ask for the list again and again.
       void refreshCollections(client, changedBy(act, list.show));
-      if (!run.rows) selection.clear();
+      if (!run.isRetry) selection.clear();
       tell({ act, result, answers });
     } catch (error) {
       if (!isStopped(error)) toast(textOf(error), { variant: 'error' });
@@ -109,9 +111,34 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
     }
   };
   const mustType = ({ act, count }: BulkRun<Row>) => isFinal(act) && count > MANY;
+  /** What is asked of the rows themselves is asked once all of them are known. */
+  const askOfRows = async (run: BulkRun<Row>) => {
+    if (busy.current) return;
+    const stop = new AbortController();
+    busy.current = stop;
+    const step = (done: number) =>
+      setProgress({
+        label: run.act.label,
+        what: 'finding',
+        done,
+        of: run.count,
+        isStopping: stop.signal.aborted,
+      });
+    try {
+      if (selection.now().everything) step(0);
+      const rows = await gather(run, step, stop.signal);
+      setAsked({ ...run, rows, count: rows.length });
+    } catch (error) {
+      if (!isStopped(error)) toast(textOf(error), { variant: 'error' });
+    } finally {
+      busy.current = undefined;
+      setProgress(undefined);
+    }
+  };
   const start = (act: BulkAct<Row>) => {
     const run = { act, count: selection.now().count };
     if (run.count > mostAtOnce && !('run' in act)) setTooMany(run.count);
+    else if (asksOfRows(act)) void askOfRows(run);
     else if (act.ask || mustType(run)) setAsked(run);
     else void perform(run);
   };
@@ -119,7 +146,7 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
   const retry = async ({ act, result, answers }: Outcome<Row>) => {
     const failed = result.failed.map(({ row }) => row);
     const now = 'all' in act ? await reread(list, failed).catch(() => failed) : failed;
-    void perform({ act, rows: now, count: now.length }, answers);
+    void perform({ act, rows: now, count: now.length, isRetry: true }, answers);
   };
   return {
     asked,

@@ -1,0 +1,27 @@
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
+import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
+import { useAdmin } from '../../platform/session.tsx';
+import type { BulkDialogProps } from '../../ui/table/bulk/bulk-act.ts';
+import { DecisionDialog, whyNotDecide } from './review/index.ts';
+
+type Props = BulkDialogProps<PropertyRow> & { act: ReviewDecision };
+
+/** One decision on many rows: what was decided is handed on, and the list does the rest. */
+export function BulkDecision({ act, rows, onAnswer, onClose }: Props) {
+  const { id } = useAdmin();
+  // What cannot be decided so is told of by its own row afterwards; the owner whose letter is shown gets one.
+  const fit = rows.filter((row) => whyNotDecide(act, row, id) === undefined);
+  return (
+    <DecisionDialog
+      act={act}
+      items={fit.length > 0 ? fit : rows}
+      count={rows.length}
+      send={async (decided) => {
+        onAnswer({ decided });
+        return { data: { done: [], skipped: [] } };
+      }}
+      onDone={() => {}}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  type ChangeRequest,
+  reviewFieldLabels,
+  reviewReasonLabels,
+} from '@lintel/contract/features/properties/property-review';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { When } from '../../ui/details/when.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Label } from '../../ui/label.tsx';
+import { WordDiffText } from '../../ui/word-diff-text.tsx';
+import { fullName } from './property-words.ts';
+
+const quiet = { typography: 'body2', color: 'text.secondary' } as const;
+
+function Point({ point: { field, reason, note, settled } }: { point: ChangeRequest['items'][number] }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, '& + &': { mt: 1.5 } }}>
+      <Icon
+        name={settled ? 'check-circle' : 'clock'}
+        size={20}
+        sx={{ flex: 'none', mt: '2px', color: settled ? 'success.main' : 'warning.main' }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Box component="strong" sx={{ typography: 'subtitle2' }}>
+            {reviewFieldLabels[field]}
+          </Box>
+          <Box component="span" sx={quiet}>
+            {reviewReasonLabels[reason]}
+          </Box>
+          <Label colour={settled ? 'success' : 'warning'}>{settled ? 'Settled' : 'Not settled'}</Label>
+        </Box>
+        {note && (
+          <Box dir="auto" sx={{ typography: 'body2' }}>
+            {note}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Changes({ changes }: Pick<ChangeRequest, 'changes'>) {
+  if (changes.length === 0) return <Box sx={quiet}>Nothing has changed yet.</Box>;
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {changes.map(({ field, before, after }) => (
+        <Box key={field} sx={{ '& + &': { mt: 1.5 } }}>
+          <Box component="dt" sx={quiet}>
+            {reviewFieldLabels[field]}
+          </Box>
+          <Box component="dd" sx={{ m: 0, typography: 'body2' }}>
+            <WordDiffText before={before} after={after} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Box component="h3" sx={{ m: 0, mt: 2.5, mb: 1, typography: 'subtitle1' }}>
+    {children}
+  </Box>
+);
+
+/** What was asked of the owner, which points are settled, and what has changed since. */
+export function ChangeRequestCard({ request }: { request: ChangeRequest }) {
+  const { items, note, changes, requested_by, requested_at, resubmitted_at } = request;
+  return (
+    <Card component="section" aria-label="Changes requested" sx={{ px: 3, py: 2.5, mb: 3 }}>
+      <Box component="h2" sx={{ m: 0, typography: 'h6' }}>
+        Changes requested
+      </Box>
+      <Box sx={{ ...quiet, mb: 2 }}>
+        {requested_by && (
+          <>
+            by <bdi>{fullName(requested_by)}</bdi>,{' '}
+          </>
+        )}
+        <When at={requested_at} />
+        {resubmitted_at && (
+          <>
+            . Submitted again <When at={resubmitted_at} />
+          </>
+        )}
+      </Box>
+      {note && (
+        <Box dir="auto" sx={{ typography: 'body2', mb: 2, whiteSpace: 'pre-line' }}>
+          {note}
+        </Box>
+      )}
+      <Box component="ul" aria-label="What must change" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map((point) => (
+          <Point key={point.field} point={point} />
+        ))}
+      </Box>
+      <Heading>What changed since</Heading>
+      <Changes changes={changes} />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { can } from '@lintel/contract/core/permissions';
+import type { AppointmentRow } from '@lintel/contract/features/appointments/appointments';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
+import { momentText } from '../../platform/format.ts';
+import { textOf } from '../../platform/problem.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { SkeletonRows } from '../../ui/states.tsx';
+import { AppointmentStatusLabel } from '../appointments/index.ts';
+import { upcomingQuery } from './properties.queries.ts';
+import { RailTitle, railCard } from './property-rail.tsx';
+import { fullName } from './property-words.ts';
+
+const SHOWN = 3;
+
+/** At the time of the place: that is what was agreed with the visitor. */
+function Line({ appointment }: { appointment: AppointmentRow }) {
+  const { starts_at, timezone, status, assigned_admin: admin } = appointment;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, '& + &': { mt: 1.5 } }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="time" dateTime={starts_at} sx={{ display: 'block', typography: 'subtitle2' }}>
+          <bdi>{momentText(starts_at, timezone)}</bdi>
+        </Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {admin ? <bdi>{fullName(admin)}</bdi> : 'Nobody accompanies it yet'}
+        </Box>
+      </Box>
+      <AppointmentStatusLabel status={status} />
+    </Box>
+  );
+}
+
+const quiet = { typography: 'body2', color: 'text.secondary' } as const;
+
+function Lines({ id }: { id: number }) {
+  const { data, error } = useQuery(upcomingQuery(id));
+  if (error) return <Box sx={quiet}>{textOf(error)}</Box>;
+  if (!data) return <SkeletonRows rows={2} />;
+  if (data.length === 0) return <Box sx={quiet}>None</Box>;
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.slice(0, SHOWN).map((appointment) => (
+          <Line key={appointment.id} appointment={appointment} />
+        ))}
+      </Box>
+      {data.length > SHOWN && <Box sx={{ ...quiet, mt: 1.5 }}>{data.length - SHOWN} more</Box>}
+    </>
+  );
+}
+
+/** The next three that are still to come, for those who may see appointments. */
+export function AppointmentsCard({ property }: { property: Property }) {
+  if (can(useAdmin(), 'appointment.view') === undefined) return null;
+  return (
+    <Card component="section" aria-label="Next appointments" sx={railCard}>
+      <RailTitle title="Next appointments" />
+      <Lines id={property.id} />
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { propertyLimits } from '@lintel/contract/features/properties/property-fields';
+import { MultiSelectInput } from '../../ui/form/multi-select-input.tsx';
+import { SelectInput } from '../../ui/form/select-input.tsx';
+import { useItemChoices } from './property-choices.ts';
+
+const ways = [
+  { value: 'add', label: 'Add to the tags they have' },
+  { value: 'replace', label: 'Replace the tags they have' },
+];
+
+/** Which tags, and what becomes of those that are there. */
+export function TagsField() {
+  const { choices } = useItemChoices('tag');
+  return (
+    <>
+      <MultiSelectInput name="tag_ids" label="Tags" options={choices} max={propertyLimits.tags} optional />
+      <SelectInput name="way" label="How" options={ways} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '../../platform/problem.ts';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { upcomingCountQuery } from './properties.queries.ts';
+
+const cancelled = (count: number) =>
+  count === 1 ? '1 upcoming appointment will be cancelled.' : `${count} upcoming appointments will be cancelled.`;
+
+/** Says beforehand how many appointments go with these properties. */
+export function UpcomingAppointments({ ids }: { ids: readonly number[] }) {
+  const { data, error } = useQuery(upcomingCountQuery(ids));
+  if (error) return <FormAlert severity="warning">{textOf(error)}</FormAlert>;
+  if (data === undefined) return <Skeleton width={240} />;
+  if (data === 0) return 'They have no upcoming appointments.';
+  return <FormAlert severity="warning" title={cancelled(data)} />;
+}
