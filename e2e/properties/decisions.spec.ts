@@ -47,7 +47,10 @@ test('three are accepted at once, and one undo takes all of it back', async ({ p
   const token = await signIn(page, 'reviewer', `${list}?${filters}`);
   const homes = (await read<Home[]>(page.request, token, `property?${filters}`)).slice(0, 3);
   for (const { title } of homes)
-    await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).first().click();
+    await page
+      .getByRole('checkbox', { name: `Select ${title}`, exact: true })
+      .first()
+      .click();
   await bar(page).getByRole('button', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept 3 properties' });
   await expect(dialog.getByText(/will read$/)).toBeVisible();
@@ -136,9 +139,13 @@ test('a hot deal begins from the menu of a row, with a way back', async ({ page 
   await expect.poll(isHot).toBe(false);
 });
 
-test('tags are added to the chosen rows, and the columns tags and paid can be had', async ({ page }) => {
+test('tags are added to the chosen rows', async ({ page }) => {
   const token = await signIn(page, 'manager', `${list}?status=published`);
-  const [home] = await read<(Home & { tags: { name: { en: string } }[] })[]>(page.request, token, 'property?status=published');
+  const [home] = await read<(Home & { tags: { name: { en: string } }[] })[]>(
+    page.request,
+    token,
+    'property?status=published',
+  );
   await rows(page).first().getByRole('checkbox').click();
   await bar(page).getByRole('button', { name: 'More for the selected rows' }).click();
   await page.getByRole('menuitem', { name: 'Tags' }).click();
@@ -147,9 +154,11 @@ test('tags are added to the chosen rows, and the columns tags and paid can be ha
   await expect(dialog.getByText('Choose at least one').first()).toBeVisible();
   await dialog.getByRole('combobox', { name: /^Tags/ }).click();
   const has = new Set(home?.tags.map(({ name }) => name.en));
+  await expect(page.getByRole('option').first()).toBeVisible();
   const options = await page.getByRole('option').allTextContents();
   const tag = options.find((name) => !has.has(name)) ?? '';
   await page.getByRole('option', { name: tag, exact: true }).click();
+  await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Save tags' }).click();
   await expect(page.getByText('1 tagged', { exact: true })).toBeVisible();
   const now = await read<{ tags: { name: { en: string } }[] }>(page.request, token, `property/${home?.id}`);

@@ -1,4 +1,5 @@
-import type { Earning, EarningStatus } from '@lintel/contract/features/payouts/payouts';
+import type { EarningStatus } from '@lintel/contract/features/payouts/earning-statuses';
+import type { Earning } from '@lintel/contract/features/payouts/payouts';
 import { sumsByCurrency } from '@lintel/contract/features/payouts/payouts';
 import { exactMoneyText } from '../../platform/exact-money.ts';
 import type { LabelColour } from '../../ui/label.tsx';

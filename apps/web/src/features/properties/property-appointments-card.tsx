@@ -9,9 +9,9 @@ import { textOf } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
 import { AppointmentStatusLabel } from '../appointments/index.ts';
-import { upcomingQuery } from './properties.queries.ts';
 import { RailTitle, railCard } from './property-rail.tsx';
 import { fullName } from './property-words.ts';
+import { upcomingQuery } from './upcoming.queries.ts';
 
 const SHOWN = 3;
 

@@ -1,5 +1,6 @@
 import { can, missingRight } from '@lintel/contract/core/permissions';
 import { isAllowed } from '@lintel/contract/core/transitions';
+import { missingToSubmit } from '@lintel/contract/features/properties/property-complete';
 import { propertyTransitions } from '@lintel/contract/features/properties/property-fields';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { reviewDecisions, submitProperties } from '@lintel/contract/features/properties/property-review';
@@ -22,7 +23,6 @@ import { useHotDealAction } from './hot-deals/hot-deal-toggle.ts';
 import { useMayAssign } from './property-assignee.ts';
 import { type PropertyAsk, PropertyDialog } from './property-dialog.tsx';
 import { useDuplicateProperty } from './property-duplicate.ts';
-import { whyNotSubmit } from './property-shut.ts';
 import { decisionIcons, decisionWords, whyNotDecide } from './review/index.ts';
 
 /** A step of the property's status. Those that its status allows are buttons, the others stand in the menu. */
@@ -35,6 +35,12 @@ type Step = {
   why?: string;
   onClick: () => void;
 };
+
+/** Why it cannot be submitted for review, if it cannot; the server judges by the same list. */
+function whyNotSubmit(property: Property): string | undefined {
+  const missing = missingToSubmit(property).map(({ label }) => label.toLowerCase());
+  return missing.length === 0 ? undefined : `It still needs ${new Intl.ListFormat('en').format(missing)}.`;
+}
 
 /** Hands a draft in, or one that was sent back. */
 function useSubmitStep(property: Property): Step {
@@ -80,7 +86,7 @@ function StepButton({ step: { label, look, keyShortcut, why, onClick } }: { step
   return (
     <Tooltip title={why ?? ''} describeChild>
       <Button
-        {...look}
+        {...(why === undefined ? look : { color: 'inherit', variant: 'outlined' })}
         aria-disabled={why !== undefined}
         aria-keyshortcuts={keyShortcut}
         onClick={why === undefined ? onClick : undefined}
@@ -160,7 +166,7 @@ export function PropertyDecisions({ property }: { property: Property }): ReactNo
   const steps = [submit, ...decisions];
   const open = steps.filter(({ isOpen }) => isOpen);
   // On a phone there is room for one of them.
-  const buttons = phone ? open.slice(0, mayEdit ? 0 : 1) : open;
+  const buttons = phone ? open.slice(0, 1) : open;
   const rest = steps.filter((step) => !buttons.includes(step));
   return (
     <>

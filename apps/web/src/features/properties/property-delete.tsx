@@ -1,4 +1,4 @@
-import { deleteProperty, restoreProperty } from '@lintel/contract/features/properties/properties';
+import { deleteProperty } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -12,7 +12,6 @@ import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { propertyQuery } from './properties.queries.ts';
 
 type Target = Pick<PropertyRow, 'id' | 'title'>;
@@ -61,15 +60,4 @@ export function DeletePropertyDialog({ property, onClose }: { property: Target; 
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Brings a deleted listing back, and says so. */
-export function useRestoreProperty() {
-  const restore = useChange(restoreProperty);
-  const undoToast = useUndoToast();
-  return ({ id, title }: Target) =>
-    restore({ id }).then(
-      ({ meta }) => undoToast(`“${title}” restored`, meta),
-      (error: unknown) => toast(textOf(error), { variant: 'error' }),
-    );
 }

@@ -6,9 +6,9 @@ import { useAdmin } from '../../platform/session.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import { useHotDealAction } from './hot-deals/hot-deal-toggle.ts';
 import { useMayAssign } from './property-assignee.ts';
-import { useRestoreProperty } from './property-delete.tsx';
 import type { PropertyAsk } from './property-dialog.tsx';
 import { useDuplicateProperty } from './property-duplicate.ts';
+import { useRestoreProperty } from './property-restore.ts';
 import { decisionIcons, decisionWords, whyNotDecide } from './review/decision-words.ts';
 
 export const propertyPath = ({ id }: { id: number }) => pathTo(paths.property, id);

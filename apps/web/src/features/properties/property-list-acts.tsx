@@ -1,14 +1,7 @@
 import { can } from '@lintel/contract/core/permissions';
-import { endHotDeals, startHotDeals } from '@lintel/contract/features/properties/hot-deals';
 import { assignAdmin, deleteProperties, restoreProperties } from '@lintel/contract/features/properties/properties';
-import { tagProperties, tagWays } from '@lintel/contract/features/properties/property-parts';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
-import {
-  acceptProperties,
-  type ReviewDecision,
-  rejectProperties,
-  requestPropertyChanges,
-} from '@lintel/contract/features/properties/property-review';
+import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
 import { lazy, Suspense } from 'react';
 import * as z from 'zod';
 import { send } from '../../platform/call.ts';
@@ -16,12 +9,13 @@ import { useAdmin } from '../../platform/session.tsx';
 import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 import { whyNotHot } from './hot-deals/hot-deal-toggle.ts';
 import { useMayAssign } from './property-assignee.ts';
+import type { Tagging } from './property-many-calls.ts';
 import { whyNone } from './property-shut.ts';
 import { useMayTag } from './property-tags-edit.ts';
 import type { Decided } from './review/decision-values.ts';
 import { decisionIcons, decisionWords, whyNotDecide } from './review/decision-words.ts';
 
-// Pickers and forms come with the question.
+// Pickers, forms and what is called come with the question: a list is drawn without them.
 const AssignField = lazy(() => import('./assign-field.tsx').then((file) => ({ default: file.AssignField })));
 const TagsField = lazy(() => import('./tags-field.tsx').then((file) => ({ default: file.TagsField })));
 const BulkDecision = lazy(() => import('./bulk-decision.tsx').then((file) => ({ default: file.BulkDecision })));
@@ -29,10 +23,11 @@ const Upcoming = lazy(() =>
   import('./upcoming-appointments.tsx').then((file) => ({ default: file.UpcomingAppointments })),
 );
 
+const calls = () => import('./property-many-calls.ts');
+
 type Rows = readonly PropertyRow[];
 
 const itemsOf = (rows: Rows) => rows.map(({ id }) => ({ id }));
-const seenOf = (rows: Rows) => rows.map(({ id, version }) => ({ id, version }));
 const properties = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
 
 const restore: BulkAct<PropertyRow> = {
@@ -65,13 +60,6 @@ const assign: BulkAct<PropertyRow> = {
     send(assignAdmin, { admin_id: admin_id ?? null, property_ids: rows.map(({ id }) => id), ...batch }),
 };
 
-const Tagging = z
-  .object({ tag_ids: z.array(z.int()), way: z.enum(tagWays) })
-  .refine(({ tag_ids, way }) => way === 'replace' || tag_ids.length > 0, {
-    path: ['tag_ids'],
-    message: 'Choose at least one',
-  });
-
 const tag: BulkAct<PropertyRow> = {
   label: 'Tags',
   icon: 'price',
@@ -79,7 +67,7 @@ const tag: BulkAct<PropertyRow> = {
   ask: {
     title: (count) => `Tags of ${properties(count)}`,
     submit: 'Save tags',
-    schema: Tagging,
+    schema: async () => (await calls()).Tagging,
     defaultValues: { tag_ids: [], way: 'add' },
     fields: (
       <Suspense>
@@ -87,8 +75,8 @@ const tag: BulkAct<PropertyRow> = {
       </Suspense>
     ),
   },
-  endpoint: tagProperties,
-  all: (rows, { tag_ids, way }, batch) => send(tagProperties, { items: seenOf(rows), tag_ids, way, ...batch }),
+  endpoint: { changes: ['properties'] },
+  all: async (rows, answers, batch) => (await calls()).tag(rows, answers as Tagging, batch),
 };
 
 const hotDeals: BulkAct<PropertyRow>[] = [
@@ -100,16 +88,16 @@ const hotDeals: BulkAct<PropertyRow>[] = [
       rows.every(({ is_hot_deal }) => is_hot_deal)
         ? 'All of these are hot deals already'
         : whyNone(rows, 'made hot deals', whyNotHot),
-    endpoint: startHotDeals,
-    all: (rows, _, batch) => send(startHotDeals, { items: seenOf(rows), ...batch }),
+    endpoint: { changes: ['hot-deals', 'properties'] },
+    all: async (rows, _, batch) => (await calls()).startDeals(rows, batch),
   },
   {
     label: 'End hot deals',
     icon: 'fire',
     done: 'no longer hot deals',
     shut: (rows) => (rows.some(({ is_hot_deal }) => is_hot_deal) ? undefined : 'None of these is a hot deal'),
-    endpoint: endHotDeals,
-    all: (rows, _, batch) => send(endHotDeals, { items: seenOf(rows), ...batch }),
+    endpoint: { changes: ['hot-deals', 'properties'] },
+    all: async (rows, _, batch) => (await calls()).endDeals(rows, batch),
   },
 ];
 
@@ -132,11 +120,8 @@ const remove: BulkAct<PropertyRow> = {
   all: (rows, _, batch) => send(deleteProperties, { items: itemsOf(rows), ...batch }),
 };
 
-const endpoints = {
-  accept: acceptProperties,
-  request_changes: requestPropertyChanges,
-  reject: rejectProperties,
-} as const;
+/** All that any of them changes. */
+const decided = { changes: ['properties', 'appointments', 'hot-deals', 'payouts'] } as const;
 const doable = { accept: 'accepted', request_changes: 'sent back', reject: 'rejected' } as const;
 
 const decision = (act: ReviewDecision, adminId: number): BulkAct<PropertyRow> => ({
@@ -147,11 +132,8 @@ const decision = (act: ReviewDecision, adminId: number): BulkAct<PropertyRow> =>
   final: false,
   shut: (rows) => whyNone(rows, doable[act], (row) => whyNotDecide(act, row, adminId)),
   dialog: (props) => <BulkDecision act={act} {...props} />,
-  endpoint: endpoints[act],
-  all: async (rows, { decided }, batch) => {
-    const { sendDecision } = await import('./review/use-decision.ts');
-    return sendDecision(rows, decided as Decided, batch);
-  },
+  endpoint: decided,
+  all: async (rows, answers, batch) => (await calls()).sendDecision(rows, answers.decided as Decided, batch),
 });
 
 /** What can be done to many properties at once. The server judges each of them by itself. */

@@ -8,7 +8,7 @@ import { When } from '../../ui/details/when.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ChangeRequestCard } from './change-request-card.tsx';
-import { useRestoreProperty } from './property-delete.tsx';
+import { useRestoreProperty } from './property-restore.ts';
 
 const reasonText = (code: string) => reviewReasonLabels[code as keyof typeof reviewReasonLabels] ?? code;
 

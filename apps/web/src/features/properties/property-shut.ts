@@ -1,16 +1,5 @@
-import { missingToSubmit } from '@lintel/contract/features/properties/property-complete';
-import type { Property, PropertyRow } from '@lintel/contract/features/properties/property-replies';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { statusWords } from './property-words.ts';
-
-// Why something cannot be done; the server judges by the same.
-
-const list = new Intl.ListFormat('en');
-
-/** Why it cannot be submitted for review, if it cannot. */
-export function whyNotSubmit(property: Property): string | undefined {
-  const missing = missingToSubmit(property).map(({ label }) => label.toLowerCase());
-  return missing.length === 0 ? undefined : `It still needs ${list.format(missing)}.`;
-}
 
 const allOne = (rows: readonly PropertyRow[]) => {
   const [first, ...others] = new Set(rows.map(({ status }) => status));

@@ -13,8 +13,8 @@ export function TagsField() {
   const { choices } = useItemChoices('tag');
   return (
     <>
-      <MultiSelectInput name="tag_ids" label="Tags" options={choices} max={propertyLimits.tags} optional />
-      <SelectInput name="way" label="How" options={ways} />
+      <MultiSelectInput name="tag_ids" label="Tags" options={choices} max={propertyLimits.tags} />
+      <SelectInput name="way" label="How" options={ways} hint="Replacing them with none takes all of them away." />
     </>
   );
 }

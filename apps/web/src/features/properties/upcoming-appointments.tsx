@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../platform/problem.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { upcomingCountQuery } from './properties.queries.ts';
+import { upcomingCountQuery } from './upcoming.queries.ts';
 
 const cancelled = (count: number) =>
   count === 1 ? '1 upcoming appointment will be cancelled.' : `${count} upcoming appointments will be cancelled.`;

@@ -6,9 +6,7 @@ import { manyIds } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
 import { exportOf } from '../exports/exports.ts';
-
-export const earningStatuses = ['payable', 'paid', 'void'] as const;
-export type EarningStatus = (typeof earningStatuses)[number];
+import { type EarningStatus, earningStatuses } from './earning-statuses.ts';
 
 /** What people do to an earning. That a decision on its property makes it, or takes it back, is no act of its own. */
 export const earningTransitions = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { recordFields } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
-import { earningStatuses } from '../payouts/payouts.ts';
+import { earningStatuses } from '../payouts/earning-statuses.ts';
 import { addressFields, availabilityStatuses, featureValueTypes, propertyFields } from './property-fields.ts';
 import { ChangeRequest } from './property-review.ts';
 

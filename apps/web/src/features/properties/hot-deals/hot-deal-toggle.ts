@@ -1,13 +1,12 @@
 import { can } from '@lintel/contract/core/permissions';
-import { toggleHotDeal } from '@lintel/contract/features/properties/hot-deals';
 import type { PropertyStatus } from '@lintel/contract/features/properties/property-fields';
+import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/call.ts';
 import { textOf } from '../../../platform/problem.ts';
-import { useChange } from '../../../platform/query-client.ts';
+import { refreshCollections } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
 import type { Action } from '../../../ui/table/action.ts';
-import type { BulkAct } from '../../../ui/table/bulk/bulk-act.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 type Target = { id: number; version: number; title: string; status: PropertyStatus; is_hot_deal: boolean };
@@ -18,8 +17,15 @@ export const whyNotHot = ({ status }: Pick<Target, 'status'>) =>
 
 /** Makes a property a hot deal until somebody ends it, or ends it; with a way back. */
 export function useHotDealToggle() {
-  const toggle = useChange(toggleHotDeal);
+  const client = useQueryClient();
   const undoToast = useUndoToast();
+  const toggle = async (wished: { id: number; version: number; is_hot_deal: boolean }) => {
+    // Comes when it is wanted: a list has this in the menu of each row.
+    const { toggleHotDeal } = await import('@lintel/contract/features/properties/hot-deals');
+    const answer = await send(toggleHotDeal, wished);
+    await refreshCollections(client, toggleHotDeal.changes);
+    return answer;
+  };
   return ({ id, version, title }: Pick<Target, 'id' | 'version' | 'title'>, is_hot_deal: boolean) =>
     toggle({ id, version, is_hot_deal }).then(
       ({ meta }) => undoToast(is_hot_deal ? `“${title}” is a hot deal` : `“${title}” is no longer a hot deal`, meta),
@@ -27,10 +33,7 @@ export function useHotDealToggle() {
     );
 }
 
-/**
- * The same as an entry of a property's menu, for those who may: `[...useHotDealAction()(property)]`.
- * @public For the list and the details of properties.
- */
+/** The same as an entry of a property's menu, for those who may: `[...useHotDealAction()(property)]`. */
 export function useHotDealAction() {
   const may = can(useAdmin(), 'hot_deal.toggle') !== undefined;
   const toggle = useHotDealToggle();
@@ -47,17 +50,3 @@ export function useHotDealAction() {
     ];
   };
 }
-
-/**
- * Makes many properties hot deals at once, each by itself.
- * @public For the list of properties.
- */
-export const hotDealAct: BulkAct<Target> = {
-  label: 'Hot deal',
-  icon: 'fire',
-  done: 'made hot deals',
-  final: false,
-  shut: (properties) => (properties.every(whyNotHot) ? 'Only published properties can be hot deals' : undefined),
-  endpoint: toggleHotDeal,
-  each: ({ id, version }) => send(toggleHotDeal, { id, version, is_hot_deal: true }),
-};

@@ -13,7 +13,7 @@ import { classes } from '../../../ui/classes.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { pageEdge } from '../../../ui/page-edge.ts';
 import { SkeletonBlock } from '../../../ui/states.tsx';
-import { upcomingCountQuery } from '../properties.queries.ts';
+import { upcomingCountQuery } from '../upcoming.queries.ts';
 import css from './decision.module.css';
 import { type Decided, type DecisionValues, previewOf } from './decision-values.ts';
 import type { DecisionHandle } from './use-decision.ts';

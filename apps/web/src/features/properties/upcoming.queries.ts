@@ -1,0 +1,24 @@
+import { mostInOneCall } from '@lintel/contract/core/bulk';
+import { propertyAppointments } from '@lintel/contract/features/appointments/appointments';
+import { countUpcomingAppointments } from '@lintel/contract/features/properties/properties';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import { ask } from '../../platform/query-client.ts';
+
+/** Appointments that are still to come, soonest first. */
+export const upcomingQuery = (id: number) => ask(propertyAppointments, { id }, ['appointments', 'properties']);
+
+/** How many upcoming appointments all of these have, however many they are. */
+export const upcomingCountQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [countUpcomingAppointments.path, ids],
+    queryFn: async ({ signal }) => {
+      let count = 0;
+      for (let at = 0; at < ids.length; at += mostInOneCall) {
+        const property_ids = ids.slice(at, at + mostInOneCall);
+        count += (await call(countUpcomingAppointments, { property_ids }, { signal })).count;
+      }
+      return count;
+    },
+    meta: { show: ['appointments', 'properties'] },
+  });
