@@ -32,6 +32,7 @@ const groups = [
       'features.properties.pending-count',
       'ui.table.(list-page|columns.cells).tsx',
       'ui.details.(when|fact-list)',
+      'contract.src.core.transitions',
       'contract.src.features.(admins|places|reference-data|users).',
     ),
     priority: 6,

@@ -1,5 +1,6 @@
 import { listAdmins } from '@lintel/contract/features/admins/admins';
-import { type Earning, type EarningStatus, totalEarnings } from '@lintel/contract/features/payouts/payouts';
+import type { EarningStatus } from '@lintel/contract/features/payouts/earning-statuses';
+import { type Earning, totalEarnings } from '@lintel/contract/features/payouts/payouts';
 import { call } from '../../platform/call.ts';
 import { exactMoneyText } from '../../platform/exact-money.ts';
 import { calendarDayText } from '../../platform/format.ts';
