@@ -17,7 +17,8 @@ test('a property is sent back, mended, published, put on offer and taken down, e
   };
   type Shown = { version: number; status: string; is_hot_deal: boolean; description: string };
   const word = uniqueWord('Story');
-  const [home] = (await makePending(request, await as('super'), word, 1)) as [{ id: number; title: string }];
+  const [home] = await makePending(request, await as('super'), word, 1);
+  if (!home) throw new Error('no property was made');
   const path = `/v1/dashboard/property/${home.id}`;
   const now = () => read<Shown>('super', path);
   const heading = page.getByRole('heading', { level: 2, name: home.title });

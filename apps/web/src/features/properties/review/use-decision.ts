@@ -28,7 +28,7 @@ const endpoints = {
 } as const;
 
 /** What a decision changes, for whoever runs it by themselves. */
-export const endpointOf = (act: ReviewDecision) => endpoints[act];
+const endpointOf = (act: ReviewDecision) => endpoints[act];
 
 /** Decides on one or many, each as it was seen. */
 export function sendDecision(
