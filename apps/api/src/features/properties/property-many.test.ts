@@ -49,6 +49,20 @@ test('a property that would have too many tags is left as it was and says so', a
   expect(await tagsOf(full.id)).toHaveLength(contract.propertyLimits.tags);
 });
 
+test('an agent tags what is theirs; the rest is skipped as if it were not there, and others may not tag at all', async () => {
+  const agent = await app.person('agent');
+  const tag = await given.item('tag');
+  const [own, foreign] = [await given.property({ assigned_admin_id: agent.id }), await given.property()];
+  const items = [own, foreign].map(({ id }) => ({ id, version: 1 }));
+  const wish = { items, tag_ids: [tag.id], way: 'add' } as const;
+  expect(await agent.call(contract.tagProperties, wish)).toMatchObject({
+    done: [own.id],
+    skipped: [{ id: foreign.id, code: 'not_found' }],
+  });
+  expect([await tagsOf(own.id), await tagsOf(foreign.id)]).toEqual([[tag.id], []]);
+  expect((await (await app.person('auditor')).ask(contract.tagProperties, wish)).status).toBe(403);
+});
+
 test('whoever means to delete or reject many is told how many appointments that cancels', async () => {
   const [first, second, other] = [await given.property(), await given.property(), await given.property()];
   await book(first, 1);

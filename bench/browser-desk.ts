@@ -1,4 +1,4 @@
-// node bench/desk.ts [folder]: how long the review desk takes to show the next item, from the key until it is painted, and
+// node bench/browser-desk.ts [folder]: how long the review desk takes to show the next item, from the key until it is painted, and
 // to open, from the last byte of the item's answer; in a house that `bench/properties.ts` has filled, or in the demo's.
 import { chromium, type Page } from '@playwright/test';
 import { freePort, openHouse, signIn } from './house.ts';
