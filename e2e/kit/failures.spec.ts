@@ -132,7 +132,7 @@ test('a list that the server refuses offers no second try; one that failed does'
 
 test('a photo that does not come leaves its sign, not a hole', async ({ page }) => {
   await page.route('**/photos/**', (route) => route.abort());
-  await enter(page);
+  await enter(page, 'super', '/dashboard');
   await expect(page.locator('tbody [data-row-link]').first()).toBeVisible();
   await expect(page.locator('tbody').getByRole('img', { name: 'The photo could not be loaded' }).first()).toBeVisible();
   await expect(page.locator('tbody img')).toHaveCount(0);

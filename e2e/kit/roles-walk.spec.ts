@@ -24,7 +24,7 @@ async function walkRoles(walk: Walk) {
     page.request,
     root,
     api,
-    role(uniqueWord('Walk ')),
+    role(uniqueWord('Walk')),
   );
   await walkTo(page, `${roles}?search=${encodeURIComponent(made.name)}`);
   const link = page.getByRole('link', { name: new RegExp(`^${made.name}`) });

@@ -31,10 +31,10 @@ test('an agent reads that only their own properties are shown; whoever sees all 
   page,
   browser,
 }) => {
-  await enter(page, 'agent');
+  await enter(page, 'agent', '/dashboard');
   await expect(page.getByText('You see your own properties only')).toBeVisible();
   const other = await (await browser.newContext()).newPage();
-  await enter(other, 'manager');
+  await enter(other, 'manager', '/dashboard');
   await expect(other.getByText('You see your own properties only')).toHaveCount(0);
 });
 
