@@ -31,7 +31,7 @@ const groups = [
       'features.auth.stay-signed-in',
       'features.properties.pending-count',
       'ui.table.(list-page|columns.cells).tsx',
-      'ui.details.(when|fact-list)',
+      'ui.(details.(when|fact-list)|page-link)',
       'contract.src.core.transitions',
       'contract.src.features.(admins|places|reference-data|users).',
     ),
