@@ -92,7 +92,10 @@ export const properties = pgTable(
       index('properties_by_creation').on(t.created_at, t.id).where(present),
       index('properties_by_update').on(t.updated_at, t.id).where(present),
       index('properties_by_publication').on(sql`coalesce(${t.published_at}, ${never})`, t.id).where(present),
-      index('properties_by_submission').on(sql`coalesce(${t.submitted_at}, ${never})`, t.id).where(present),
+      // Of those that wait alone: whoever waits longest would stand behind all drafts, which were never submitted.
+      index('properties_by_waiting')
+        .on(sql`coalesce(${t.submitted_at}, ${never})`, t.id)
+        .where(sql`${present} and ${t.status} = 'pending' and ${t.submitted_at} is not null`),
       index('properties_by_price').on(sql`coalesce(${t.price}, 0)`, t.id).where(present),
       index('properties_by_area').on(sql`coalesce(${t.area_sqm}, 0)`, t.id).where(present),
       index('properties_by_title').on(sql`lower(${t.title})`, t.id).where(present),

@@ -1,0 +1,2 @@
+DROP INDEX "properties_by_submission";--> statement-breakpoint
+CREATE INDEX "properties_by_waiting" ON "properties" USING btree (coalesce("submitted_at", '1900-01-01 00:00:00+00'::timestamptz),"id") WHERE "properties"."deleted_at" is null and "properties"."status" = 'pending' and "properties"."submitted_at" is not null;
