@@ -34,16 +34,16 @@ const opened = (page: Page) =>
       }),
   );
 
-/** From the key until another title is painted. */
+/** From the key until another item is painted; those of a filled house share their titles, not their addresses. */
 async function next(page: Page) {
   await page.evaluate(() => {
-    const title = () => document.querySelector('main h2')?.textContent;
-    const before = title();
+    const item = () => document.querySelector('main h2 a')?.getAttribute('href');
+    const before = item();
     let from = 0;
     addEventListener('keydown', () => (from = performance.now()), { once: true, capture: true });
     const shown = new Promise<number>((done) => {
       const look = () => {
-        if (!from || title() === before) {
+        if (!from || item() === before) {
           requestAnimationFrame(look);
           return;
         }
