@@ -7,7 +7,7 @@ type Wished = {
   words?: string;
 };
 
-/** Listings enough for the planner to care: each older than the one before, of every status, all in one place. */
+/** Enough for the planner to care: each older than the one before, of every status, all in one place; drafts never submitted. */
 export async function givenManyProperties(app: TestApp, { many, words = `''` }: Wished) {
   const { property_type_id, listing_reason_id, owner_id } = await app.given.property();
   const { country_id, city_id, neighborhood_id } = await app.given.place();
@@ -19,7 +19,7 @@ export async function givenManyProperties(app: TestApp, { many, words = `''` }: 
     `insert into properties (title, search_text, property_type_id, listing_reason_id, owner_id, status, price, currency, area_sqm, bedrooms, country_id, city_id,
        neighborhood_id, street, lat, lng, submitted_at, published_at, created_at, updated_at, photos_count)
      select 'Home number ' || n, concat_ws(' ', 'home number ' || n, ${words}), $1, $2, $3, (array['published','published','published','pending','draft','rejected'])[1 + n % 6],
-       n * 10, 'EUR', 20 + n % 300, n % 6, $4, $5, $6, 'Street ' || n, 40 + n % 100 / 10.0, n % 70 / 10.0, now() - n * interval '1 hour',
+       n * 10, 'EUR', 20 + n % 300, n % 6, $4, $5, $6, 'Street ' || n, 40 + n % 100 / 10.0, n % 70 / 10.0, case when n % 6 <> 4 then now() - n * interval '1 hour' end,
        now() - n * interval '50 minutes', now() - n * interval '2 hours', now() - n * interval '1 minute', n % 5
      from generate_series(1, $7::int) n`,
     [property_type_id, listing_reason_id, owner_id, country_id, city_id, neighborhood_id, many],

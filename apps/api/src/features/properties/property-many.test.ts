@@ -54,7 +54,7 @@ test('an agent tags what is theirs; the rest is skipped as if it were not there,
   const tag = await given.item('tag');
   const [own, foreign] = [await given.property({ assigned_admin_id: agent.id }), await given.property()];
   const items = [own, foreign].map(({ id }) => ({ id, version: 1 }));
-  const wish = { items, tag_ids: [tag.id], way: 'add' } as const;
+  const wish = { items, tag_ids: [tag.id], way: 'add' as const };
   expect(await agent.call(contract.tagProperties, wish)).toMatchObject({
     done: [own.id],
     skipped: [{ id: foreign.id, code: 'not_found' }],
