@@ -31,6 +31,13 @@ const address = () => `new${process.pid}.${++count}@lintel.test`;
 /** Somebody whom every role that may manage admins may manage. */
 const underling = (app: TestApp) => app.given.admin({ role: 'translator' });
 
+/** An appointment there tomorrow, accompanied by somebody. */
+const held = (app: TestApp, home: { id: number; owner_id: number }, adminId: number) =>
+  app.database.one<{ id: number }>(sql`
+    insert into appointments (property_id, user_id, starts_at, ends_at, status, assigned_admin_id)
+    values (${home.id}, ${home.owner_id}, now() + interval '1 day', now() + interval '1 day 30 minutes', 'pending', ${adminId})
+    returning id`);
+
 const link = async (app: TestApp, purpose: string, adminId: number | null) => {
   const token = newLinkToken();
   await app.database.run(sql`
@@ -223,12 +230,7 @@ export const examples = new Map<contract.Endpoint, Make>([
     contract.userAppointments,
     async (app, me) => {
       const home = await app.given.property();
-      const held = (adminId: number) =>
-        app.database.one<{ id: number }>(sql`
-          insert into appointments (property_id, user_id, starts_at, ends_at, status, assigned_admin_id)
-          values (${home.id}, ${home.owner_id}, now() + interval '1 day', now() + interval '1 day 30 minutes', 'pending', ${adminId})
-          returning id`);
-      const [own, other] = [await held(me.id), await held((await underling(app)).id)];
+      const [own, other] = [await held(app, home, me.id), await held(app, home, (await underling(app)).id)];
       return { own: { id: home.owner_id }, absent: ABSENT, sees: { own: lists(own), other: lists(other) } };
     },
   ],
@@ -236,12 +238,7 @@ export const examples = new Map<contract.Endpoint, Make>([
     contract.propertyAppointments,
     async (app, me) => {
       const home = await app.given.property({ added_by_id: me.id });
-      const held = (adminId: number) =>
-        app.database.one<{ id: number }>(sql`
-          insert into appointments (property_id, user_id, starts_at, ends_at, status, assigned_admin_id)
-          values (${home.id}, ${home.owner_id}, now() + interval '1 day', now() + interval '1 day 30 minutes', 'pending', ${adminId})
-          returning id`);
-      const [own, other] = [await held(me.id), await held((await underling(app)).id)];
+      const [own, other] = [await held(app, home, me.id), await held(app, home, (await underling(app)).id)];
       return { own: { id: home.id }, absent: ABSENT, sees: { own: lists(own), other: lists(other) } };
     },
   ],

@@ -91,3 +91,6 @@ export const monthText = (month: string) => onCalendar('month', `${month}-01`);
 /** `3 Nov 2026 – 17 Nov 2026`; one day is told once. */
 export const spanText = (starts: string, ends: string) =>
   starts === ends ? calendarDayText(starts) : `${calendarDayText(starts)} – ${calendarDayText(ends)}`;
+
+type Named = { first_name: string; last_name: string };
+export const fullName = ({ first_name, last_name }: Named) => `${first_name} ${last_name}`;

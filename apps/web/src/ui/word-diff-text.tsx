@@ -1,14 +1,7 @@
 import Box from '@mui/material/Box';
 import { tint } from './theme/palette.ts';
+import { unseen } from './unseen.ts';
 import { type DiffPart, nearChanges, wordDiff } from './word-diff.ts';
-
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** A colour is nothing to hear: the words themselves say what they are. */
 const Heard = ({ children }: { children: string }) => (

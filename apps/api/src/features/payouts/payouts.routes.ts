@@ -1,16 +1,14 @@
 import * as contract from '@lintel/contract';
 import { serveExport } from '../../platform/http/export.ts';
-import { exportColumns } from '../../platform/http/export-columns.ts';
+import { exportColumns, fullName } from '../../platform/http/export-columns.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { allEarnings, countEarnings, findEarnings, totalEarnings } from './payouts.queries.ts';
 import { markAsPaid } from './payouts.service.ts';
 
-const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`;
-
 const columns = exportColumns<contract.Earning>(contract.earningFields, {
   admin_id: { admin: ({ admin }) => fullName(admin) },
   property_id: { property: ({ property }) => property.reference, title: ({ property }) => property.title },
-  paid_by_id: { paid_by: ({ paid_by }) => paid_by && fullName(paid_by) },
+  paid_by_id: { paid_by: ({ paid_by }) => fullName(paid_by) },
 });
 
 export function payoutRoutes(app: App) {

@@ -14,3 +14,7 @@ export function exportColumns<Row extends object>(
   const columns = ['id', ...exported, 'created_at', 'updated_at'].map((name) => instead[name] ?? plain(name));
   return Object.assign({}, ...columns);
 }
+
+type Person = { first_name: string; last_name: string };
+/** Somebody, in a cell. */
+export const fullName = (person: Person | null) => person && `${person.first_name} ${person.last_name}`;

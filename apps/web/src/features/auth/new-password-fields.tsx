@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { unseen } from '../../ui/unseen.ts';
 import { strengthOf, strengths } from './password-strength.ts';
 
 const colours = ['error.main', 'error.main', 'warning.main', 'success.main', 'success.main'];
@@ -25,10 +26,7 @@ function StrengthMeter({ password }: { password: string }) {
         ))}
       </Box>
       <Box role="status" sx={{ typography: 'caption', color: 'text.secondary', minWidth: 60, textAlign: 'end' }}>
-        <Box
-          component="span"
-          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-        >
+        <Box component="span" sx={unseen}>
           Strength:{' '}
         </Box>
         {strengths[strength]}

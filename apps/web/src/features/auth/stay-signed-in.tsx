@@ -10,6 +10,7 @@ import { serverNow } from '../../platform/server-clock.ts';
 import { useSession } from '../../platform/session.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useSecondsLeft } from '../../ui/form/use-seconds-left.ts';
+import { unseen } from '../../ui/unseen.ts';
 
 const inWords = (seconds: number) => {
   const minutes = Math.round(seconds / 60);
@@ -28,10 +29,7 @@ function Countdown({ seconds }: { seconds: number }) {
       <Typography role="timer" variant="h3" component="p" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
         {asClock(seconds)}
       </Typography>
-      <Typography
-        role="status"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Typography role="status" sx={unseen}>
         {spoken.has(seconds) && `${inWords(seconds)} left`}
       </Typography>
     </>

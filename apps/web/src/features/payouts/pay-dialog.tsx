@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { numberText } from '../../platform/format.ts';
+import { fullName, numberText } from '../../platform/format.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { dayIn } from '../../platform/zone-days.ts';
@@ -15,7 +15,7 @@ import { FieldMarks } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { fullName, sumText } from './payout-words.ts';
+import { sumText } from './payout-words.ts';
 
 type Props = { earnings: readonly Earning[]; onPaid: () => void; onClose: () => void };
 

@@ -3,13 +3,13 @@ import type { EarningStatus } from '@lintel/contract/features/payouts/earning-st
 import { type Earning, totalEarnings } from '@lintel/contract/features/payouts/payouts';
 import { call } from '../../platform/call.ts';
 import { exactMoneyText } from '../../platform/exact-money.ts';
-import { calendarDayText } from '../../platform/format.ts';
+import { calendarDayText, fullName } from '../../platform/format.ts';
 import { Label } from '../../ui/label.tsx';
 import { DateCell, Lines, PersonCell } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import type { Filter } from '../../ui/table/filters/filter-fields.ts';
 import { usePhone } from '../../ui/table/phone.ts';
-import { fullName, statusWords } from './payout-words.ts';
+import { statusWords } from './payout-words.ts';
 import css from './payouts.module.css';
 
 const column = columnHelper<Earning>();

@@ -11,9 +11,6 @@ export const statusWords = {
   void: { label: 'Void', colour: 'default' },
 } as const satisfies Record<EarningStatus, { label: string; colour: LabelColour }>;
 
-type Person = { first_name: string; last_name: string };
-export const fullName = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`;
-
 type Amount = Pick<Earning, 'amount' | 'currency'>;
 
 /** `AED 480.00 + EUR 90.00`. */

@@ -5,11 +5,11 @@ import {
 } from '@lintel/contract/features/properties/property-review';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { fullName } from '../../platform/format.ts';
 import { When } from '../../ui/details/when.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { WordDiffText } from '../../ui/word-diff-text.tsx';
-import { fullName } from './property-words.ts';
 
 const quiet = { typography: 'body2', color: 'text.secondary' } as const;
 

@@ -1,7 +1,7 @@
+import { fullName } from '../../platform/format.ts';
 import type { MakeDialog, Picker } from '../../ui/form/record-picker.tsx';
 import { NewOwnerDialog } from './new-owner-dialog.tsx';
 import { findOwner, findOwners } from './property-choices.ts';
-import { fullName } from './property-words.ts';
 
 const Dialog: MakeDialog = ({ onMade, ...props }) => (
   <NewOwnerDialog {...props} onMade={(owner) => onMade({ value: owner.id, label: fullName(owner) })} />

@@ -2,15 +2,8 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '../../platform/format.ts';
 import { Label } from '../../ui/label.tsx';
+import { unseen } from '../../ui/unseen.ts';
 import { allCountsQuery } from './properties.queries.ts';
-
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** How many listings wait for review; nothing while there are none. */
 export function PendingCount() {

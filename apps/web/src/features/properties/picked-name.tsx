@@ -4,9 +4,10 @@ import { listCountries } from '@lintel/contract/features/places/places';
 import { referenceEndpoints } from '@lintel/contract/features/reference-data/reference-data';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
+import { fullName } from '../../platform/format.ts';
 import type { Words } from '../../ui/form/merge-dialog.tsx';
 import { findOwner } from './property-choices.ts';
-import { fullName, nameOf } from './property-words.ts';
+import { nameOf } from './property-words.ts';
 
 type Find = (id: number, signal: AbortSignal) => Promise<string | undefined>;
 

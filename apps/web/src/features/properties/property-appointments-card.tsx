@@ -4,13 +4,12 @@ import type { Property } from '@lintel/contract/features/properties/property-rep
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
-import { momentText } from '../../platform/format.ts';
+import { fullName, momentText } from '../../platform/format.ts';
 import { textOf } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
 import { AppointmentStatusLabel } from '../appointments/index.ts';
 import { RailTitle, railCard } from './property-rail.tsx';
-import { fullName } from './property-words.ts';
 import { upcomingQuery } from './upcoming.queries.ts';
 
 const SHOWN = 3;

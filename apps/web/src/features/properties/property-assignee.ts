@@ -2,6 +2,7 @@ import { can } from '@lintel/contract/core/permissions';
 import { assignAdmin } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { useMemo } from 'react';
+import { fullName } from '../../platform/format.ts';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -10,7 +11,6 @@ import type { Option } from '../../ui/table/filters/filter-fields.ts';
 import type { CellEdit } from '../../ui/table/rows/cell-edit.ts';
 import { toast } from '../../ui/toast.tsx';
 import { adminPicker } from '../admins/index.ts';
-import { fullName } from './property-words.ts';
 
 const NOBODY: Option = { value: 'none', label: 'Unassigned' };
 

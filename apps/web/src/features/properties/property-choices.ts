@@ -7,10 +7,11 @@ import { referenceEndpoints } from '@lintel/contract/features/reference-data/ref
 import { getUser, listUsers, type User } from '@lintel/contract/features/users/users';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
+import { fullName } from '../../platform/format.ts';
 import { problemOf } from '../../platform/problem.ts';
 import { foundBy } from '../../ui/form/found.ts';
 import type { Finder } from '../../ui/table/filters/filter-fields.ts';
-import { fullName, nameOf } from './property-words.ts';
+import { nameOf } from './property-words.ts';
 
 // What a listing may point at, as choices: for filters as text, for forms as ids.
 

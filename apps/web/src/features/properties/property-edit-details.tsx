@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fullName } from '../../platform/format.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
@@ -22,7 +23,7 @@ import { pickedName } from './picked-name.tsx';
 import { activeCountriesQuery, useItemChoices } from './property-choices.ts';
 import { type DetailName, detailValues } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
-import { fullName, nameOf } from './property-words.ts';
+import { nameOf } from './property-words.ts';
 
 const labels = propertyFields.labels;
 const words = wordsOf(labels, pickedName);

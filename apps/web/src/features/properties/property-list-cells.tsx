@@ -1,12 +1,12 @@
 import type { ListedProperty, PropertyRow } from '@lintel/contract/features/properties/property-replies';
-import { exactText, moneyText, otherYear, shortDayText, timeText } from '../../platform/format.ts';
+import { exactText, fullName, moneyText, otherYear, shortDayText, timeText } from '../../platform/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { Lines, TwoTimes } from '../../ui/table/columns/cells.tsx';
 import css from './property-list.module.css';
 import { Cover } from './property-marks.tsx';
-import { fullName, nameOf, offerText, roomTexts } from './property-words.ts';
+import { nameOf, offerText, roomTexts } from './property-words.ts';
 
 /** Cover, title, reference, and the type where it has no column of its own. */
 export function TitleCell({ property, withType }: { property: PropertyRow; withType: boolean }) {

@@ -1,6 +1,7 @@
 import { can } from '@lintel/contract/core/permissions';
 import type { ListedProperty } from '@lintel/contract/features/properties/property-replies';
 import { useMemo } from 'react';
+import { fullName } from '../../platform/format.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useRoom } from '../../ui/layout/use-room.ts';
 import { DateCell, Lines } from '../../ui/table/columns/cells.tsx';
@@ -10,7 +11,7 @@ import { OwnerCell, PaidCell, PriceCell, RoomsCell, TagsCell, TitleCell, Updated
 import { AssigneeEdit, AssigneeMark, LocalesMark } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { useMayTag } from './property-tags-edit.ts';
-import { areaText, fullName, nameOf } from './property-words.ts';
+import { areaText, nameOf } from './property-words.ts';
 
 const column = columnHelper<ListedProperty>();
 

@@ -1,10 +1,10 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
+import { fullName } from '../../platform/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { DoneBars } from '../../ui/done-bars.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import css from './property-list.module.css';
-import { fullName } from './property-words.ts';
 
 const tones = [css.secondary, css.success, css.info, css.warning, css.primary];
 

@@ -10,6 +10,7 @@ import { When } from '../../ui/details/when.tsx';
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
+import { segments } from '../../ui/segments.ts';
 import { PropertyAddressCard } from './property-address-card.tsx';
 import { AvailabilityCard } from './property-availability.tsx';
 import { FeaturesCard, PropertyPartsCard } from './property-parts-card.tsx';
@@ -172,7 +173,7 @@ function LocaleTabs({ texts, shown, onShow }: TabsProps) {
       value={shown}
       onChange={(_, locale: LocaleCode) => onShow(locale)}
       aria-label="Language of the description"
-      sx={segments}
+      sx={segments(28, 13)}
     >
       {texts.map(({ locale }) => (
         <Tab
@@ -215,15 +216,3 @@ function Description({ property }: { property: Property }) {
     </Box>
   );
 }
-
-/** Tabs drawn as one switch. */
-const segments = {
-  minHeight: 28,
-  borderRadius: 1,
-  bgcolor: 'background.neutral',
-  p: '2px',
-  '& .MuiTabs-list': { gap: 0 },
-  '& .MuiTabs-indicator': { display: 'none' },
-  '& .MuiTab-root': { minHeight: 24, px: 1.25, py: '2px', borderRadius: '6px', fontSize: 13, lineHeight: '20px' },
-  '& .Mui-selected': { bgcolor: 'background.paper', boxShadow: '0 1px 2px rgb(var(--shadow) / 16%)' },
-} as const;

@@ -1,10 +1,11 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
+import { fullName } from '../../platform/format.ts';
 import { FactList } from '../../ui/details/fact-list.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { Cover } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
-import { areaText, fullName, nameOf, offerText, placeText, priceText } from './property-words.ts';
+import { areaText, nameOf, offerText, placeText, priceText } from './property-words.ts';
 
 /** The facts of the row, beside the list. */
 export function PropertyPeek({ property }: { property: PropertyRow }) {

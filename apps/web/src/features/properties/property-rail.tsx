@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { fullName } from '../../platform/format.ts';
 import { listAt, paths, pathTo } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -18,7 +19,7 @@ import { pageEdge } from '../../ui/page-edge.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { Initials, NobodyMark } from './property-marks.tsx';
-import { fullName, localeWords, nameOf } from './property-words.ts';
+import { localeWords, nameOf } from './property-words.ts';
 
 export const railCard = { px: 3, py: 2 } as const;
 

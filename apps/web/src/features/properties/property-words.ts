@@ -21,9 +21,6 @@ export const localeNames = { en: 'English', ar: 'العربية', fr: 'Français
 type Named = { name: { en: string; ar?: string; fr?: string } };
 export const nameOf = ({ name }: Named) => inLocale(name, 'en');
 
-type Person = { first_name: string; last_name: string };
-export const fullName = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`;
-
 export const areaText = (area: number) => `${numberText(area)} m²`;
 
 export const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : `${numberText(metres / 1000)} km`);

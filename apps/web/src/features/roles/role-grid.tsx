@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
+import { unseen } from '../../ui/unseen.ts';
 import {
   actTitle,
   areas,
@@ -21,15 +22,6 @@ import {
   revoke,
 } from './role-grants.ts';
 import { GrantCell, GridBox, type GridProps, scopeBadge } from './role-grid-cell.tsx';
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 function Legend() {
   const item = { display: 'flex', alignItems: 'center', gap: 0.75 } as const;
@@ -91,7 +83,7 @@ function NotApplicable() {
       component="span"
       sx={{ display: 'inline-block', width: 8, height: 2, mx: 0.75, bgcolor: 'text.disabled', verticalAlign: 'middle' }}
     >
-      <Box component="span" sx={hidden}>
+      <Box component="span" sx={unseen}>
         Not applicable
       </Box>
     </Box>
@@ -129,7 +121,7 @@ function GridTable({ title, ...grid }: GridProps & { title: string }) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={tableLook}>
-        <Box component="caption" sx={hidden}>
+        <Box component="caption" sx={unseen}>
           Permissions of {title}
         </Box>
         <colgroup>

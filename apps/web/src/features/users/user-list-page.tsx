@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { fullName } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -14,7 +15,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useUserActions } from './user-list-actions.ts';
 import { useUserActs } from './user-list-acts.tsx';
-import { nameOf, userColumns, userFilters, userTabs } from './user-list-columns.tsx';
+import { userColumns, userFilters, userTabs } from './user-list-columns.tsx';
 import { userQuery } from './users.queries.ts';
 
 // Opened by hand: the list need not wait for them.
@@ -55,7 +56,7 @@ export function UserListPage() {
         filters={userFilters}
         status={{ ...userTabs, counts }}
         link={pathOf}
-        nameOf={nameOf}
+        nameOf={fullName}
         actions={actions}
         acts={acts}
         record={{ query: ({ id }) => userQuery(id), seed: (user) => user }}

@@ -21,6 +21,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState } from 'react';
 import { shadow } from '../theme/shadows.ts';
+import { unseen } from '../unseen.ts';
 import { type Item, SortContext } from './sorting.ts';
 
 type Props = {
@@ -106,11 +107,3 @@ export function SortArea({ items, layout = 'list', onMove, children }: Props) {
 const lifted = (theme: Theme) => ({
   '[data-dragging]': { background: `${theme.vars.palette.background.paper} !important`, boxShadow: shadow.z16 },
 });
-
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

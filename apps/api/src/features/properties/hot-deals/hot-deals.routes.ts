@@ -1,13 +1,10 @@
 import * as contract from '@lintel/contract';
 import { serveExport } from '../../../platform/http/export.ts';
-import { exportColumns } from '../../../platform/http/export-columns.ts';
+import { exportColumns, fullName } from '../../../platform/http/export-columns.ts';
 import { type App, serve } from '../../../platform/http/serve.ts';
 import { linksFor } from '../photos/photo-links.ts';
 import { allHotDeals, countHotDeals, type ExportedHotDeal, findHotDeals } from './hot-deals.queries.ts';
 import { endHotDeals, startHotDeals, toggleHotDeal } from './hot-deals.service.ts';
-
-type Person = { first_name: string; last_name: string } | null;
-const fullName = (person: Person) => person && `${person.first_name} ${person.last_name}`;
 
 const columns = exportColumns<ExportedHotDeal>(contract.hotDealFields, {
   property_id: {

@@ -2,7 +2,7 @@ import { can } from '@lintel/contract/core/permissions';
 import type { HotDeal } from '@lintel/contract/features/properties/hot-deals';
 import Switch from '@mui/material/Switch';
 import { useMemo } from 'react';
-import { moneyText } from '../../../platform/format.ts';
+import { fullName, moneyText } from '../../../platform/format.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { Label } from '../../../ui/label.tsx';
 import { DateCell, Lines } from '../../../ui/table/columns/cells.tsx';
@@ -13,7 +13,7 @@ import { countryChoices, itemChoices } from '../property-choices.ts';
 import css from '../property-list.module.css';
 import { Cover } from '../property-marks.tsx';
 import { PropertyStatusLabel } from '../property-status.tsx';
-import { fullName, nameOf } from '../property-words.ts';
+import { nameOf } from '../property-words.ts';
 import { useHotDealToggle, whyNotHot } from './hot-deal-toggle.ts';
 
 const column = columnHelper<HotDeal>();

@@ -12,6 +12,7 @@ import { useSettled } from '../../../platform/use-settled.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { pageEdge } from '../../../ui/page-edge.ts';
+import { segments } from '../../../ui/segments.ts';
 import { SkeletonBlock } from '../../../ui/states.tsx';
 import { upcomingCountQuery } from '../upcoming.queries.ts';
 import css from './decision.module.css';
@@ -49,7 +50,12 @@ type Shown = 'mail' | 'app';
 
 function ShownTabs({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   return (
-    <Tabs value={shown} onChange={(_, next: Shown) => onShow(next)} aria-label="Where they read it" sx={segments}>
+    <Tabs
+      value={shown}
+      onChange={(_, next: Shown) => onShow(next)}
+      aria-label="Where they read it"
+      sx={{ ...segments(26, 12), flex: 'none' }}
+    >
       <Tab value="mail" label="Mail" id="preview-tab-mail" aria-controls="preview-text" />
       <Tab value="app" label="App" id="preview-tab-app" aria-controls="preview-text" />
     </Tabs>
@@ -102,16 +108,3 @@ export function DecisionPreview({ decision }: { decision: DecisionHandle }) {
     </>
   );
 }
-
-/** Tabs drawn as one switch. */
-const segments = {
-  minHeight: 26,
-  flex: 'none',
-  borderRadius: 1,
-  bgcolor: 'background.neutral',
-  p: '2px',
-  '& .MuiTabs-list': { gap: 0 },
-  '& .MuiTabs-indicator': { display: 'none' },
-  '& .MuiTab-root': { minHeight: 22, px: 1.25, py: '2px', borderRadius: '6px', fontSize: 12, lineHeight: '18px' },
-  '& .Mui-selected': { bgcolor: 'background.paper', boxShadow: '0 1px 2px rgb(var(--shadow) / 16%)' },
-} as const;

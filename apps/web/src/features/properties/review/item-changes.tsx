@@ -3,11 +3,10 @@ import {
   reviewFieldLabels,
   reviewReasonLabels,
 } from '@lintel/contract/features/properties/property-review';
-import { shortMomentText } from '../../../platform/format.ts';
+import { fullName, shortMomentText } from '../../../platform/format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WordDiffText } from '../../../ui/word-diff-text.tsx';
-import { fullName } from '../property-words.ts';
 import css from './review.module.css';
 
 type Item = ChangeRequest['items'][number];

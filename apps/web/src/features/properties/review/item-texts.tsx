@@ -5,12 +5,13 @@ import type { Property } from '@lintel/contract/features/properties/property-rep
 import { getUser } from '@lintel/contract/features/users/users';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
+import { fullName } from '../../../platform/format.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { ask } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
-import { fullName, localeWords, nameOf } from '../property-words.ts';
+import { localeWords, nameOf } from '../property-words.ts';
 import { markedPieces } from './marked-text.ts';
 import css from './review.module.css';
 import { checksQuery } from './review.queries.ts';

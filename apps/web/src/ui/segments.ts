@@ -1,0 +1,19 @@
+/** Tabs drawn as one switch of this height. */
+export const segments = (height: number, fontSize: number) =>
+  ({
+    minHeight: height,
+    borderRadius: 1,
+    bgcolor: 'background.neutral',
+    p: '2px',
+    '& .MuiTabs-list': { gap: 0 },
+    '& .MuiTabs-indicator': { display: 'none' },
+    '& .MuiTab-root': {
+      minHeight: height - 4,
+      px: 1.25,
+      py: '2px',
+      borderRadius: '6px',
+      fontSize,
+      lineHeight: `${height - 8}px`,
+    },
+    '& .Mui-selected': { bgcolor: 'background.paper', boxShadow: '0 1px 2px rgb(var(--shadow) / 16%)' },
+  }) as const;
