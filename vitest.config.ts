@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { iconSubset } from './apps/web/build/icon-subset.ts';
 
 // Waits end when what they wait for is there; this is what a machine that does other things needs.
 const waits = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -18,7 +19,18 @@ export default defineConfig({
       { test: { name: 'rooms', include: rooms, exclude: [ninthType], isolate: false, ...waits } },
       // Changes the contract for its whole process.
       { test: { name: 'ninth type', include: [ninthType], ...waits } },
-      { test: { name: 'web', include: web, ...waits } },
+      { test: { name: 'web', include: web, isolate: false, ...waits } },
+      // What is drawn and needs no server, in a document without a browser.
+      {
+        plugins: [iconSubset()],
+        test: {
+          name: 'drawn',
+          include: ['apps/web/**/*.test.tsx'],
+          exclude: ['**/made-up-*'],
+          environment: 'happy-dom',
+          ...waits,
+        },
+      },
       {
         test: {
           name: 'apart',

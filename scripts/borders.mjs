@@ -28,7 +28,7 @@ const speaking = new Set(['apps/web/src/platform/call.ts', 'apps/web/public/boot
 /** Where a type is told more than the compiler can know, and why is said there. */
 const forcedTypes = [
   'apps/web/src/ui/page-edge.ts',
-  'apps/web/src/ui/table/bulk/bulk-dialogs.tsx',
+  'apps/web/src/ui/table/bulk/bulk-dialog-parts.tsx',
   'apps/web/src/ui/table/rows/peek-drawer.tsx',
 ];
 

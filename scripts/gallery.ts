@@ -59,6 +59,17 @@ async function choose(page: Page) {
   for (const row of [0, 2, 3]) await page.locator('tbody input[type=checkbox]').nth(row).check();
 }
 
+/** The first request that is open, with the caret in its first text. */
+async function work(page: Page) {
+  await page.locator('[data-row] a').first().click();
+  await page.locator('textarea[data-field]').nth(1).click();
+  await page
+    .getByRole('list', { name: /^Before it/ })
+    .or(page.getByText(/^Checks/))
+    .first()
+    .waitFor();
+}
+
 const shots: Shot[] = [
   ...['vertical', 'mini', 'horizontal'].flatMap((themeLayout) =>
     looks.map((look) => ({
@@ -94,7 +105,24 @@ const shots: Shot[] = [
   })),
   { name: 'property-edit-phone', path: '/dashboard/properties/3/edit', viewport: phone },
   { name: 'property-edit-tablet', path: '/dashboard/properties/3/edit', viewport: tablet },
+  { name: 'appointments-week', path: '/dashboard/appointments?calendar=week' },
+  { name: 'appointments-week-dark-rtl', path: '/dashboard/appointments?calendar=week', settings: darkRtl },
+  { name: 'appointments-month', path: '/dashboard/appointments?calendar=month' },
+  { name: 'appointments-agenda-phone', path: '/dashboard/appointments?calendar=agenda', viewport: phone },
+  { name: 'appointment-queue', path: '/dashboard/appointments/queue' },
+  { name: 'my-appointments-phone', path: '/dashboard/my-appointments', viewport: phone },
   { name: 'core-dark-rtl', path: '/dashboard/core', settings: darkRtl },
+  ...looks.flatMap((look) => [
+    { name: `translations-${named(look)}`, path: '/dashboard/translation/requests?is_open=true', settings: look },
+    {
+      name: `translation-${named(look)}`,
+      path: '/dashboard/translation/requests?is_open=true',
+      settings: look,
+      act: work,
+    },
+  ]),
+  { name: 'translations-phone', path: '/dashboard/translation/requests?is_open=true', viewport: phone },
+  { name: 'translation-phone', path: '/dashboard/translation/requests?is_open=true', viewport: phone, act: work },
   { name: 'user', path: '/dashboard/users/3' },
   { name: 'role', path: '/dashboard/admins/roles/3/edit' },
   { name: 'settings', path: '/dashboard', settings: { themeColorPresets: 'purple' }, act: openSettings },

@@ -24,7 +24,16 @@ for (const mutant of chosen) {
 }
 
 const copies = Array.from({ length: Math.min(2, availableParallelism(), chosen.length) }, layCopy);
-const running = new Set();
+// Databases with the demo are made once for all; what is taken away from a migration makes its own.
+const serving = spawn(node, [inRoot('apps', 'api', 'test', 'test-server.ts')], {
+  env: childEnv(node),
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const server = await new Promise((resolve) => {
+  serving.stdout.once('data', (address) => resolve(String(address).trim()));
+  serving.once('exit', () => giveUp('The databases for the tests did not start'));
+});
+const running = new Set([serving]);
 process.on('exit', () => {
   for (const run of running) run.kill();
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
@@ -32,11 +41,12 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 /** The names of those that fail, which one was too slow to tell, or why none of them began. */
-async function failing(copy, tests, ...more) {
+async function failing(copy, isShared, tests, ...more) {
   const report = join(copy, 'told.json');
   rmSync(report, { force: true });
   const args = [bin('vitest'), 'run', ...tests, ...more, '--reporter=json', `--outputFile=${report}`];
-  const run = spawn(node, args, { cwd: copy, env: childEnv(node), stdio: 'ignore' });
+  const env = childEnv(node, isShared ? { LINTEL_TEST_SERVER: server } : {});
+  const run = spawn(node, args, { cwd: copy, env, stdio: 'ignore' });
   running.add(run);
   const code = await new Promise((end) => run.once('exit', end));
   running.delete(run);
@@ -58,7 +68,7 @@ async function judge(copy, mutant) {
   const whole = readFileSync(path, 'utf8');
   writeFileSync(path, without(mutant, whole));
   const named = mutant.test ? ['-t', mutant.test] : [];
-  const look = () => failing(copy, [mutant.tests], '--bail=1', ...named);
+  const look = () => failing(copy, !mutant.file.endsWith('.sql'), [mutant.tests], '--bail=1', ...named);
   let found = await look();
   if (found.broken) found = await look(); // a machine that is busy may not get as far as to begin
   const { failed, late, broken } = found;
@@ -76,7 +86,7 @@ const all = [...new Set(chosen.map(({ tests }) => tests))].sort();
 await Promise.all(
   copies.map(async (copy, place) => {
     const mine = all.filter((_, index) => index % copies.length === place);
-    const { failed, broken } = mine.length ? await failing(copy, mine) : { failed: [] };
+    const { failed, broken } = mine.length ? await failing(copy, true, mine) : { failed: [] };
     if (failed.length || broken) giveUp(`Fails with every control in its place: ${broken ?? failed[0]}`);
   }),
 );
@@ -89,4 +99,4 @@ await Promise.all(
   }),
 );
 console.log(`${noticed} passed, ${chosen.length - noticed} failed`);
-process.exitCode = noticed === chosen.length ? 0 : 1;
+process.exit(noticed === chosen.length ? 0 : 1); // the databases are still there, and would keep us

@@ -33,7 +33,7 @@ const typed = {
 // The longest come first, so that none is left to run alone.
 const types = Object.entries(typed)
   .filter(([folder]) => !touched || touched.types.includes(folder))
-  .map(([folder, name]) => check(name, bin('typescript', 'tsc'), '-p', folder));
+  .map(([folder, name]) => check(name, bin('typescript-native', 'tsc'), '-p', folder, '--singleThreaded'));
 const biome = [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched'];
 
 const everything = [

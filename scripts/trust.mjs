@@ -9,6 +9,7 @@ const node = prepare();
 const vitest = (...files) => [bin('vitest'), 'run', '--reporter=verbose', ...files];
 const processes = 'apps/api/test/process';
 const KILLS = 12;
+const MAILS = 10_000;
 
 /** `minutes` bounds a step; `told` finds in its words what the table says. */
 const steps = {
@@ -29,6 +30,13 @@ const steps = {
     env: { LINTEL_KILLS: String(KILLS) },
     minutes: 6,
     told: (said) => `${KILLS} kills a test; ${testsIn(said)}`,
+  },
+  mails: {
+    name: 'mails while senders are killed, frozen and cut off',
+    args: vitest(`${processes}/never-twice.test.ts`),
+    env: { LINTEL_RECIPIENTS: String(MAILS), LINTEL_KILLS: '20', LINTEL_FROZEN_SECONDS: '120', LINTEL_CRASH: '1' },
+    minutes: 15,
+    told: (said) => `${numbersIn(said)} ${testsIn(said)}`,
   },
   sends: {
     name: 'large sends and crowds',
@@ -122,6 +130,16 @@ process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1;
 function testsIn(said) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are written with one.
   return said.replace(/\u001b\[\d+m/g, '').match(/Tests\s+(.+)/)?.[1];
+}
+
+/** `{"total":10000,"sent":9990,…}` as words, without what there was none of. */
+function numbersIn(said) {
+  const numbers = Object.entries(JSON.parse(said.match(/in numbers: (\{.*?\})/)?.[1] ?? '{}'));
+  return numbers
+    .map(([name, count]) => count > 0 && `${count} ${name}, `)
+    .filter(Boolean)
+    .join('')
+    .concat('one frozen, one crash;');
 }
 
 function keep(text) {

@@ -28,14 +28,24 @@ const groups = [
     name: 'frame',
     test: of(
       'app.dashboard-frame',
-      'features.auth.stay-signed-in',
       'features.properties.pending-count',
+      'features.translations.open-count',
       'ui.table.(list-page|columns.cells).tsx',
       'ui.(details.(when|fact-list)|page-link)',
       'contract.src.core.transitions',
-      'contract.src.features.(admins|places|reference-data|users).',
+      'contract.src.features.(admins.admins|places.(cities|places)|reference-data|users).',
     ),
     priority: 6,
+  },
+  // What the calendar's library reckons with, beside what it draws with: both come at once, neither is large.
+  { name: 'calendar-time', test: of('temporal-', 'headless-calendar'), priority: 5 },
+  // Larger than all pages together: it comes with a map and with nothing else.
+  { name: 'map-library', test: of('node_modules.(maplibre-gl|@vis.gl|pmtiles).'), priority: 4 },
+  // What one writes e-mails with: it comes with the composer alone.
+  {
+    name: 'editor-library',
+    test: of('node_modules.(@tiptap|prosemirror-|linkifyjs|orderedmap|rope-sequence|w3c-keyname)'),
+    priority: 4,
   },
   { name: 'first-page', test: of('app.pages.first-page', 'features.properties.property-list-page'), priority: 5 },
 ];

@@ -8,9 +8,9 @@ type Drawing = [tag: string, attributes: Record<string, string>, children: Drawi
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A hundredth of a pixel is fine enough, and half the size. Arcs stay: their flags may touch the number behind. */
+/** A twentieth of a pixel at most is nothing to see, and half the size. Arcs stay: their flags may touch the number behind. */
 const rounded = (path: string) =>
-  /a/i.test(path) ? path : path.replace(/-?\d*\.\d{3,}/g, (number) => ` ${Number(Number(number).toFixed(2))}`);
+  /a/i.test(path) ? path : path.replace(/-?\d*\.\d{2,}/g, (number) => ` ${Number(Number(number).toFixed(1))}`);
 
 /** SVG text as nested elements, so that the browser never parses markup from a string. */
 function drawingOf(name: string, body: string): Drawing[] {

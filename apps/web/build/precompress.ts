@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg|json)$/.test(entry.name));
+      const files = entries.filter((entry) => entry.isFile() && /\.(m?js|css|html|svg|json)$/.test(entry.name));
       await Promise.all(
         files.map(async (file) => {
           const path = join(file.parentPath, file.name);
