@@ -39,10 +39,14 @@ interface Viewing {
   day: number;
   minute: number;
   length: number;
-  status: string;
+  /** What has become of it if it has begun by now, and how it stands if it has not. */
+  over: string;
+  ahead: string;
+  /** Nobody has taken it yet, if it is still pending. */
+  is_open: boolean;
   note: string | null;
   internal_note: string | null;
-  reason: string | null;
+  reason: string;
   reason_text: string | null;
 }
 
@@ -69,13 +73,16 @@ export async function seedDemoAppointments(tx: Transaction, count = 900) {
   await tx.run(sql`
     insert into ${appointments} (property_id, user_id, assigned_admin_id, starts_at, ends_at, status, note, internal_note, reason, reason_text,
       created_at, updated_at)
-    select d.property_id, d.user_id, d.admin_id, at.starts, at.starts + d.length * interval '1 minute', d.status, d.note, d.internal_note,
-      d.reason, d.reason_text, least(at.starts - interval '6 days', now() - interval '5 hours'), least(at.starts + interval '1 hour', now())
+    select d.property_id, d.user_id, case when not (stands.status = 'pending' and d.is_open) then d.admin_id end, starts,
+      starts + d.length * interval '1 minute', stands.status, d.note, d.internal_note,
+      case when stands.status in ('rejected', 'cancelled') then d.reason end, case when stands.status in ('rejected', 'cancelled') then d.reason_text end,
+      least(starts - interval '6 days', now() - interval '5 hours'), least(starts + interval '1 hour', now())
     from jsonb_to_recordset(${JSON.stringify(viewings)}::jsonb) as d (property_id bigint, user_id bigint, admin_id bigint, day int, minute int,
-        length int, status text, note text, internal_note text, reason text, reason_text text)
+        length int, over text, ahead text, is_open boolean, note text, internal_note text, reason text, reason_text text)
       join ${properties} on properties.id = d.property_id
       join ${cities} on cities.id = properties.city_id
-      cross join lateral (select (current_date + d.day + d.minute * interval '1 minute') at time zone cities.timezone as starts) at`);
+      cross join lateral (select (current_date + d.day + d.minute * interval '1 minute') at time zone cities.timezone as starts) at
+      cross join lateral (select case when starts < now() then d.over else d.ahead end as status) stands`);
 }
 
 function plan(
@@ -89,41 +96,41 @@ function plan(
   const taken = new Set<string>();
   const viewings: Viewing[] = [];
   while (viewings.length < count) {
-    const day = random.chance(0.7) ? -random.whole(1, 180) : random.whole(0, 40);
+    const day = dayOf(random);
     const guide = random.whole(0, staff.length - 1);
     const home = random.pick(towns[(guide + day + 360) % towns.length] as Home[]);
     const hour = random.whole(9, 17);
     const slots = [`admin ${guide} ${day} ${hour}`, `home ${home.id} ${day}`];
     if (slots.some((slot) => taken.has(slot))) continue;
     for (const slot of slots) taken.add(slot);
-    const status = statusOn(random, day);
-    const isOpen = status === 'pending' && random.chance(0.6);
     viewings.push({
       property_id: home.id,
       user_id: random.pick(visitors).id,
-      admin_id: isOpen ? null : (staff[guide]?.id ?? null),
+      admin_id: staff[guide]?.id ?? null,
       day,
       minute: hour * 60 + random.pick([0, 0, 15]),
       length: random.pick([30, 30, 30, 45]),
-      status,
+      over: random.pick(outcomes),
+      ahead: random.pick(plans),
+      is_open: random.chance(0.5),
       note: random.pick(wishes),
       internal_note: random.pick(remarks),
-      ...whyNot(random, status),
+      ...whyNot(random),
     });
   }
   return viewings;
 }
 
-/** Today may be over or still to come where the home stands: both suit what is accepted. */
-const statusOn = (random: Random, day: number) => {
-  if (day === 0) return 'accepted';
-  return day > 0
-    ? random.pick(['pending', 'pending', 'pending', 'accepted', 'accepted', 'accepted', 'cancelled', 'rejected'])
-    : random.pick(['completed', 'completed', 'completed', 'completed', 'no_show', 'cancelled', 'rejected', 'accepted']);
-};
+/** The days around today are the busiest: that is the week one opens first. */
+function dayOf(random: Random) {
+  if (random.chance(0.6)) return -random.whole(1, 180);
+  return random.chance(0.3) ? random.whole(-3, 7) : random.whole(0, 40);
+}
 
-function whyNot(random: Random, status: string) {
-  if (status !== 'rejected' && status !== 'cancelled') return { reason: null, reason_text: null };
+const outcomes = ['completed', 'completed', 'completed', 'completed', 'no_show', 'cancelled', 'rejected', 'accepted'];
+const plans = ['pending', 'pending', 'accepted', 'accepted', 'accepted', 'accepted', 'cancelled', 'rejected'];
+
+function whyNot(random: Random) {
   const reason = random.pick(['not_available', 'property_taken', 'outside_hours', 'other']);
   return {
     reason,

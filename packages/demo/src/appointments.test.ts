@@ -36,3 +36,16 @@ test('what is over is not pending, what is to come is not completed, and a refus
       or (status = 'rejected' and reason is null) or (status = 'accepted' and assigned_admin_id is null) or created_at > now() or updated_at > now()`);
   expect(wrong).toEqual([]);
 });
+
+test('the week around today is worth opening: many a day, pending and accepted ones, some that nobody has taken', async () => {
+  const [week] = await rows<{ days: number; pending: number; accepted: number; open: number; outcome: number }>(sql`
+    select count(distinct starts_at::date) as days, count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'pending' and assigned_admin_id is null) as open,
+      count(*) filter (where status in ('completed', 'no_show')) as outcome
+    from appointments where starts_at between now() - interval '2 days' and now() + interval '5 days'`);
+  expect(week?.days).toBeGreaterThanOrEqual(7);
+  expect(week?.pending).toBeGreaterThan(8);
+  expect(week?.accepted).toBeGreaterThan(20);
+  expect(week?.open).toBeGreaterThan(2);
+  expect(week?.outcome).toBeGreaterThan(5);
+});

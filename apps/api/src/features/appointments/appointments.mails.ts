@@ -1,28 +1,119 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { AppointmentReason, AppointmentStatus } from '@lintel/contract';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/context.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
-import type { Composer } from '../../platform/mail/outbox.queries.ts';
-import { findForLetter } from './appointments.queries.ts';
+import { type Composer, post } from '../../platform/mail/outbox.queries.ts';
+import { findTold, remindDue, type Told } from './appointment-mails.queries.ts';
+import { type About, eventName, type MailAct, subjectOf, wordsFor } from './appointment-words.ts';
+import { calendarMessage, type Mailbox } from './icalendar.ts';
 
-export const CANCELLED = 'appointment-cancelled';
-export const cancelledSubject = (title: string) => `Your appointment to see ${title} was cancelled`;
+const DECIDED = 'appointment-decided';
+const REMINDER = 'appointment-reminder';
 
-const dayAndTime = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant));
+/** As it was when it was decided: whatever happens to it until the letter leaves has a letter of its own. */
+type Payload = {
+  appointment_id: number;
+  act: Exclude<MailAct, 'remind'>;
+  status: AppointmentStatus;
+  sequence: number;
+  starts_at: string;
+  ends_at: string;
+  reason?: AppointmentReason | null | undefined;
+  reason_text?: string | null | undefined;
+};
+
+export const placeOf = ({ street, building, unit, neighborhood, city }: Told) =>
+  [[building, unit].filter(Boolean).join(', '), street, neighborhood, city].filter(Boolean).join(', ') || null;
+
+const aboutOf = (told: Told, act: MailAct, wished: Partial<About> = {}): About => ({
+  act,
+  is_accepted: told.status === 'accepted',
+  first_name: told.first_name,
+  locale: told.locale,
+  title: told.title,
+  starts_at: told.starts_at,
+  timezone: told.timezone,
+  place: placeOf(told),
+  ...wished,
+});
+
+/** Who invites: the address that all mails come from. */
+export function organizerOf({ mailFrom }: Pick<Config, 'mailFrom'>): Mailbox {
+  const [, name = '', address] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
+  return { name: name.replaceAll('"', '') || 'Lintel', email: address ?? mailFrom.trim() };
+}
+
+/** One name for all that is ever said of an appointment, in mails and in the feed alike. */
+export const uidOf = ({ webOrigin }: Pick<Config, 'webOrigin'>, id: number) =>
+  `appointment-${id}@${new URL(webOrigin).hostname}`;
+
+type Parts = { db: Db; config: Config };
+
+function calendarFor(config: Config, told: Told, { act, sequence, status, starts_at, ends_at }: Payload) {
+  const method = act === 'reject' || act === 'cancel' ? 'CANCEL' : 'REQUEST';
+  const content = calendarMessage(method, {
+    uid: uidOf(config, told.id),
+    sequence,
+    stamp: new Date().toISOString(),
+    starts_at,
+    ends_at,
+    summary: eventName(told),
+    location: placeOf(told) ?? undefined,
+    geo: told.lat === null || told.lng === null ? undefined : { lat: told.lat, lng: told.lng },
+    status: method === 'CANCEL' ? 'CANCELLED' : status === 'accepted' ? 'CONFIRMED' : 'TENTATIVE',
+    organizer: organizerOf(config),
+    attendee: { name: `${told.first_name} ${told.last_name}`, email: told.email },
+  });
+  return { method, content } as const;
+}
 
 /** The words of this room's mails, written when they leave. */
-export const appointmentMails = (db: Db): Record<string, Composer> => ({
-  [CANCELLED]: async ({ appointment_id }: { appointment_id: number }) => {
-    const appointment = await findForLetter(db, appointment_id);
-    if (appointment?.status !== 'cancelled') return null;
-    const { first_name, title, starts_at, timezone } = appointment;
-    return renderMail({
-      preview: 'Please do not go there: it will not take place.',
-      title: 'Your appointment was cancelled',
-      paragraphs: [
-        `Hello ${first_name},`,
-        `Your appointment to see ${title} on ${dayAndTime(starts_at, timezone)} was cancelled, because the property is no longer available.`,
-        'We are sorry for the trouble. Other properties are waiting for you in the app.',
-      ],
-    });
+export const appointmentMails = ({ db, config }: Parts): Record<string, Composer> => ({
+  [DECIDED]: async (payload: Payload) => {
+    const told = await findTold(db, payload.appointment_id);
+    if (!told) return null;
+    const { act, status, starts_at, reason, reason_text } = payload;
+    const about = aboutOf(told, act, { starts_at, reason, reason_text, is_accepted: status === 'accepted' });
+    return { ...(await renderMail(wordsFor(about))), calendar: calendarFor(config, told, payload) };
+  },
+  [REMINDER]: async ({ appointment_id, starts_at }: Pick<Payload, 'appointment_id' | 'starts_at'>) => {
+    const told = await findTold(db, appointment_id);
+    const isStill = told?.status === 'accepted' && !told.is_deleted && told.starts_at === starts_at;
+    return isStill ? renderMail(wordsFor(aboutOf(told, 'remind'))) : null;
   },
 });
+
+type Why = Pick<Payload, 'reason' | 'reason_text'>;
+
+/** The visitor reads of it by mail, in their language, unless it is undone before. Of what is over nobody needs to hear. */
+export async function tellVisitor(tx: Tx, id: number, act: Payload['act'], why: Why = {}) {
+  const told = await findTold(tx, id);
+  if (!told?.is_to_come) return;
+  const { status, ics_sequence: sequence, starts_at, ends_at } = told;
+  const payload: Payload = { appointment_id: id, act, status, sequence, starts_at, ends_at, ...why };
+  await post(tx, { template: DECIDED, recipient: told.email, title: subjectOf(aboutOf(told, act)), payload });
+}
+
+/** What the visitor would be told, before anything is decided. */
+export async function previewMail(
+  db: Db,
+  id: number,
+  act: Payload['act'],
+  wished: Why & { starts_at?: string | undefined },
+) {
+  const told = await findTold(db, id);
+  if (!told) return undefined;
+  const { starts_at = told.starts_at, reason, reason_text } = wished;
+  const about = aboutOf(told, act, { starts_at, reason, reason_text });
+  return { ...(await renderMail(wordsFor(about))), subject: subjectOf(about), locale: told.locale };
+}
+
+/** A day before, once. */
+export const remindVisitors = (database: Database) =>
+  remindDue(database, (told) => ({
+    template: REMINDER,
+    recipient: told.email,
+    title: subjectOf(aboutOf(told, 'remind')),
+    payload: { appointment_id: told.id, starts_at: told.starts_at },
+  }));

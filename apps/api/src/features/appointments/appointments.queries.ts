@@ -1,69 +1,146 @@
-import type { AppointmentRow, appointmentScopes } from '@lintel/contract';
+import { type AppointmentCounts, type AppointmentRow, appointmentFields, appointmentTabs } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { where } from '../../platform/database/paging.queries.ts';
-import { owned, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { type Database, type Db, fixed } from '../../platform/database/database.ts';
+import { allOf, pageOf, where } from '../../platform/database/paging.queries.ts';
+import { events } from '../../platform/database/platform.table.ts';
+import { replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
-import { cities } from '../places/index.ts';
-import { properties } from '../properties/index.ts';
+import { cities, countries, neighborhoods } from '../places/index.ts';
+import { coverHash, type PhotoLinks, photoUrl, properties } from '../properties/index.ts';
 import { users } from '../users/index.ts';
+import {
+  type AppointmentQuery,
+  isIn,
+  isUpcoming,
+  matching,
+  narrowedFrom,
+  ownAppointments,
+  timezone,
+} from './appointment-filters.queries.ts';
 import { appointments } from './appointments.table.ts';
 
-type AppointmentScope = (typeof appointmentScopes)[number];
+export const personJson = (name: SQL, more = sql``) =>
+  sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name ${more})`;
+const orNull = (table: SQL, value: SQL) => sql`case when ${table}.id is null then null else ${value} end`;
+const placeJson = (table: SQL, more = sql``) =>
+  orNull(table, sql`json_build_object('id', ${table}.id, 'name', ${table}.name ${more})`);
+export const assigneeJson = orNull(sql`assignee`, personJson(sql`assignee`));
+export const neighborhoodJson = placeJson(sql`neighborhoods`);
+export const cityJson = placeJson(sql`cities`);
 
-/** One's own are those one is to accompany. */
-export const ownAppointments = owned(appointments, appointments.assigned_admin_id);
+const columns = fixed(sql`${replyColumns(appointments, appointmentFields, { timezone })},
+  ${personJson(sql`visitor`, sql`, 'email', visitor.email, 'phone', visitor.phone`)} as user, ${assigneeJson} as assigned_admin,
+  ${coverHash} as cover_hash, json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title,
+    'owner', ${personJson(sql`owner`)}, 'street', properties.street, 'building', properties.building, 'unit', properties.unit,
+    'neighborhood', ${neighborhoodJson}, 'city', ${cityJson},
+    'country', ${placeJson(sql`countries`, sql`, 'code', countries.code`)}, 'lat', properties.lat, 'lng', properties.lng) as property`);
 
-const timezone = sql`coalesce(cities.timezone, 'UTC')`;
-const withPlace = sql`
-  from ${appointments}
-    join ${properties} on properties.id = appointments.property_id
-    left join ${cities} on cities.id = properties.city_id`;
+export const shown = fixed(sql`from ${appointments}
+  join ${users} visitor on visitor.id = appointments.user_id
+  join ${properties} on properties.id = appointments.property_id
+  join ${users} owner on owner.id = properties.owner_id
+  left join ${admins} assignee on assignee.id = appointments.assigned_admin_id
+  left join ${neighborhoods} on neighborhoods.id = properties.neighborhood_id
+  left join ${cities} on cities.id = properties.city_id
+  left join ${countries} on countries.id = properties.country_id`);
 
-const shown = (conditions: (SQL | undefined)[]) => sql`
-  select appointments.id, appointments.version, appointments.property_id, appointments.user_id, appointments.starts_at, appointments.ends_at,
-    ${timezone} as timezone, appointments.status, appointments.assigned_admin_id,
-    json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title) as property,
-    case when admins.id is null then null
-      else json_build_object('id', admins.id, 'first_name', admins.first_name, 'last_name', admins.last_name) end as assigned_admin
-  ${withPlace} left join ${admins} on admins.id = appointments.assigned_admin_id ${where(conditions)}`;
+const sorts: Record<string, SQL> = {
+  starts_at: sql`appointments.starts_at`,
+  created_at: sql`appointments.created_at`,
+  updated_at: sql`appointments.updated_at`,
+};
 
-export const findAppointment = (db: Db, id: number) => db.maybe<AppointmentRow>(shown([sql`appointments.id = ${id}`]));
+type Stored = Omit<AppointmentRow, 'property'> & {
+  cover_hash: string | null;
+  property: Omit<AppointmentRow['property'], 'cover_url'>;
+};
 
-export const findUserAppointments = (db: Db, viewer: Viewer, userId: number) => {
+const told =
+  (links: PhotoLinks) =>
+  ({ cover_hash, property, ...appointment }: Stored): AppointmentRow => ({
+    ...appointment,
+    property: { ...property, cover_url: cover_hash && photoUrl(links, cover_hash, 'card') },
+  });
+
+type Paged = AppointmentQuery & { page: number; per_page: number; sort: string };
+
+const listOf = (query: AppointmentQuery, viewer: Viewer, more?: readonly SQL[]) => ({
+  select: columns,
+  from: sql`${narrowedFrom(query)} ${matching(query, viewer, more)}`,
+  shown,
+  sorts,
+  id: sql`appointments.id`,
+});
+
+export async function findAppointments(db: Db, links: PhotoLinks, query: Paged, viewer: Viewer, more?: readonly SQL[]) {
+  const { rows, ...totals } = await pageOf<Stored>(db, query, listOf(query, viewer, more));
+  return { rows: rows.map(told(links)), ...totals };
+}
+
+export type ExportedAppointment = Stored;
+export const allAppointments = (database: Database, query: Paged, viewer: Viewer) =>
+  allOf<Stored>(database, query, {
+    ...listOf(query, viewer),
+    from: sql`${shown} ${matching(query, viewer)}`,
+  });
+
+export async function findAppointment(db: Db, links: PhotoLinks, id: number) {
+  const found = await db.maybe<Stored>(sql`select ${columns} ${shown} where appointments.id = ${id}`);
+  return found && told(links)(found);
+}
+
+export async function findUserAppointments(db: Db, links: PhotoLinks, viewer: Viewer, userId: number) {
   const theirs = [sql`appointments.user_id = ${userId} and appointments.deleted_at is null`];
-  return db.many<AppointmentRow>(sql`
-    ${shown([...theirs, within(viewer, ownAppointments)])} order by appointments.starts_at desc, appointments.id desc limit 500`);
-};
+  const rows = await db.many<Stored>(sql`
+    select ${columns} ${shown} ${where([...theirs, within(viewer, ownAppointments)])}
+    order by appointments.starts_at desc, appointments.id desc limit 500`);
+  return rows.map(told(links));
+}
 
-const isUpcoming = sql`(appointments.status in ('pending', 'accepted') and appointments.starts_at > now())`;
+/** Of one property: those still to come, or all others. */
+export const ofProperty = (id: number, scope: 'upcoming' | 'history') => [
+  sql`appointments.property_id = ${id}`,
+  scope === 'upcoming' ? isUpcoming : sql`not ${isUpcoming}`,
+];
 
-export const findPropertyAppointments = (db: Db, viewer: Viewer, propertyId: number, scope: AppointmentScope) => {
-  const of = sql`appointments.property_id = ${propertyId} and appointments.deleted_at is null`;
-  const [which, order] = scope === 'upcoming' ? [isUpcoming, sql`asc`] : [sql`not ${isUpcoming}`, sql`desc`];
-  return db.many<AppointmentRow>(sql`
-    ${shown([of, which, within(viewer, ownAppointments)])} order by appointments.starts_at ${order}, appointments.id ${order} limit 500`);
-};
+/** For the tabs: how many there are in each, all other filters standing. */
+export function countAppointments(
+  db: Db,
+  { tab: _, status: __, ...query }: AppointmentQuery,
+  viewer: Viewer,
+): Promise<AppointmentCounts> {
+  const each = appointmentTabs.map(
+    (tab) => sql`count(*) filter (where ${isIn(tab, query.timezone)}) as ${sql.identifier(tab)}`,
+  );
+  return db.one<AppointmentCounts>(
+    sql`select count(*) as all, ${sql.join(each, sql`, `)},
+      count(*) filter (where appointments.status = 'accepted' and appointments.starts_at <= now()) as needs_outcome
+      ${narrowedFrom({ ...query, tab: 'today' })} ${matching(query, viewer)}`,
+    'planned anew',
+  );
+}
 
-/** The appointments of a property that are still to come, with who is to hear of them, held until the transaction ends. */
+/** The appointments of a property that are still to come, held until the transaction ends. */
 export const lockUpcoming = (tx: Tx, propertyId: number) =>
-  tx.many<{ id: number; email: string; title: string }>(sql`
-    select appointments.id, users.email, properties.title from ${appointments}
-      join ${users} on users.id = appointments.user_id join ${properties} on properties.id = appointments.property_id
-    where property_id = ${propertyId} and appointments.deleted_at is null and appointments.status in ('pending', 'accepted') and starts_at > now()
-    order by appointments.id for no key update of appointments`);
+  tx.many<{ id: number }>(sql`
+    select id from ${appointments} where property_id = ${propertyId} and deleted_at is null and ${isUpcoming}
+    order by id for no key update`);
 
-export type CancelledAppointment = {
-  status: string;
-  starts_at: string;
-  timezone: string;
-  title: string;
-  first_name: string;
-};
+/** Those that went with a property and could still take place, held until the transaction ends. */
+export const lockLost = (tx: Tx, propertyId: number) =>
+  tx.many<{ id: number }>(sql`
+    select id from ${appointments} where property_id = ${propertyId} and deleted_at is null and status = 'cancelled'
+      and went_with_property and starts_at > now() order by id for no key update`);
 
-/** What a letter about it says. */
-export const findForLetter = (db: Db, id: number) =>
-  db.maybe<CancelledAppointment>(sql`
-    select appointments.status, appointments.starts_at, ${timezone} as timezone, properties.title, users.first_name
-    ${withPlace} join ${users} on users.id = appointments.user_id where appointments.id = ${id}`);
+/** What was deleted and can no longer be restored goes for good. Nobody's request, yet a deed: the log says so. */
+export const purgeAppointments = (database: Database) =>
+  database.run(sql`
+    with purged as (
+      delete from ${appointments} where id in (
+        select id from ${appointments} where deleted_at < now() - interval '30 days' order by deleted_at limit 2000)
+      returning id, property_id, user_id, starts_at, deleted_at)
+    insert into ${events} (action, entity, entity_id, changes)
+    select 'appointment.purge', 'appointment', id, jsonb_build_object('property_id', jsonb_build_array(property_id, null),
+      'user_id', jsonb_build_array(user_id, null), 'starts_at', jsonb_build_array(starts_at, null),
+      'deleted_at', jsonb_build_array(deleted_at, null)) from purged`);

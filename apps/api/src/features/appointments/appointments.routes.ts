@@ -1,17 +1,141 @@
 import * as contract from '@lintel/contract';
-import { type App, serve } from '../../platform/http/serve.ts';
+import type { Context } from '../../platform/context.ts';
+import { serveExport } from '../../platform/http/export.ts';
+import { exportColumns, fullName } from '../../platform/http/export-columns.ts';
+import { type App, serve, serveRaw } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
-import { isPropertySeen } from '../properties/index.ts';
+import type { Viewer } from '../../platform/records/record.queries.ts';
+import { seenRecord } from '../../platform/records/record.ts';
+import { need } from '../../platform/records/transition.ts';
+import { serveHistory } from '../audit/index.ts';
+import { isPropertySeen, linksFor } from '../properties/index.ts';
 import { findUser } from '../users/index.ts';
-import { findPropertyAppointments, findUserAppointments } from './appointments.queries.ts';
+import { countDays, findInCalendar } from './appointment-calendar.queries.ts';
+import { findAssignees, findVisitors } from './appointment-choices.queries.ts';
+import type { AppointmentQuery } from './appointment-filters.queries.ts';
+import { appointment } from './appointment-record.ts';
+import { freeSlots } from './appointment-times.service.ts';
+import { previewMail } from './appointments.mails.ts';
+import {
+  allAppointments,
+  countAppointments,
+  type ExportedAppointment,
+  findAppointments,
+  findUserAppointments,
+  ofProperty,
+} from './appointments.queries.ts';
+import * as acts from './appointments.service.ts';
+import { findFeed } from './calendar-feed.queries.ts';
+import { createFeed, readFeed, revokeFeed } from './calendar-feed.service.ts';
 
-export function appointmentRoutes(app: App) {
+const columns = exportColumns<ExportedAppointment>(contract.appointmentFields, {
+  property_id: { property: ({ property }) => property.reference, title: ({ property }) => property.title },
+  user_id: {
+    visitor: ({ user }) => fullName(user),
+    email: ({ user }) => user.email,
+    phone: ({ user }) => user.phone,
+  },
+  assigned_admin_id: { assignee: ({ assigned_admin }) => fullName(assigned_admin) },
+});
+
+const see = (context: Context, id: number) => seenRecord(context, appointment, id);
+
+/** As far as they may view, and what was deleted only as far as they may delete. */
+function viewerOf(context: Context, { is_deleted }: AppointmentQuery): Viewer {
+  const scopes = [context.scope, ...(is_deleted ? [need(context, 'appointment.delete')] : [])];
+  return { scope: scopes.includes('own') ? 'own' : 'all', adminId: context.adminId };
+}
+
+/** What is one's own, however far one sees. */
+const ownOf = (context: Context, query: AppointmentQuery): Viewer => ({ ...viewerOf(context, query), scope: 'own' });
+
+function serveLists(app: App) {
+  serve(app, contract.listAppointments, (context, { query }) =>
+    findAppointments(context.db, linksFor(context), query, viewerOf(context, query)),
+  );
+  serve(app, contract.countAppointments, (context, { query }) =>
+    countAppointments(context.db, query, viewerOf(context, query)),
+  );
+  serve(app, contract.calendarAppointments, (context, { query }) =>
+    findInCalendar(context.db, query, viewerOf(context, query)),
+  );
+  serve(app, contract.countAppointmentDays, (context, { query }) =>
+    countDays(context.db, query, viewerOf(context, query)),
+  );
+  serveExport(app, contract.exportAppointments, {
+    entity: 'appointment',
+    file: 'appointments',
+    table: (context, query) => ({
+      columns,
+      rows: allAppointments(app.database, query, viewerOf(context, query)),
+    }),
+  });
+  serve(app, contract.myAppointments, (context, { query }) =>
+    findAppointments(context.db, linksFor(context), query, ownOf(context, query)),
+  );
+  serveExport(app, contract.exportMyAppointments, {
+    entity: 'appointment',
+    file: 'my-appointments',
+    table: (context, query) => ({ columns, rows: allAppointments(app.database, query, ownOf(context, query)) }),
+  });
   serve(app, contract.userAppointments, async (context, { params }) => {
     if (!(await findUser(context.db, params.id))) throw notFound('This user');
-    return findUserAppointments(context.db, context, params.id);
+    return findUserAppointments(context.db, linksFor(context), context, params.id);
   });
-  serve(app, contract.propertyAppointments, async (context, { params, query }) => {
+  serve(app, contract.propertyAppointments, async (context, { params, query: { scope, sort, ...query } }) => {
     if (!(await isPropertySeen(context, params.id))) throw notFound('This property');
-    return findPropertyAppointments(context.db, context, params.id, query.scope);
+    const asked = { ...query, sort: sort ?? (scope === 'upcoming' ? 'starts_at' : '-starts_at') };
+    const viewer = viewerOf(context, query);
+    return findAppointments(context.db, linksFor(context), asked, viewer, ofProperty(params.id, scope));
+  });
+}
+
+function serveActs(app: App) {
+  serve(app, contract.createAppointment, (context, { body }) => acts.createAppointment(context, body));
+  serve(app, contract.updateAppointment, (context, { params, body }) =>
+    acts.updateAppointment(context, params.id, body),
+  );
+  serve(app, contract.acceptAppointment, (context, { params, body }) =>
+    acts.acceptAppointment(context, params.id, body),
+  );
+  serve(app, contract.rejectAppointment, (context, { params, body }) =>
+    acts.rejectAppointment(context, params.id, body),
+  );
+  serve(app, contract.assignAppointment, (context, { params, body }) =>
+    acts.assignAppointment(context, params.id, body),
+  );
+  serve(app, contract.acceptAppointments, (context, { body }) =>
+    acts.acceptAppointments(context, body.items, body.admin_id),
+  );
+  serve(app, contract.assignAppointments, (context, { body }) =>
+    acts.assignAppointments(context, body.items, body.admin_id),
+  );
+  serve(app, contract.deleteAppointment, (context, { params }) => acts.deleteAppointment(context, params.id));
+  serve(app, contract.deleteAppointments, (context, { body }) => acts.deleteAppointments(context, body.items));
+  serve(app, contract.restoreAppointment, (context, { params, body }) =>
+    acts.restoreAppointment(context, params.id, body.version),
+  );
+  serve(app, contract.previewAppointmentMail, async (context, { body: { id, act, ...wished } }) => {
+    await see(context, id);
+    const preview = await previewMail(context.db, id, act, wished);
+    if (!preview) throw notFound(appointment.called);
+    return { ...preview, direction: contract.directionOf(preview.locale) };
+  });
+}
+
+export function appointmentRoutes(app: App) {
+  serveLists(app);
+  serveActs(app);
+  serve(app, contract.getAppointment, (context, { params }) => see(context, params.id));
+  serveHistory(app, contract.appointmentHistory, { entity: 'appointment', find: see });
+  serve(app, contract.appointmentSlots, (context, { query }) => freeSlots(context, query));
+  serve(app, contract.appointmentVisitors, ({ db }, { query }) => findVisitors(db, query));
+  serve(app, contract.appointmentAssignees, (context, { query }) => findAssignees(context.db, query, context));
+  serve(app, contract.getCalendarFeed, async ({ db, admin }) => (await findFeed(db, admin.id)) ?? null);
+  serve(app, contract.createCalendarFeed, (context) => createFeed(context));
+  serve(app, contract.revokeCalendarFeed, (context) => revokeFeed(context));
+  serveRaw(app, contract.readCalendarFeed, async ({ db, config }, { query }, reply) => {
+    const calendar = await readFeed(db, config, query.token);
+    return reply.header('content-disposition', 'inline; filename="appointments.ics"').send(calendar);
   });
 }

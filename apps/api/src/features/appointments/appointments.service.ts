@@ -1,36 +1,179 @@
-import { appointmentFields, appointmentTransitions } from '@lintel/contract';
-import { asConsequence, type Tx } from '../../platform/context.ts';
-import { post } from '../../platform/mail/outbox.queries.ts';
-import { changeIn, record } from '../../platform/records/record.ts';
-import { follow } from '../../platform/records/transition.ts';
-import { CANCELLED, cancelledSubject } from './appointments.mails.ts';
-import { findAppointment, lockUpcoming, ownAppointments } from './appointments.queries.ts';
-import { appointments } from './appointments.table.ts';
+import {
+  type AppointmentAct,
+  type AppointmentChange,
+  type AppointmentInput,
+  type acceptAppointment as acceptCall,
+  appointmentTransitions,
+  type Parsed,
+  type rejectAppointment as rejectCall,
+} from '@lintel/contract';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalid, problem } from '../../platform/problem.ts';
+import {
+  changeRecord,
+  createRecord,
+  type Decision,
+  deleteRecord,
+  eachRecord,
+  forEach,
+  restoreRecord,
+} from '../../platform/records/record.ts';
+import { follow, need, transition } from '../../platform/records/transition.ts';
+import { isPropertySeen } from '../properties/index.ts';
+import { isAtWork, isShowable, isVisitor } from './appointment-choices.queries.ts';
+import { appointment } from './appointment-record.ts';
+import { refuseClash, refusePast, timesOf } from './appointment-times.service.ts';
+import { tellVisitor } from './appointments.mails.ts';
+import type { appointments } from './appointments.table.ts';
 
-export const appointment = record({
-  entity: 'appointment',
-  called: 'This appointment',
-  table: appointments,
-  fields: appointmentFields,
-  own: ownAppointments,
-  find: findAppointment,
-});
+type Row = typeof appointments.$inferSelect;
+type Decided = Decision<typeof appointments>;
 
-/** A property that goes takes its upcoming appointments along: each is cancelled by itself, and its visitor is told. */
-export async function cancelUpcoming(tx: Tx, propertyId: number): Promise<number> {
-  const upcoming = await lockUpcoming(tx, propertyId);
-  for (const { id, email, title } of upcoming) {
-    await changeIn(asConsequence(tx), appointment, { id }, async (_, before) => ({
-      act: 'cancel',
-      set: { ...follow(appointmentTransitions, before, 'cancel'), reason: 'not_available' },
-      done: () =>
-        post(tx, {
-          template: CANCELLED,
-          recipient: email,
-          title: cancelledSubject(title),
-          payload: { appointment_id: id },
-        }),
-    }));
-  }
-  return upcoming.length;
+/** Oneself, or anybody for those who assign. Who goes there already is nobody new. */
+async function judgeAssignee(tx: Tx, adminId: number, before: number | null, field: 'admin_id' | 'assigned_admin_id') {
+  if (adminId === before) return;
+  if (adminId !== tx.context.adminId) need(tx.context, 'appointment.assign');
+  if (!(await isAtWork(tx, adminId))) throw invalid({ [field]: ['Choose somebody who works here'] });
 }
+
+/** Booked by phone, say: for a user who is there and a property that the caller knows. */
+export const createAppointment = (context: Context, { accept, ...wished }: AppointmentInput) =>
+  createRecord(context, appointment, async (tx) => {
+    const { property_id, user_id, note = null, internal_note = null } = wished;
+    const isOwn = context.scope === 'own';
+    const { assigned_admin_id = isOwn ? context.admin.id : null } = wished;
+    if (isOwn && assigned_admin_id !== context.admin.id)
+      throw invalid({ assigned_admin_id: ['You book for yourself only'] });
+    const times = timesOf(wished);
+    refusePast(times);
+    if (!(await isPropertySeen(context, property_id)) || !(await isShowable(tx, property_id)))
+      throw invalid({ property_id: ['Choose a property that can be shown'] });
+    if (!(await isVisitor(tx, user_id))) throw invalid({ user_id: ['Choose an active user'] });
+    if (assigned_admin_id !== null) await judgeAssignee(tx, assigned_admin_id, null, 'assigned_admin_id');
+    if (accept) {
+      need(context, 'appointment.decide');
+      if (assigned_admin_id === null) throw invalid({ assigned_admin_id: ['Name who goes there'] });
+      await refuseClash(tx, { ...times, property_id, assigned_admin_id });
+    }
+    const status: Row['status'] = accept ? 'accepted' : 'pending';
+    return {
+      set: { property_id, user_id, ...times, status, assigned_admin_id, note, internal_note },
+      done: async (inner, { id }) => accept && tellVisitor(inner, id, 'accept'),
+    };
+  });
+
+type Acceptance = Omit<Parsed<typeof acceptCall>['body'], 'version'>;
+
+/** Needs somebody who goes there, a start that is still to come, and nothing in the way. */
+const accepting =
+  ({ admin_id, ...wished }: Acceptance) =>
+  async (tx: Tx, before: Row): Promise<Decided> => {
+    const step = transition(tx, appointmentTransitions, before, 'accept');
+    const assigned_admin_id = admin_id ?? before.assigned_admin_id;
+    if (assigned_admin_id === null) throw invalid({ admin_id: ['Name who goes there'] });
+    await judgeAssignee(tx, assigned_admin_id, before.assigned_admin_id, 'admin_id');
+    if (wished.starts_at !== undefined || wished.ends_at !== undefined) need(tx.context, 'appointment.edit');
+    const times = timesOf(wished, before);
+    refusePast(times);
+    await refuseClash(tx, { ...times, id: before.id, property_id: before.property_id, assigned_admin_id });
+    return {
+      act: 'accept',
+      set: { ...step, ...times, assigned_admin_id },
+      done: (inner) => tellVisitor(inner, before.id, 'accept'),
+    };
+  };
+
+export const acceptAppointment = (
+  context: Context,
+  id: number,
+  { version, ...wished }: Acceptance & { version: number },
+) => changeRecord(context, appointment, { id, version }, accepting(wished));
+
+type Items = readonly { id: number; version?: number | undefined }[];
+
+export const acceptAppointments = (context: Context, items: Items, admin_id: number | undefined) =>
+  eachRecord(context, appointment, items, accepting({ admin_id }));
+
+type Rejection = Parsed<typeof rejectCall>['body'];
+
+export const rejectAppointment = (context: Context, id: number, { version, reason, reason_text = null }: Rejection) =>
+  changeRecord(context, appointment, { id, version }, async (tx, before) => ({
+    act: 'reject',
+    set: { ...transition(tx, appointmentTransitions, before, 'reject'), reason, reason_text },
+    done: (inner) => tellVisitor(inner, id, 'reject', { reason, reason_text }),
+  }));
+
+const assigning =
+  (admin_id: number | null) =>
+  async (tx: Tx, before: Row): Promise<Decided> => {
+    transition(tx, appointmentTransitions, before, 'assign');
+    if (admin_id === null && before.status === 'accepted')
+      throw invalid({ admin_id: ['An accepted appointment needs somebody who goes there'] });
+    if (admin_id !== null) await judgeAssignee(tx, admin_id, before.assigned_admin_id, 'admin_id');
+    if (admin_id !== null && before.status === 'accepted')
+      await refuseClash(tx, { ...before, assigned_admin_id: admin_id });
+    return { act: 'assign', set: { assigned_admin_id: admin_id } };
+  };
+
+export const assignAppointment = (context: Context, id: number, body: { version: number; admin_id: number | null }) =>
+  changeRecord(context, appointment, { id, version: body.version }, assigning(body.admin_id));
+
+export const assignAppointments = (context: Context, items: Items, admin_id: number | null) =>
+  eachRecord(context, appointment, items, assigning(admin_id));
+
+/** Another time, for what has not ended yet. */
+async function moving(tx: Tx, before: Row, wished: AppointmentChange): Promise<Decided> {
+  const times = timesOf(wished, before);
+  const isSame = (['starts_at', 'ends_at'] as const).every(
+    (name) => Date.parse(times[name]) === Date.parse(before[name]),
+  );
+  transition(tx, appointmentTransitions, before, 'move');
+  if (isSame) return {};
+  refusePast(times);
+  if (before.status === 'accepted' && before.assigned_admin_id !== null)
+    await refuseClash(tx, { ...before, ...times, assigned_admin_id: before.assigned_admin_id });
+  return { act: 'move', set: times, done: (inner) => tellVisitor(inner, before.id, 'move') };
+}
+
+const outcomeActs = { completed: 'complete', no_show: 'no_show', cancelled: 'cancel' } as const;
+
+/** How it ended: whether somebody came is known once it has begun. */
+function ending(tx: Tx, before: Row, { status, reason, reason_text }: AppointmentChange): Decided {
+  const act = outcomeActs[status as keyof typeof outcomeActs] satisfies AppointmentAct;
+  const step = transition(tx, appointmentTransitions, before, act);
+  if (act !== 'cancel') {
+    if (Date.parse(before.starts_at) > Date.now())
+      throw problem('illegal_transition', 'It has not started yet. Possible now: cancel, move, assign.');
+    return { act, set: step };
+  }
+  const why = { reason: reason ?? null, reason_text: reason_text ?? null };
+  return { act, set: { ...step, ...why }, done: (inner) => tellVisitor(inner, before.id, 'cancel', why) };
+}
+
+export const updateAppointment = (context: Context, id: number, { version, ...wished }: AppointmentChange) =>
+  changeRecord(context, appointment, { id, version }, async (tx, before) => {
+    const change = { ...wished, version };
+    const isMove = wished.starts_at !== undefined || wished.ends_at !== undefined;
+    const { set, ...decided } = wished.status
+      ? ending(tx, before, change)
+      : isMove
+        ? await moving(tx, before, change)
+        : ({} as Decided);
+    return { ...decided, set: { ...set, internal_note: wished.internal_note } };
+  });
+
+export const deleteAppointment = (context: Context, id: number) =>
+  deleteRecord(context, appointment, id, async (_, before) => {
+    follow(appointmentTransitions, before, 'delete');
+    return {};
+  });
+
+export const deleteAppointments = (context: Context, items: Items) =>
+  forEach(context, items, ({ id }) => deleteAppointment(context, id));
+
+export const restoreAppointment = (context: Context, id: number, version: number | undefined) =>
+  restoreRecord(context, appointment, { id, version }, async (tx, before) => {
+    if (before.status === 'pending' && !(await isShowable(tx, before.property_id)))
+      throw problem('illegal_transition', 'Its property is not there any more.');
+    return {};
+  });

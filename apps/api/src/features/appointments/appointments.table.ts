@@ -1,7 +1,7 @@
 import { type AppointmentStatus, appointmentReasons, appointmentStatuses } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { flag, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
 import { admins } from '../admins/index.ts';
 import { properties } from '../properties/index.ts';
 import { users } from '../users/index.ts';
@@ -22,9 +22,22 @@ export const appointments = pgTable(
     internal_note: text(),
     reason: text(),
     reason_text: text(),
+    /** How often visitors' calendars were told something new of it. A trigger raises it, also at an undo: it never falls. */
+    ics_sequence: integer().notNull().default(0),
+    /** Since when it stands in its present place and time; kept by the same trigger. */
+    scheduled_at: instant().notNull().defaultNow(),
+    /** Cancelled because its property went: if that comes back, so does this. */
+    went_with_property: flag().notNull().default(false),
   },
   (t) => [
     index('appointments_by_start').on(t.starts_at, t.id).where(sql`${t.deleted_at} is null`),
+    index('appointments_by_creation').on(t.created_at, t.id).where(sql`${t.deleted_at} is null`),
+    index('appointments_by_update').on(t.updated_at, t.id).where(sql`${t.deleted_at} is null`),
+    index('appointments_by_status').on(t.status, t.starts_at, t.id).where(sql`${t.deleted_at} is null`),
+    index('appointments_open')
+      .on(t.starts_at, t.id)
+      .where(sql`${t.deleted_at} is null and ${t.status} in ('pending', 'accepted')`),
+    index('appointments_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
     index('appointments_of_property').on(t.property_id, t.starts_at),
     index('appointments_of_user').on(t.user_id, t.starts_at),
     index('appointments_of_admin').on(t.assigned_admin_id, t.starts_at),
@@ -37,5 +50,30 @@ export const appointments = pgTable(
       'appointments_length',
       sql`${t.ends_at} - ${t.starts_at} between interval '15 minutes' and interval '180 minutes'`,
     ),
+  ],
+);
+
+/** Which visitors were reminded of which time: the row is the promise never to do it again. */
+export const appointmentReminders = pgTable(
+  'appointment_reminders',
+  { appointment_id: pointer().notNull(), starts_at: instant().notNull(), at: instant().notNull().defaultNow() },
+  (t) => [
+    primaryKey({ columns: [t.appointment_id, t.starts_at], name: 'appointment_reminders_pkey' }),
+    references('appointment_reminders_appointment', [t.appointment_id], [appointments.id]).onDelete('cascade'),
+  ],
+);
+
+/** The address by which somebody's calendar reads their appointments. Only its hash is kept; without the row it is dead. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    admin_id: pointer().primaryKey(),
+    token_hash: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+    last_read_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('calendar_feeds_token').on(t.token_hash),
+    references('calendar_feeds_admin', [t.admin_id], [admins.id]).onDelete('cascade'),
   ],
 );

@@ -1,15 +1,25 @@
 import type { Room } from '../../platform/room.ts';
-import { appointmentMails } from './appointments.mails.ts';
-import { ownAppointments } from './appointments.queries.ts';
+import { ownAppointments } from './appointment-filters.queries.ts';
+import { appointment } from './appointment-record.ts';
+import { appointmentMails, remindVisitors } from './appointments.mails.ts';
+import { purgeAppointments } from './appointments.queries.ts';
 import { appointmentReactions } from './appointments.reactions.ts';
 import { appointmentRoutes } from './appointments.routes.ts';
-import { appointment } from './appointments.service.ts';
+
+export { appointments } from './appointments.table.ts';
 
 export const appointmentsRoom: Room = {
   name: 'appointments',
   routes: appointmentRoutes,
   reactions: appointmentReactions,
-  letters: ({ database }) => appointmentMails(database),
+  letters: ({ database, config }) => appointmentMails({ db: database, config }),
   records: [appointment],
-  collections: { appointments: { access: 'appointment.view', own: ownAppointments } },
+  collections: {
+    appointments: { access: 'appointment.view', own: ownAppointments },
+    'calendar-feed': { access: 'signed_in' },
+  },
+  purges: [({ database }) => purgeAppointments(database)],
+  jobs: {
+    'appointment-reminders': ({ database }) => ({ every: '*/5 * * * *', run: () => remindVisitors(database) }),
+  },
 };

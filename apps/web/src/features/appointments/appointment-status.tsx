@@ -1,15 +1,13 @@
-import type { AppointmentRow } from '@lintel/contract/features/appointments/appointments';
-import { Label, type LabelColour } from '../../ui/label.tsx';
+import type { AppointmentStatus } from '@lintel/contract/features/appointments/appointments';
+import { Icon } from '../../ui/icon.tsx';
+import { Label } from '../../ui/label.tsx';
+import { statusWords } from './appointment-words.ts';
 
-const statuses = {
-  pending: { label: 'Pending', colour: 'warning' },
-  accepted: { label: 'Accepted', colour: 'success' },
-  rejected: { label: 'Rejected', colour: 'error' },
-  cancelled: { label: 'Cancelled', colour: 'default' },
-  completed: { label: 'Completed', colour: 'info' },
-  no_show: { label: 'No show', colour: 'error' },
-} as const satisfies Record<AppointmentRow['status'], { label: string; colour: LabelColour }>;
-
-export const AppointmentStatusLabel = ({ status }: Pick<AppointmentRow, 'status'>) => (
-  <Label colour={statuses[status].colour}>{statuses[status].label}</Label>
-);
+export const AppointmentStatusLabel = ({ status }: { status: AppointmentStatus }) => {
+  const { label, colour, icon } = statusWords[status];
+  return (
+    <Label colour={colour} icon={<Icon name={icon} size={14} />}>
+      {label}
+    </Label>
+  );
+};

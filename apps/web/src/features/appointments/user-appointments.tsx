@@ -1,35 +1,31 @@
+import { can } from '@lintel/contract/core/permissions';
 import { type AppointmentRow, userAppointments } from '@lintel/contract/features/appointments/appointments';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { momentText } from '../../platform/format.ts';
+import { useMemo, useState } from 'react';
+import { fullName } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
+import type { Action } from '../../ui/table/action.ts';
+import { MenuButton } from '../../ui/table/menu-button.tsx';
+import type { AppointmentAsk } from './appointment-asks.ts';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { WhenCell } from './appointment-marks.tsx';
 import { AppointmentStatusLabel } from './appointment-status.tsx';
+import { appointmentName } from './appointment-words.ts';
+import { useAppointmentActions } from './use-appointment-actions.ts';
 
-/** When it is where the home is: that is what was agreed with the visitor. */
-const columns = [
-  {
-    label: 'When',
-    width: 200,
-    cell: (appointment: AppointmentRow) => (
-      <>
-        <Box
-          component="time"
-          dir="auto"
-          dateTime={appointment.starts_at}
-          sx={{ unicodeBidi: 'isolate', whiteSpace: 'nowrap' }}
-        >
-          {momentText(appointment.starts_at, appointment.timezone)}
-        </Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          <bdi>{appointment.timezone}</bdi>
-        </Box>
-      </>
-    ),
-  },
+type ColumnsOptions = { who: 'user' | 'admin'; actions: (row: AppointmentRow) => Action[] };
+
+/** Of a user it is told who goes with them, of an admin whom they go with. */
+export const relatedColumns = ({ who, actions }: ColumnsOptions) => [
+  { label: 'When', width: 200, cell: (row: AppointmentRow) => <WhenCell appointment={row} /> },
   {
     label: 'Property',
     cell: ({ property }: AppointmentRow) => (
@@ -48,29 +44,50 @@ const columns = [
       </>
     ),
   },
+  who === 'user'
+    ? {
+        label: 'Accompanied by',
+        width: 180,
+        cell: ({ assigned_admin: admin }: AppointmentRow) => (admin ? <bdi>{fullName(admin)}</bdi> : 'Nobody yet'),
+      }
+    : { label: 'Visitor', width: 180, cell: ({ user }: AppointmentRow) => <bdi>{fullName(user)}</bdi> },
+  { label: 'Status', width: 130, cell: ({ status }: AppointmentRow) => <AppointmentStatusLabel status={status} /> },
   {
-    label: 'Accompanied by',
-    width: 180,
-    cell: ({ assigned_admin: admin }: AppointmentRow) =>
-      admin ? <bdi>{`${admin.first_name} ${admin.last_name}`}</bdi> : 'Nobody yet',
-  },
-  {
-    label: 'Status',
-    width: 130,
-    cell: ({ status }: AppointmentRow) => <AppointmentStatusLabel status={status} />,
+    label: 'Actions',
+    width: 72,
+    align: 'end' as const,
+    cell: (row: AppointmentRow) => <MenuButton label={`Actions for ${appointmentName(row)}`} actions={actions(row)} />,
   },
 ];
 
-/** The viewings of one user, newest first. */
+/** The appointments of one user, newest first, with what can be done; one more is booked by phone. */
 export function UserAppointments({ userId, name }: { userId: number; name: string }) {
   const query = useQuery(ask(userAppointments, { id: userId }, ['appointments', 'users']));
+  const [asked, setAsked] = useState<AppointmentAsk>();
+  const actions = useAppointmentActions(setAsked);
+  const columns = useMemo(() => relatedColumns({ who: 'user', actions }), [actions]);
+  const mayBook = can(useAdmin(), 'appointment.edit') !== undefined;
   return (
-    <RelatedTable
-      caption={`Appointments of ${name}`}
-      query={query}
-      columns={columns}
-      permission="appointment.view"
-      empty={{ title: 'No appointments', text: `${name} has no appointments yet.` }}
-    />
+    <>
+      {mayBook && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="plus" size={18} />}
+            onClick={() => setAsked({ what: 'book', user: { id: userId, label: name } })}
+          >
+            Book an appointment
+          </Button>
+        </Box>
+      )}
+      <RelatedTable
+        caption={`Appointments of ${name}`}
+        query={query}
+        columns={columns}
+        permission="appointment.view"
+        empty={{ title: 'No appointments', text: `${name} has no appointments yet.` }}
+      />
+      <AppointmentDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
   );
 }

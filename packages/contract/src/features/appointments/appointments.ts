@@ -1,16 +1,29 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, instant } from '../../core/fields.ts';
+import { day, id, instant, noneIfEmpty, paragraph, recordFields, timezone } from '../../core/fields.ts';
+import { person, place } from '../../core/named.ts';
+import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
+import { historyOf } from '../audit/audit.ts';
+import { exportOf } from '../exports/exports.ts';
 
 export const appointmentStatuses = ['pending', 'accepted', 'rejected', 'cancelled', 'completed', 'no_show'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 export const appointmentReasons = ['not_available', 'property_taken', 'outside_hours', 'other'] as const;
+export type AppointmentReason = (typeof appointmentReasons)[number];
+
+export const appointmentReasonLabels: Record<AppointmentReason, string> = {
+  not_available: 'Not available',
+  property_taken: 'Property is taken',
+  outside_hours: 'Outside opening hours',
+  other: 'Other',
+};
 
 const upcoming = ['pending', 'accepted'] as const;
 
+/** What people do to an appointment. Without `to` its status stays. */
 export const appointmentTransitions = {
   accept: { from: ['pending'], to: 'accepted', permission: 'appointment.decide' },
   reject: { from: ['pending'], to: 'rejected', permission: 'appointment.decide' },
@@ -19,46 +32,188 @@ export const appointmentTransitions = {
   no_show: { from: ['accepted'], to: 'no_show', permission: 'appointment.edit' },
   move: { from: upcoming, permission: 'appointment.edit' },
   assign: { from: upcoming, permission: 'appointment.assign' },
+  delete: { from: ['pending', 'rejected', 'cancelled'], permission: 'appointment.delete' },
 } as const satisfies Transitions<AppointmentStatus>;
+export type AppointmentAct = keyof typeof appointmentTransitions;
+
+/** How long one may take, in minutes. */
+export const appointmentMinutes = { least: 15, most: 180, usual: 30 } as const;
+
+/** When homes are shown, by the clock of their city: the free times that are offered lie within. */
+export const openingHours = { from: 8, to: 20 } as const;
+
+export const appointmentNoteLimit = 2000;
 
 export const appointmentFields = fields({
   property_id: field(id(), 'Property'),
   user_id: field(id(), 'Visitor'),
   starts_at: field(instant(), 'From'),
   ends_at: field(instant(), 'Until'),
+  /** Of the property's city. */
+  timezone: readOnly(z.string(), 'Time zone'),
   status: readOnly(z.enum(appointmentStatuses), 'Status', { audited: true }),
   assigned_admin_id: field(id().nullable(), 'Assignee'),
+  /** In the visitor's own words. */
+  note: field(noneIfEmpty(paragraph(0, appointmentNoteLimit)), 'Note'),
+  /** For staff alone. */
+  internal_note: field(noneIfEmpty(paragraph(0, appointmentNoteLimit)), 'Internal note'),
+  reason: readOnly(z.enum(appointmentReasons).nullable(), 'Reason', { audited: true }),
+  reason_text: readOnly(z.string().nullable(), 'Reason in words', { audited: true }),
 });
 
-/** An appointment as the pages of its property or its visitor show it. */
+/** One appointment, in a list as on its own, with what whoever goes there must know. */
 export const AppointmentRow = z.object({
-  id: z.int(),
-  version: z.int(),
+  ...recordFields,
   ...appointmentFields.reply,
-  property: z.object({ id: z.int(), reference: z.string(), title: z.string() }),
-  timezone: z.string(),
-  assigned_admin: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }).nullable(),
+  /** The visitor. */
+  user: person.extend({ email: z.string(), phone: z.string().nullable() }),
+  property: z.object({
+    id: z.int(),
+    reference: z.string(),
+    title: z.string(),
+    cover_url: z.string().nullable(),
+    owner: person,
+    street: z.string().nullable(),
+    building: z.string().nullable(),
+    unit: z.string().nullable(),
+    neighborhood: place.nullable(),
+    city: place.nullable(),
+    country: place.extend({ code: z.string() }).nullable(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+  }),
+  assigned_admin: person.nullable(),
 });
 export type AppointmentRow = z.infer<typeof AppointmentRow>;
 
+/**
+ * Upcoming: pending or accepted, and not begun. Today: on this day, and neither rejected nor cancelled. Past: neither
+ * upcoming nor rejected; so upcoming, past and rejected ones are all there are.
+ */
+export const appointmentTabs = ['pending', 'today', 'upcoming', 'past', 'rejected'] as const;
+export type AppointmentTab = (typeof appointmentTabs)[number];
+
+/** An admin by id, oneself, or nobody. */
+const assignee = () => z.union([z.enum(['me', 'none']), queryId()]);
+
+export const appointmentFilters = {
+  tab: z.enum(appointmentTabs).optional(),
+  status: anyOf(z.enum(appointmentStatuses)).optional(),
+  assigned_admin_id: anyOf(assignee()).optional(),
+  property_id: anyOf(queryId()).optional(),
+  user_id: anyOf(queryId()).optional(),
+  city_id: anyOf(queryId()).optional(),
+  country_id: anyOf(queryId()).optional(),
+  /** Days on which they start, both included. */
+  starts_from: day().optional(),
+  starts_to: day().optional(),
+  /** By whose clock `starts_from`, `starts_to` and `today` are days; without one, by that of each property. */
+  timezone: timezone().optional(),
+  created_from: day().optional(),
+  created_to: day().optional(),
+  /** Those deleted in the last 30 days instead of those that are there; needs `appointment.delete`. */
+  is_deleted: queryFlag().optional(),
+};
+
+export const appointmentSorts = ['starts_at', 'created_at', 'updated_at'] as const;
+
+export const appointmentQuery = listQuery({
+  sorts: appointmentSorts,
+  defaultSort: 'starts_at',
+  filters: appointmentFilters,
+});
+
+const v1 = '/v1/dashboard';
+const path = `${v1}/property-appointment`;
+const permission = 'appointment.view';
+
+export const listAppointments = endpoint({
+  method: 'GET',
+  path,
+  summary: 'Appointments',
+  permission,
+  query: appointmentQuery,
+  reply: AppointmentRow,
+  paged: true,
+});
+
+const counted = z.object({
+  all: z.int(),
+  pending: z.int(),
+  today: z.int(),
+  upcoming: z.int(),
+  past: z.int(),
+  rejected: z.int(),
+  /** Accepted ones that have begun: did the visitor come? */
+  needs_outcome: z.int(),
+});
+export type AppointmentCounts = z.infer<typeof counted>;
+
+export const countAppointments = endpoint({
+  method: 'GET',
+  path: `${path}/counts`,
+  summary: 'How many appointments match, by tab; the filters on tab and status are left out',
+  permission,
+  query: appointmentQuery,
+  reply: counted,
+});
+
+export const exportAppointments = exportOf({ path, query: appointmentQuery, of: 'appointment', permission });
+
+export const getAppointment = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: 'One appointment',
+  permission,
+  params: idParams,
+  reply: AppointmentRow,
+});
+
+export const appointmentHistory = historyOf({ path, of: 'an appointment', permission });
+
+export const myAppointments = endpoint({
+  method: 'GET',
+  path: `${v1}/my-appointment`,
+  summary: "One's own appointments: those assigned to oneself",
+  permission,
+  query: appointmentQuery,
+  reply: AppointmentRow,
+  paged: true,
+});
+
+export const exportMyAppointments = exportOf({
+  path: myAppointments.path,
+  query: appointmentQuery,
+  of: "appointment of one's own",
+  permission,
+});
+
 export const userAppointments = endpoint({
   method: 'GET',
-  path: '/v1/dashboard/user/{id}/appointments',
+  path: `${v1}/user/{id}/appointments`,
   summary: 'The appointments of one user, newest first, at most 500',
-  permission: 'appointment.view',
+  permission,
   params: idParams,
   reply: z.array(AppointmentRow),
 });
 
 export const appointmentScopes = ['upcoming', 'history'] as const;
+export type AppointmentScope = (typeof appointmentScopes)[number];
+
+/** The list of one property. */
+export const propertyAppointmentQuery = appointmentQuery.extend({
+  scope: z.enum(appointmentScopes).default('upcoming'),
+  /** Unless said otherwise the upcoming ones stand soonest first, the others newest first. */
+  sort: appointmentQuery.shape.sort.unwrap().optional(),
+});
 
 export const propertyAppointments = endpoint({
   method: 'GET',
-  path: '/v1/dashboard/property/{id}/appointments',
-  summary:
-    'The appointments of one property: the upcoming ones, soonest first, or the others, newest first; at most 500',
-  permission: 'appointment.view',
+  path: `${v1}/property/{id}/appointments`,
+  summary: 'The appointments of one property: the upcoming ones, or all others',
+  permission,
   params: idParams,
-  query: z.strictObject({ scope: z.enum(appointmentScopes).default('upcoming') }),
-  reply: z.array(AppointmentRow),
+  query: propertyAppointmentQuery,
+  reply: AppointmentRow,
+  paged: true,
 });

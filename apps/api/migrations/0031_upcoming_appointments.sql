@@ -1,0 +1,1 @@
+CREATE INDEX "appointments_open" ON "appointments" USING btree ("starts_at","id") WHERE "appointments"."deleted_at" is null and "appointments"."status" in ('pending', 'accepted');

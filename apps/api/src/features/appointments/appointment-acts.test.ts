@@ -1,0 +1,333 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const app = await testApp();
+const { given, person, rows } = app;
+const coordinator = await person('coordinator');
+const DAY = 86_400_000;
+const ahead = (days: number, minutes = 0) => new Date(Date.now() + days * DAY + minutes * 60_000).toISOString();
+
+const pick = ({ id, version }: { id: number; version: number }) => ({ id, version });
+
+const lastLine = async (id: number) =>
+  (
+    await rows<{ action: string; changes: Record<string, unknown>; actor_id: number }>(
+      sql`select action, changes, actor_id from events where entity = 'appointment' and entity_id = ${id} order by id desc limit 1`,
+    )
+  )[0];
+
+test('an appointment is booked by phone, for half an hour unless said otherwise, and its reply holds all of it', async () => {
+  const home = await given.complete({ status: 'published' });
+  const visitor = await given.user();
+  const starts_at = ahead(3);
+  const wished = {
+    property_id: home.id,
+    user_id: visitor.id,
+    starts_at,
+    note: 'With a pram',
+    internal_note: 'Keys: desk',
+  };
+  const made = await coordinator.call(contract.createAppointment, wished);
+  expect(made).toMatchObject({
+    ...wished,
+    status: 'pending',
+    assigned_admin_id: null,
+    assigned_admin: null,
+    timezone: 'Europe/Paris',
+    reason: null,
+    reason_text: null,
+    user: { id: visitor.id, first_name: 'Uma', email: visitor.email },
+    property: {
+      id: home.id,
+      cover_url: expect.stringContaining('.webp'),
+      street: expect.any(String),
+      city: { name: {} },
+    },
+  });
+  expect(Date.parse(made.ends_at) - Date.parse(made.starts_at)).toBe(30 * 60_000);
+  expect(await lastLine(made.id)).toMatchObject({ action: 'appointment.create', actor_id: coordinator.id });
+  expect(await rows(sql`select 1 from outbox where recipient = ${visitor.email}`)).toEqual([]);
+  expect((await coordinator.call(contract.appointmentHistory, { id: made.id })).map(({ action }) => action)).toEqual([
+    'appointment.create',
+  ]);
+
+  const refused = async (change: object) =>
+    (await coordinator.ask(contract.createAppointment, { ...wished, ...change })).body.errors;
+  expect(await refused({ starts_at: ahead(-1) })).toHaveProperty('starts_at');
+  expect(await refused({ ends_at: ahead(3, 10) })).toHaveProperty('ends_at');
+  expect(await refused({ ends_at: ahead(3, 181) })).toHaveProperty('ends_at');
+  expect(await refused({ user_id: (await given.user({ status: 'blocked' })).id })).toHaveProperty('user_id');
+  expect(await refused({ property_id: (await given.property({ status: 'rejected' })).id })).toHaveProperty(
+    'property_id',
+  );
+  expect(await refused({ accept: true })).toHaveProperty('assigned_admin_id');
+  expect(await refused({ assigned_admin_id: (await given.admin({ status: 'blocked' })).id })).toHaveProperty(
+    'assigned_admin_id',
+  );
+});
+
+test('what is booked can be accepted in the same breath, and undone: then nothing was ever there', async () => {
+  const [home, visitor] = [await given.property({ status: 'published' }), await given.user()];
+  const booked = await coordinator.ask(contract.createAppointment, {
+    property_id: home.id,
+    user_id: visitor.id,
+    starts_at: ahead(4),
+    assigned_admin_id: coordinator.id,
+    accept: true,
+  });
+  expect(booked.body.data).toMatchObject({ status: 'accepted', assigned_admin: { id: coordinator.id } });
+  expect(await rows(sql`select status from outbox where recipient = ${visitor.email}`)).toEqual([
+    { status: 'waiting' },
+  ]);
+  await coordinator.call(contract.undoOperation, { id: booked.body.meta?.operation_id ?? 0 });
+  expect((await coordinator.ask(contract.getAppointment, { id: booked.body.data.id })).status).toBe(404);
+  expect(await rows(sql`select status from outbox where recipient = ${visitor.email}`)).toEqual([
+    { status: 'dropped' },
+  ]);
+});
+
+test('an agent books for themselves, on a property that is theirs', async () => {
+  const [agent, other] = [await person('agent'), await given.admin({ role: 'agent' })];
+  const mine = await given.property({ status: 'published', assigned_admin_id: agent.id });
+  const wished = { property_id: mine.id, user_id: (await given.user()).id, starts_at: ahead(5) };
+  expect(await agent.call(contract.createAppointment, wished)).toMatchObject({ assigned_admin_id: agent.id });
+  const ask = (change: object) => agent.ask(contract.createAppointment, { ...wished, ...change });
+  expect((await ask({ assigned_admin_id: other.id })).body.errors).toHaveProperty('assigned_admin_id');
+  expect((await ask({ property_id: (await given.property({ status: 'published' })).id })).body.errors).toHaveProperty(
+    'property_id',
+  );
+});
+
+test('accepting needs somebody who goes there: oneself, or anybody for those who assign', async () => {
+  const [support, colleague] = [await person('support'), await given.admin({ role: 'agent' })];
+  const open = await given.appointment();
+  expect((await support.ask(contract.acceptAppointment, pick(open))).body).toMatchObject({
+    status: 422,
+    errors: { admin_id: expect.any(Array) },
+  });
+  expect((await support.ask(contract.acceptAppointment, { ...pick(open), admin_id: colleague.id })).body).toMatchObject(
+    {
+      status: 403,
+      detail: expect.stringContaining('appointment.assign'),
+    },
+  );
+  expect(await support.call(contract.acceptAppointment, { ...pick(open), admin_id: support.id })).toMatchObject({
+    status: 'accepted',
+    assigned_admin_id: support.id,
+  });
+  // Whoever it is assigned to already may stay.
+  const theirs = await given.appointment({ assigned_admin_id: colleague.id });
+  expect(await support.call(contract.acceptAppointment, pick(theirs))).toMatchObject({
+    assigned_admin_id: colleague.id,
+  });
+  const another = await given.appointment();
+  expect(
+    await coordinator.call(contract.acceptAppointment, { ...pick(another), admin_id: colleague.id }),
+  ).toMatchObject({ status: 'accepted', assigned_admin: { id: colleague.id } });
+  expect(await lastLine(another.id)).toMatchObject({
+    action: 'appointment.accept',
+    changes: { status: ['pending', 'accepted'], assigned_admin_id: [null, colleague.id] },
+  });
+});
+
+test('what has begun is no longer accepted, and what has not begun has no outcome yet', async () => {
+  const late = await given.appointment({ assigned_admin_id: coordinator.id, starts_at: ahead(0, -5) });
+  expect((await coordinator.ask(contract.acceptAppointment, pick(late))).body.errors).toHaveProperty('starts_at');
+  // Unless another time is agreed on.
+  const agreed = { ...pick(late), starts_at: ahead(6, 30) };
+  expect(await coordinator.call(contract.acceptAppointment, agreed)).toMatchObject({
+    status: 'accepted',
+    starts_at: agreed.starts_at,
+  });
+  const soon = await given.appointment({ status: 'accepted', assigned_admin_id: coordinator.id, starts_at: ahead(7) });
+  for (const status of ['completed', 'no_show'] as const)
+    expect((await coordinator.ask(contract.updateAppointment, { ...pick(soon), status })).body).toMatchObject({
+      status: 409,
+      code: 'illegal_transition',
+    });
+  await app.database.run(
+    sql`update appointments set starts_at = now() - interval '10 minutes', ends_at = now() + interval '20 minutes' where id = ${soon.id}`,
+  );
+  expect(
+    await coordinator.call(contract.updateAppointment, { ...pick(soon), status: 'no_show', internal_note: 'Waited' }),
+  ).toMatchObject({ status: 'no_show', internal_note: 'Waited' });
+});
+
+test('a clash names what stands in the way, as far as one may see it', async () => {
+  const [agent, colleague] = [await person('agent'), await given.admin({ role: 'agent' })];
+  const home = await given.property({ status: 'published', title: 'House of two visits' });
+  const held = await given.appointment({
+    property_id: home.id,
+    status: 'accepted',
+    assigned_admin_id: colleague.id,
+    starts_at: ahead(8),
+  });
+  const rival = { property_id: home.id, starts_at: ahead(8, 20) };
+  const asked = await given.appointment({ ...rival, assigned_admin_id: agent.id });
+  const all = await coordinator.ask(contract.acceptAppointment, pick(asked));
+  expect(all.body).toMatchObject({ status: 409, code: 'clash' });
+  expect(contract.AppointmentClash.parse(all.body.other)).toMatchObject({
+    of: 'property',
+    id: held.id,
+    property: { id: home.id },
+    assigned_admin: { id: colleague.id },
+    user: { first_name: 'Vera' },
+  });
+  const own = await agent.ask(contract.acceptAppointment, pick(asked));
+  expect(contract.AppointmentClash.parse(own.body.other)).toMatchObject({
+    of: 'property',
+    id: null,
+    property: null,
+    user: null,
+    assigned_admin: null,
+  });
+  expect(own.text).not.toContain('Vera');
+  // The same person elsewhere: assigning and moving are judged as accepting is.
+  const elsewhere = await given.appointment({
+    status: 'accepted',
+    assigned_admin_id: coordinator.id,
+    starts_at: ahead(8, 10),
+  });
+  expect(
+    (await coordinator.ask(contract.assignAppointment, { ...pick(elsewhere), admin_id: colleague.id })).body,
+  ).toMatchObject({ code: 'clash', other: { of: 'assignee', id: held.id } });
+  const later = await given.appointment({
+    status: 'accepted',
+    assigned_admin_id: colleague.id,
+    starts_at: ahead(9),
+  });
+  expect(
+    (await coordinator.ask(contract.updateAppointment, { ...pick(later), starts_at: ahead(8, 29) })).body,
+  ).toMatchObject({ code: 'clash', detail: expect.stringContaining('House of two visits') });
+  // Right after it is free, and a pending one may overlap.
+  const after = await coordinator.call(contract.updateAppointment, { ...pick(later), starts_at: ahead(8, 31) });
+  expect(after.status).toBe('accepted');
+  expect((await coordinator.ask(contract.updateAppointment, { ...pick(asked), starts_at: ahead(8, 5) })).status).toBe(
+    200,
+  );
+});
+
+test('an agent moves only what is theirs, and nobody moves anything into the past', async () => {
+  const [agent, other] = [await person('agent'), await given.admin({ role: 'agent' })];
+  const mine = await given.appointment({ assigned_admin_id: agent.id });
+  const theirs = await given.appointment({ assigned_admin_id: other.id });
+  const nobodys = await given.appointment();
+  const move = (one: { id: number; version: number }, starts_at = ahead(10)) =>
+    agent.ask(contract.updateAppointment, { ...pick(one), starts_at });
+  expect((await move(theirs)).status).toBe(404);
+  expect((await move(nobodys)).status).toBe(404);
+  expect((await move(mine, ahead(-1))).body.errors).toHaveProperty('starts_at');
+  expect((await move(mine)).body.data).toMatchObject({ version: 2 });
+  expect((await move(mine)).body).toMatchObject({ status: 409, code: 'stale', current: { version: 2 } });
+  expect(await lastLine(mine.id)).toMatchObject({
+    action: 'appointment.move',
+    changes: { starts_at: expect.any(Array) },
+  });
+});
+
+test('a write that changes nothing makes no version and no line', async () => {
+  const one = await given.appointment({ assigned_admin_id: coordinator.id });
+  const same = await coordinator.call(contract.updateAppointment, { ...pick(one), starts_at: one.starts_at });
+  expect(same.version).toBe(1);
+  expect(await lastLine(one.id)).toBeUndefined();
+});
+
+test('a reason goes with a refusal, and one in words where none of ours fits', async () => {
+  const one = await given.appointment();
+  const reject = (body: object) => coordinator.ask(contract.rejectAppointment, { ...pick(one), ...body } as never);
+  expect((await reject({})).body.errors).toHaveProperty('reason');
+  expect((await reject({ reason: 'other' })).body.errors).toHaveProperty('reason_text');
+  expect((await reject({ reason: 'other', reason_text: 'The lift is broken' })).body.data).toMatchObject({
+    status: 'rejected',
+    reason: 'other',
+    reason_text: 'The lift is broken',
+  });
+  const two = await given.appointment();
+  const change = (body: object) => coordinator.ask(contract.updateAppointment, { ...pick(two), ...body } as never);
+  expect((await change({ reason: 'other', reason_text: 'x' })).body.errors).toHaveProperty('reason');
+  expect((await change({ status: 'cancelled', starts_at: ahead(11) })).body.errors).toHaveProperty('status');
+  expect((await change({ status: 'cancelled', reason: 'property_taken' })).body.data).toMatchObject({
+    status: 'cancelled',
+    reason: 'property_taken',
+  });
+});
+
+test('many are accepted or assigned at once, each judged alone, all of them undone together', async () => {
+  const guide = await given.admin({ role: 'agent' });
+  const starts_at = ahead(12);
+  const [one, rival, past] = [
+    await given.appointment({ starts_at }),
+    await given.appointment({ starts_at }),
+    await given.appointment({ starts_at: ahead(-1) }),
+  ];
+  const done = await coordinator.ask(contract.acceptAppointments, {
+    items: [one, rival, past].map(pick),
+    admin_id: guide.id,
+  });
+  expect(done.body.data).toEqual({
+    done: [one.id],
+    skipped: [
+      { id: rival.id, code: 'clash', detail: expect.stringContaining('assignee') },
+      { id: past.id, code: 'invalid', detail: expect.any(String) },
+    ],
+  });
+  await coordinator.call(contract.undoOperation, { id: done.body.meta?.operation_id ?? 0 });
+  expect(await coordinator.call(contract.getAppointment, { id: one.id })).toMatchObject({
+    status: 'pending',
+    assigned_admin_id: null,
+  });
+  const { data } = (
+    await coordinator.ask(contract.assignAppointments, { items: [pick(rival), pick(past)], admin_id: guide.id })
+  ).body;
+  expect(data).toEqual({ done: [rival.id, past.id], skipped: [] });
+});
+
+test('deleting is for what is off or was never on, and can be undone and restored', async () => {
+  const one = await given.appointment({ status: 'cancelled' });
+  const visits = async () =>
+    (await rows<{ n: number }>(sql`select appointments_count as n from users where id = ${one.user_id}`))[0]?.n;
+  const deleted = await coordinator.ask(contract.deleteAppointment, { id: one.id });
+  expect(deleted.body.data).toEqual({ id: one.id });
+  expect(await visits()).toBe(0);
+  expect((await coordinator.ask(contract.getAppointment, { id: one.id })).status).toBe(404);
+  await coordinator.call(contract.undoOperation, { id: deleted.body.meta?.operation_id ?? 0 });
+  expect(await visits()).toBe(1);
+  await coordinator.call(contract.deleteAppointments, { items: [{ id: one.id }] });
+  const bin = await coordinator.call(contract.listAppointments, { is_deleted: true, ids: [one.id] });
+  expect(bin.map(({ id }) => id)).toEqual([one.id]);
+  expect(await coordinator.call(contract.restoreAppointment, { id: one.id })).toMatchObject({ status: 'cancelled' });
+  const support = await person('support');
+  expect((await support.ask(contract.listAppointments, { is_deleted: true })).status).toBe(403);
+  const held = await given.appointment({ status: 'accepted', assigned_admin_id: coordinator.id });
+  expect((await coordinator.ask(contract.deleteAppointment, { id: held.id })).body).toMatchObject({
+    code: 'illegal_transition',
+  });
+});
+
+test('an undo that would put somebody in two places is refused', async () => {
+  const starts_at = ahead(13);
+  const first = await given.appointment({ status: 'accepted', assigned_admin_id: coordinator.id, starts_at });
+  const moved = await coordinator.ask(contract.updateAppointment, { ...pick(first), starts_at: ahead(14) });
+  const second = await given.appointment({ assigned_admin_id: coordinator.id, starts_at });
+  await coordinator.call(contract.acceptAppointment, pick(second));
+  const undone = await coordinator.ask(contract.undoOperation, { id: moved.body.meta?.operation_id ?? 0 });
+  expect(undone.body).toMatchObject({ status: 409, code: 'clash' });
+});
+
+test('what was deleted a month ago goes for good, and the log says so', async () => {
+  const [old, recent] = [
+    await given.appointment({ status: 'cancelled' }),
+    await given.appointment({ status: 'cancelled' }),
+  ];
+  await app.database.run(sql`
+    update appointments set deleted_at = now() - case when id = ${old.id} then interval '31 days' else interval '29 days' end
+    where id in (${old.id}, ${recent.id})`);
+  expect((await coordinator.ask(contract.restoreAppointment, { id: old.id })).status).toBe(404);
+  await app.keepHouse();
+  expect(await rows(sql`select id from appointments where id in (${old.id}, ${recent.id})`)).toEqual([
+    { id: recent.id },
+  ]);
+  expect(await lastLine(old.id)).toMatchObject({ action: 'appointment.purge', actor_id: null });
+});

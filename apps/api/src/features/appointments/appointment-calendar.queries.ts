@@ -1,0 +1,42 @@
+import { type AppointmentDay, appointmentStatuses, type CalendarAppointment, mostInCalendar } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { type Db, fixed } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/records/record.queries.ts';
+import { admins } from '../admins/index.ts';
+import { cities, neighborhoods } from '../places/index.ts';
+import { properties } from '../properties/index.ts';
+import { users } from '../users/index.ts';
+import { type AppointmentQuery, localDay, matching, narrowedFrom, timezone } from './appointment-filters.queries.ts';
+import { assigneeJson, cityJson, neighborhoodJson, personJson } from './appointments.queries.ts';
+import { appointments } from './appointments.table.ts';
+
+const columns =
+  fixed(sql`appointments.id, appointments.version, appointments.starts_at, appointments.ends_at, ${timezone} as timezone,
+  appointments.status, ${personJson(sql`visitor`)} as user, ${assigneeJson} as assigned_admin,
+  json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title,
+    'neighborhood', ${neighborhoodJson}, 'city', ${cityJson}) as property`);
+
+const shown = fixed(sql`from ${appointments}
+  join ${users} visitor on visitor.id = appointments.user_id
+  join ${properties} on properties.id = appointments.property_id
+  left join ${admins} assignee on assignee.id = appointments.assigned_admin_id
+  left join ${neighborhoods} on neighborhoods.id = properties.neighborhood_id
+  left join ${cities} on cities.id = properties.city_id`);
+
+export const findInCalendar = (db: Db, query: AppointmentQuery, viewer: Viewer) =>
+  db.many<CalendarAppointment>(
+    sql`select ${columns} ${shown} ${matching(query, viewer)} order by appointments.starts_at, appointments.id limit ${mostInCalendar}`,
+    'planned anew',
+  );
+
+/** By day, in the order of days, so that a month of thousands is drawn from some thirty rows. */
+export function countDays(db: Db, query: AppointmentQuery, viewer: Viewer) {
+  const each = appointmentStatuses.map((status) =>
+    sql.raw(`count(*) filter (where appointments.status = '${status}') as ${status}`),
+  );
+  return db.many<AppointmentDay>(
+    sql`select ${localDay(query.timezone)} as day, count(*) as total, ${sql.join(each, sql`, `)}
+      ${narrowedFrom(query)} ${matching(query, viewer)} group by 1 order by 1`,
+    'planned anew',
+  );
+}

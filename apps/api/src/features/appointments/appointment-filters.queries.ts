@@ -1,0 +1,110 @@
+import type { AppointmentTab, appointmentFilters } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { chosen, containsFolded, isOneOf, when, where } from '../../platform/database/paging.queries.ts';
+import { owned, restoreDays, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { cities } from '../places/index.ts';
+import { isFound, properties } from '../properties/index.ts';
+import { users, userText } from '../users/index.ts';
+import { appointments } from './appointments.table.ts';
+
+type Filters = z.output<z.ZodObject<typeof appointmentFilters>>;
+export type AppointmentQuery = { [N in keyof Filters]?: Filters[N] } & {
+  search?: string | undefined;
+  ids?: readonly number[] | undefined;
+  except_ids?: readonly number[] | undefined;
+};
+
+/** One's own are those one is to accompany. */
+export const ownAppointments = owned(appointments, appointments.assigned_admin_id);
+
+/** Where the property stands. One without an address keeps the clock of the whole world. */
+export const timezone = sql`coalesce(cities.timezone, 'UTC')`;
+/** The day on which one starts, by the asked clock or by that of its property. */
+export const localDay = (zone: string | undefined) =>
+  sql`(appointments.starts_at at time zone ${zone === undefined ? timezone : sql`${zone}::text`})::date`;
+
+const isOpen = sql.raw(`appointments.status in ('pending', 'accepted')`);
+const isToCome = sql`appointments.starts_at > now()`;
+export const isUpcoming = sql`(${isOpen} and ${isToCome})`;
+
+/** No clock is further from another than this. */
+const furthest = sql.raw(`interval '14 hours'`);
+
+/** Begins on that day or later. A clock that all share gives an instant; else the index finds the days around it. */
+const startsFrom = (day: SQL, zone: string | undefined) =>
+  zone === undefined
+    ? sql`appointments.starts_at >= ${day}::timestamp at time zone 'UTC' - ${furthest} and ${localDay(zone)} >= ${day}`
+    : sql`appointments.starts_at >= ${day}::timestamp at time zone ${zone}`;
+
+const startsUntil = (day: SQL, zone: string | undefined) =>
+  zone === undefined
+    ? sql`appointments.starts_at < (${day} + 1)::timestamp at time zone 'UTC' + ${furthest} and ${localDay(zone)} <= ${day}`
+    : sql`appointments.starts_at < (${day} + 1)::timestamp at time zone ${zone}`;
+
+/** The bounds of a day that all share are worked out once, not for each row. */
+const isToday = (zone: string | undefined) =>
+  zone === undefined
+    ? sql`appointments.starts_at between now() - interval '1 day' and now() + interval '1 day'
+        and ${localDay(zone)} = (now() at time zone ${timezone})::date`
+    : sql`appointments.starts_at >= (select date_trunc('day', now() at time zone ${zone}) at time zone ${zone})
+        and appointments.starts_at < (select (date_trunc('day', now() at time zone ${zone}) + interval '1 day') at time zone ${zone})`;
+
+/** What each tab holds: see the contract. */
+export const isIn = (tab: AppointmentTab, zone: string | undefined): SQL =>
+  ({
+    pending: () => sql`appointments.status = 'pending'`,
+    today: () => sql`(${isToday(zone)} and appointments.status not in ('rejected', 'cancelled'))`,
+    upcoming: () => isUpcoming,
+    past: () => sql`(not ${isUpcoming} and appointments.status <> 'rejected')`,
+    rejected: () => sql`appointments.status = 'rejected'`,
+  })[tab]();
+
+const isPresent = sql`appointments.deleted_at is null`;
+const isRestorable = sql.raw(`appointments.deleted_at > now() - interval '${restoreDays} days'`);
+
+/** By the visitor, or by the property; both are looked up first, since no index knows the words of two tables. */
+const isFoundBy = (term: string) => sql`appointments.id in (
+  select visit.id from ${users} join ${appointments} visit on visit.user_id = users.id where ${containsFolded(userText, term)}
+  union all
+  select visit.id from ${properties} join ${appointments} visit on visit.property_id = properties.id where ${isFound(term)})`;
+
+function isAssignedTo(assignees: readonly (number | 'me' | 'none')[], { adminId }: Viewer) {
+  const ids = assignees.filter((who) => who !== 'none').map((who) => (who === 'me' ? (adminId ?? 0) : who));
+  const ways = [
+    ...(ids.length > 0 ? [isOneOf(sql`appointments.assigned_admin_id`, ids)] : []),
+    ...(assignees.includes('none') ? [sql`appointments.assigned_admin_id is null`] : []),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+export const matching = (query: AppointmentQuery, viewer: Viewer, more: readonly SQL[] = []) =>
+  where([
+    query.is_deleted ? isRestorable : isPresent,
+    within(viewer, ownAppointments),
+    ...chosen(sql`appointments.id`, query),
+    ...more,
+    when(query.search, isFoundBy),
+    when(query.tab, (tab) => isIn(tab, query.timezone)),
+    when(query.status, (statuses) => isOneOf(sql`appointments.status`, statuses)),
+    when(query.assigned_admin_id, (who) => isAssignedTo(who, viewer)),
+    when(query.property_id, (ids) => isOneOf(sql`appointments.property_id`, ids)),
+    when(query.user_id, (ids) => isOneOf(sql`appointments.user_id`, ids)),
+    when(query.city_id, (ids) => isOneOf(sql`properties.city_id`, ids)),
+    when(query.country_id, (ids) => isOneOf(sql`properties.country_id`, ids)),
+    when(query.starts_from, (day) => startsFrom(sql`${day}::date`, query.timezone)),
+    when(query.starts_to, (day) => startsUntil(sql`${day}::date`, query.timezone)),
+    when(query.created_from, (day) => sql`appointments.created_at >= ${day}::date`),
+    when(query.created_to, (day) => sql`appointments.created_at < ${day}::date + 1`),
+  ]);
+
+/** `from …` with no more tables than the filters speak of. */
+export function narrowedFrom({ city_id, country_id, starts_from, starts_to, tab, timezone: zone }: AppointmentQuery) {
+  const asksDay = zone === undefined && (starts_from ?? starts_to ?? (tab === 'today' || undefined)) !== undefined;
+  if (!asksDay && !city_id && !country_id) return sql`from ${appointments}`;
+  return asksDay ? withPlace : sql`from ${appointments} join ${properties} on properties.id = appointments.property_id`;
+}
+
+export const withPlace = sql`from ${appointments}
+  join ${properties} on properties.id = appointments.property_id
+  left join ${cities} on cities.id = properties.city_id`;

@@ -1,0 +1,102 @@
+import type { AppointmentStatus, LocaleCode } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import type { Database, Db, Transaction } from '../../platform/database/database.ts';
+import { outbox } from '../../platform/database/platform.table.ts';
+import { cities, neighborhoods } from '../places/index.ts';
+import { properties } from '../properties/index.ts';
+import { users } from '../users/index.ts';
+import { timezone } from './appointment-filters.queries.ts';
+import { appointmentReminders, appointments } from './appointments.table.ts';
+
+/** What a letter, or a calendar, says of one. */
+export type Told = {
+  id: number;
+  status: AppointmentStatus;
+  starts_at: string;
+  ends_at: string;
+  ics_sequence: number;
+  timezone: string;
+  title: string;
+  street: string | null;
+  building: string | null;
+  unit: string | null;
+  neighborhood: string | null;
+  city: string | null;
+  lat: number | null;
+  lng: number | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  locale: LocaleCode;
+  note: string | null;
+  is_deleted: boolean;
+  is_to_come: boolean;
+};
+
+const inTheirWords = (name: string) =>
+  sql.raw(
+    `coalesce(${name}.name ->> visitor.locale, ${name}.name ->> 'en') as ${name === 'cities' ? 'city' : 'neighborhood'}`,
+  );
+
+const columns = sql`appointments.id, appointments.status, appointments.starts_at, appointments.ends_at, appointments.ics_sequence,
+  ${timezone} as timezone, properties.title, properties.street, properties.building, properties.unit, properties.lat, properties.lng,
+  ${inTheirWords('neighborhoods')}, ${inTheirWords('cities')}, visitor.first_name, visitor.last_name, visitor.email, visitor.phone,
+  visitor.locale, appointments.note, appointments.deleted_at is not null as is_deleted, appointments.starts_at > now() as is_to_come`;
+
+const shown = sql`from ${appointments}
+  join ${users} visitor on visitor.id = appointments.user_id
+  join ${properties} on properties.id = appointments.property_id
+  left join ${neighborhoods} on neighborhoods.id = properties.neighborhood_id
+  left join ${cities} on cities.id = properties.city_id`;
+
+export const findTold = (db: Db, id: number) =>
+  db.maybe<Told>(sql`select ${columns} ${shown} where appointments.id = ${id}`);
+
+/** What somebody's calendar reads: what they are to do, and what they did in the last weeks. */
+export const findForFeed = (db: Db, adminId: number) =>
+  db.many<Told>(sql`
+    select ${columns} ${shown}
+    where appointments.assigned_admin_id = ${adminId} and appointments.deleted_at is null
+      and appointments.status in ('pending', 'accepted', 'completed') and appointments.starts_at > now() - interval '30 days'
+    order by appointments.starts_at, appointments.id limit 2000`);
+
+const AT_ONCE = 200;
+
+/**
+ * Those that begin within a day and whose visitor was told their time earlier than that. Each is noted with the letter:
+ * whoever comes second, at the same moment or later, finds the note.
+ */
+const claimDue = (tx: Transaction) =>
+  tx.many<{ appointment_id: number }>(sql`
+    insert into ${appointmentReminders} (appointment_id, starts_at)
+    select id, starts_at from ${appointments}
+    where status = 'accepted' and deleted_at is null and starts_at between now() + interval '1 hour' and now() + interval '1 day'
+      and scheduled_at < starts_at - interval '1 day'
+      and not exists (select 1 from ${appointmentReminders} known where known.appointment_id = appointments.id and known.starts_at = appointments.starts_at)
+    order by id limit ${AT_ONCE}
+    on conflict do nothing returning appointment_id`);
+
+type Letter = { template: string; recipient: string; title: string; payload: object };
+
+const lay = (tx: Transaction, { template, recipient, title, payload }: Letter) =>
+  tx.run(sql`
+    insert into ${outbox} (template, payload, recipient, title)
+    values (${template}, ${JSON.stringify(payload)}::jsonb, ${recipient}, ${title})`);
+
+/** Notes who is to be reminded and lays their letters, both or neither; answers how many. */
+export async function remindDue(database: Database, letterFor: (told: Told) => Letter): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const claimed = await database.transaction(async (tx) => {
+      const due = await claimDue(tx);
+      for (const { appointment_id } of due) {
+        const told = await findTold(tx, appointment_id);
+        if (told) await lay(tx, letterFor(told));
+      }
+      return due.length;
+    });
+    count += claimed;
+    if (claimed < AT_ONCE) return count;
+  }
+}

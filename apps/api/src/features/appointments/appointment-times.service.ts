@@ -1,0 +1,104 @@
+import {
+  type AppointmentClash,
+  appointmentMinutes,
+  type appointmentSlots,
+  can,
+  isAppointmentLength,
+  openingHours,
+  type Parsed,
+  slotsOffered,
+} from '@lintel/contract';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalid, notFound, problem } from '../../platform/problem.ts';
+import { need } from '../../platform/records/transition.ts';
+import { isPropertySeen, linksFor } from '../properties/index.ts';
+import { type Clash, findClash, findFreeTimes, isShownBy, takeTurns } from './appointment-choices.queries.ts';
+import { findAppointment } from './appointments.queries.ts';
+
+// When an appointment may be.
+
+type Time = { starts_at: string; ends_at: string };
+type Wished = { starts_at?: string | undefined; ends_at?: string | undefined };
+
+const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
+
+/** From when to when: a start alone keeps the length, an end alone keeps the start. */
+export function timesOf(wished: Wished, before?: Time): Time {
+  const usual = appointmentMinutes.usual * 60_000;
+  const length = before ? Date.parse(before.ends_at) - Date.parse(before.starts_at) : usual;
+  const starts_at = wished.starts_at ?? before?.starts_at ?? '';
+  const ends_at = wished.ends_at ?? later(starts_at, length);
+  if (!isAppointmentLength(starts_at, ends_at))
+    throw invalid({
+      ends_at: [`Must be ${appointmentMinutes.least} to ${appointmentMinutes.most} minutes after the start`],
+    });
+  return { starts_at, ends_at };
+}
+
+export function refusePast({ starts_at }: Time) {
+  if (Date.parse(starts_at) <= Date.now()) throw invalid({ starts_at: ['Must be in the future'] });
+}
+
+type Held = Time & { id?: number; property_id: number; assigned_admin_id: number };
+
+/** As much of what stands in the way as the caller may see. */
+async function tellOf(tx: Tx, { id, of, is_seen, starts_at, ends_at, timezone }: Clash): Promise<AppointmentClash> {
+  const found = is_seen ? await findAppointment(tx, linksFor(tx.context), id) : undefined;
+  const time = { of, starts_at, ends_at, timezone };
+  if (!found) return { ...time, id: null, property: null, user: null, assigned_admin: null };
+  const { property, user, assigned_admin } = found;
+  return {
+    ...time,
+    id,
+    property: { id: property.id, reference: property.reference, title: property.title },
+    user: { id: user.id, first_name: user.first_name, last_name: user.last_name },
+    assigned_admin,
+  };
+}
+
+const clockAt = (instant: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant));
+
+function sentenceOf({ of, starts_at, ends_at, timezone, property }: AppointmentClash) {
+  const time = `from ${clockAt(starts_at, timezone)} to ${clockAt(ends_at, timezone)} (${timezone})`;
+  return of === 'assignee'
+    ? `The assignee is at ${property?.title ?? 'another appointment'} ${time}.`
+    : `The property is shown to somebody else ${time}.`;
+}
+
+/** Nobody is in two places at once, and no home is shown twice at once: 409 `clash`, with what stands in the way. */
+export async function refuseClash(tx: Tx, wished: Held) {
+  const { admin, adminId } = tx.context;
+  const viewer = { scope: can(admin, 'appointment.view') ?? 'own', adminId } as const;
+  const look = () => findClash(tx, viewer, wished);
+  let clash = await look();
+  if (!clash) {
+    // Only who may still win waits for a turn: of hundreds at once those who come later hear at once.
+    await takeTurns(tx, wished);
+    clash = await look();
+  }
+  if (!clash) return;
+  const other = await tellOf(tx, clash);
+  throw problem('clash', sentenceOf(other), { other });
+}
+
+type AskedForSlots = Parsed<typeof appointmentSlots>['query'];
+
+/** The next free times, none of which overlaps another: a choice, not a list of every quarter of an hour. */
+export async function freeSlots(context: Context, query: AskedForSlots) {
+  const { property_id, admin_id, minutes } = query;
+  const viewer = { scope: can(context.admin, 'appointment.view') ?? 'own', adminId: context.adminId } as const;
+  if (admin_id !== undefined && admin_id !== context.adminId && viewer.scope === 'own')
+    need(context, 'appointment.assign');
+  const isKnown = (await isPropertySeen(context, property_id)) || (await isShownBy(context.db, property_id, viewer));
+  if (!isKnown) throw notFound('This property');
+  if (minutes > (openingHours.to - openingHours.from) * 60) return [];
+  const free = await findFreeTimes(context.db, query);
+  const offered: typeof free = [];
+  for (const slot of free) {
+    const last = offered.at(-1);
+    if (!last || slot.starts_at >= last.ends_at) offered.push(slot);
+    if (offered.length === slotsOffered) break;
+  }
+  return offered;
+}

@@ -1,0 +1,135 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+import { timesOf } from './appointment-times.service.ts';
+import { dayAndTime } from './appointment-words.ts';
+
+const app = await testApp();
+const { given } = app;
+const me = await app.person('coordinator');
+
+/** A home whose city keeps that clock. */
+async function homeIn(timezone: string) {
+  const place = await given.place();
+  await app.database.run(sql`update cities set timezone = ${timezone} where id = ${place.city_id}`);
+  const { id } = await given.property({ status: 'published' });
+  await app.database.run(sql`
+    update properties set country_id = ${place.country_id}, city_id = ${place.city_id}, neighborhood_id = ${place.neighborhood_id},
+      street = 'Long Lane 5' where id = ${id}`);
+  return { id, ...place };
+}
+
+const startsOf = (slots: readonly contract.AppointmentSlot[]) => slots.map(({ starts_at }) => starts_at);
+const paris = await homeIn('Europe/Paris');
+
+test.each([
+  // In the night to 28 March 2027 the clocks of Paris go forward, in the night to 31 October 2027 back.
+  ['the day before summer time', '2027-03-27', '07:00'],
+  ['the day on which summer time begins', '2027-03-28', '06:00'],
+  ['the day before winter time', '2027-10-30', '06:00'],
+  ['the day on which winter time begins', '2027-10-31', '07:00'],
+])('homes are shown from eight in the morning by the clock of their city: %s', async (_, day, utc) => {
+  const slots = await me.call(contract.appointmentSlots, {
+    property_id: paris.id,
+    from: `${day}T00:00:00Z`,
+    minutes: 60,
+  });
+  expect(slots).toHaveLength(contract.slotsOffered);
+  expect(slots[0]).toEqual({
+    starts_at: new Date(`${day}T${utc}:00Z`).toISOString(),
+    ends_at: new Date(Date.parse(`${day}T${utc}:00Z`) + 3_600_000).toISOString(),
+    timezone: 'Europe/Paris',
+  });
+  // Twelve hours a day, one after the other: the last one ends at eight in the evening.
+  expect(Date.parse(slots.at(-1)?.ends_at ?? '') - Date.parse(slots[0]?.starts_at ?? '')).toBe(12 * 3_600_000);
+});
+
+test('an appointment over midnight of UTC, or in the night of the clock change, counts for the day of its city', async () => {
+  const auckland = await homeIn('Pacific/Auckland');
+  // 11:00 of Sunday 28 March 2027 there is still Saturday in UTC; 01:30 of Paris is before its clocks change, 03:30 after.
+  const times = ['2027-03-27T22:00:00Z', '2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z'];
+  const homes = [auckland, paris, paris];
+  const made: number[] = [];
+  for (const [place, starts_at] of times.entries())
+    made.push((await given.appointment({ property_id: homes[place]?.id ?? 0, starts_at })).id);
+  const property_id = [auckland.id, paris.id];
+  const on = async (day: string, timezone?: string) => {
+    const period = { starts_from: day, starts_to: day, property_id, ...(timezone && { timezone }) };
+    const rows = await me.call(contract.listAppointments, period);
+    const [calendar, days] = [
+      await me.call(contract.calendarAppointments, period),
+      await me.call(contract.countAppointmentDays, period),
+    ];
+    expect(calendar.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(days.map((each) => [each.day, each.total])).toEqual(rows.length > 0 ? [[day, rows.length]] : []);
+    return rows.map(({ id }) => id);
+  };
+  expect(await on('2027-03-28')).toEqual(made);
+  expect(await on('2027-03-27')).toEqual([]);
+  expect(await on('2027-03-27', 'UTC')).toEqual([made[0]]);
+  expect(await on('2027-03-28', 'UTC')).toEqual([made[1], made[2]]);
+  // The day on which the clocks of Paris go forward has 23 hours: 22:30 UTC is the next one.
+  const late = await given.appointment({ property_id: paris.id, starts_at: '2027-03-28T22:30:00Z' });
+  expect(await on('2027-03-29')).toEqual([late.id]);
+  // And the one on which they go back has 25.
+  const autumn = await given.appointment({ property_id: paris.id, starts_at: '2027-10-31T22:30:00Z' });
+  expect(await on('2027-10-31')).toEqual([autumn.id]);
+  expect(await on('2027-11-01')).toEqual([]);
+});
+
+test('what is held by the property or by whoever goes there is not offered, except to the one that is moved', async () => {
+  const home = await homeIn('Asia/Dubai');
+  const guide = await given.admin({ role: 'agent' });
+  const held = { status: 'accepted', assigned_admin_id: guide.id };
+  const own = await given.appointment({ ...held, property_id: home.id, starts_at: '2027-05-03T05:00:00Z' });
+  await given.appointment({ ...held, starts_at: '2027-05-03T05:45:00Z', minutes: 60 });
+  await given.appointment({ property_id: home.id, starts_at: '2027-05-03T07:00:00Z' }); // pending: holds nothing
+  const asked = { property_id: home.id, from: '2027-05-03T05:00:00Z' };
+  const slots = async (more: object) => startsOf(await me.call(contract.appointmentSlots, { ...asked, ...more }));
+  expect((await slots({}))[0]).toBe('2027-05-03T05:30:00.000Z');
+  expect((await slots({ admin_id: guide.id }))[0]).toBe('2027-05-03T06:45:00.000Z');
+  expect((await slots({ admin_id: guide.id, appointment_id: own.id }))[0]).toBe('2027-05-03T05:00:00.000Z');
+  // None is in the past, however early one asks.
+  expect((await slots({ from: '2020-01-01T00:00:00Z' })).every((starts) => starts > new Date().toISOString())).toBe(
+    true,
+  );
+});
+
+test('whoever reaches only their own learns nothing of when colleagues are busy', async () => {
+  const [agent, other] = [await app.person('agent'), await given.admin({ role: 'agent' })];
+  const { id } = await given.property({ added_by_id: agent.id, status: 'published' });
+  const asked = { property_id: id, from: '2027-05-03T05:00:00Z' };
+  expect((await agent.ask(contract.appointmentSlots, { ...asked, admin_id: agent.id })).status).toBe(200);
+  expect((await agent.ask(contract.appointmentSlots, { ...asked, admin_id: other.id })).status).toBe(403);
+  const foreign = await given.property({ status: 'published' });
+  expect((await agent.ask(contract.appointmentSlots, { ...asked, property_id: foreign.id })).status).toBe(404);
+  // Unless it is theirs to show.
+  await given.appointment({ property_id: foreign.id, assigned_admin_id: agent.id });
+  expect((await agent.ask(contract.appointmentSlots, { ...asked, property_id: foreign.id })).status).toBe(200);
+});
+
+test('a start alone keeps the length, an end alone the start', () => {
+  const before = { starts_at: '2027-03-28T00:30:00.000Z', ends_at: '2027-03-28T01:15:00.000Z' };
+  expect(timesOf({ starts_at: '2027-03-28T02:00:00Z' }, before)).toEqual({
+    starts_at: '2027-03-28T02:00:00Z',
+    ends_at: '2027-03-28T02:45:00.000Z',
+  });
+  expect(timesOf({ ends_at: '2027-03-28T01:00:00Z' }, before)).toEqual({
+    starts_at: before.starts_at,
+    ends_at: '2027-03-28T01:00:00Z',
+  });
+  expect(timesOf({ starts_at: '2027-03-28T02:00:00Z' }).ends_at).toBe('2027-03-28T02:30:00.000Z');
+  expect(() => timesOf({ ends_at: '2027-03-28T00:40:00Z' }, before)).toThrow();
+});
+
+test('letters say the time by the clock of the city, before and after it changes, in each language', () => {
+  expect(dayAndTime('en', '2027-03-28T00:30:00Z', 'Europe/Paris')).toMatch(
+    /Sunday,? 28 March 2027.*01:30.*(CET|GMT\+1)/,
+  );
+  expect(dayAndTime('en', '2027-03-28T01:30:00Z', 'Europe/Paris')).toMatch(
+    /Sunday,? 28 March 2027.*03:30.*(CEST|GMT\+2)/,
+  );
+  expect(dayAndTime('fr', '2027-10-31T01:30:00Z', 'Europe/Paris')).toMatch(/dimanche 31 octobre 2027.*02:30/);
+  expect(dayAndTime('ar', '2027-10-31T01:30:00Z', 'Africa/Cairo')).toMatch(/31.*2027/);
+});

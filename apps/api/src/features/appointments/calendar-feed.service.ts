@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readCalendarFeed } from '@lintel/contract';
+import type { Config } from '../../platform/config.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/problem.ts';
+import { audit } from '../../platform/records/audit.queries.ts';
+import { findForFeed, type Told } from './appointment-mails.queries.ts';
+import { organizerOf, placeOf, uidOf } from './appointments.mails.ts';
+import { dropFeed, keepFeed, readerOf } from './calendar-feed.queries.ts';
+import { type CalendarEvent, calendarOf } from './icalendar.ts';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Told once: what is kept does not give it back. */
+export const createFeed = (context: Context) =>
+  context.transaction(async (tx) => {
+    const { id } = context.admin;
+    const token = randomBytes(32).toString('base64url');
+    const feed = await keepFeed(tx, id, hashOf(token));
+    await audit(tx, { action: 'calendar_feed.create', entity: 'calendar_feed', entity_id: id });
+    return { ...feed, url: `${context.config.webOrigin}${readCalendarFeed.path}?token=${token}` };
+  });
+
+export const revokeFeed = (context: Context) =>
+  context.transaction(async (tx) => {
+    const { id } = context.admin;
+    if ((await dropFeed(tx, id)) === 0) throw notFound('This calendar address');
+    await audit(tx, { action: 'calendar_feed.revoke', entity: 'calendar_feed', entity_id: id });
+    return { id };
+  });
+
+const eventOf = (config: Config, told: Told): CalendarEvent => ({
+  uid: uidOf(config, told.id),
+  sequence: told.ics_sequence,
+  stamp: new Date().toISOString(),
+  starts_at: told.starts_at,
+  ends_at: told.ends_at,
+  summary: `${told.title} · ${told.first_name} ${told.last_name}`,
+  location: placeOf(told) ?? undefined,
+  description: [told.phone ?? told.email, told.note].filter(Boolean).join('\n\n'),
+  url: `${config.webOrigin}/dashboard/my-appointments`,
+  geo: told.lat === null || told.lng === null ? undefined : { lat: told.lat, lng: told.lng },
+  status: told.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
+  organizer: organizerOf(config),
+});
+
+/** Whoever holds the address reads it; to all others it is not there. */
+export async function readFeed(db: Db, config: Config, token: string) {
+  const reader = await readerOf(db, hashOf(token));
+  if (!reader) throw notFound('This calendar');
+  const events = await findForFeed(db, reader.id);
+  return calendarOf(
+    'Lintel appointments',
+    events.map((told) => eventOf(config, told)),
+  );
+}

@@ -1,0 +1,182 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import type { Example, Make } from './examples.ts';
+import { lists } from './lists.ts';
+import type { Answer, TestApp } from './test-app.ts';
+
+const ABSENT = { id: 999_999_999 };
+type Wished = Parameters<TestApp['given']['appointment']>[0];
+type Given = Awaited<ReturnType<TestApp['given']['appointment']>>;
+
+/** The caller's own, and a colleague's. */
+async function mineAndTheirs(app: TestApp, meId: number, wished: Wished = {}) {
+  const colleague = await app.given.admin({ role: 'agent' });
+  return {
+    mine: await app.given.appointment({ ...wished, assigned_admin_id: meId }),
+    theirs: await app.given.appointment({ ...wished, assigned_admin_id: colleague.id }),
+  };
+}
+
+/** Whether a role reaches only its own: then another's is not there. */
+async function isOwnAlone(app: TestApp, { role_id }: { role_id: number }) {
+  const found = await app.rows(
+    sql`select 1 from roles where id = ${role_id} and permissions ->> 'appointment.view' = 'own'`,
+  );
+  return found.length > 0;
+}
+
+/** A call on one: on mine, on theirs for whoever sees only their own, on none. */
+const onOne =
+  (inputOf: (given: Pick<Given, 'id' | 'version'>) => object, wished?: Wished): Make =>
+  async (app, me) => {
+    const { mine, theirs } = await mineAndTheirs(app, me.id, wished);
+    return {
+      own: { id: mine.id, ...inputOf(mine) },
+      ...((await isOwnAlone(app, me)) && { other: { id: theirs.id, ...inputOf(theirs) } }),
+      absent: { ...ABSENT, ...inputOf({ ...ABSENT, version: 1 }) },
+    };
+  };
+
+const onMany =
+  (besides: object = {}): Make =>
+  async (app, me) => {
+    const { mine, theirs } = await mineAndTheirs(app, me.id);
+    const input = ({ id, version }: { id: number; version: number }) => ({ items: [{ id, version }], ...besides });
+    return {
+      own: input(mine),
+      ...((await isOwnAlone(app, me)) && { other: input(theirs) }),
+      absent: input({ ...ABSENT, version: 1 }),
+    };
+  };
+
+const deletedOne: Make = async (app, me) => {
+  const { id } = await app.given.appointment({ assigned_admin_id: me.id });
+  await app.database.run(sql`update appointments set deleted_at = now() where id = ${id}`);
+  return { own: { id }, absent: ABSENT };
+};
+
+/** A list of all that there is. */
+const overAll =
+  (input: object = {}, holds: (given: Given) => (answer: Answer) => boolean = lists): Make =>
+  async (app, me) => {
+    const { mine, theirs } = await mineAndTheirs(app, me.id);
+    return {
+      own: { sort: '-created_at', ...input },
+      sees: { own: holds(mine), other: holds(theirs) },
+    };
+  };
+
+const inTable =
+  ({ id }: Given) =>
+  ({ text }: Answer) =>
+    new RegExp(`^${id},`, 'm').test(text);
+
+const dayOf = (instant: string) => instant.slice(0, 10);
+
+/** Days that hold both, and nothing but those two. */
+const overDays =
+  (holds: (given: Given, ...rest: Given[]) => (answer: Answer) => boolean): Make =>
+  async (app, me) => {
+    const { mine, theirs } = await mineAndTheirs(app, me.id);
+    const days = [mine, theirs].map(({ starts_at }) => dayOf(starts_at)).sort();
+    const property_id = [mine.property_id, theirs.property_id];
+    const own = { starts_from: days[0], starts_to: days[1], timezone: 'UTC', property_id };
+    return { own, sees: { own: holds(mine), other: holds(theirs, mine) } };
+  };
+
+/** How many a sum counts: mine alone, or both. */
+const counts =
+  (totalOf: (data: unknown) => number) =>
+  (...given: Given[]) =>
+  ({ body }: Answer) =>
+    totalOf(body.data) >= given.length;
+
+const ofOneVisitor: Make = async (app, me) => {
+  const visitor = await app.given.user();
+  const { mine, theirs } = await mineAndTheirs(app, me.id, { user_id: visitor.id });
+  return { own: { id: visitor.id }, absent: ABSENT, sees: { own: lists(mine), other: lists(theirs) } };
+};
+
+const ofOneProperty: Make = async (app, me) => {
+  const home = await app.given.property({ added_by_id: me.id });
+  const { mine, theirs } = await mineAndTheirs(app, me.id, { property_id: home.id });
+  return { own: { id: home.id }, absent: ABSENT, sees: { own: lists(mine), other: lists(theirs) } };
+};
+
+const countedOfTwo: Make = async (app, me) => {
+  const { mine, theirs } = await mineAndTheirs(app, me.id);
+  const holds = counts((data) => (data as { all: number }).all);
+  const property_id = [mine.property_id, theirs.property_id];
+  return { own: { property_id }, sees: { own: holds(mine), other: holds(mine, theirs) } };
+};
+
+const booking: Make = async (app, me) => {
+  const { id } = await app.given.property({ added_by_id: me.id, status: 'published' });
+  const starts_at = new Date(Date.now() + 40 * 86_400_000).toISOString();
+  return {
+    own: { property_id: id, user_id: (await app.given.user()).id, starts_at, assigned_admin_id: me.id },
+  } satisfies Example;
+};
+
+const soon = () => new Date(Date.now() + 86_400_000).toISOString();
+
+/** Somebody else's only for those who see more than their own. */
+const slots: Make = async (app, me) => {
+  const home = await app.given.property({ added_by_id: me.id, status: 'published' });
+  return { own: { property_id: home.id, admin_id: me.id, from: soon() }, sees: 'all alike' };
+};
+
+const feedOf = async (app: TestApp, token: string) => {
+  const { url } = await app.with(token).call(contract.createCalendarFeed);
+  return { token: new URL(url).searchParams.get('token') };
+};
+
+/** Whoever may not have a feed is refused before anybody looks for one. */
+const withFeed: Make = async (app, me) => {
+  await feedOf(app, me.bearer).catch(() => {});
+  return { own: {} };
+};
+
+/** One for every endpoint of the room. */
+export const appointmentExamples: [contract.Endpoint, Make][] = [
+  [contract.listAppointments, overAll()],
+  [contract.countAppointments, countedOfTwo],
+  [contract.exportAppointments, overAll({}, inTable)],
+  // The same few for everybody, however far they reach.
+  [contract.myAppointments, async () => ({ own: {}, sees: 'all alike' })],
+  [contract.exportMyAppointments, async () => ({ own: {}, sees: 'all alike' })],
+  [contract.userAppointments, ofOneVisitor],
+  [contract.propertyAppointments, ofOneProperty],
+  [contract.getAppointment, onOne(() => ({}))],
+  [contract.appointmentHistory, onOne(() => ({}))],
+  [contract.calendarAppointments, overDays((given) => lists(given))],
+  [
+    contract.countAppointmentDays,
+    overDays(counts((days) => (days as contract.AppointmentDay[]).reduce((sum, { total }) => sum + total, 0))),
+  ],
+  [contract.appointmentSlots, slots],
+  [contract.appointmentVisitors, async () => ({ own: { search: 'a' }, sees: 'all alike' })],
+  [
+    contract.appointmentAssignees,
+    // Asked for a colleague, whom those who reach only their own do not find.
+    async (app) => {
+      const { id } = await app.given.admin({ role: 'agent' });
+      return { own: { id }, sees: { own: () => true, other: lists({ id }) } };
+    },
+  ],
+  [contract.createAppointment, booking],
+  [contract.updateAppointment, onOne(({ version }) => ({ version, internal_note: 'Keys are at the desk' }))],
+  [contract.acceptAppointment, onOne(({ version }) => ({ version }))],
+  [contract.rejectAppointment, onOne(({ version }) => ({ version, reason: 'not_available' }))],
+  [contract.assignAppointment, onOne(({ version }) => ({ version, admin_id: null }))],
+  [contract.acceptAppointments, onMany()],
+  [contract.assignAppointments, onMany({ admin_id: null })],
+  [contract.deleteAppointment, onOne(() => ({}))],
+  [contract.deleteAppointments, onMany()],
+  [contract.restoreAppointment, deletedOne],
+  [contract.previewAppointmentMail, onOne(({ id }) => ({ id, act: 'accept' }))],
+  [contract.getCalendarFeed, async () => ({ own: {}, sees: 'all alike' })],
+  [contract.createCalendarFeed, async () => ({ own: {} })],
+  [contract.revokeCalendarFeed, withFeed],
+  [contract.readCalendarFeed, async (app) => ({ own: await feedOf(app, (await app.person('agent')).bearer) })],
+];

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import type { AppointmentAsk } from './appointment-asks.ts';
+
+// Forms and pickers come with the question.
+const TimeDialog = lazyPart(() => import('./dialogs/time-dialog.tsx').then((file) => ({ default: file.TimeDialog })));
+const ReasonDialog = lazyPart(() =>
+  import('./dialogs/reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
+);
+const BookDialog = lazyPart(() => import('./dialogs/book-dialog.tsx').then((file) => ({ default: file.BookDialog })));
+const AssignDialog = lazyPart(() =>
+  import('./dialogs/small-dialogs.tsx').then((file) => ({ default: file.AssignDialog })),
+);
+const DeleteDialog = lazyPart(() =>
+  import('./dialogs/small-dialogs.tsx').then((file) => ({ default: file.DeleteDialog })),
+);
+const NoteDialog = lazyPart(() => import('./dialogs/small-dialogs.tsx').then((file) => ({ default: file.NoteDialog })));
+
+type Props = { asked: AppointmentAsk | undefined; onClose: () => void };
+
+function Asked({ asked, onClose }: { asked: AppointmentAsk; onClose: () => void }) {
+  if (asked.what === 'book') return <BookDialog asked={asked} onClose={onClose} />;
+  const { what, appointment } = asked;
+  if (what === 'accept' || what === 'move') {
+    const { starts_at, refused } = asked;
+    return (
+      <TimeDialog act={what} appointment={appointment} starts_at={starts_at} refused={refused} onClose={onClose} />
+    );
+  }
+  if (what === 'assign') return <AssignDialog appointment={appointment} onClose={onClose} />;
+  if (what === 'delete') return <DeleteDialog appointment={appointment} onClose={onClose} />;
+  if (what === 'note') return <NoteDialog appointment={appointment} onClose={onClose} />;
+  return <ReasonDialog act={what} appointment={appointment} onClose={onClose} />;
+}
+
+/** Whatever is asked about appointments, wherever they are shown. */
+export const AppointmentDialog = ({ asked, onClose }: Props) => (
+  <Suspense>{asked && <Asked asked={asked} onClose={onClose} />}</Suspense>
+);

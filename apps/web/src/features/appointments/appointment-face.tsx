@@ -1,0 +1,298 @@
+import { can } from '@lintel/contract/core/permissions';
+import type { AppointmentSlot } from '@lintel/contract/features/appointments/appointment-calendar';
+import {
+  type AppointmentAct,
+  type AppointmentRow,
+  appointmentReasonLabels,
+} from '@lintel/contract/features/appointments/appointments';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { fullName } from '../../platform/format.ts';
+import { paths, pathTo } from '../../platform/paths.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { isTyping, useSingleKeys } from '../../platform/single-keys.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { MoreMenu } from '../../ui/details/more-menu.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Initials } from '../../ui/initials.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Phone } from '../../ui/phone.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import type { OnAsk } from './appointment-asks.ts';
+import css from './appointment-face.module.css';
+import { isOpen, needsOutcome, whyNot } from './appointment-rights.ts';
+import { AppointmentStatusLabel } from './appointment-status.tsx';
+import { addressLines, dayWords, nameOf, whenOf } from './appointment-words.ts';
+import { FreeSlots, slotText } from './dialogs/free-slots.tsx';
+import { actWords, doAct } from './use-appointment-actions.ts';
+import { useAppointmentActs } from './use-appointment-acts.ts';
+
+type Shown = { appointment: AppointmentRow };
+
+/** The property, with the way to its page. */
+function FaceHead({ appointment: { property, status } }: Shown) {
+  const maySee = can(useAdmin(), 'property.view') !== undefined;
+  return (
+    <div className={css.head}>
+      <Photo src={property.cover_url} loading="lazy" className={css.cover} />
+      <div className={css.words}>
+        {maySee ? (
+          <PageLink to={pathTo(paths.property, property.id)} dir="auto" className={css.title}>
+            {property.title}
+          </PageLink>
+        ) : (
+          <span dir="auto" className={css.title}>
+            {property.title}
+          </span>
+        )}
+        <span className={css.under}>
+          <AppointmentStatusLabel status={status} />
+          <bdi>{[property.reference, property.city && nameOf(property.city)].filter(Boolean).join(' · ')}</bdi>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** When it is there, and by one's own clocks where they show something else. */
+function FaceWhen({ appointment }: Shown) {
+  const { timezone } = useAdmin();
+  const { there, mine } = whenOf(appointment, timezone);
+  return (
+    <div className={css.when}>
+      <strong>
+        <Icon name="calendar-line" size={18} />
+        <bdi>{dayWords(there.day)}</bdi>
+      </strong>
+      <div className={css.clocks}>
+        <span>
+          <bdi className={css.span}>{there.span}</bdi>
+          <bdi>{`${there.zone}, ${there.offset}`}</bdi>
+        </span>
+        {mine && (
+          <span>
+            <bdi className={css.span}>{mine.span}</bdi>
+            <bdi>{[mine.otherDay, `your time, ${mine.offset}`].filter(Boolean).join(', ')}</bdi>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FaceVisitor({ appointment: { user } }: Shown) {
+  const maySee = can(useAdmin(), 'user.view') !== undefined;
+  return (
+    <div className={css.visitor}>
+      <Initials person={user} size={36} />
+      <div className={css.words}>
+        {maySee ? (
+          <PageLink to={pathTo(paths.user, user.id)} dir="auto" className={css.name}>
+            {fullName(user)}
+          </PageLink>
+        ) : (
+          <span dir="auto" className={css.name}>
+            {fullName(user)}
+          </span>
+        )}
+        <span className={css.quiet}>{user.phone ? <Phone number={user.phone} /> : <bdi>{user.email}</bdi>}</span>
+      </div>
+      {user.phone && (
+        <IconButton size="small" component="a" href={`tel:${user.phone}`} aria-label={`Call ${fullName(user)}`}>
+          <Icon name="phone" size={20} />
+        </IconButton>
+      )}
+      <CopyButton text={user.phone ?? user.email} label={user.phone ? 'Copy the phone number' : 'Copy the e-mail'} />
+    </div>
+  );
+}
+
+function Assignee({ appointment, onAsk }: Shown & { onAsk: OnAsk }) {
+  const { assigned_admin: admin } = appointment;
+  const me = useAdmin();
+  const may = whyNot('assign', appointment, me, serverNow()) === undefined;
+  const words = (
+    <>
+      {admin ? <Initials person={admin} size={24} /> : <Icon name="person-add" size={20} />}
+      <span className={css.grow} dir="auto">
+        {admin ? fullName(admin) : 'Nobody yet'}
+      </span>
+    </>
+  );
+  if (!may) return <div className={css.assignee}>{words}</div>;
+  return (
+    <button
+      type="button"
+      className={css.assignee}
+      aria-haspopup="dialog"
+      aria-label={`Assignee: ${admin ? fullName(admin) : 'nobody yet'}. Change`}
+      onClick={() => onAsk({ what: 'assign', appointment })}
+    >
+      {words}
+      <Icon name="chevron-down" size={16} />
+    </button>
+  );
+}
+
+/** What was said: by the visitor, among staff, and why it does not take place. */
+function FaceTexts({ appointment, onAsk }: Shown & { onAsk?: OnAsk }) {
+  const { note, internal_note, reason, reason_text } = appointment;
+  const mayNote = can(useAdmin(), 'appointment.edit') !== undefined;
+  return (
+    <>
+      {reason && (
+        <div className={css.text}>
+          <b>{appointmentReasonLabels[reason]}</b>
+          {reason_text && <span dir="auto">{reason_text}</span>}
+        </div>
+      )}
+      {note && (
+        <blockquote dir="auto" className={css.quote}>
+          “{note}”
+        </blockquote>
+      )}
+      {(internal_note || (mayNote && onAsk)) && (
+        <div className={css.text}>
+          <span className={css.label}>
+            Internal note
+            {mayNote && onAsk && (
+              <Button size="small" onClick={() => onAsk({ what: 'note', appointment })}>
+                {internal_note ? 'Edit' : 'Add'}
+              </Button>
+            )}
+          </span>
+          {internal_note && <span dir="auto">{internal_note}</span>}
+        </div>
+      )}
+    </>
+  );
+}
+
+const FaceAddress = ({ appointment: { property } }: Shown) => (
+  <div className={css.address}>
+    <Icon name="map-point" size={20} />
+    <span dir="auto">
+      {addressLines(property).map((line) => (
+        <span key={line} className={css.line}>
+          {line}
+        </span>
+      ))}
+    </span>
+  </div>
+);
+
+const keyActs: Partial<Record<string, AppointmentAct>> = { '1': 'accept', '3': 'reject', m: 'move' };
+
+type Props = Shown & {
+  onAsk: OnAsk;
+  /** It has just been opened: its keys work at once. */
+  takesFocus?: boolean;
+};
+
+/** What stands at the foot: what is done next, and all else in the menu. */
+function Acts({ appointment, onAsk, slot }: Props & { slot: AppointmentSlot | undefined }) {
+  const admin = useAdmin();
+  const acts = useAppointmentActs(onAsk);
+  const now = serverNow();
+  const may = (act: AppointmentAct) => whyNot(act, appointment, admin, now) === undefined;
+  const run = (act: AppointmentAct) => () => doAct(act, appointment, acts, onAsk);
+  const isPending = appointment.status === 'pending';
+  const main = isPending ? (['accept', 'move', 'reject'] as const) : (['complete', 'no_show', 'move'] as const);
+  const looks = { accept: 'success', reject: 'error', complete: 'success' } as const;
+  const rest = (Object.keys(actWords) as AppointmentAct[]).filter(
+    (act) => !(main as readonly string[]).includes(act) && isOpen(act, appointment, now) && may(act),
+  );
+  const takeSlot = slot && (
+    <Button
+      variant="contained"
+      color={isPending ? 'success' : 'primary'}
+      fullWidth
+      onClick={() => {
+        if (isPending) onAsk({ what: 'accept', appointment, starts_at: slot.starts_at });
+        else void acts.move(appointment, slot.starts_at);
+      }}
+    >
+      {isPending ? 'Accept' : 'Move to'}&nbsp;<bdi>{slotText(slot)}</bdi>
+    </Button>
+  );
+  return (
+    <div className={css.acts}>
+      {takeSlot ??
+        main.filter(may).map((act) => (
+          <Button
+            key={act}
+            variant={act === 'accept' || act === 'complete' ? 'contained' : 'outlined'}
+            color={looks[act as keyof typeof looks] ?? 'inherit'}
+            aria-keyshortcuts={Object.keys(keyActs).find((key) => keyActs[key] === act)}
+            onClick={run(act)}
+            sx={{ flex: 1, px: 1, whiteSpace: 'nowrap' }}
+          >
+            {actWords[act].label}
+          </Button>
+        ))}
+      {rest.length > 0 && (
+        <MoreMenu
+          label="More for this appointment"
+          actions={rest.map((act) => ({ ...actWords[act], onClick: run(act) }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** All there is to know of an appointment, and all that can be done with it. 1 accepts, 3 rejects, M moves. */
+export function AppointmentFace({ appointment, onAsk, takesFocus = false }: Props) {
+  const face = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) face.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const admin = useAdmin();
+  const acts = useAppointmentActs(onAsk);
+  const { on } = useSingleKeys();
+  const [slot, setSlot] = useState<AppointmentSlot>();
+  const now = serverNow();
+  const { id, status, starts_at, ends_at, property, assigned_admin } = appointment;
+  const mayMove = whyNot('move', appointment, admin, now) === undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keyActs[event.key];
+    const isFree = on && !isTyping(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!act || !isFree || whyNot(act, appointment, admin, now) !== undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    doAct(act, appointment, acts, onAsk);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for all that stands in it, each of which has a button too
+    <div ref={face} tabIndex={-1} data-quiet-focus className={css.face} onKeyDown={onKeyDown}>
+      <FaceHead appointment={appointment} />
+      <FaceWhen appointment={appointment} />
+      {needsOutcome(appointment, now) && (
+        <Box sx={{ typography: 'caption', color: 'warning.strong', fontWeight: 600 }}>
+          Needs outcome: did they come?
+        </Box>
+      )}
+      <FaceVisitor appointment={appointment} />
+      <FaceAddress appointment={appointment} />
+      <Assignee appointment={appointment} onAsk={onAsk} />
+      <FaceTexts appointment={appointment} onAsk={onAsk} />
+      {mayMove && Date.parse(starts_at) > now && (
+        <FreeSlots
+          property_id={property.id}
+          admin_id={assigned_admin?.id}
+          appointment_id={id}
+          from={starts_at}
+          minutes={(Date.parse(ends_at) - Date.parse(starts_at)) / 60_000}
+          most={3}
+          // Whoever has been promised this time is not offered it again.
+          except={status === 'accepted' ? starts_at : undefined}
+          chosen={slot?.starts_at}
+          onChoose={(chosen) => setSlot(chosen.starts_at === slot?.starts_at ? undefined : chosen)}
+        />
+      )}
+      <Acts appointment={appointment} onAsk={onAsk} slot={slot} />
+    </div>
+  );
+}

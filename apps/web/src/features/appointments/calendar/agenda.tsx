@@ -1,0 +1,150 @@
+import { type KeyboardEvent, useMemo } from 'react';
+import { fullName } from '../../../platform/format.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { isTyping, useSingleKeys } from '../../../platform/single-keys.ts';
+import { dayIn } from '../../../platform/zone-days.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Initials } from '../../../ui/initials.tsx';
+import type { Action } from '../../../ui/table/action.ts';
+import { MenuButton } from '../../../ui/table/menu-button.tsx';
+import type { Known, OnAsk } from '../appointment-asks.ts';
+import { whyNot } from '../appointment-rights.ts';
+import { AppointmentStatusLabel } from '../appointment-status.tsx';
+import { appointmentName, areaOf, dayWords, lengthText, minutesOf, spanIn, whenOf } from '../appointment-words.ts';
+import { doAct } from '../use-appointment-actions.ts';
+import type { AppointmentActs } from '../use-appointment-acts.ts';
+import css from './agenda.module.css';
+
+type Props = {
+  rows: readonly Known[];
+  /** By whose clocks days are days; without one, by those of each property. */
+  zone: string | undefined;
+  today: string;
+  acts: AppointmentActs;
+  actions: (appointment: Known) => Action[];
+  onAsk: OnAsk;
+  onPeek: (id: number) => void;
+};
+
+/** By the day on which they begin, each day once and in order. */
+const byDay = (rows: readonly Known[], zone: string | undefined) =>
+  [...Map.groupBy(rows, (each) => dayIn(zone ?? each.timezone, Date.parse(each.starts_at)))].toSorted(
+    ([one], [other]) => one.localeCompare(other),
+  );
+
+const keyActs = { '1': 'accept', '3': 'reject', m: 'move' } as const;
+
+/** Focus goes from one appointment to the next, over the days. */
+function passFocus(from: EventTarget & HTMLElement, step: 1 | -1) {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-agenda] [data-open]')];
+  const at = all.findIndex((each) => each === from || from.contains(each));
+  all[at + step]?.focus();
+}
+
+type RowProps = Omit<Props, 'rows' | 'today'> & { appointment: Known };
+
+function AgendaRow({ appointment, zone, acts, actions, onAsk, onPeek }: RowProps) {
+  const admin = useAdmin();
+  const { on } = useSingleKeys();
+  const { user, property, assigned_admin: guide, status, timezone } = appointment;
+  const [from, until] = spanIn(appointment, zone ?? timezone).split('–');
+  const { there, mine } = whenOf(appointment, admin.timezone);
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key] as 1 | -1 | undefined;
+    const isLetter = event.key.length === 1;
+    if (isLetter && !on) return;
+    if (step) {
+      event.preventDefault();
+      return passFocus(event.currentTarget, step);
+    }
+    const act = keyActs[event.key as keyof typeof keyActs];
+    if (!act || whyNot(act, appointment, admin, serverNow()) !== undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    doAct(act, appointment, acts, onAsk);
+  };
+  return (
+    <tr onKeyDown={onKeyDown} data-appointment={appointment.id} className={css[status]}>
+      <td className={css.when}>
+        <bdi>
+          {from}
+          <span className={css.end}>–{until}</span>
+        </bdi>
+        <bdi className={css.length}>{lengthText(minutesOf(appointment))}</bdi>
+        {mine && <bdi className={css.quiet}>{zone ? `${there.span} ${there.zone}` : `${mine.span} your time`}</bdi>}
+      </td>
+      <td>
+        <button
+          type="button"
+          data-open
+          className={css.open}
+          aria-haspopup="dialog"
+          onClick={() => onPeek(appointment.id)}
+        >
+          <b dir="auto">{fullName(user)}</b>
+          <span dir="auto" className={css.quiet}>
+            {[property.title, areaOf(property)].filter(Boolean).join(' · ')}
+          </span>
+        </button>
+      </td>
+      <td className={css.guide}>
+        {guide ? (
+          <>
+            <Initials person={guide} size={24} /> <span dir="auto">{fullName(guide)}</span>
+          </>
+        ) : (
+          <span className={css.quiet}>Nobody yet</span>
+        )}
+      </td>
+      <td>
+        <AppointmentStatusLabel status={status} />
+      </td>
+      <td className={css.menu}>
+        <MenuButton label={`Actions for ${appointmentName(appointment)}`} actions={actions(appointment)} />
+      </td>
+    </tr>
+  );
+}
+
+/** A table a day. All that is done by dragging is done here by keys: M moves, N books, ↑ and ↓ go along. */
+export function Agenda({ rows, today, ...parts }: Props) {
+  const days = useMemo(() => byDay(rows, parts.zone), [rows, parts.zone]);
+  return (
+    <div className={css.agenda} data-agenda>
+      {days.map(([day, those]) => (
+        <section key={day} aria-labelledby={`agenda-${day}`} className={classes(css.day, day === today && css.today)}>
+          <h3 id={`agenda-${day}`}>
+            <bdi>{dayWords(day)}</bdi>
+            {day === today && <span className={css.now}>Today</span>}
+            <bdi className={css.quiet}>{those.length}</bdi>
+          </h3>
+          <table aria-labelledby={`agenda-${day}`}>
+            <colgroup>
+              <col className={css.colWhen} />
+              <col />
+              <col className={css.colGuide} />
+              <col className={css.colStatus} />
+              <col className={css.colMenu} />
+            </colgroup>
+            <thead className={css.unseen}>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Visitor and property</th>
+                <th scope="col">Assignee</th>
+                <th scope="col">Status</th>
+                <th scope="col">Actions</th>
+              </tr>
+            </thead>
+            <tbody>
+              {those.map((appointment) => (
+                <AgendaRow key={appointment.id} appointment={appointment} {...parts} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { AppointmentRow, AppointmentStatus } from '@lintel/contract/features/appointments/appointments';
+import Button from '@mui/material/Button';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { usePageKeys } from '../../../platform/single-keys.ts';
+import type { List } from '../../../platform/use-list.ts';
+import { classes } from '../../../ui/classes.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { EmptyState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
+import type { Known, OnAsk } from '../appointment-asks.ts';
+import { useAppointmentActions } from '../use-appointment-actions.ts';
+import { useAppointmentActs } from '../use-appointment-acts.ts';
+import { Agenda } from './agenda.tsx';
+import css from './calendar.module.css';
+import { CalendarFoot } from './calendar-foot.tsx';
+import { PeriodTools, SpanSwitch } from './calendar-tools.tsx';
+import { PeekPopover } from './peek-popover.tsx';
+import { type CalendarPlace, countStatuses, lensOf, useCalendarRows } from './use-calendar.ts';
+
+// The grid's library comes with the grid alone.
+const Grid = lazyPart(() => import('./grid.tsx').then((file) => ({ default: file.Grid })));
+
+type Props = { list: List<AppointmentRow>; place: CalendarPlace; onAsk: OnAsk; mayBook: boolean };
+
+function useKeys({ place, onAsk, mayBook }: Props) {
+  const isRtl = document.documentElement.dir === 'rtl';
+  const [left, right] = isRtl ? ([1, -1] as const) : ([-1, 1] as const);
+  const arrows = [
+    ['ArrowLeft', () => place.step(left)],
+    ['ArrowRight', () => place.step(right)],
+  ] as const;
+  usePageKeys({
+    t: () => place.goTo(place.today),
+    d: () => place.show('day'),
+    w: () => place.show('week'),
+    m: () => place.show('month'),
+    a: () => place.show('agenda'),
+    n: mayBook ? () => onAsk({ what: 'book' }) : undefined,
+    ...Object.fromEntries(arrows),
+  });
+}
+
+/** Statuses that the legend hides, for as long as one looks. */
+function useHidden() {
+  const [hidden, setHidden] = useState<readonly AppointmentStatus[]>([]);
+  const toggle = (status: AppointmentStatus) =>
+    setHidden((before) => (before.includes(status) ? before.filter((each) => each !== status) : [...before, status]));
+  return { hidden, toggle };
+}
+
+const noneIn = { day: 'on this day', week: 'this week', month: 'this month', agenda: 'this week' } as const;
+
+/** The appointments over days: as a grid, or as the agenda, which does the same by keys. */
+export function CalendarBody(props: Props) {
+  const { list, place, onAsk } = props;
+  const shown = useCalendarRows(list, place);
+  const acts = useAppointmentActs(onAsk);
+  const actions = useAppointmentActions(onAsk);
+  const { hidden, toggle } = useHidden();
+  useKeys(props);
+  const lens = lensOf(list, place);
+  const isClear = useCallback(
+    ({ status }: Known) => (lens === 'pending' || lens === 'rejected' ? status === lens : true),
+    [lens],
+  );
+  const rows = useMemo(() => shown.rows.filter(({ status }) => !hidden.includes(status)), [shown.rows, hidden]);
+  const { setPeek, peek } = list;
+  const onPeek = (id: number) => setPeek?.(id);
+  const span = place.span ?? 'week';
+  const today = (
+    <Button variant="outlined" onClick={() => place.goTo(place.today)}>
+      Today
+    </Button>
+  );
+  const body = () => {
+    if (shown.error)
+      return (
+        <div className={css.state}>
+          <LoadFailure error={shown.error} onRetry={shown.retry} />
+        </div>
+      );
+    if (shown.isPending)
+      return (
+        <div className={css.state}>
+          <SkeletonBlock height={480} />
+        </div>
+      );
+    if (span !== 'agenda') {
+      return (
+        <Suspense
+          fallback={
+            <div className={css.state}>
+              <SkeletonBlock height={480} />
+            </div>
+          }
+        >
+          <Grid place={place} shown={{ ...shown, rows }} isClear={isClear} acts={acts} onAsk={onAsk} onPeek={onPeek} />
+        </Suspense>
+      );
+    }
+    const clear = rows.filter(isClear);
+    if (clear.length === 0) {
+      const title = `No appointments ${noneIn[span]}`;
+      return (
+        <div className={css.state}>
+          <EmptyState icon="calendar" title={title} action={today} />
+        </div>
+      );
+    }
+    return (
+      <Agenda
+        rows={clear}
+        zone={place.zone}
+        today={place.today}
+        acts={acts}
+        actions={actions}
+        onAsk={onAsk}
+        onPeek={onPeek}
+      />
+    );
+  };
+  return (
+    <div className={classes(css.body, shown.isOld && css.old)} aria-busy={shown.isPending || shown.isOld}>
+      {place.narrow && (
+        <>
+          <SpanSwitch place={place} />
+          <PeriodTools place={place} />
+        </>
+      )}
+      {body()}
+      {shown.isCut && (
+        <div role="status" className={css.cut}>
+          Only the first {shown.rows.length} are drawn. Add a filter to see all of fewer.
+        </div>
+      )}
+      {!place.narrow && <CalendarFoot counts={countStatuses(shown)} hidden={hidden} onToggle={toggle} />}
+      {peek !== undefined && <PeekPopover key={peek} id={peek} onAsk={onAsk} onClose={() => setPeek?.(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type AppointmentStatus, appointmentStatuses } from '@lintel/contract/features/appointments/appointments';
+import { numberText } from '../../../platform/format.ts';
+import { useSingleKeys } from '../../../platform/single-keys.ts';
+import { classes } from '../../../ui/classes.ts';
+import type { KeyLine } from '../../../ui/details/key-sheet.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { statusWords } from '../appointment-words.ts';
+import css from './calendar.module.css';
+
+export const calendarKeys: readonly KeyLine[] = [
+  { keys: ['T'], does: 'Today' },
+  { keys: ['←', '→'], does: 'The period before or after' },
+  { keys: ['D', 'W', 'M', 'A'], does: 'Day, week, month, agenda' },
+  { keys: ['N'], does: 'New appointment' },
+  { keys: ['Tab'], does: 'From one appointment to the next' },
+  { keys: ['Enter'], does: 'Look at the appointment' },
+  { keys: ['1'], does: 'Accept the appointment that is open' },
+  { keys: ['3'], does: 'Reject the appointment that is open' },
+  { keys: ['M'], does: 'Move the appointment that is open; ↑ ↓ by 15 minutes, ← → by a day' },
+  { keys: ['F'], does: 'Add a filter' },
+];
+
+const hints = [
+  { keys: ['T'], does: 'Today' },
+  { keys: ['←', '→'], does: 'Go on' },
+  { keys: ['N'], does: 'New' },
+  { keys: ['?'], does: 'All keys' },
+];
+
+type Props = {
+  counts: Partial<Record<AppointmentStatus, number>>;
+  hidden: readonly AppointmentStatus[];
+  onToggle: (status: AppointmentStatus) => void;
+};
+
+/** What the marks mean, how many there are of each, and a way to hide some. */
+export function CalendarFoot({ counts, hidden, onToggle }: Props) {
+  const { on } = useSingleKeys();
+  return (
+    <div className={css.foot}>
+      <ul className={css.legend} aria-label="Statuses">
+        {appointmentStatuses
+          .filter((status) => counts[status] !== undefined || hidden.includes(status))
+          .map((status) => (
+            <li key={status}>
+              <button type="button" aria-pressed={!hidden.includes(status)} onClick={() => onToggle(status)}>
+                <span className={classes(css.swatch, css[status])}>
+                  <Icon name={statusWords[status].icon} size={14} />
+                </span>
+                {statusWords[status].label} <bdi>{numberText(counts[status] ?? 0)}</bdi>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {on && (
+        <div className={css.keys}>
+          {hints.map(({ keys, does }) => (
+            <span key={does}>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+              {does}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

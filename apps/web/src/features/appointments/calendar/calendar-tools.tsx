@@ -1,0 +1,110 @@
+import { Suspense, useRef, useState } from 'react';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { offsetText } from '../../../platform/zone-days.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LazyActionMenu } from '../../../ui/table/menu-button.tsx';
+import shared from '../appointments.module.css';
+import css from './calendar.module.css';
+import { periodText, type Span, spans } from './period.ts';
+import type { CalendarPlace } from './use-calendar.ts';
+
+/** To the period before and after, and which one it is. */
+export function PeriodTools({ place }: { place: CalendarPlace }) {
+  const { span = 'week', day, period, today } = place;
+  const unit = span === 'agenda' ? 'week' : span;
+  return (
+    <div className={place.narrow ? css.tools : css.lead}>
+      <span className={css.steps}>
+        <button type="button" aria-label={`Previous ${unit}`} onClick={() => place.step(-1)}>
+          <Icon name="chevron-start" size={16} />
+        </button>
+        <button type="button" aria-label={`Next ${unit}`} onClick={() => place.step(1)}>
+          <Icon name="chevron-end" size={16} />
+        </button>
+      </span>
+      <h2 className={css.period} aria-live="polite">
+        <bdi>{periodText(span, day, period)}</bdi>
+      </h2>
+      {(today < period.from || today > period.to) && (
+        <button type="button" className={css.plain} onClick={() => place.goTo(today)}>
+          Today
+        </button>
+      )}
+      {span !== 'month' && <ClockMenu place={place} />}
+    </div>
+  );
+}
+
+/** By whose clocks the times are drawn. */
+function ClockMenu({ place }: { place: CalendarPlace }) {
+  const { timezone } = useAdmin();
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const offset = offsetText(timezone, serverNow());
+  const actions = [
+    { label: `My time (${offset})`, chosen: place.zone !== undefined, onClick: () => place.setClock(true) },
+    { label: 'Each property’s own time', chosen: place.zone === undefined, onClick: () => place.setClock(false) },
+  ];
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        aria-label={`Times are shown in ${place.zone ? offset : 'each property’s own time'}. Change`}
+        className={css.plain}
+        onClick={() => setAnchor(button.current ?? undefined)}
+      >
+        <bdi>{place.zone ? offset : 'Local'}</bdi>
+        <Icon name="chevron-down" size={14} />
+      </button>
+      <Suspense>
+        {anchor && <LazyActionMenu anchor={anchor} actions={actions} onClosed={() => setAnchor(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const words: Record<Span, string> = { day: 'Day', week: 'Week', month: 'Month', agenda: 'Agenda' };
+
+export function SpanSwitch({ place }: { place: CalendarPlace }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons
+    <div role="group" aria-label="Calendar view" className={classes(shared.switch, css.spans)}>
+      {spans.map((span) => (
+        <button key={span} type="button" aria-pressed={span === place.span} onClick={() => place.show(span)}>
+          {words[span]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const layouts = [
+  { label: 'List', icon: 'rows', isCalendar: false },
+  { label: 'Calendar', icon: 'calendar-line', isCalendar: true },
+] as const;
+
+/** The same appointments as rows or over days. A phone opens the agenda, which needs the least room. */
+export function LayoutSwitch({ place }: { place: CalendarPlace }) {
+  const isOpen = place.span !== undefined;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons
+    <div role="group" aria-label="Layout" className={classes(shared.switch, shared.brief)}>
+      {layouts.map(({ label, icon, isCalendar }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isCalendar === isOpen}
+          onClick={() => place.show(isCalendar ? (place.span ?? (place.narrow ? 'agenda' : 'week')) : undefined)}
+        >
+          <Icon name={icon} size={16} />
+          <span>{label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

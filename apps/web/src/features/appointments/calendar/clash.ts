@@ -1,0 +1,14 @@
+import type { Known } from '../appointment-asks.ts';
+
+/** Who or what would be in two places, if this one were there: the server judges by the same two rules. */
+export function clashOf(moved: Known, starts_at: string, rows: readonly Known[]): Known | undefined {
+  const from = Date.parse(starts_at);
+  const to = from + Date.parse(moved.ends_at) - Date.parse(moved.starts_at);
+  if (moved.status !== 'accepted') return undefined;
+  return rows.find((other) => {
+    if (other.id === moved.id || other.status !== 'accepted') return false;
+    if (Date.parse(other.starts_at) >= to || Date.parse(other.ends_at) <= from) return false;
+    const isSameGuide = moved.assigned_admin !== null && moved.assigned_admin.id === other.assigned_admin?.id;
+    return isSameGuide || moved.property.id === other.property.id;
+  });
+}

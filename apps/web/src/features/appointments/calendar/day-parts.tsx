@@ -1,0 +1,56 @@
+import type { AppointmentDay } from '@lintel/contract/features/appointments/appointment-calendar';
+import { numberText } from '../../../platform/format.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { dayWords, statusWords } from '../appointment-words.ts';
+import css from './calendar.module.css';
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+type HeadProps = { date: Date; isMonth: boolean; count: number | undefined };
+
+// Drawn, not written: the grid says the whole day to whoever hears it.
+
+/** The number large, the weekday small, and how many there are. A month's head has the weekday alone. */
+export function DayHead({ date, isMonth, count }: HeadProps) {
+  const day = dayOf(date);
+  const weekday = dayWords(day, 'weekday');
+  if (isMonth) return <span className={css.weekday}>{weekday}</span>;
+  return (
+    <span className={css.headParts}>
+      <span className={css.open}>
+        <b data-text={Number(day.slice(8))} />
+        <span data-text={weekday} />
+      </span>
+      {count !== undefined && <span className={css.count} data-text={numberText(count)} />}
+    </span>
+  );
+}
+
+export const DayNumber = ({ date }: { date: Date }) => (
+  <span className={css.number} data-text={Number(dayOf(date).slice(8))} />
+);
+
+const statuses = ['pending', 'accepted', 'completed', 'no_show', 'cancelled', 'rejected'] as const;
+
+/** Of a crowded month: how many there are on a day, and how they stand. */
+export function DayCount({ found, onOpen }: { found: AppointmentDay; onOpen: (day: string) => void }) {
+  return (
+    <button type="button" className={css.dayCount} onClick={() => onOpen(found.day)}>
+      <strong>
+        <bdi>{numberText(found.total)}</bdi>
+      </strong>
+      <span>{found.total === 1 ? 'appointment' : 'appointments'}</span>
+      <span className={css.dots}>
+        {statuses
+          .filter((status) => found[status] > 0)
+          .map((status) => (
+            <span key={status} className={classes(css.dotCount, css[status])} title={statusWords[status].label}>
+              <Icon name={statusWords[status].icon} size={12} label={statusWords[status].label} />
+              <bdi>{numberText(found[status])}</bdi>
+            </span>
+          ))}
+      </span>
+    </button>
+  );
+}

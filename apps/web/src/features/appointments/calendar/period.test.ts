@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { daysOf, firstDayOf, periodOf, periodText, stepDay, tabOf, wallTime } from './period.ts';
+
+const sunday = { firstDay: 0, narrow: false };
+
+test('a period holds whole weeks, from the day on which they begin', () => {
+  expect(periodOf('week', '2026-11-16', sunday)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+  expect(periodOf('week', '2026-11-16', { firstDay: 1, narrow: false })).toEqual({
+    from: '2026-11-16',
+    to: '2026-11-22',
+  });
+  expect(periodOf('month', '2026-11-16', sunday)).toEqual({ from: '2026-11-01', to: '2026-12-05' });
+  expect(periodOf('month', '2026-08-03', sunday)).toEqual({ from: '2026-07-26', to: '2026-09-05' });
+  expect(periodOf('week', '2026-11-16', { firstDay: 0, narrow: true })).toEqual({
+    from: '2026-11-16',
+    to: '2026-11-18',
+  });
+  expect(daysOf(periodOf('month', '2026-08-03', sunday))).toHaveLength(42);
+});
+
+test('one goes on by what is shown, and a month that is too short ends earlier', () => {
+  expect(stepDay('day', '2026-11-30', 1, false)).toBe('2026-12-01');
+  expect(stepDay('week', '2026-11-16', -1, false)).toBe('2026-11-09');
+  expect(stepDay('week', '2026-11-16', 1, true)).toBe('2026-11-19');
+  expect(stepDay('month', '2026-01-31', 1, false)).toBe('2026-02-28');
+  expect(stepDay('month', '2026-12-16', 1, false)).toBe('2027-01-16');
+});
+
+test('a period has a title, and belongs to a tab', () => {
+  const week = periodOf('week', '2026-11-16', sunday);
+  expect(periodText('week', '2026-11-16', week)).toMatch(/15\s?–\s?21 November 2026/);
+  expect(periodText('day', '2026-11-16', week)).toBe('Monday 16 November 2026');
+  expect(periodText('month', '2026-11-16', week)).toBe('November 2026');
+  expect(tabOf(week, '2026-11-16')).toBe('today');
+  expect(tabOf(week, '2026-11-14')).toBe('upcoming');
+  expect(tabOf(week, '2026-11-22')).toBe('past');
+});
+
+test('times are drawn as clocks show them', () => {
+  expect(wallTime('Asia/Beirut', Date.parse('2026-11-17T09:00:00Z'))).toBe('2026-11-17T11:00:00');
+  expect(firstDayOf('en-US')).toBe(0);
+  expect(firstDayOf('en-GB')).toBe(1);
+});

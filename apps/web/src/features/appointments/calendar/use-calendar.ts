@@ -1,0 +1,121 @@
+import { mostInCalendar } from '@lintel/contract/features/appointments/appointment-calendar';
+import type { AppointmentRow, AppointmentStatus } from '@lintel/contract/features/appointments/appointments';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { filtersOf, type List } from '../../../platform/use-list.ts';
+import { useLive } from '../../../platform/use-live.ts';
+import { dayIn } from '../../../platform/zone-days.ts';
+import { usePhone } from '../../../ui/table/phone.ts';
+import type { Known } from '../appointment-asks.ts';
+import { calendarQuery, daysQuery } from '../appointments.queries.ts';
+import { firstDayOf, type Period, periodOf, type Span, spans, stepDay, tabOf } from './period.ts';
+
+/** More than that in a month, and only counts are drawn. */
+const crowd = 500;
+
+const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** Which layout, which span and which days: all of it stands in the address. */
+export function useCalendarPlace() {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const { timezone: own } = useAdmin();
+  const narrow = usePhone();
+  const span = spans.find((each) => each === search.calendar);
+  const today = dayIn(own, serverNow());
+  const day = isDay(search.day) ? search.day : today;
+  const byProperty = search.clock === 'property';
+  const firstDay = useMemo(() => firstDayOf(navigator.language), []);
+  const go = (change: Record<string, string | number | undefined>) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  const shown = span ?? 'week';
+  return {
+    /** Nothing: the list. */
+    span,
+    day,
+    today,
+    narrow,
+    firstDay,
+    period: periodOf(shown, day, { firstDay, narrow }),
+    /** By whose clocks: one's own, or those of each property. */
+    zone: byProperty ? undefined : own,
+    kept: {
+      calendar: span,
+      day: isDay(search.day) ? search.day : undefined,
+      clock: byProperty ? 'property' : undefined,
+    },
+    show: (next: Span | undefined, on?: string) =>
+      go({ calendar: next, day: on ?? day, peek: undefined, page: undefined }),
+    goTo: (on: string) => go({ day: on === today ? undefined : on, peek: undefined }),
+    step: (by: 1 | -1) => go({ day: stepDay(shown, day, by, narrow), peek: undefined }),
+    setClock: (own_: boolean) => go({ clock: own_ ? undefined : 'property' }),
+  };
+}
+
+export type CalendarPlace = ReturnType<typeof useCalendarPlace>;
+
+/** A calendar has days of its own, and tabs are lenses there. */
+function askedOf({ values }: Pick<List<unknown>, 'values'>, { from, to }: Period, zone: string | undefined) {
+  const { tab: _, starts_from: __, starts_to: ___, timezone: ____, ...filters } = filtersOf(values);
+  return { ...filters, starts_from: from, starts_to: to, ...(zone ? { timezone: zone } : {}) };
+}
+
+const noRows: readonly Known[] = [];
+
+/** The appointments of the period that the address names; of a crowded month how many there are on each day. */
+export function useCalendarRows(list: List<AppointmentRow>, { span, period, zone }: CalendarPlace) {
+  const isMonth = span === 'month';
+  const asked = askedOf(list, period, zone) as Parameters<typeof calendarQuery>[0];
+  useLive(['appointments']);
+  const days = useQuery({ ...daysQuery(asked), enabled: isMonth, placeholderData: keepPreviousData });
+  const total = days.data?.reduce((sum, each) => sum + each.total, 0);
+  const isCrowded = isMonth && total !== undefined && total > crowd;
+  const query = useQuery({
+    ...calendarQuery(asked),
+    enabled: !isMonth || (total !== undefined && !days.isPlaceholderData && !isCrowded),
+    placeholderData: keepPreviousData,
+  });
+  const rows = query.data ?? noRows;
+  return {
+    rows: isCrowded ? noRows : rows,
+    days: isCrowded ? days.data : undefined,
+    isPending: isMonth ? days.isPending || (!isCrowded && query.isPending) : query.isPending,
+    // What is not asked for stays what it was, and nobody waits for it.
+    isOld: (isMonth && days.isPlaceholderData) || (!isCrowded && query.isPlaceholderData),
+    /** There are more than a calendar draws. */
+    isCut: rows.length >= mostInCalendar,
+    error: days.error ?? (query.data ? undefined : query.error),
+    retry: () => void (isMonth ? days.refetch() : query.refetch()),
+  };
+}
+
+export type CalendarRows = ReturnType<typeof useCalendarRows>;
+
+/** How many of each status a period has. */
+export function countStatuses({
+  rows,
+  days,
+}: Pick<CalendarRows, 'rows' | 'days'>): Partial<Record<AppointmentStatus, number>> {
+  const counts: Partial<Record<AppointmentStatus, number>> = {};
+  for (const { status } of rows) counts[status] = (counts[status] ?? 0) + 1;
+  for (const day of days ?? []) {
+    for (const status of ['pending', 'accepted', 'rejected', 'cancelled', 'completed', 'no_show'] as const) {
+      if (day[status] > 0) counts[status] = (counts[status] ?? 0) + day[status];
+    }
+  }
+  return counts;
+}
+
+/** In the calendar the tab follows the period; Pending and Rejected are lenses over it. */
+export function lensOf(list: Pick<List<unknown>, 'values'>, { period, today }: CalendarPlace) {
+  const { tab } = list.values;
+  return tab === 'pending' || tab === 'rejected' ? tab : tabOf(period, today);
+}

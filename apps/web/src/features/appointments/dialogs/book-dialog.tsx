@@ -1,0 +1,160 @@
+import { can } from '@lintel/contract/core/permissions';
+import { createAppointment } from '@lintel/contract/features/appointments/appointment-acts';
+import { appointmentNoteLimit } from '@lintel/contract/features/appointments/appointments';
+import { getProperty } from '@lintel/contract/features/properties/properties';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { fullName } from '../../../platform/format.ts';
+import { ask, useChange } from '../../../platform/query-client.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { RecordPicker } from '../../../ui/form/record-picker.tsx';
+import { SelectInput } from '../../../ui/form/select-input.tsx';
+import { TextAreaInput } from '../../../ui/form/text-area-input.tsx';
+import { ToggleInput } from '../../../ui/form/toggle-input.tsx';
+import type { AppointmentAsk } from '../appointment-asks.ts';
+import { propertyPicker, visitorPicker } from '../appointment-choices.ts';
+import { momentsOf, nextQuarter, typedWhen, When } from '../when.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { AssigneeInput } from './assignee-input.tsx';
+import { useWhen, WhenFields } from './when-fields.tsx';
+
+const Booking = When.extend({
+  property_id: z.int('Choose a property'),
+  user_id: z.int('Choose a visitor'),
+  /** Where the clocks are that the time is told by: the form keeps it with what was typed. */
+  zone: z.string(),
+  assigned_admin_id: z.union([z.int(), z.literal('me'), z.literal('none')]).nullish(),
+  note: z.string().max(appointmentNoteLimit).optional(),
+  internal_note: z.string().max(appointmentNoteLimit).optional(),
+  accept: z.boolean(),
+}).refine(({ accept, assigned_admin_id: to }) => !accept || (to !== null && to !== 'none'), {
+  path: ['assigned_admin_id'],
+  message: 'Choose who goes there, or do not accept it yet',
+});
+type Booking = z.output<typeof Booking>;
+
+type Asked = Extract<AppointmentAsk, { what: 'book' }>;
+
+const visitors = async () => visitorPicker;
+const properties = async () => propertyPicker;
+
+/** The clocks of the property that is chosen; the moment stays while they change. */
+function useZone() {
+  const propertyId = useWatch({ name: 'property_id' }) as number | null;
+  const zone = useWatch({ name: 'zone' }) as string;
+  const { data } = useQuery({
+    ...ask(getProperty, { id: propertyId ?? 0 }, ['properties']),
+    enabled: propertyId !== null,
+  });
+  return { propertyId: propertyId ?? undefined, zone, there: data?.address?.city.timezone };
+}
+
+function Assignee({ name, moments }: { name: string; moments: ReturnType<typeof momentsOf> }) {
+  const admin = useAdmin();
+  if (can(admin, 'appointment.assign')) return <AssigneeInput name={name} optional time={moments} />;
+  // Whoever reaches only their own books for themselves.
+  if (can(admin, 'appointment.edit') === 'own') return null;
+  const choices = [
+    { value: 'me', label: fullName(admin) },
+    { value: 'none', label: 'Nobody yet' },
+  ];
+  return <SelectInput name={name} label="Assignee" options={choices} />;
+}
+
+function Fields({ asked }: { asked: Asked }) {
+  const admin = useAdmin();
+  const { propertyId, zone, there } = useZone();
+  const { moments, set } = useWhen(zone);
+  const adminId = useWatch({ name: 'assigned_admin_id' }) as number | string | null;
+  const kept = useRef(moments);
+  kept.current = moments ?? kept.current;
+  const settle = useRef(set);
+  settle.current = set;
+  // Another property may stand where clocks show something else.
+  useEffect(() => {
+    if (there === undefined || there === zone || !kept.current) return;
+    const { starts_at, ends_at } = kept.current;
+    settle.current({ ...typedWhen(there, starts_at, ends_at), zone: there } as ReturnType<typeof typedWhen>);
+  }, [there, zone]);
+  return (
+    <>
+      <RecordPicker
+        name="property_id"
+        label="Property"
+        picker={properties}
+        current={asked.property && { value: asked.property.id, label: asked.property.label }}
+      />
+      <RecordPicker
+        name="user_id"
+        label="Visitor"
+        picker={visitors}
+        current={asked.user && { value: asked.user.id, label: asked.user.label }}
+      />
+      <Assignee name="assigned_admin_id" moments={moments} />
+      <WhenFields
+        zone={zone}
+        property_id={propertyId}
+        admin_id={typeof adminId === 'number' ? adminId : adminId === 'me' ? admin.id : undefined}
+      />
+      <TextAreaInput name="note" label="Note of the visitor" optional max={appointmentNoteLimit} />
+      <TextAreaInput
+        name="internal_note"
+        label="Internal note"
+        optional
+        max={appointmentNoteLimit}
+        hint="For staff alone."
+      />
+      {can(admin, 'appointment.decide') && (
+        <ToggleInput name="accept" label="Accept it at once" hint="The visitor gets an invitation by mail." />
+      )}
+    </>
+  );
+}
+
+type Props = { asked: Asked; onClose: () => void };
+
+/** An appointment that was agreed on by phone. */
+export function BookDialog({ asked, onClose }: Props) {
+  const admin = useAdmin();
+  const create = useChange(createAppointment);
+  const mayAssign = can(admin, 'appointment.assign') !== undefined;
+  const assigneeOf = (to: Booking['assigned_admin_id']) =>
+    to === 'me' ? admin.id : to === 'none' ? null : (to ?? null);
+  const send = ({ zone, day, time, minutes, assigned_admin_id, note, internal_note, ...rest }: Booking) => {
+    const moments = momentsOf(zone, { day, time, minutes });
+    if (!moments) throw new Error('judged before');
+    return create({
+      ...rest,
+      ...moments,
+      assigned_admin_id: assigneeOf(assigned_admin_id),
+      note: note || null,
+      internal_note: internal_note || null,
+    });
+  };
+  return (
+    <ActDialog
+      wide
+      title="New appointment"
+      submit="Book"
+      done="Appointment booked"
+      schema={Booking}
+      defaultValues={{
+        ...typedWhen(admin.timezone, asked.starts_at ?? nextQuarter(serverNow() + 86_400_000), asked.ends_at),
+        zone: admin.timezone,
+        property_id: asked.property?.id ?? null,
+        user_id: asked.user?.id ?? null,
+        assigned_admin_id: mayAssign ? null : 'me',
+        note: '',
+        internal_note: '',
+        accept: false,
+      }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Fields asked={asked} />
+    </ActDialog>
+  );
+}

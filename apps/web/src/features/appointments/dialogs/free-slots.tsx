@@ -1,0 +1,79 @@
+import type { AppointmentSlot } from '@lintel/contract/features/appointments/appointment-calendar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { textOf } from '../../../platform/problem.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { dayIn, timeIn } from '../../../platform/zone-days.ts';
+import { dayWords, zoneCity } from '../appointment-words.ts';
+import { slotsQuery } from '../appointments.queries.ts';
+
+type Props = {
+  property_id: number;
+  admin_id?: number;
+  appointment_id?: number;
+  from: string;
+  minutes: number;
+  /** How many of them. */
+  most?: number;
+  chosen?: string;
+  /** A time that is not offered. */
+  except?: string;
+  onChoose: (slot: AppointmentSlot) => void;
+};
+
+/** `Tue 10:30`, by the property's clocks. */
+export const slotText = ({ starts_at, timezone }: Pick<AppointmentSlot, 'starts_at' | 'timezone'>) => {
+  const at = Date.parse(starts_at);
+  return `${dayWords(dayIn(timezone, at), 'weekday')} ${timeIn(timezone, at)}`;
+};
+
+const isSame = (one: string, other: string | undefined) => other !== undefined && Date.parse(one) === Date.parse(other);
+
+/** The nearest times at which the property and whoever goes there are free. */
+export function FreeSlots({ most = 6, chosen, except, onChoose, from, ...asked }: Props) {
+  const settled = useSettled(from, 250);
+  const { data, error } = useQuery({
+    ...slotsQuery({ ...asked, from: settled }),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{textOf(error)}</Box>;
+  const zone = data?.[0]?.timezone;
+  const offered = data?.filter(({ starts_at }) => !isSame(starts_at, except));
+  return (
+    <Box role="group" aria-label="Nearest free times" sx={{ mb: 2.5 }}>
+      <Box
+        sx={{
+          mb: 1,
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 1,
+          typography: 'caption',
+          color: 'text.secondary',
+        }}
+      >
+        <span>Nearest free</span>
+        {zone && <bdi>{zoneCity(zone)} time</bdi>}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', minHeight: 32 }}>
+        {offered?.slice(0, most).map((slot) => {
+          const isChosen = isSame(slot.starts_at, chosen);
+          return (
+            <Button
+              key={slot.starts_at}
+              size="small"
+              variant={isChosen ? 'contained' : 'outlined'}
+              color="inherit"
+              aria-pressed={isChosen}
+              onClick={() => onChoose(slot)}
+              sx={{ whiteSpace: 'nowrap', px: 0.5 }}
+            >
+              <bdi>{slotText(slot)}</bdi>
+            </Button>
+          );
+        })}
+      </Box>
+      {data?.length === 0 && <Box sx={{ typography: 'body2' }}>None in the next weeks</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  assignAppointment,
+  deleteAppointment,
+  updateAppointment,
+} from '@lintel/contract/features/appointments/appointment-acts';
+import { appointmentNoteLimit } from '@lintel/contract/features/appointments/appointments';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { fullName } from '../../../platform/format.ts';
+import { useChange } from '../../../platform/query-client.ts';
+import { TextAreaInput } from '../../../ui/form/text-area-input.tsx';
+import type { Known } from '../appointment-asks.ts';
+import { startText } from '../appointment-words.ts';
+import { appointmentQuery } from '../appointments.queries.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { AssigneeInput } from './assignee-input.tsx';
+
+type Props = { appointment: Known; onClose: () => void };
+
+const Assigned = z.object({ admin_id: z.int().nullish() });
+
+/** Names somebody else to go there. */
+export function AssignDialog({ appointment, onClose }: Props) {
+  const { id, version, user, assigned_admin: now, starts_at, ends_at } = appointment;
+  const assign = useChange(assignAppointment);
+  return (
+    <ActDialog
+      title={
+        <>
+          Assign the appointment of <bdi>{fullName(user)}</bdi>
+        </>
+      }
+      submit="Assign"
+      done={`Appointment of ${fullName(user)} assigned`}
+      schema={Assigned}
+      defaultValues={{ admin_id: now?.id ?? null }}
+      onSubmit={({ admin_id }) => assign({ id, version, admin_id: admin_id ?? null })}
+      onClose={onClose}
+    >
+      <AssigneeInput
+        name="admin_id"
+        optional={appointment.status === 'pending'}
+        current={now && { value: now.id, label: fullName(now) }}
+        time={{ starts_at, ends_at, appointment_id: id }}
+      />
+    </ActDialog>
+  );
+}
+
+export function DeleteDialog({ appointment, onClose }: Props) {
+  const { id, user, property } = appointment;
+  const remove = useChange(deleteAppointment);
+  return (
+    <ActDialog
+      title={
+        <>
+          Delete the appointment of <bdi>{fullName(user)}</bdi>?
+        </>
+      }
+      submit="Delete"
+      colour="error"
+      done={`Appointment of ${fullName(user)} deleted`}
+      schema={z.object({})}
+      defaultValues={{}}
+      onSubmit={() => remove({ id })}
+      onClose={onClose}
+    >
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <bdi>{startText(appointment)}</bdi> · <span dir="auto">{property.title}</span>. It can be restored for 30 days.
+      </Box>
+    </ActDialog>
+  );
+}
+
+const Noted = z.object({ internal_note: z.string().max(appointmentNoteLimit).nullish() });
+
+/** What colleagues should know; the visitor never reads it. */
+export function NoteDialog({ appointment, onClose }: Props) {
+  const { id, user } = appointment;
+  const { data } = useQuery(appointmentQuery(id));
+  const update = useChange(updateAppointment);
+  if (!data) return null;
+  return (
+    <ActDialog
+      title="Internal note"
+      submit="Save"
+      done={`Note on the appointment of ${fullName(user)} saved`}
+      schema={Noted}
+      defaultValues={{ internal_note: data.internal_note ?? '' }}
+      onSubmit={({ internal_note }) => update({ id, version: data.version, internal_note: internal_note || null })}
+      onClose={onClose}
+    >
+      <TextAreaInput
+        name="internal_note"
+        label="Note"
+        optional
+        max={appointmentNoteLimit}
+        rows={4}
+        hint="For staff alone."
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { can } from '@lintel/contract/core/permissions';
+import { acceptAppointment, updateAppointment } from '@lintel/contract/features/appointments/appointment-acts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { fullName } from '../../../platform/format.ts';
+import { useChange } from '../../../platform/query-client.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import type { Known } from '../appointment-asks.ts';
+import { momentsOf, typedWhen, When } from '../when.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { AssigneeInput } from './assignee-input.tsx';
+import { ClashNote } from './clash-note.tsx';
+import { useWhen, WhenFields } from './when-fields.tsx';
+
+type Props = {
+  act: 'accept' | 'move';
+  appointment: Known;
+  starts_at?: string;
+  /** Why it could not be done at once. */
+  refused?: unknown;
+  onClose: () => void;
+};
+
+const Accepted = When.extend({ admin_id: z.int('Choose who goes there') });
+const Moved = When.extend({ admin_id: z.int().nullish() });
+
+/** Who goes there, and when: both can be changed until it is accepted. */
+function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
+  const { id, timezone: zone, property, assigned_admin: now } = appointment;
+  const admin = useAdmin();
+  const { moments } = useWhen(zone);
+  const chosen = useWatch({ name: 'admin_id' }) as number | null;
+  const current = now && { value: now.id, label: fullName(now) };
+  return (
+    <>
+      {act === 'accept' && can(admin, 'appointment.assign') && (
+        <AssigneeInput name="admin_id" current={current} time={{ ...moments, appointment_id: id }} />
+      )}
+      {(act === 'move' || can(admin, 'appointment.edit')) && (
+        <WhenFields
+          zone={zone}
+          property_id={property.id}
+          admin_id={chosen ?? undefined}
+          appointment_id={id}
+          autoFocus={act === 'move'}
+        />
+      )}
+    </>
+  );
+}
+
+/** Moves an appointment, or accepts it at a time at which nothing stands in its way. */
+export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Props) {
+  const { id, version, timezone: zone, user, assigned_admin } = appointment;
+  const admin = useAdmin();
+  const accept = useChange(acceptAppointment);
+  const move = useChange(updateAppointment);
+  // What is refused from now on stands above the form.
+  const [clash, setClash] = useState(refused);
+  const length = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at);
+  const from = starts_at ?? appointment.starts_at;
+  const until = new Date(Date.parse(from) + length).toISOString();
+  const send = (values: When & { admin_id?: number | null }) => {
+    const moments = momentsOf(zone, values) ?? { starts_at: from, ends_at: until };
+    const isSame = moments.starts_at === new Date(appointment.starts_at).toISOString();
+    const isSameEnd = moments.ends_at === new Date(appointment.ends_at).toISOString();
+    const times = isSame && isSameEnd ? {} : moments;
+    if (act === 'move') return move({ id, version, ...moments });
+    const chosen = values.admin_id ?? admin.id;
+    return accept({ id, version, ...(chosen === assigned_admin?.id ? {} : { admin_id: chosen }), ...times });
+  };
+  const name = fullName(user);
+  return (
+    <ActDialog
+      wide
+      about={act === 'accept' ? id : undefined}
+      title={
+        <>
+          {act === 'accept' ? 'Accept' : 'Move'} the appointment of <bdi>{name}</bdi>
+        </>
+      }
+      submit={act === 'accept' ? 'Accept' : 'Move'}
+      colour={act === 'accept' ? 'success' : 'primary'}
+      done={`Appointment of ${name} ${act === 'accept' ? 'accepted' : 'moved'}`}
+      schema={act === 'accept' ? Accepted : Moved}
+      defaultValues={{
+        ...typedWhen(zone, from, until),
+        admin_id: assigned_admin?.id ?? (can(admin, 'appointment.assign') ? null : admin.id),
+      }}
+      onSubmit={(values) => {
+        setClash(undefined);
+        return send(values);
+      }}
+      onClose={onClose}
+    >
+      {clash !== undefined && <ClashNote error={clash} />}
+      <Fields act={act} appointment={appointment} />
+    </ActDialog>
+  );
+}

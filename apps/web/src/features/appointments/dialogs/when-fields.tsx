@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useAdmin } from '../../../platform/session.tsx';
+import { DateInput } from '../../../ui/form/date-input.tsx';
+import { SelectInput } from '../../../ui/form/select-input.tsx';
+import { TimeInput } from '../../../ui/form/time-input.tsx';
+import { dayWords, lengthText, whenOf } from '../appointment-words.ts';
+import { arrowStep, lengths, momentsOf, stepped, type TypedWhen, typedWhen } from '../when.ts';
+import { FreeSlots } from './free-slots.tsx';
+
+type Props = {
+  /** Of the property. */
+  zone: string;
+  property_id?: number;
+  admin_id?: number;
+  appointment_id?: number;
+  /** The box with the time is what one came for. */
+  autoFocus?: boolean;
+};
+
+/** What is typed now, and as the server would take it. */
+export function useWhen(zone: string) {
+  const { setValue } = useFormContext<TypedWhen>();
+  const [day = '', time = '', minutes = ''] = useWatch<TypedWhen>({ name: ['day', 'time', 'minutes'] });
+  const typed: TypedWhen = { day, time, minutes: String(minutes) };
+  const set = (next: TypedWhen) => {
+    for (const [name, value] of Object.entries(next)) {
+      setValue(name as keyof TypedWhen, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+  };
+  return { typed, moments: momentsOf(zone, typed), set };
+}
+
+/** When it would be, by the property's clocks and by one's own; arrows move it by quarters of an hour and by days. */
+function TimeBox({ zone, autoFocus }: Pick<Props, 'zone' | 'autoFocus'>) {
+  const { timezone: own } = useAdmin();
+  const { typed, moments, set } = useWhen(zone);
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (autoFocus) box.current?.focus();
+  }, [autoFocus]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter') return event.currentTarget.closest('form')?.requestSubmit();
+    const step = arrowStep(event.key, document.documentElement.dir === 'rtl');
+    if (!step || !moments) return;
+    event.preventDefault();
+    set(stepped(zone, typed, step));
+  };
+  const told = moments && whenOf({ ...moments, timezone: zone }, own);
+  return (
+    <Box
+      // It takes arrows as a slider does, but two kinds of them.
+      role="application"
+      aria-roledescription="time to move by arrows"
+      aria-labelledby={id}
+      aria-describedby={`${id}-keys`}
+      tabIndex={0}
+      ref={box}
+      onKeyDown={onKeyDown}
+      sx={look}
+    >
+      <Box id={id} aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
+        {told ? (
+          <>
+            <Box sx={{ typography: 'subtitle1' }}>
+              <bdi>{dayWords(told.there.day)}</bdi>
+            </Box>
+            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+              <Clock span={told.there.span} words={`${told.there.zone}, ${told.there.offset}`} />
+              {told.mine && (
+                <Clock
+                  span={told.mine.span}
+                  words={[told.mine.otherDay, `your time, ${told.mine.offset}`].filter(Boolean).join(', ')}
+                />
+              )}
+            </Box>
+          </>
+        ) : (
+          'Choose a day and a time'
+        )}
+      </Box>
+      <Box
+        id={`${id}-keys`}
+        sx={{ mt: 1, typography: 'caption', color: 'text.secondary', '@media (pointer: coarse)': { display: 'none' } }}
+      >
+        <bdi dir="ltr">
+          <kbd>↑</kbd> <kbd>↓</kbd> 15 minutes · <kbd>←</kbd> <kbd>→</kbd> a day · <kbd>Enter</kbd> done
+        </bdi>
+      </Box>
+    </Box>
+  );
+}
+
+const Clock = ({ span, words }: { span: string; words: string }) => (
+  <Box>
+    <Box component="bdi" sx={{ display: 'block', typography: 'subtitle2', fontVariantNumeric: 'tabular-nums' }}>
+      {span}
+    </Box>
+    <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {words}
+    </Box>
+  </Box>
+);
+
+const look = {
+  mb: 2.5,
+  p: 2,
+  borderRadius: 1,
+  bgcolor: 'background.neutral',
+  '& kbd': { font: 'inherit', fontWeight: 700, color: 'text.primary' },
+} as const;
+
+/** Day, time and length by the property's clocks, and the nearest times that are free. */
+export function WhenFields({ zone, property_id, admin_id, appointment_id, autoFocus }: Props) {
+  const { typed, moments, set } = useWhen(zone);
+  const known = lengths.map(String);
+  const offered = known.includes(typed.minutes) || typed.minutes === '' ? known : [...known, typed.minutes];
+  return (
+    <>
+      <TimeBox zone={zone} autoFocus={autoFocus} />
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1.4fr 1fr 1fr' } }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <DateInput name="day" label="Day" />
+        </Box>
+        <TimeInput name="time" label="Time" />
+        <SelectInput
+          name="minutes"
+          label="Length"
+          options={offered
+            .toSorted((one, other) => Number(one) - Number(other))
+            .map((value) => ({ value, label: lengthText(Number(value)) }))}
+        />
+      </Box>
+      {property_id !== undefined && moments && (
+        <FreeSlots
+          property_id={property_id}
+          admin_id={admin_id}
+          appointment_id={appointment_id}
+          from={moments.starts_at}
+          minutes={Number(typed.minutes)}
+          chosen={moments.starts_at}
+          onChoose={(slot) => set(typedWhen(zone, slot.starts_at, slot.ends_at))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { can } from '@lintel/contract/core/permissions';
+import {
+  acceptAppointments,
+  assignAppointments,
+  deleteAppointments,
+} from '@lintel/contract/features/appointments/appointment-acts';
+import type { AppointmentAct, AppointmentRow } from '@lintel/contract/features/appointments/appointments';
+import { Suspense } from 'react';
+import * as z from 'zod';
+import { send } from '../../../platform/call.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import type { BulkAct } from '../../../ui/table/bulk/bulk-act.ts';
+import { isOpen } from '../appointment-rights.ts';
+
+const AssigneeInput = lazyPart(() =>
+  import('../dialogs/assignee-input.tsx').then((file) => ({ default: file.AssigneeInput })),
+);
+
+type Rows = readonly AppointmentRow[];
+const seen = (rows: Rows) => rows.map(({ id, version }) => ({ id, version }));
+const appointments = (count: number) => (count === 1 ? '1 appointment' : `${count} appointments`);
+
+const whyNone = (act: AppointmentAct, words: string) => (rows: Rows) =>
+  rows.some((row) => isOpen(act, row, serverNow())) ? undefined : `None of these can be ${words}`;
+
+const Assignee = z.object({ admin_id: z.int().nullish() });
+
+const accept: BulkAct<AppointmentRow> = {
+  label: 'Accept',
+  icon: 'check-circle',
+  done: 'accepted',
+  shut: whyNone('accept', 'accepted'),
+  endpoint: acceptAppointments,
+  all: (rows, _, batch) => send(acceptAppointments, { items: seen(rows), ...batch }),
+};
+
+const assign: BulkAct<AppointmentRow> = {
+  label: 'Assign',
+  icon: 'person-add',
+  done: 'assigned',
+  shut: whyNone('assign', 'assigned'),
+  ask: {
+    title: (count) => `Assign ${appointments(count)}`,
+    submit: 'Assign',
+    schema: Assignee,
+    defaultValues: { admin_id: null },
+    fields: (
+      <Suspense>
+        <AssigneeInput name="admin_id" optional />
+      </Suspense>
+    ),
+  },
+  endpoint: assignAppointments,
+  all: (rows, { admin_id }, batch) =>
+    send(assignAppointments, { items: seen(rows), admin_id: admin_id ?? null, ...batch }),
+};
+
+const remove: BulkAct<AppointmentRow> = {
+  label: 'Delete',
+  icon: 'trash',
+  danger: true,
+  done: 'deleted',
+  shut: whyNone('delete', 'deleted'),
+  ask: {
+    title: (count) => `Delete ${appointments(count)}?`,
+    text: 'You can restore them for 30 days.',
+    submit: 'Delete',
+  },
+  endpoint: deleteAppointments,
+  all: (rows, _, batch) => send(deleteAppointments, { items: rows.map(({ id }) => ({ id })), ...batch }),
+};
+
+/** What can be done to many at once. The server judges each of them by itself. */
+export function useAppointmentBulk(): BulkAct<AppointmentRow>[] {
+  const admin = useAdmin();
+  return [
+    ...(can(admin, 'appointment.decide') ? [accept] : []),
+    ...(can(admin, 'appointment.assign') ? [assign] : []),
+    ...(can(admin, 'appointment.delete') ? [remove] : []),
+  ];
+}

@@ -1,0 +1,209 @@
+import { can } from '@lintel/contract/core/permissions';
+import { restoreAppointment } from '@lintel/contract/features/appointments/appointment-acts';
+import {
+  type AppointmentRow,
+  countAppointments,
+  exportAppointments,
+  listAppointments,
+} from '@lintel/contract/features/appointments/appointments';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { fullName, numberText } from '../../../platform/format.ts';
+import { paths } from '../../../platform/paths.ts';
+import { textOf } from '../../../platform/problem.ts';
+import { ask, useChange } from '../../../platform/query-client.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { filtersOf, type List, type ListValues, useList } from '../../../platform/use-list.ts';
+import { homeCrumb } from '../../../ui/crumbs.tsx';
+import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { EmptyState, SkeletonBlock } from '../../../ui/states.tsx';
+import type { Action } from '../../../ui/table/action.ts';
+import { ListPage } from '../../../ui/table/list-page.tsx';
+import { usePhone } from '../../../ui/table/phone.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { AppointmentAsk, OnAsk } from '../appointment-asks.ts';
+import { AppointmentDialog } from '../appointment-dialog.tsx';
+import { AppointmentFace } from '../appointment-face.tsx';
+import { appointmentName } from '../appointment-words.ts';
+import { calendarKeys } from '../calendar/calendar-foot.tsx';
+import { LayoutSwitch, PeriodTools, SpanSwitch } from '../calendar/calendar-tools.tsx';
+import { type CalendarPlace, lensOf, useCalendarPlace } from '../calendar/use-calendar.ts';
+import { useAppointmentActions } from '../use-appointment-actions.ts';
+import { useAppointmentActs } from '../use-appointment-acts.ts';
+import { useAssigneeEdit } from './appointment-assignee-edit.ts';
+import { useAppointmentBulk } from './appointment-bulk.tsx';
+import { appointmentColumns } from './appointment-columns.tsx';
+import { appointmentFilters, appointmentTabs } from './appointment-filters.ts';
+
+// Only whoever looks at days needs it.
+const CalendarBody = lazyPart(() =>
+  import('../calendar/calendar-body.tsx').then((file) => ({ default: file.CalendarBody })),
+);
+
+const show = ['appointments', 'properties', 'users'] as const;
+const crumbs = [homeCrumb, { title: 'Appointments', path: paths.appointments }];
+
+const fixed = {
+  title: 'Appointments',
+  exports: exportAppointments,
+  searchHint: 'Search visitor, property or reference',
+  empty: (
+    <EmptyState
+      icon="calendar"
+      title="No appointments yet"
+      text="They appear here when users ask to see a property, or when one is booked by phone."
+    />
+  ),
+};
+
+/** The list's own filters, whatever their tab: the queue is for what waits. */
+const queueFilters = (values: ListValues) => {
+  const { tab: _, status: __, ...filters } = filtersOf(values);
+  return filters;
+};
+
+function StartQueue({ values, brief }: { values: ListValues; brief: boolean }) {
+  const may = can(useAdmin(), 'appointment.decide') !== undefined && values.is_deleted !== 'true';
+  const search = queueFilters(values);
+  const { data } = useQuery({ ...ask(countAppointments, search as object, ['appointments']), enabled: may });
+  if (!may || !data || data.pending === 0) return null;
+  const count = numberText(data.pending);
+  return (
+    <Button
+      component={PageLink}
+      to={paths.appointmentQueue}
+      search={search}
+      variant="outlined"
+      aria-label={`Start queue (${count})`}
+      startIcon={<Icon name="checklist" size={20} />}
+    >
+      {brief ? count : `Start queue (${count})`}
+    </Button>
+  );
+}
+
+/** Brings a deleted one back. */
+function useRestore() {
+  const restore = useChange(restoreAppointment);
+  const undoToast = useUndoToast();
+  return (row: AppointmentRow): Action[] => [
+    {
+      label: 'Restore',
+      icon: 'restart',
+      onClick: () =>
+        void restore({ id: row.id }).then(
+          ({ meta }) => undoToast(`Appointment of ${fullName(row.user)} restored`, meta),
+          (error: unknown) => toast(textOf(error), { variant: 'error' }),
+        ),
+    },
+  ];
+}
+
+/** In the calendar a tab is a lens, or leads to the days that it names; what is cleared are filters, not the days. */
+function inCalendar(list: List<AppointmentRow>, place: CalendarPlace): List<AppointmentRow> {
+  const lens = lensOf(list, place);
+  return {
+    ...list,
+    values: { ...list.values, tab: lens },
+    replace: (change, how) => {
+      const { tab, ...rest } = change;
+      if (tab === 'upcoming' || tab === 'past') return place.step(tab === 'past' ? -1 : 1);
+      const isLens = tab === 'pending' || tab === 'rejected';
+      list.replace(
+        { ...rest, tab: isLens ? tab : undefined, ...place.kept, ...(tab === 'today' ? { day: undefined } : {}) },
+        how,
+      );
+    },
+  };
+}
+
+function useFilters() {
+  const maySeeBin = can(useAdmin(), 'appointment.delete') !== undefined;
+  return useMemo(() => appointmentFilters.filter(({ name }) => maySeeBin || name !== 'is_deleted'), [maySeeBin]);
+}
+
+const newAppointment = (onAsk: OnAsk, label: string) => (
+  <Button
+    variant="contained"
+    color="primary"
+    startIcon={<Icon name="plus" size={20} />}
+    onClick={() => onAsk({ what: 'book' })}
+  >
+    {label}
+  </Button>
+);
+
+const noActs: never[] = [];
+
+/** Whoever comes by the menu wants to know what is to come; all of them are one press away. */
+function useFirstTab(list: List<AppointmentRow>, isCalendar: boolean) {
+  const isBare = useRef(Object.keys(list.values).length === 0 && !isCalendar && !list.view && !list.peek);
+  const { replace } = list;
+  useEffect(() => {
+    if (isBare.current) replace({ tab: 'upcoming' }, { replace: true });
+    isBare.current = false;
+  }, [replace]);
+}
+
+/** All appointments one may see, as a list or over days. */
+export function AppointmentListPage() {
+  const place = useCalendarPlace();
+  const isCalendar = place.span !== undefined;
+  const list = useList(listAppointments, 'appointments', show, !isCalendar);
+  useFirstTab(list, isCalendar);
+  const { data: counts } = useQuery(ask(countAppointments, {}, ['appointments']));
+  const [asked, setAsked] = useState<AppointmentAsk>();
+  const admin = useAdmin();
+  const phone = usePhone();
+  const acts = useAppointmentActs(setAsked);
+  const actions = useAppointmentActions(setAsked);
+  const restore = useRestore();
+  const mayBook = can(admin, 'appointment.edit') !== undefined;
+  const mayAssign = can(admin, 'appointment.assign') !== undefined;
+  const columns = useMemo(() => appointmentColumns(mayAssign), [mayAssign]);
+  const bulk = useAppointmentBulk();
+  const isBin = list.values.is_deleted === 'true';
+  return (
+    <>
+      <ListPage
+        {...fixed}
+        crumbs={[...crumbs, { title: isCalendar ? 'Calendar' : 'List' }]}
+        list={isCalendar ? inCalendar(list, place) : list}
+        columns={columns}
+        filters={useFilters()}
+        status={{ ...appointmentTabs, counts }}
+        nameOf={appointmentName}
+        actions={isBin ? restore : actions}
+        edits={useAssigneeEdit(acts)}
+        acts={isBin ? noActs : bulk}
+        peek={(row) => <AppointmentFace key={`${row.id} ${row.version}`} appointment={row} onAsk={setAsked} />}
+        besideTabs={<LayoutSwitch place={place} />}
+        instead={
+          isCalendar
+            ? {
+                lead: <PeriodTools place={place} />,
+                tail: <SpanSwitch place={place} />,
+                keys: calendarKeys,
+                body: (
+                  <Suspense fallback={<SkeletonBlock height={480} />}>
+                    <CalendarBody list={list} place={place} onAsk={setAsked} mayBook={mayBook} />
+                  </Suspense>
+                ),
+              }
+            : undefined
+        }
+        head={
+          <>
+            <StartQueue values={list.values} brief={phone} />
+            {mayBook && newAppointment(setAsked, phone ? 'New' : 'New appointment')}
+          </>
+        }
+      />
+      <AppointmentDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AppointmentRow } from '@lintel/contract/features/appointments/appointments';
+import { addDays, dayIn, weekdayOf } from '../../../platform/zone-days.ts';
+
+type Row = Pick<AppointmentRow, 'status' | 'starts_at' | 'ends_at' | 'timezone'>;
+
+const isComing = ({ status }: Row) => status === 'pending' || status === 'accepted';
+
+/** Those that are next: the accepted one that runs or begins first, and whatever else begins at the same time. */
+export function nextUp<R extends Row>(rows: readonly R[], now: number): R[] {
+  const open = rows.filter(({ status, ends_at }) => status === 'accepted' && Date.parse(ends_at) > now);
+  const [first] = open.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
+  return first ? open.filter(({ starts_at }) => Date.parse(starts_at) === Date.parse(first.starts_at)) : [];
+}
+
+export type MyDay<R> = { day: string; rows: R[] };
+
+/** Today in two parts, then the days of this week, then those after it; days are those of one's own clocks. */
+export function myDays<R extends Row>(rows: readonly R[], zone: string, now: number, firstDay: number) {
+  const today = dayIn(zone, now);
+  const lastOfWeek = addDays(today, 6 - ((weekdayOf(today) - firstDay + 7) % 7));
+  const days = [...Map.groupBy(rows, ({ starts_at }) => dayIn(zone, Date.parse(starts_at)))]
+    .map(([day, those]): MyDay<R> => ({ day, rows: those }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+  const ofToday = days.find(({ day }) => day === today)?.rows ?? [];
+  const coming = ({ day, rows: those }: MyDay<R>) => ({ day, rows: those.filter(isComing) });
+  const later = days
+    .filter(({ day }) => day > today)
+    .map(coming)
+    .filter((each) => each.rows.length > 0);
+  return {
+    /** Over, or not to be: folded into a line. */
+    earlier: ofToday.filter((row) => !isComing(row)),
+    today: ofToday.filter(isComing),
+    week: later.filter(({ day }) => day <= lastOfWeek),
+    later: later.filter(({ day }) => day > lastOfWeek),
+  };
+}
+
+/** `2 completed, 1 no-show`. */
+export function endedText(rows: readonly Row[], words: Readonly<Record<Row['status'], { label: string }>>) {
+  const counts = [...Map.groupBy(rows, ({ status }) => status)];
+  return counts.map(([status, those]) => `${those.length} ${words[status].label.toLowerCase()}`).join(', ');
+}

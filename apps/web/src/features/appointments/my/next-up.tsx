@@ -1,0 +1,114 @@
+import type { AppointmentRow } from '@lintel/contract/features/appointments/appointments';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import { fullName } from '../../../platform/format.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Initials } from '../../../ui/initials.tsx';
+import { Phone } from '../../../ui/phone.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { AppointmentStatusLabel } from '../appointment-status.tsx';
+import { addressLines, directionsTo, timeLeft, whenOf } from '../appointment-words.ts';
+import type { AppointmentActs } from '../use-appointment-acts.ts';
+import css from './my.module.css';
+
+type Props = { appointment: AppointmentRow; now: number; acts: AppointmentActs; onOpen: () => void };
+
+const big = { flex: 1, height: 48, px: 1, whiteSpace: 'nowrap' } as const;
+
+/** What comes next: how long is left, where to go, and whom to call. Once it runs, how it ended. */
+export function NextUp({ appointment, now, acts, onOpen }: Props) {
+  const { property, user, status } = appointment;
+  const { timezone } = useAdmin();
+  const left = timeLeft(appointment, now);
+  const { there, mine } = whenOf(appointment, timezone);
+  return (
+    <Card component="article" aria-label={`Next: ${fullName(user)}, ${there.span}`} className={css.next}>
+      <div className={css.photo}>
+        <Photo src={property.cover_url} className={css.picture} iconSize={32} />
+        <span className={classes(css.left, left.isNow && css.now)} role="status">
+          <Icon name="clock" size={18} />
+          <bdi>{left.text}</bdi>
+        </span>
+      </div>
+      <div className={css.body}>
+        <div className={css.line}>
+          <bdi className={css.span}>{there.span}</bdi>
+          <AppointmentStatusLabel status={status} />
+        </div>
+        {mine && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <bdi>{`${there.zone} time; ${[mine.otherDay, mine.span].filter(Boolean).join(', ')} your time`}</bdi>
+          </Box>
+        )}
+        <strong dir="auto" className={css.title}>
+          {property.title}
+        </strong>
+        <div className={css.address}>
+          <Icon name="map-point" size={20} />
+          <span dir="auto">
+            {addressLines(property).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </span>
+        </div>
+        <div className={css.visitor}>
+          <Initials person={user} size={36} />
+          <span>
+            <b dir="auto">{fullName(user)}</b>
+            <span className={css.quiet}>{user.phone ? <Phone number={user.phone} /> : <bdi>{user.email}</bdi>}</span>
+          </span>
+        </div>
+        <div className={css.buttons}>
+          {left.isNow ? (
+            <>
+              <Button variant="contained" color="success" onClick={() => void acts.complete(appointment)} sx={big}>
+                Complete
+              </Button>
+              <Button variant="outlined" color="inherit" onClick={() => void acts.noShow(appointment)} sx={big}>
+                No-show
+              </Button>
+            </>
+          ) : (
+            <Button
+              component="a"
+              href={directionsTo(property)}
+              target="_blank"
+              rel="noreferrer"
+              variant="contained"
+              color="primary"
+              startIcon={<Icon name="directions" size={20} />}
+              sx={big}
+            >
+              Directions
+            </Button>
+          )}
+          {user.phone && (
+            <Button
+              component="a"
+              href={`tel:${user.phone}`}
+              variant="outlined"
+              color="inherit"
+              aria-label={`Call ${fullName(user)}`}
+              startIcon={left.isNow ? undefined : <Icon name="phone" size={20} />}
+              sx={left.isNow ? { minWidth: 48, height: 48, p: 0 } : big}
+            >
+              {left.isNow ? <Icon name="phone" size={20} /> : 'Call'}
+            </Button>
+          )}
+          <IconButton
+            aria-label="More for this appointment"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            sx={{ width: 48, height: 48, border: '1px solid rgb(145 158 171 / 32%)', borderRadius: 1 }}
+          >
+            <Icon name="dots" size={20} sx={{ transform: 'rotate(90deg)' }} />
+          </IconButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { countAppointments } from '@lintel/contract/features/appointments/appointments';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { numberText } from '../../platform/format.ts';
+import { ask } from '../../platform/query-client.ts';
+import { Label } from '../../ui/label.tsx';
+import { unseen } from '../../ui/unseen.ts';
+
+/** How many appointments wait for an answer; nothing while there are none. */
+export function PendingAppointments() {
+  const { data } = useQuery(ask(countAppointments, {}, ['appointments']));
+  if (!data || data.pending === 0) return null;
+  return (
+    <Label colour="warning">
+      {numberText(data.pending)}
+      <Box component="span" sx={unseen}>
+        pending
+      </Box>
+    </Label>
+  );
+}

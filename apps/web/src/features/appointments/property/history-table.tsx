@@ -1,0 +1,101 @@
+import {
+  type AppointmentRow,
+  appointmentReasonLabels,
+  propertyAppointments,
+} from '@lintel/contract/features/appointments/appointments';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullName, numberText } from '../../../platform/format.ts';
+import { listAt, paths } from '../../../platform/paths.ts';
+import { ask } from '../../../platform/query-client.ts';
+import { RelatedTable } from '../../../ui/details/related-table.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { WhenCell } from '../appointment-marks.tsx';
+import { AppointmentStatusLabel } from '../appointment-status.tsx';
+import { show } from '../appointments.queries.ts';
+
+const reasonOf = ({ reason, reason_text }: AppointmentRow) =>
+  [reason && appointmentReasonLabels[reason], reason_text].filter(Boolean).join(': ') || '–';
+
+const columns = [
+  { label: 'When', width: 190, cell: (row: AppointmentRow) => <WhenCell appointment={row} /> },
+  { label: 'Visitor', cell: ({ user }: AppointmentRow) => <bdi>{fullName(user)}</bdi> },
+  {
+    label: 'Accompanied by',
+    width: 180,
+    cell: ({ assigned_admin: admin }: AppointmentRow) => (admin ? <bdi>{fullName(admin)}</bdi> : 'Nobody'),
+  },
+  { label: 'Outcome', width: 140, cell: ({ status }: AppointmentRow) => <AppointmentStatusLabel status={status} /> },
+  { label: 'Reason', cell: (row: AppointmentRow) => <span dir="auto">{reasonOf(row)}</span> },
+];
+
+const PER_PAGE = 25;
+
+/** What has been: how it ended, with whom, and why. Filters and tables of all of it has the list. */
+export function HistoryTable({ id, title }: { id: number; title: string }) {
+  const [page, setPage] = useState(1);
+  const [days, setDays] = useState({ starts_from: '', starts_to: '' });
+  const set = (name: keyof typeof days) => (day: string) => {
+    setPage(1);
+    setDays((before) => ({ ...before, [name]: day }));
+  };
+  const chosen = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''));
+  const query = useQuery({
+    ...ask(propertyAppointments, { id, scope: 'history', page, per_page: PER_PAGE, ...chosen }, show),
+    placeholderData: keepPreviousData,
+    select: ({ data, meta }) => ({ rows: data, total: meta.total }),
+  });
+  const total = query.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const isNarrowed = Object.keys(chosen).length > 0;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Box sx={{ width: 168 }}>
+          <DateField value={days.starts_from} onChange={set('starts_from')} label="From" />
+        </Box>
+        <Box sx={{ width: 168 }}>
+          <DateField value={days.starts_to} onChange={set('starts_to')} label="Until" />
+        </Box>
+        <Box component="span" role="status" sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}>
+          <bdi>{query.data && `${numberText(total)} ${total === 1 ? 'appointment' : 'appointments'}`}</bdi>
+        </Box>
+        <Button
+          component={PageLink}
+          {...listAt(paths.appointments, { property_id: id, sort: '-starts_at', ...chosen })}
+        >
+          Filter and export
+        </Button>
+      </Box>
+      <RelatedTable
+        caption={`Past appointments of ${title}`}
+        query={{ ...query, data: query.data?.rows } as Parameters<typeof RelatedTable<AppointmentRow>>[0]['query']}
+        columns={columns}
+        permission="appointment.view"
+        empty={
+          isNarrowed
+            ? { title: 'Not found', text: 'Nothing was on these days.' }
+            : { title: 'No appointments yet', text: 'What has been stands here with its outcome.' }
+        }
+        foot={
+          pages > 1 && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+                Newer
+              </Button>
+              <bdi>
+                {page} / {pages}
+              </bdi>
+              <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
+                Older
+              </Button>
+            </Box>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { can, missingRight } from '@lintel/contract/core/permissions';
+import { propertyAppointments } from '@lintel/contract/features/appointments/appointments';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { numberText } from '../../../platform/format.ts';
+import { paths, pathTo } from '../../../platform/paths.ts';
+import { problemOf } from '../../../platform/problem.ts';
+import { ask } from '../../../platform/query-client.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { useLive } from '../../../platform/use-live.ts';
+import { dayIn } from '../../../platform/zone-days.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { EmptyState, ForbiddenState, LoadFailure, SkeletonRows } from '../../../ui/states.tsx';
+import type { AppointmentAsk } from '../appointment-asks.ts';
+import { AppointmentDialog } from '../appointment-dialog.tsx';
+import { show } from '../appointments.queries.ts';
+import { Agenda } from '../calendar/agenda.tsx';
+import { PeekPopover } from '../calendar/peek-popover.tsx';
+import { useAppointmentActions } from '../use-appointment-actions.ts';
+import { useAppointmentActs } from '../use-appointment-acts.ts';
+
+type Of = { property: { id: number; reference: string; title: string } };
+
+const upcomingOf = (id: number) => ask(propertyAppointments, { id, scope: 'upcoming', per_page: 100 }, show);
+
+/** Books one for this property. */
+export function BookButton({ property }: Of) {
+  const [asked, setAsked] = useState<AppointmentAsk>();
+  if (can(useAdmin(), 'appointment.edit') === undefined) return null;
+  const chosen = { id: property.id, label: `${property.reference} · ${property.title}` };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="plus" size={18} />}
+        onClick={() => setAsked({ what: 'book', property: chosen })}
+      >
+        Book
+      </Button>
+      <AppointmentDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+/** The coming ones of one property by day, with all that can be done to them. */
+export function UpcomingAgenda({ id }: { id: number }) {
+  const query = useQuery(upcomingOf(id));
+  const { timezone } = useAdmin();
+  const [asked, setAsked] = useState<AppointmentAsk>();
+  const [peek, setPeek] = useState<number>();
+  const acts = useAppointmentActs(setAsked);
+  const actions = useAppointmentActions(setAsked);
+  useLive(['appointments']);
+  if (query.isError) {
+    if (problemOf(query.error)?.status === 403) return <ForbiddenState text={missingRight('appointment.view')} />;
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (query.isPending) return <SkeletonRows rows={3} />;
+  const { data: rows } = query.data;
+  if (rows.length === 0) {
+    return <EmptyState icon="calendar" title="No appointments booked for this property" />;
+  }
+  return (
+    <Card>
+      <Agenda
+        rows={rows}
+        // At the time of the place: that is what was agreed with the visitor.
+        zone={undefined}
+        today={dayIn(timezone, serverNow())}
+        acts={acts}
+        actions={actions}
+        onAsk={setAsked}
+        onPeek={setPeek}
+      />
+      {peek !== undefined && <PeekPopover key={peek} id={peek} onAsk={setAsked} onClose={() => setPeek(undefined)} />}
+      <AppointmentDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </Card>
+  );
+}
+
+/** The tab of a property's page. */
+export function PropertyAppointmentsTab({ property }: Of) {
+  const { data } = useQuery(upcomingOf(property.id));
+  return (
+    <section aria-label="Appointments">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Box component="h2" sx={{ m: 0, flex: 1, typography: 'h6' }}>
+          Upcoming {data && <bdi>{numberText(data.meta.total)}</bdi>}
+        </Box>
+        <Button component={PageLink} to={pathTo(paths.pastAppointments, property.id)}>
+          History
+        </Button>
+        <BookButton property={property} />
+      </Box>
+      <UpcomingAgenda id={property.id} />
+    </section>
+  );
+}

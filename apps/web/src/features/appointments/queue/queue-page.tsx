@@ -1,0 +1,242 @@
+import type { Input, ReplyMeta } from '@lintel/contract/core/endpoint';
+import { missingRight } from '@lintel/contract/core/permissions';
+import { type AppointmentRow, listAppointments } from '@lintel/contract/features/appointments/appointments';
+import { undoOperation } from '@lintel/contract/features/operations/operations';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { call } from '../../../platform/call.ts';
+import { fullName } from '../../../platform/format.ts';
+import { useKeptPlace } from '../../../platform/list-place.ts';
+import { paths } from '../../../platform/paths.ts';
+import { problemOf, textOf } from '../../../platform/problem.ts';
+import { ask } from '../../../platform/query-client.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { usePageKeys } from '../../../platform/single-keys.ts';
+import { readValues } from '../../../platform/use-list.ts';
+import { useLive } from '../../../platform/use-live.ts';
+import { classes } from '../../../ui/classes.ts';
+import { homeCrumb } from '../../../ui/crumbs.tsx';
+import frame from '../../../ui/desk/desk.module.css';
+import { KeyHints } from '../../../ui/desk/key-hints.tsx';
+import { QueueCard, QueueWords } from '../../../ui/desk/queue-card.tsx';
+import { waitOf } from '../../../ui/desk/sitting.ts';
+import { useDesk } from '../../../ui/desk/use-desk.ts';
+import { KeyHelp } from '../../../ui/details/key-help.tsx';
+import { Initials } from '../../../ui/initials.tsx';
+import { Label } from '../../../ui/label.tsx';
+import { useRoom } from '../../../ui/layout/use-room.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { EmptyState, ForbiddenState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import type { AppointmentAsk } from '../appointment-asks.ts';
+import { AppointmentDialog } from '../appointment-dialog.tsx';
+import { AppointmentFace } from '../appointment-face.tsx';
+import { whyNot } from '../appointment-rights.ts';
+import { areaOf, startText } from '../appointment-words.ts';
+import { appointmentQuery, show } from '../appointments.queries.ts';
+import { DoneBy } from '../say-done.ts';
+import { doAct } from '../use-appointment-actions.ts';
+import { useAppointmentActs } from '../use-appointment-acts.ts';
+import { queueHints, queueKeys } from './queue-keys.ts';
+
+const TWO = 820;
+const noRows: readonly AppointmentRow[] = [];
+const crumbs = [
+  homeCrumb,
+  { title: 'Appointments', path: paths.appointments, list: 'appointments' },
+  { title: 'Queue' },
+];
+
+type Done = { id: number; operation: number | undefined; words: string };
+
+/** The list's own filters; what is pending, soonest first. */
+function useQueue() {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const asked = useMemo(() => {
+    const { page: _, tab: __, status: ___, ...values } = readValues(listAppointments.query.shape, search);
+    return { sort: 'starts_at', ...values, status: 'pending', per_page: '100' };
+  }, [search]);
+  useLive(['appointments']);
+  const query = useQuery({
+    ...ask(listAppointments, asked as Record<string, unknown> as Input<typeof listAppointments>, show),
+    placeholderData: keepPreviousData,
+  });
+  return { query, rows: query.data?.data ?? noRows, total: query.data?.meta.total ?? 0 };
+}
+
+/** The queue of what waits for an answer, and what happens in it. */
+function useQueueDesk() {
+  const client = useQueryClient();
+  const { query, rows, total } = useQueue();
+  const desk = useDesk<AppointmentRow, Done>(rows, total);
+  const latest = useRef(desk);
+  latest.current = desk;
+  const undo = useCallback(
+    async ({ id, operation, words }: Done) => {
+      if (operation === undefined) return;
+      try {
+        await call(undoOperation, { id: operation });
+      } catch (error) {
+        return toast(textOf(error), { variant: 'error' });
+      }
+      await client.invalidateQueries();
+      latest.current.takeBack(id);
+      latest.current.open(id);
+      return toast(`Undone: ${words}`, { variant: 'info' });
+    },
+    [client],
+  );
+  /** Said in passing; what settles one counts, and the next one opens. */
+  const onDone = useCallback(
+    (words: string, meta: ReplyMeta | undefined, id: number | undefined) => {
+      const done = { id: id ?? 0, operation: meta?.operation_id, words };
+      toast(words, { action: { label: 'Undo', takesBack: true, onClick: () => void undo(done) } });
+      if (id === undefined) return;
+      latest.current.addDone(done);
+      latest.current.goOn();
+    },
+    [undo],
+  );
+  const { last } = desk;
+  return { ...desk, query, onDone, undo: last && (() => void undo(last)) };
+}
+
+type Desk = ReturnType<typeof useQueueDesk>;
+
+function QueueParts({ appointment }: { appointment: AppointmentRow }) {
+  const wait = waitOf(appointment.created_at, serverNow());
+  const { user, property } = appointment;
+  return (
+    <>
+      <Initials person={user} size={40} />
+      <QueueWords
+        title={fullName(user)}
+        caption={[startText(appointment), areaOf(property)].filter(Boolean).join(' · ')}
+      />
+      {wait && (
+        <Label colour={wait.colour}>
+          <bdi title={`Waiting for ${wait.words}`}>{wait.text}</bdi>
+        </Label>
+      )}
+    </>
+  );
+}
+
+/** The one that is open: keys of the whole page act upon it. */
+function OpenItem({ desk, id }: { desk: Desk; id: number }) {
+  const { data, error, refetch } = useQuery(appointmentQuery(id));
+  const [asked, setAsked] = useState<AppointmentAsk>();
+  const admin = useAdmin();
+  const acts = useAppointmentActs(setAsked);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = data?.id;
+  useEffect(() => {
+    if (known !== undefined) heading.current?.focus({ preventScroll: true });
+  }, [known]);
+  const act = (what: 'accept' | 'reject' | 'move' | 'assign') => () => {
+    if (!data) return;
+    const why = whyNot(what, data, admin, serverNow());
+    if (why) toast(why, { variant: 'info' });
+    else doAct(what, data, acts, setAsked);
+  };
+  usePageKeys({ '1': act('accept'), '3': act('reject'), m: act('move'), a: act('assign') });
+  if (error) {
+    const isGone = problemOf(error)?.status === 404;
+    if (!isGone) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    const next = <Button onClick={desk.goOn}>Next appointment</Button>;
+    return <EmptyState icon="gone" title="Not here any more" text="It was deleted." action={next} />;
+  }
+  if (!data) return <SkeletonBlock height={480} />;
+  return (
+    <Card component="section" aria-label="Appointment" className={frame.pane}>
+      <div className={frame.scroll}>
+        <Box sx={{ p: 3, maxWidth: 640 }}>
+          <Box
+            component="h2"
+            ref={heading}
+            tabIndex={-1}
+            sx={{ m: 0, mb: 2, typography: 'h6', '&:focus-visible': { outline: 'none' } }}
+          >
+            <bdi>{fullName(data.user)}</bdi>
+          </Box>
+          <AppointmentFace key={`${data.id} ${data.version}`} appointment={data} onAsk={setAsked} />
+        </Box>
+      </div>
+      <AppointmentDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </Card>
+  );
+}
+
+function Cleared({ desk: { done, undo } }: { desk: Desk }) {
+  const search = useKeptPlace('appointments');
+  return (
+    <EmptyState
+      icon="calendar-mark"
+      title={done > 0 ? 'Queue cleared' : 'Nothing waits'}
+      text={
+        done > 0
+          ? `You have answered ${done === 1 ? 'one appointment' : `${done} appointments`}.`
+          : 'No pending appointment matches these filters.'
+      }
+      action={
+        <>
+          {undo && (
+            <Button variant="outlined" onClick={undo}>
+              Undo the last answer
+            </Button>
+          )}
+          <Button variant="contained" color="primary" component={PageLink} to={paths.appointments} search={search}>
+            Back to appointments
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function DeskPanes({ desk }: { desk: Desk }) {
+  const room = useRoom([TWO]);
+  const { id, query, upcoming } = desk;
+  const ahead = useQueries({ queries: upcoming.map((each) => appointmentQuery(each)) });
+  if (id === undefined) return desk.left > 0 ? <SkeletonBlock height={480} /> : <Cleared desk={desk} />;
+  return (
+    <div className={classes(frame.desk, room === TWO && frame.two)}>
+      <QueueCard
+        {...desk}
+        isPending={query.isPending}
+        loaded={ahead.every(({ isSuccess }) => isSuccess) ? upcoming.length : 0}
+        row={(appointment) => <QueueParts appointment={appointment} />}
+      />
+      <OpenItem key={id} desk={desk} id={id} />
+    </div>
+  );
+}
+
+/** Where staff work through what waits for an answer, with the keys of the review desk. */
+export function AppointmentQueuePage() {
+  const desk = useQueueDesk();
+  const { query } = desk;
+  usePageKeys({ j: () => desk.move(1), k: () => desk.move(-1), h: desk.later, u: desk.undo });
+  const isForbidden = problemOf(query.error)?.status === 403;
+  return (
+    <DoneBy value={desk.onDone}>
+      <PageHead title="Appointment queue" crumbs={crumbs} actions={<KeyHints hints={queueHints} />} />
+      {query.data ? (
+        <DeskPanes desk={desk} />
+      ) : isForbidden ? (
+        <ForbiddenState text={missingRight('appointment.view')} />
+      ) : query.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonBlock height={480} />
+      )}
+      <KeyHelp lines={queueKeys} />
+    </DoneBy>
+  );
+}

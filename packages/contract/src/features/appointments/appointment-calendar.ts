@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { endpoint, raw } from '../../core/endpoint.ts';
+import { day, id, instant, line, searchTerm } from '../../core/fields.ts';
+import { person, place } from '../../core/named.ts';
+import { queryId, queryNumber } from '../../core/paging.ts';
+import { AppointmentRow, appointmentFilters, appointmentMinutes, appointmentStatuses } from './appointments.ts';
+
+// Appointments over days: the calendar, who is free when, and the feed that other calendars read.
+
+const v1 = '/v1/dashboard';
+const path = `${v1}/property-appointment`;
+
+const DAY = 86_400_000;
+/** What a month shows, with the days of its first and last week. */
+export const calendarDays = 42;
+/** So many are drawn one by one; a crowded month is asked for by its days. */
+export const mostInCalendar = 2000;
+
+const isPeriod = ({ starts_from, starts_to }: { starts_from: string; starts_to: string }) => {
+  const days = (Date.parse(starts_to) - Date.parse(starts_from)) / DAY + 1;
+  return days >= 1 && days <= calendarDays;
+};
+
+/** The list's filters, and a period of at most six weeks. */
+export const calendarQuery = z
+  .strictObject({ ...appointmentFilters, search: searchTerm().optional(), starts_from: day(), starts_to: day() })
+  .refine(isPeriod, { path: ['starts_to'], message: `Must be at most ${calendarDays} days after the first one` });
+
+const { version, starts_at, ends_at, timezone, status, assigned_admin } = AppointmentRow.shape;
+
+/** What a calendar draws of one; the rest is asked for when it is opened. */
+export const CalendarAppointment = z.object({
+  id: id(),
+  version,
+  starts_at,
+  ends_at,
+  timezone,
+  status,
+  user: person,
+  property: z.object({
+    id: z.int(),
+    reference: z.string(),
+    title: z.string(),
+    neighborhood: place.nullable(),
+    city: place.nullable(),
+  }),
+  assigned_admin,
+});
+export type CalendarAppointment = z.infer<typeof CalendarAppointment>;
+
+export const calendarAppointments = endpoint({
+  method: 'GET',
+  path: `${path}/calendar`,
+  summary: `The appointments of a day, a week or a month, soonest first, at most ${mostInCalendar}`,
+  permission: 'appointment.view',
+  query: calendarQuery,
+  reply: z.array(CalendarAppointment),
+});
+
+export const AppointmentDay = z.object({
+  day: z.iso.date(),
+  total: z.int(),
+  ...Object.fromEntries(appointmentStatuses.map((each) => [each, z.int()])),
+} as { day: z.ZodISODate; total: z.ZodInt } & Record<(typeof appointmentStatuses)[number], z.ZodInt>);
+export type AppointmentDay = z.infer<typeof AppointmentDay>;
+
+export const countAppointmentDays = endpoint({
+  method: 'GET',
+  path: `${path}/days`,
+  summary: 'How many appointments there are on each day of a period, by status; days without any are left out',
+  permission: 'appointment.view',
+  query: calendarQuery,
+  reply: z.array(AppointmentDay),
+});
+
+export const AppointmentSlot = z.object({ starts_at: instant(), ends_at: instant(), timezone: z.string() });
+export type AppointmentSlot = z.infer<typeof AppointmentSlot>;
+
+/** So many free times are offered. */
+export const slotsOffered = 12;
+
+export const appointmentSlots = endpoint({
+  method: 'GET',
+  path: `${path}/slots`,
+  summary:
+    "The next free times of a property, and of an admin if one is named, within 08:00 and 20:00 of the property's city",
+  permission: ['appointment.edit', 'appointment.decide'],
+  query: z.strictObject({
+    property_id: queryId(),
+    /** Another one than oneself only for those who see their appointments. */
+    admin_id: queryId().optional(),
+    from: instant(),
+    minutes: queryNumber(appointmentMinutes.least, appointmentMinutes.most).default(appointmentMinutes.usual),
+    /** The one that is to be moved: it does not stand in its own way. */
+    appointment_id: queryId().optional(),
+  }),
+  reply: z.array(AppointmentSlot),
+});
+
+/** Found by names alone: for those who book but may not look into users. */
+export const appointmentVisitors = endpoint({
+  method: 'GET',
+  path: `${path}/visitors`,
+  summary: 'Users who can visit a property, by name or number, at most 25',
+  permission: 'appointment.edit',
+  query: z.strictObject({ search: searchTerm().optional(), id: queryId().optional() }),
+  reply: z.array(person),
+});
+
+/** For filters and for assigning: whoever reaches only their own finds themselves. */
+export const appointmentAssignees = endpoint({
+  method: 'GET',
+  path: `${path}/assignees`,
+  summary: 'Admins who can go to an appointment, by name or number, at most 25; those who are free at a time first',
+  permission: 'appointment.view',
+  query: z.strictObject({
+    search: searchTerm().optional(),
+    id: queryId().optional(),
+    starts_at: instant().optional(),
+    ends_at: instant().optional(),
+    /** The one that they shall go to: it does not keep them busy. */
+    appointment_id: queryId().optional(),
+  }),
+  reply: z.array(
+    person.extend({
+      /** Until when they are elsewhere, if a time was named and they are. */
+      busy_until: instant().nullable(),
+    }),
+  ),
+});
+
+/**
+ * What stands in the way, with a 409 `clash`, as `other`: when it is, and the rest as far as the caller may see that
+ * appointment.
+ */
+export const AppointmentClash = z.object({
+  /** Whether the assignee is elsewhere then, or somebody else is shown the property. */
+  of: z.enum(['assignee', 'property']),
+  starts_at: instant(),
+  ends_at: instant(),
+  timezone: z.string(),
+  id: z.int().nullable(),
+  property: z.object({ id: z.int(), reference: z.string(), title: z.string() }).nullable(),
+  user: person.nullable(),
+  assigned_admin: person.nullable(),
+});
+export type AppointmentClash = z.infer<typeof AppointmentClash>;
+
+// The feed: an address that holds its own key, for calendars that cannot sign in.
+
+const feedPath = `${v1}/my-appointment/feed`;
+
+export const CalendarFeed = z.object({ created_at: instant(), last_read_at: instant().nullable() });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: feedPath,
+  summary: "Whether one's appointments can be read by a calendar, and when they last were; null if not",
+  permission: 'appointment.view',
+  reply: CalendarFeed.nullable(),
+});
+
+export const createCalendarFeed = endpoint({
+  method: 'POST',
+  path: feedPath,
+  summary: "Make an address by which a calendar reads one's appointments; told this once, and ends the one before",
+  permission: 'appointment.view',
+  reply: CalendarFeed.extend({ url: z.string() }),
+  status: 201,
+  changes: ['calendar-feed'],
+  idempotency: 'none',
+});
+
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: feedPath,
+  summary: "End the address by which a calendar reads one's appointments",
+  permission: 'appointment.view',
+  reply: z.object({ id: z.int() }),
+  changes: ['calendar-feed'],
+});
+
+export const readCalendarFeed = raw({
+  method: 'GET',
+  path: `${v1}/my-appointment.ics`,
+  summary: "Somebody's appointments, pending and accepted, as iCalendar, by the token of their feed",
+  permission: 'public',
+  query: z.strictObject({ token: line(20, 200) }),
+  produces: 'text/calendar; charset=utf-8',
+});
