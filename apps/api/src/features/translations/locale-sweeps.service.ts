@@ -1,0 +1,38 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { noteProgress } from '../../platform/records/operations.queries.ts';
+import {
+  endSweep,
+  findSweep,
+  goOnWith,
+  lockSweep,
+  type Sweep,
+  someLacking,
+  someOpen,
+  stillStands,
+} from './locale-sweeps.queries.ts';
+import { type Actor, cancelRequests } from './opening.queries.ts';
+import { openMissing } from './opening.service.ts';
+
+async function doSome(tx: Transaction, sweep: Sweep): Promise<number> {
+  const actor: Actor = { adminId: sweep.admin_id, ip: null, requestId: null };
+  if (!sweep.opens) return (await cancelRequests(tx, actor, someOpen(sweep))).length;
+  const propertyIds = (await someLacking(tx, sweep)).map(({ id }) => id);
+  return propertyIds.length === 0 ? 0 : (await openMissing(tx, actor, { propertyIds, locale: sweep.locale })).length;
+}
+
+/** Some of it, or its end if nothing is left; answers false where another server has it in hand. */
+const goOn = (database: Database, sweep: Sweep) =>
+  database.transaction(async (tx) => {
+    if (!(await lockSweep(tx, sweep))) return false;
+    await goOnWith(tx, sweep);
+    const done = (await stillStands(tx, sweep)) ? await doSome(tx, sweep) : 0;
+    if (done > 0) await noteProgress(tx, { done, skipped: 0 }, undefined);
+    else await endSweep(tx, sweep);
+    return true;
+  });
+
+/** Does all that is left to do; whatever was left while no server ran is left still. */
+export async function sweepLocales(database: Database) {
+  for (let sweep = await findSweep(database); sweep; sweep = await findSweep(database))
+    if (!(await goOn(database, sweep))) return;
+}

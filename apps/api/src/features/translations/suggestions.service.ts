@@ -1,0 +1,197 @@
+import {
+  type LocaleCode,
+  type Parsed,
+  type prefillTranslation as prefillCall,
+  type Suggestion,
+  sentencesOf,
+  type translationSuggestions as suggestionsCall,
+  type TranslationField,
+  type TranslationText,
+  type TranslationWork,
+  type translateText as translateCall,
+  translationParts,
+  translationTransitions,
+} from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
+import { attempt, refuseTooMany } from '../../platform/http/throttle.queries.ts';
+import { invalid, notFound, problem } from '../../platform/problem.ts';
+import { changeIn, seenRecord } from '../../platform/records/record.ts';
+import { follow } from '../../platform/records/transition.ts';
+import { MachineError, machineOf, translateByMachine } from '../../platform/translate.ts';
+import { linksFor } from '../properties/index.ts';
+import { findTerm, findTerms } from './glossary.queries.ts';
+import { glossaryOf } from './glossary.ts';
+import { recall, recallExactly } from './memory.service.ts';
+import { rebuilt } from './sentence-pairs.ts';
+import { translationRequest } from './translation-record.ts';
+import type { Wish } from './translation-saves.ts';
+import { findSeen } from './translation-work.queries.ts';
+import { fill } from './translation-work.service.ts';
+
+type Languages = { from: LocaleCode; to: LocaleCode };
+
+const languagesOf = ({ locale, source_locale }: { locale: LocaleCode; source_locale: LocaleCode }): Languages => ({
+  from: source_locale,
+  to: locale,
+});
+
+/** Asked of the machine, as often as one admin may. */
+async function byMachine(
+  { config, db, admin }: Context,
+  languages: Languages,
+  texts: readonly string[],
+): Promise<string[]> {
+  await refuseTooMany(db, [attempt(config, 'machine', String(admin.id))]);
+  return translateByMachine(config, { texts, ...languages });
+}
+
+/** Whoever waits for the machine's answer alone hears why there is none. */
+async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    throw error instanceof MachineError ? problem('unavailable', error.message) : error;
+  }
+}
+
+/** All that the workspace needs at once. */
+export async function workOn(context: Context, id: number): Promise<TranslationWork> {
+  const text: TranslationText = await seenRecord(context, translationRequest, id);
+  const { db, config } = context;
+  const languages = languagesOf(text);
+  const sentences = text.fields.flatMap(({ key, source }) =>
+    sentencesOf(source).map((sentence, index) => ({ key, sentence, index })),
+  );
+  const [known, terms, seen] = await Promise.all([
+    recallExactly(
+      db,
+      languages,
+      sentences.map(({ sentence }) => sentence),
+    ),
+    findTerms(db, languages.from, languages.to, text.property_id),
+    findSeen(db, text.property_id, linksFor(context)),
+  ]);
+  return {
+    ...text,
+    property: { ...text.property, ...seen },
+    memory: sentences.flatMap(({ key, sentence, index }) => {
+      const hit = known.get(sentence);
+      return hit ? [{ key, sentence: index, ...hit }] : [];
+    }),
+    glossary: glossaryOf(terms, text.fields),
+    machine: machineOf(config),
+  };
+}
+
+type Asked = Parsed<typeof suggestionsCall>['query'];
+
+/** From the memory, then by machine. That the machine fails takes nothing from what the memory knows. */
+export async function suggest(context: Context, id: number, { key, sentence: place }: Asked) {
+  const text = await seenRecord(context, translationRequest, id);
+  const field = text.fields.find((each) => each.key === key);
+  if (!field) throw invalid({ key: ['This request has no such field'] });
+  const sentence = sentencesOf(field.source)[place];
+  if (sentence === undefined) throw invalid({ sentence: ['The source has fewer sentences'] });
+  const languages = languagesOf(text);
+  const suggestions: Suggestion[] = await recall(context.db, languages, sentence);
+  const machine = machineOf(context.config);
+  if (!machine || suggestions[0]?.score === 1) return { sentence, suggestions, machine_problem: null };
+  try {
+    const [words = ''] = await byMachine(context, languages, [sentence]);
+    const { engine } = machine;
+    const made = {
+      origin: 'machine' as const,
+      score: null,
+      source: sentence,
+      text: words,
+      reference: null,
+      at: null,
+      engine,
+    };
+    return { sentence, suggestions: [...suggestions, made], machine_problem: null };
+  } catch (error) {
+    if (!(error instanceof MachineError)) throw error;
+    return { sentence, suggestions, machine_problem: error.message };
+  }
+}
+
+type Filling = Wish & { origin: 'memory' | 'machine' };
+
+const wishOf = ({ part, item_id, field }: TranslationField, target: string, origin: Filling['origin']): Filling => ({
+  part,
+  item_id,
+  field,
+  target,
+  origin,
+});
+
+async function fillings(
+  context: Context,
+  text: TranslationText,
+  empty: readonly TranslationField[],
+  way: 'memory' | 'machine',
+) {
+  const languages = languagesOf(text);
+  const known = await recallExactly(
+    context.db,
+    languages,
+    empty.flatMap(({ source }) => sentencesOf(source)),
+  );
+  const remembered = empty.flatMap((field) => {
+    const target = rebuilt(field.source, known);
+    return target ? [wishOf(field, target, 'memory')] : [];
+  });
+  const left = empty.filter(({ source }) => rebuilt(source, known) === undefined);
+  if (way === 'memory' || left.length === 0) return remembered;
+  const made = await orUnavailable(
+    byMachine(
+      context,
+      languages,
+      left.map(({ source }) => source),
+    ),
+  );
+  return [...remembered, ...left.map((field, index) => wishOf(field, made[index] ?? '', 'machine'))];
+}
+
+type Prefill = Parsed<typeof prefillCall>['body'];
+
+/** Fills what is empty. The machine is asked before anything is held: it may take its time. */
+export async function prefill(
+  context: Context,
+  { request_id, version, way, part: only }: Prefill,
+): Promise<TranslationText> {
+  const text = await seenRecord(context, translationRequest, request_id);
+  follow(translationTransitions, text, 'save');
+  if (way === 'machine' && !machineOf(context.config))
+    throw problem('unavailable', 'No machine translation is set up.');
+  const parts = translationParts.filter((part) => only === undefined || only === part);
+  const empty = text.fields.filter(({ part, state }) => state === 'empty' && parts.includes(part));
+  const wishes = (await fillings(context, text, empty, way)).filter(({ target }) => target !== '');
+  await context.transaction(async (tx) => {
+    for (const part of parts) {
+      const ofPart = wishes.filter((wish) => wish.part === part);
+      if (ofPart.length > 0)
+        await changeIn(tx, translationRequest, { id: request_id, version, part }, (inner, before) =>
+          fill(inner, before, part, ofPart),
+        );
+    }
+  });
+  return seenRecord(context, translationRequest, request_id);
+}
+
+type Text = Parsed<typeof translateCall>['body'];
+
+/** From the memory or core data where they have it word for word, else by machine, else what the memory has that is like it. */
+export async function translateText(context: Context, { text, ...languages }: Text) {
+  const { db, config } = context;
+  const known = rebuilt(text, await recallExactly(db, languages, sentencesOf(text)));
+  const exact = known ?? (await findTerm(db, languages.from, languages.to, text))?.translation;
+  if (exact) return { text: exact, origin: 'memory' as const, score: 1 };
+  if (machineOf(config)) {
+    const [made = ''] = await orUnavailable(byMachine(context, languages, [text]));
+    return { text: made, origin: 'machine' as const, score: null };
+  }
+  const [like] = await recall(db, languages, text);
+  if (!like) throw notFound('A translation of this text');
+  return { text: like.text, origin: 'memory' as const, score: like.score };
+}

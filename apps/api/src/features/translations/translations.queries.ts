@@ -1,0 +1,241 @@
+import {
+  type LocaleCode,
+  type listTranslationRequests,
+  openTranslationStatuses,
+  type Parsed,
+  type TranslationRequest,
+  type TranslationStatus,
+  type Translator,
+  translationAge,
+  translationFields,
+  translationStatuses,
+} from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
+import { type Database, type Db, fixed } from '../../platform/database/database.ts';
+import {
+  allOf,
+  chosen,
+  containsFolded,
+  foldedContains,
+  isOneOf,
+  pageOf,
+  when,
+  where,
+} from '../../platform/database/paging.queries.ts';
+import { owned, replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { admins } from '../admins/index.ts';
+import { cities, countries, locales } from '../places/index.ts';
+import { coverHash, item, maybePerson, type PhotoLinks, person, photoUrl, properties } from '../properties/index.ts';
+import { roles } from '../roles/index.ts';
+import { translationRequests } from './translations.table.ts';
+
+/** One's own are those one translates. */
+export const ownTranslations = owned(translationRequests, translationRequests.assigned_admin_id);
+
+export const isOpen = sql.raw(
+  `translation_requests.status in (${openTranslationStatuses.map((each) => `'${each}'`).join(', ')})`,
+);
+
+const isClosed = sql`translation_requests.status in ('finished', 'cancelled')`;
+
+/** What every answer about a request shows; the cover's address is signed later. */
+export const rowColumns = fixed(sql`${replyColumns(translationRequests, translationFields, {})},
+  json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title, 'status', properties.status,
+    'city', case when cities.id is null then null else ${item(sql`cities`)} end,
+    'country', case when countries.id is null then null else ${item(sql`countries`)} end) as property,
+  ${coverHash} as cover_hash, ${maybePerson(sql`translator`)} as assigned_admin`);
+
+export const shown = fixed(sql`from ${translationRequests}
+  join ${properties} on properties.id = translation_requests.property_id
+  left join ${cities} on cities.id = properties.city_id
+  left join ${countries} on countries.id = properties.country_id
+  left join ${admins} translator on translator.id = translation_requests.assigned_admin_id`);
+
+export type StoredRequest = Omit<TranslationRequest, 'property'> & {
+  property: Omit<TranslationRequest['property'], 'cover_url'>;
+  cover_hash: string | null;
+};
+
+export const withCover = ({ cover_hash, ...request }: StoredRequest, links: PhotoLinks): TranslationRequest => ({
+  ...request,
+  property: { ...request.property, cover_url: cover_hash && photoUrl(links, cover_hash, 'thumb') },
+});
+
+/** As their indexes have them: without a day comes last, what was never finished first. */
+const endless = sql.raw(`'9999-12-31'::date`);
+const dueDay = sql`coalesce(translation_requests.due_on, ${endless})`;
+const finish = sql.raw(`coalesce(translation_requests.finished_at, '1900-01-01 00:00:00+00'::timestamptz)`);
+const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
+
+const sorts: Record<string, SQL> = {
+  opened_at: sql`translation_requests.opened_at`,
+  created_at: sql`translation_requests.created_at`,
+  updated_at: sql`translation_requests.updated_at`,
+  due_on: dueDay,
+  words: sql`translation_requests.words`,
+  finished_at: finish,
+};
+
+type Query = Parsed<typeof listTranslationRequests>['query'];
+type Who = 'me' | 'none' | number;
+
+function isTranslator(who: readonly Who[], { adminId }: Viewer): SQL {
+  const ids = who.flatMap((each) => (each === 'none' ? [] : [each === 'me' ? (adminId ?? 0) : each]));
+  const ways = [
+    ...(ids.length > 0 ? [isOneOf(sql`translation_requests.assigned_admin_id`, ids)] : []),
+    ...(who.includes('none') ? [sql`translation_requests.assigned_admin_id is null`] : []),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+const daysAgo = (days: number) => sql.raw(`now() - interval '${days} days'`);
+const opened = sql`translation_requests.opened_at`;
+/** How old what is open is; what is finished has no age. */
+const ages: Record<string, SQL> = {
+  new: sql`${opened} >= ${daysAgo(translationAge.old)}`,
+  old: sql`${opened} < ${daysAgo(translationAge.old)} and ${opened} >= ${daysAgo(translationAge.veryOld)}`,
+  very_old: sql`${opened} < ${daysAgo(translationAge.veryOld)}`,
+};
+const isAged = (wished: readonly string[]) =>
+  sql`${isOpen} and (${sql.join(
+    wished.map((age) => sql`(${ages[age]})`),
+    sql` or `,
+  )})`;
+
+// By the index of all that is searched for in properties, though by no more than a translator sees of one.
+const words = sql`properties.title || ' ' || properties.reference || ' ' || coalesce(properties.street, '') || ' ' || coalesce(properties.building, '')`;
+const isFound = (term: string) => sql`translation_requests.property_id in (
+  select properties.id from ${properties} where ${foldedContains(sql`properties.search_text`, term)} and ${containsFolded(words, term)})`;
+
+const isOutdated = sql`translation_requests.outdated_parts <> '{}'`;
+const isLate = sql`${isOpen} and translation_requests.due_on < current_date`;
+const orNot = (condition: SQL, wished: boolean) => (wished ? condition : sql`not (${condition})`);
+
+const days = (column: SQL, from: string | undefined, to: string | undefined) => [
+  when(from, (day) => sql`${column} >= ${day}::date`),
+  when(to, (day) => sql`${column} < ${day}::date + 1`),
+];
+
+const matching = (query: Query, viewer: Viewer) =>
+  where([
+    within(viewer, ownTranslations),
+    ...chosen(sql`translation_requests.id`, query),
+    when(query.search, isFound),
+    when(query.status, (values) => isOneOf(sql`translation_requests.status`, values)),
+    when(query.is_open, (wished) => (wished ? isOpen : isClosed)),
+    when(query.locale, (codes) => isOneOf(sql`translation_requests.locale`, codes)),
+    when(query.source_locale, (codes) => isOneOf(sql`translation_requests.source_locale`, codes)),
+    when(query.assigned_admin_id, (who) => isTranslator(who, viewer)),
+    when(query.property_id, (ids) => isOneOf(sql`translation_requests.property_id`, ids)),
+    when(
+      query.city_id,
+      (ids) =>
+        sql`translation_requests.property_id in (select properties.id from ${properties} where ${isOneOf(sql`properties.city_id`, ids)})`,
+    ),
+    when(query.is_outdated, (wished) => orNot(isOutdated, wished)),
+    when(query.is_late, (wished) => orNot(isLate, wished)),
+    when(query.age, isAged),
+    when(query.due_from, (day) => sql`${dueDay} >= ${day}::date and ${dueDay} < ${endless}`),
+    when(query.due_to, (day) => sql`${dueDay} <= ${day}::date`),
+    ...days(opened, query.opened_from, query.opened_to),
+    ...days(sql`translation_requests.created_at`, query.created_from, query.created_to),
+    when(query.finished_from, (day) => sql`${finish} >= ${day}::date`),
+    when(query.finished_to, (day) => sql`${finish} > ${never} and ${finish} < ${day}::date + 1`),
+  ]);
+
+const listOf = (query: Query, viewer: Viewer) => ({
+  select: rowColumns,
+  from: sql`from ${translationRequests} ${matching(query, viewer)}`,
+  shown,
+  sorts,
+  id: sql`translation_requests.id`,
+});
+
+export async function findRequests(db: Db, query: Query, viewer: Viewer, links: PhotoLinks) {
+  const { rows, ...page } = await pageOf<StoredRequest>(db, query, listOf(query, viewer));
+  return { ...page, rows: rows.map((row) => withCover(row, links)) };
+}
+
+export const allRequests = (database: Database, query: Query, viewer: Viewer) =>
+  allOf<StoredRequest>(database, query, {
+    select: rowColumns,
+    from: sql`${shown} ${matching(query, viewer)}`,
+    sorts,
+    id: sql`translation_requests.id`,
+  });
+
+/** The latest of each language, whatever became of it. */
+export const findOfProperty = async (db: Db, propertyId: number, viewer: Viewer, links: PhotoLinks) => {
+  const rows = await db.many<StoredRequest>(sql`
+    select distinct on (translation_requests.locale) ${rowColumns} ${shown}
+    ${where([sql`translation_requests.property_id = ${propertyId}`, within(viewer, ownTranslations)])}
+    order by translation_requests.locale, translation_requests.id desc`);
+  return rows.map((row) => withCover(row, links));
+};
+
+export const isThere = async (db: Db, propertyId: number) =>
+  (await db.maybe(sql`select 1 from ${properties} where id = ${propertyId} and deleted_at is null`)) !== undefined;
+
+/** For the tabs, all other filters standing: those of the tabs themselves are left out. */
+export async function countRequests(db: Db, asked: Query, viewer: Viewer) {
+  const { status: _, is_open: __, assigned_admin_id: ___, ...query } = asked;
+  const found = await db.many<{ status: TranslationStatus; total: number; mine: number }>(
+    sql`select translation_requests.status, count(*) as total, count(*) filter (where translation_requests.assigned_admin_id = ${viewer.adminId}) as mine
+      from ${translationRequests} ${matching(query as Query, viewer)} group by translation_requests.status`,
+    'planned anew',
+  );
+  const counts = Object.fromEntries(translationStatuses.map((status) => [status, 0])) as Record<
+    TranslationStatus,
+    number
+  >;
+  for (const { status, total } of found) counts[status] = total;
+  const ofOpen = (of: (row: (typeof found)[number]) => number) =>
+    found
+      .filter(({ status }) => openTranslationStatuses.includes(status as never))
+      .reduce((sum, row) => sum + of(row), 0);
+  return {
+    ...counts,
+    all: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    unassigned: counts.pending,
+    open: ofOpen(({ total }) => total),
+    mine: ofOpen(({ mine }) => mine),
+  };
+}
+
+type Next = { adminId: number; seesAll: boolean; after?: number | undefined; locale?: LocaleCode | undefined };
+
+/** One's own first: what was begun, then what is due, then what is oldest; then what nobody has. */
+export const findNext = (db: Db, { adminId, seesAll, after, locale }: Next) => {
+  const waiting = sql`from ${translationRequests} ${where([
+    isOpen,
+    seesAll
+      ? sql`(translation_requests.assigned_admin_id = ${adminId} or translation_requests.status = 'pending')`
+      : sql`translation_requests.assigned_admin_id = ${adminId}`,
+    when(locale, (code) => sql`translation_requests.locale = ${code}`),
+    when(after, (id) => sql`translation_requests.id <> ${id}`),
+  ])}`;
+  return db.one<{ id: number | null; waiting: number }>(sql`
+    select (select translation_requests.id ${waiting} order by translation_requests.status <> 'pending' desc,
+      translation_requests.status = 'in_progress' desc, ${dueDay}, translation_requests.opened_at, translation_requests.id limit 1) as id,
+      (select count(*) ${waiting}) as waiting`);
+};
+
+/** Somebody who can be given a request: at work, and allowed to translate. */
+const canTranslate = sql`admins.deleted_at is null and admins.status <> 'blocked' and roles.permissions ? 'translation.edit'`;
+
+export const isTranslatorAtWork = async (tx: Tx, adminId: number) =>
+  (await tx.maybe(sql`
+    select 1 from ${admins} join ${roles} on roles.id = admins.role_id where admins.id = ${adminId} and ${canTranslate} for share of admins`)) !==
+  undefined;
+
+export const findTranslators = (db: Db, locale: LocaleCode | undefined) =>
+  db.many<Translator>(sql`
+    select ${person(sql`admins`)} as admin, admins.locales, coalesce(chosen.is_default, false) as is_default,
+      coalesce(work.requests, 0) as open_requests, coalesce(work.words, 0) as open_words
+    from ${admins} join ${roles} on roles.id = admins.role_id
+    left join lateral (select true as is_default from ${locales} where code = ${locale ?? null} and default_admin_id = admins.id) chosen on true
+    left join lateral (select count(*) as requests, sum(words) as words from ${translationRequests}
+      where assigned_admin_id = admins.id and ${isOpen}) work on true
+    where ${canTranslate}
+    order by is_default desc, (${locale ?? null}::text = any(admins.locales)) is true desc, open_words, lower(admins.last_name), admins.id limit 200`);

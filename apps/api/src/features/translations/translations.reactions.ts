@@ -1,0 +1,33 @@
+import type { RoomReactions } from '../../platform/room.ts';
+import { askForSweep } from './locale-sweeps.queries.ts';
+import { anyOf, cancelRequests, openOf } from './opening.queries.ts';
+import { actorOf, earlierIn, lookAgain, openMissing, partsIn } from './opening.service.ts';
+import { handOverRequests } from './translations.service.ts';
+
+export const LOCALE_SWEEPS = 'translation-sweeps';
+
+export const translationReactions: RoomReactions = {
+  'property.accepted': (tx, { property }) => openMissing(tx, actorOf(tx), { propertyIds: [property.id] }),
+  'property.restored': (tx, { id }) => openMissing(tx, actorOf(tx), { propertyIds: [id] }),
+  'property.rejected': (tx, { property }) => cancelRequests(tx, actorOf(tx), openOf(property.id)),
+  'property.deleted': (tx, { id }) => cancelRequests(tx, actorOf(tx), anyOf(id)),
+  'property.changed': async (tx, { id, changes }) => {
+    const parts = partsIn(changes);
+    if (parts.length === 0) return;
+    // Finished before there was a request for it: there is something to do now.
+    await openMissing(tx, actorOf(tx), { propertyIds: [id], where: 'done' }, earlierIn(changes));
+    await lookAgain(tx, [id], parts);
+  },
+  'admin.leaving': async (tx, { from, to, handed_over }) => {
+    if (to !== null) handed_over.translation_requests += await handOverRequests(tx, from, to);
+  },
+  // An undo puts a source back without a word of its own.
+  'operation.undone': async (tx, { rows }) => {
+    const ids = rows.filter(({ table_name }) => table_name === 'properties').map(({ row_id }) => row_id);
+    if (ids.length > 0) await lookAgain(tx, ids, []);
+  },
+  'locale.offered': async (tx, { code, is_active }) => {
+    await askForSweep(tx, code, is_active);
+    await tx.context.jobs.wake(tx, LOCALE_SWEEPS, 1);
+  },
+};

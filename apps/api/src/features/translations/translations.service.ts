@@ -1,0 +1,139 @@
+import {
+  type assignTranslations as assignCall,
+  type assignAdminForLocale as assignForLocaleCall,
+  type setTranslationsDue as dueCall,
+  type nextTranslation as nextCall,
+  type openTranslationRequest as openCall,
+  type Parsed,
+  type TranslationText,
+  translationTransitions,
+} from '@lintel/contract';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalid, notFound, problem } from '../../platform/problem.ts';
+import { handOver } from '../../platform/records/hand-over.queries.ts';
+import type { RowOf } from '../../platform/records/record.queries.ts';
+import { type Decision, eachRecord, lockSeen } from '../../platform/records/record.ts';
+import { follow, transition } from '../../platform/records/transition.ts';
+import { findLocale, nameTranslator } from '../places/index.ts';
+import { linksFor } from '../properties/index.ts';
+import { assignUnassigned, findTranslated } from './opening.queries.ts';
+import { actorOf, openMissing } from './opening.service.ts';
+import { translationRequest } from './translation-record.ts';
+import { findText } from './translation-work.queries.ts';
+import { findNext, findOfProperty, isOpen, isThere, isTranslatorAtWork } from './translations.queries.ts';
+import { translationRequests } from './translations.table.ts';
+
+type Row = RowOf<typeof translationRequests>;
+type Decided = Decision<typeof translationRequests>;
+
+async function refuseStranger(tx: Tx, adminId: number | null | undefined) {
+  if (adminId != null && !(await isTranslatorAtWork(tx, adminId)))
+    throw invalid({ admin_id: ['Choose an admin who may translate and is not blocked'] });
+}
+
+/** A request that is somebody's begins anew with somebody else; what they have already stays as it is. */
+function assigning(tx: Tx, before: Row, admin_id: number | null, due_on: string | null | undefined): Decided {
+  if (admin_id === null) {
+    const { status } = transition(tx, translationTransitions, before, 'unassign');
+    return { act: 'unassign', set: { status, assigned_admin_id: null, due_on } };
+  }
+  const { status } = transition(tx, translationTransitions, before, 'assign');
+  const isTheirs = before.assigned_admin_id === admin_id && before.status !== 'pending';
+  return { act: 'assign', set: { status: isTheirs ? before.status : status, assigned_admin_id: admin_id, due_on } };
+}
+
+type Assignment = Parsed<typeof assignCall>['body'];
+
+const itemsOf = (ids: readonly number[]) => [...new Set(ids)].map((id) => ({ id }));
+
+/** Who is named is judged once, the requests one by one. */
+export async function assignTranslations(context: Context, { request_ids, admin_id, due_on }: Assignment) {
+  await context.transaction((tx) => refuseStranger(tx, admin_id));
+  return eachRecord(context, translationRequest, itemsOf(request_ids), async (tx, before) =>
+    assigning(tx, before, admin_id, due_on),
+  );
+}
+
+/** A day is for what is still to be done. */
+export const setDue = (context: Context, { request_ids, due_on }: Parsed<typeof dueCall>['body']) =>
+  eachRecord(context, translationRequest, itemsOf(request_ids), async (_, before) => {
+    follow(translationTransitions, before, 'assign');
+    return { act: 'set_due', set: { due_on } };
+  });
+
+type Opening = Parsed<typeof openCall>['body'];
+
+/** By hand, also for a text that is there already. What nobody may translate yet says why. */
+export const openRequest = (
+  context: Context,
+  { property_id, locale, admin_id, due_on }: Opening,
+): Promise<TranslationText> =>
+  context.transaction(
+    async (tx) => {
+      const property = await findTranslated(tx, property_id, locale);
+      if (!property) throw invalid({ property_id: ['There is no such property'] });
+      if (!property.is_offered) throw invalid({ locale: ['This language is not offered'] });
+      if (property.status !== 'published') throw invalid({ property_id: ['Only published properties are translated'] });
+      await refuseStranger(tx, admin_id);
+      const [id] = await openMissing(tx, actorOf(tx), {
+        propertyIds: [property_id],
+        locale,
+        where: 'anywhere',
+        wished: { admin_id, due_on },
+      });
+      if (id === undefined) throw problem('duplicate', 'There is a request for this property and language already.');
+      return id;
+    },
+    async (tx, id) => {
+      const made = await findText(tx, id, linksFor(context));
+      if (!made) throw notFound(translationRequest.called);
+      return made;
+    },
+  );
+
+type ForLocale = Parsed<typeof assignForLocaleCall>['body'];
+
+/** Who gets what comes, and what nobody has. */
+export const assignForLocale = (context: Context, { admin_id, locale }: ForLocale) =>
+  context.transaction(async (tx) => {
+    await refuseStranger(tx, admin_id);
+    const id = await nameTranslator(tx, locale, admin_id);
+    const assigned = admin_id === null ? [] : await assignUnassigned(tx, actorOf(tx), locale, admin_id);
+    const named = await findLocale(tx, id);
+    if (!named) throw notFound('This language');
+    return { ...named, assigned_requests: assigned.length };
+  });
+
+/** Open requests of somebody who leaves; they need somebody who may translate. */
+export async function handOverRequests(tx: Tx, from: number, to: number) {
+  const count = await handOver(tx, {
+    type: translationRequest,
+    column: translationRequests.assigned_admin_id,
+    from,
+    to,
+    only: isOpen,
+  });
+  if (count > 0 && !(await isTranslatorAtWork(tx, to)))
+    throw invalid({ hand_over_to: ['There are open translation requests: choose an admin who may translate'] });
+  return count;
+}
+
+/** Of one's own; whoever sees all is also offered what nobody has. */
+export const next = (context: Context, { after, locale }: Parsed<typeof nextCall>['query']) =>
+  findNext(context.db, {
+    adminId: context.admin.id,
+    seesAll: context.scope === 'all',
+    after,
+    locale,
+  });
+
+/** Those of a property that the caller may see; whoever sees only their own sees no property without one. */
+export async function requestsOf(context: Context, propertyId: number) {
+  const found = await findOfProperty(context.db, propertyId, context, linksFor(context));
+  const isKnown = found.length > 0 || (context.scope === 'all' && (await isThere(context.db, propertyId)));
+  if (!isKnown) throw notFound('This property');
+  return found;
+}
+
+/** One that the caller may work on, for the kit of notes. */
+export const holdRequest = (tx: Tx, id: number) => lockSeen(tx, translationRequest, { id });

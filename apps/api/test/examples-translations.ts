@@ -1,0 +1,159 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import type { Make } from './examples.ts';
+import { reaches } from './examples-properties.ts';
+import { lists } from './lists.ts';
+import type { Answer, TestApp } from './test-app.ts';
+
+const ABSENT = 999_999_999;
+
+const colleague = (app: TestApp) => app.given.admin({ role: 'translator' });
+
+type Request = Awaited<ReturnType<TestApp['given']['translation']>>;
+
+const requestOf = (app: TestApp, adminId: number, status = 'in_progress') =>
+  app.given.translation({ status, assigned_admin_id: adminId });
+
+type Inputs = (request: Pick<Request, 'id' | 'version'>, app: TestApp, authorId: number) => object | Promise<object>;
+
+/** One of the caller's own, a colleague's for whoever sees only their own, and one that is not there. */
+const onOne =
+  (inputOf: Inputs, status?: string, isAlwaysOthers = false): Make =>
+  async (app, me) => {
+    const input = async (request: Pick<Request, 'id' | 'version'>, authorId = me.id) =>
+      (await inputOf(request, app, authorId)) as Record<string, unknown>;
+    const example = {
+      own: await input(await requestOf(app, me.id, status)),
+      absent: await input({ id: ABSENT, version: 1 }),
+    };
+    if (!isAlwaysOthers && (await reaches(app, me, 'translation.view')) !== 'own') return example;
+    const { id } = await colleague(app);
+    return { ...example, other: await input(await requestOf(app, id, status), id) };
+  };
+
+const byId = (more: object = {}) => onOne(({ id }) => ({ id, ...more }));
+const seen = (more: object, status?: string) =>
+  onOne(({ id, version }) => ({ request_id: id, version, ...more }), status);
+
+/** What the caller translates, and what somebody else does. */
+const mineAndTheirs =
+  (holds: (request: Request) => (answer: Answer) => boolean): Make =>
+  async (app, me) => ({
+    own: {},
+    sees: {
+      own: holds(await requestOf(app, me.id)),
+      other: holds(await requestOf(app, (await colleague(app)).id)),
+    },
+  });
+
+const commentOf = async (app: TestApp, id: number, authorId: number) =>
+  id === ABSENT
+    ? { id, note_id: ABSENT }
+    : app.database.one<{ id: number; note_id: number }>(sql`
+        insert into translation_request_notes (translation_request_id, author_id, text) values (${id}, ${authorId}, 'A name stays')
+        returning translation_request_id as id, id as note_id`);
+
+const title = 'Maison 7 sur la mer';
+
+/** One for every endpoint of the room. */
+export const translationExamples: [contract.Endpoint, Make][] = [
+  [contract.listTranslationRequests, mineAndTheirs(lists)],
+  [
+    contract.exportTranslationRequests,
+    mineAndTheirs(
+      ({ id }) =>
+        ({ text }) =>
+          new RegExp(`^${id},`, 'm').test(text),
+    ),
+  ],
+  [
+    contract.countTranslationRequests,
+    async (app, me) => {
+      const made = [await requestOf(app, me.id), await requestOf(app, (await colleague(app)).id)];
+      const counts =
+        (least: number) =>
+        ({ body }: Answer) =>
+          (body.data as { all: number }).all >= least;
+      const property_id = made.map((request) => request.property_id);
+      return { own: { property_id }, sees: { own: counts(1), other: counts(2) } };
+    },
+  ],
+  [
+    contract.propertyTranslationRequests,
+    async (app, me) => {
+      const own = await requestOf(app, me.id);
+      const other = await app.given.translation({
+        property_id: own.property_id,
+        locale: 'ar',
+        status: 'assigned',
+        assigned_admin_id: (await colleague(app)).id,
+      });
+      const nothing = { id: ABSENT };
+      return { own: { id: own.property_id }, absent: nothing, sees: { own: lists(own), other: lists(other) } };
+    },
+  ],
+  [
+    contract.nextTranslation,
+    async (app, me) => {
+      await requestOf(app, me.id);
+      const waits =
+        (least: number) =>
+        ({ body }: Answer) =>
+          (body.data as { waiting: number }).waiting >= least;
+      await app.given.translation({});
+      return { own: {}, sees: { own: waits(1), other: waits(2) } };
+    },
+  ],
+  [contract.listTranslators, async () => ({ own: { locale: 'fr' } })],
+  [
+    contract.openTranslationRequest,
+    async (app) => ({ own: { property_id: (await app.given.property({ status: 'published' })).id, locale: 'fr' } }),
+  ],
+  [
+    contract.assignTranslations,
+    async (app) => ({
+      own: {
+        request_ids: [(await app.given.translation({})).id],
+        admin_id: (await colleague(app)).id,
+        due_on: '2027-01-31',
+      },
+    }),
+  ],
+  [
+    contract.setTranslationsDue,
+    async (app) => ({ own: { request_ids: [(await app.given.translation({})).id], due_on: '2027-01-31' } }),
+  ],
+  [
+    contract.assignAdminForLocale,
+    async (app) => {
+      // Those that nobody has would each leave a line of their own.
+      await app.database.run(
+        sql`update translation_requests set status = 'cancelled' where locale = 'ar' and status = 'pending'`,
+      );
+      return { own: { admin_id: (await colleague(app)).id, locale: 'ar' } };
+    },
+  ],
+  [contract.getTranslationRequest, byId()],
+  [contract.saveTranslatedDetails, seen({ title })],
+  [contract.saveTranslatedAddress, seen({ street: '7 rue du Port' })],
+  [contract.saveTranslatedFacilities, seen({ items: [] }, 'assigned')],
+  [contract.saveTranslatedViews, seen({ items: [] }, 'assigned')],
+  [
+    contract.prefillTranslation,
+    onOne(async ({ id, version }, app) => {
+      await app.database.run(sql`
+        insert into translation_memory (source_locale, locale, source, target) values ('en', 'fr', 'House 7 by the sea', ${title})
+        on conflict do nothing`);
+      return { request_id: id, version, way: 'memory' };
+    }, 'assigned'),
+  ],
+  [contract.finishTranslation, seen({})],
+  [contract.reopenTranslation, seen({}, 'finished')],
+  [contract.holdTranslation, byId({ part: 'details', is_held: true })],
+  [contract.translationSuggestions, byId({ key: 'details.title' })],
+  [contract.translateText, async () => ({ own: { text: 'Apartment', from: 'en', to: 'fr' } })],
+  [contract.translationHistory, byId()],
+  [contract.listTranslationComments, byId()],
+  [contract.addTranslationComment, byId({ text: 'A name stays' })],
+  [contract.deleteTranslationComment, onOne(({ id }, app, authorId) => commentOf(app, id, authorId), undefined, true)],
+];

@@ -1,0 +1,151 @@
+import { can } from '@lintel/contract/core/permissions';
+import {
+  countTranslationRequests,
+  exportTranslationRequests,
+  listTranslationRequests,
+  type TranslationRequest,
+} from '@lintel/contract/features/translations/translation-requests';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { paths, pathTo } from '../../platform/paths.ts';
+import { ask } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { useList } from '../../platform/use-list.ts';
+import { homeCrumb } from '../../ui/crumbs.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Action } from '../../ui/table/action.ts';
+import type { Selected } from '../../ui/table/bulk/selection.ts';
+import { ListPage } from '../../ui/table/list-page.tsx';
+import { usePhone } from '../../ui/table/phone.ts';
+import { useTranslationActs } from './translation-acts.tsx';
+import { TranslationCard } from './translation-card.tsx';
+import { useMayAssign, useTranslationColumns } from './translation-columns.tsx';
+import type { TranslationAsk } from './translation-dialog.tsx';
+import { readyViews, translationFilters, translationTabs } from './translation-filters.ts';
+import { TranslationPeek } from './translation-peek.tsx';
+import { isOpen, requestName, wordsText } from './translation-words.ts';
+import css from './translations.module.css';
+import { workQuery } from './translations.queries.ts';
+import { useTranslatorEdit } from './translator-edit.ts';
+import { useTranslateNext } from './use-translate-next.ts';
+
+// Forms and pickers come with the question.
+const TranslationDialog = lazyPart(() =>
+  import('./translation-dialog.tsx').then((file) => ({ default: file.TranslationDialog })),
+);
+
+const requestPath = ({ id }: { id: number }) => pathTo(paths.translationRequest, id);
+
+/** How much work was chosen. */
+const ChosenWords = ({ everything, rows }: Selected<TranslationRequest>) =>
+  everything ? null : <bdi className={css.sum}>{wordsText(rows.reduce((sum, { words }) => sum + words, 0))}</bdi>;
+
+/** What can be done to one request, by what one holds. */
+function useActions(onAsk: (asked: TranslationAsk) => void) {
+  const admin = useAdmin();
+  const mayAssign = useMayAssign();
+  const mayEdit = can(admin, 'translation.edit') !== undefined;
+  const maySeeProperties = can(admin, 'property.view') !== undefined;
+  return (request: TranslationRequest): Action[] => {
+    const works = mayEdit && isOpen(request);
+    const open: Action = {
+      label: works ? 'Translate' : 'View',
+      icon: works ? 'pen' : 'eye',
+      to: requestPath(request),
+      quick: true,
+    };
+    const assign: Action = {
+      label: 'Assign…',
+      icon: 'person-add',
+      disabled: isOpen(request) ? undefined : 'It is not open any more',
+      onClick: () => onAsk({ what: 'assign', request }),
+    };
+    const property: Action = { label: 'Property', icon: 'home', to: pathTo(paths.property, request.property_id) };
+    return [open, ...(mayAssign ? [assign] : []), ...(maySeeProperties ? [property] : [])];
+  };
+}
+
+function HeadButtons({ onAsk }: { onAsk: (asked: TranslationAsk) => void }) {
+  const phone = usePhone();
+  const mayAssign = useMayAssign();
+  const mayEdit = can(useAdmin(), 'translation.edit') !== undefined;
+  const next = useTranslateNext();
+  return (
+    <>
+      {mayAssign && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="plus" size={20} />}
+          onClick={() => onAsk({ what: 'new' })}
+        >
+          {phone ? 'New' : 'New request'}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button
+          variant="contained"
+          color="primary"
+          endIcon={<Icon name="arrow-end" size={20} />}
+          onClick={() => void next()}
+        >
+          {phone ? 'Next' : 'Translate next'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const fixed = {
+  title: 'Translation requests',
+  crumbs: [homeCrumb, { title: 'Translations' }, { title: 'Requests' }],
+  exports: exportTranslationRequests,
+  searchHint: 'Search title, reference or text',
+  empty: (
+    <EmptyState
+      icon="globe"
+      title="All caught up"
+      text="Requests open by themselves when a property is accepted that lacks a language."
+    />
+  ),
+};
+
+/** What is to be translated, by whom and until when. */
+export function TranslationListPage() {
+  const list = useList(listTranslationRequests, 'translations');
+  const { data: counts } = useQuery(ask(countTranslationRequests, {}, list.show));
+  const [asked, setAsked] = useState<TranslationAsk>();
+  const mayAssign = useMayAssign();
+  const defaults: Action = {
+    label: 'Default translators…',
+    icon: 'person',
+    onClick: () => setAsked({ what: 'defaults' }),
+  };
+  return (
+    <>
+      <ListPage
+        {...fixed}
+        list={list}
+        columns={useTranslationColumns()}
+        filters={translationFilters}
+        status={{ ...translationTabs, counts }}
+        ready={readyViews}
+        link={requestPath}
+        nameOf={requestName}
+        actions={useActions(setAsked)}
+        edits={useTranslatorEdit()}
+        acts={useTranslationActs()}
+        bulkNote={ChosenWords}
+        record={{ query: ({ id }) => workQuery(id) }}
+        peek={(request) => <TranslationPeek request={request} />}
+        card={(request, card) => <TranslationCard request={request} {...card} />}
+        more={mayAssign ? [defaults] : []}
+        head={<HeadButtons onAsk={setAsked} />}
+      />
+      <Suspense>{asked && <TranslationDialog asked={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  type TextState,
+  type TranslationPart,
+  translationPartLabels,
+  translationParts,
+} from '@lintel/contract/features/translations/translation-parts';
+import {
+  ageOf,
+  openTranslationStatuses,
+  type TranslationAge,
+  type TranslationRequest,
+  type TranslationStatus,
+  translationStatusLabels,
+} from '@lintel/contract/features/translations/translation-requests';
+import { calendarDayText, numberText } from '../../platform/format.ts';
+import { localeWords } from '../../platform/locale-names.ts';
+import type { LabelColour } from '../../ui/label.tsx';
+
+const colours: Record<TranslationStatus, LabelColour> = {
+  pending: 'warning',
+  assigned: 'default',
+  in_progress: 'info',
+  finished: 'success',
+  cancelled: 'error',
+};
+
+export const statusWords = (status: TranslationStatus) => ({
+  label: translationStatusLabels[status],
+  colour: colours[status],
+});
+
+export const isOpen = ({ status }: Pick<TranslationRequest, 'status'>) =>
+  openTranslationStatuses.some((open) => open === status);
+
+export const wordsText = (words: number) => (words === 1 ? '1 word' : `${numberText(words)} words`);
+
+const HOUR = 3_600_000;
+
+/** `22 h`, `6 d`: how long there has been something to do. */
+export function ageText(openedAt: string, now: number) {
+  const hours = Math.max(0, Math.floor((now - Date.parse(openedAt)) / HOUR));
+  return hours < 24 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
+}
+
+/** Said beside a colour, which alone says nothing to some. */
+export const ageWords: Record<TranslationAge, string | undefined> = {
+  new: undefined,
+  old: 'Waiting for more than two days',
+  very_old: 'Waiting for more than five days',
+};
+
+/** Only what is still open grows old. */
+export const ageOfRequest = (request: TranslationRequest, now: number): TranslationAge =>
+  isOpen(request) ? ageOf(request, now) : 'new';
+
+/** Open, and its day is over. */
+export const isLate = (request: Pick<TranslationRequest, 'status' | 'due_on'>, today: string) =>
+  request.due_on !== null && request.due_on < today && isOpen(request);
+
+/** `Today`, `20 Nov`, and another year's with the year. */
+export function dueText(due: string, today: string) {
+  if (due === today) return 'Today';
+  const text = calendarDayText(due);
+  const [dueYear = '', year = ''] = [due.slice(0, 4), today.slice(0, 4)];
+  return dueYear === year ? text.replace(` ${year}`, '') : text;
+}
+
+/** What a part's mark shows. */
+export type PartMark = TextState | 'outdated';
+
+type Parted = Pick<TranslationRequest, 'parts' | 'outdated_parts'>;
+
+export const markOf = ({ parts, outdated_parts }: Parted, part: TranslationPart): PartMark =>
+  outdated_parts.includes(part) ? 'outdated' : parts[part];
+
+export const doneParts = (request: Parted) =>
+  translationParts.filter((part) => markOf(request, part) === 'done').length;
+
+const markWords: Record<PartMark, string> = {
+  done: 'done',
+  draft: 'begun',
+  machine: 'by machine',
+  empty: 'empty',
+  outdated: 'source changed',
+};
+
+/** What the marks say, for those who hear them. */
+export const partsSentence = (request: Parted) =>
+  `${translationParts
+    .map((part) => `${translationPartLabels[part]} ${markWords[markOf(request, part)]}`)
+    .join(', ')}: ${doneParts(request)} of ${translationParts.length} done`;
+
+/** What the request is called where one of many is meant. */
+export const requestName = ({ property, locale }: Pick<TranslationRequest, 'property' | 'locale'>) =>
+  `${property.title} into ${localeWords[locale]}`;

@@ -1,0 +1,28 @@
+import type { LocaleCode } from '@lintel/contract/core/locales';
+import { useQuery } from '@tanstack/react-query';
+import { ChoiceInput } from '../../ui/form/choice-input.tsx';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { translatorOptions } from './translator-edit.ts';
+
+type Props = { name?: string; locale?: LocaleCode; label?: string; hint?: string };
+
+/** Who shall translate; left empty, nobody. */
+export function TranslatorField({ name = 'admin_id', locale, label = 'Translator', hint }: Props) {
+  const { data } = useQuery({
+    queryKey: ['translators', locale],
+    queryFn: ({ signal }) => translatorOptions(locale, '', signal),
+    meta: { show: ['translations', 'admins'] },
+  });
+  const options = data?.map(({ value, label: words }) => ({ value: Number(value), label: words }));
+  return <ChoiceInput name={name} label={label} options={options} hint={hint} optional />;
+}
+
+export const DueField = () => <DateInput name="due_on" label="Due" optional hint="When it has to be finished." />;
+
+/** Translator and day together, for many requests at once. */
+export const AssignFields = () => (
+  <>
+    <TranslatorField hint="Leave it empty to take them from whoever has them." />
+    <DueField />
+  </>
+);

@@ -1,0 +1,209 @@
+import { rulesOf, sentencesOf } from '@lintel/contract/features/translations/translation-parts';
+import type { TranslationWork } from '@lintel/contract/features/translations/translation-work';
+import Button from '@mui/material/Button';
+import { memo } from 'react';
+import { fullName, numberText, shortMomentText } from '../../../platform/format.ts';
+import { localeWords } from '../../../platform/locale-names.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Initials, type Person } from '../../../ui/initials.tsx';
+import { Label } from '../../../ui/label.tsx';
+import { SourceText } from './source-text.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { TargetText } from './target-text.tsx';
+import { type Here, useWorkActs } from './use-workspace.ts';
+import type { WorkField } from './work-texts.ts';
+import css from './workspace.module.css';
+
+type Props = {
+  field: WorkField;
+  work: Pick<TranslationWork, 'id' | 'source_locale' | 'glossary' | 'machine'>;
+  /** Only where the caret stands in this field. */
+  here: Here | undefined;
+  mayEdit: boolean;
+  /** A colleague who has this part. */
+  holder: Person | undefined;
+  /** What a colleague wrote while one typed something else. */
+  theirs: string | undefined;
+  onKeep: (field: WorkField) => void;
+};
+
+/** From here on the count is shown though nobody writes. */
+const NEARLY_FULL = 0.8;
+
+function TargetHead({ field, here, mayEdit, onKeep }: Pick<Props, 'field' | 'here' | 'mayEdit' | 'onKeep'>) {
+  const { text, source, origin, now, is_outdated } = field;
+  const { limit } = rulesOf(field.part, field.field);
+  const sentences = sentencesOf(source).length;
+  return (
+    <div className={css.fieldHead}>
+      {is_outdated && mayEdit && (
+        <bdi>
+          Edit it, or{' '}
+          <button type="button" className={css.link} onClick={() => onKeep(field)}>
+            keep it as it is
+          </button>
+        </bdi>
+      )}
+      {!is_outdated && text !== '' && origin === 'machine' && (
+        <>
+          <Label small colour="secondary" icon={<Icon name="machine" size={12} />}>
+            Machine
+          </Label>
+          {mayEdit && (
+            <button type="button" className={css.link} onClick={() => onKeep(field)}>
+              it is good
+            </button>
+          )}
+        </>
+      )}
+      {!is_outdated && text !== '' && origin === 'memory' && <Label small>Memory</Label>}
+      {here && sentences > 1 && (
+        <bdi>
+          Sentence {here.sentence + 1} of {sentences}
+        </bdi>
+      )}
+      <span className={css.end}>
+        {here || text.length >= limit * NEARLY_FULL ? (
+          <bdi className={text.length > limit ? css.failed : undefined}>
+            {numberText(text.length)} / {numberText(limit)}
+          </bdi>
+        ) : (
+          now === 'done' && <Icon name="check-circle" size={16} label="Done" className={css.ok} />
+        )}
+      </span>
+    </div>
+  );
+}
+
+type InsertProps = { field: WorkField; word: string; brief?: boolean };
+
+function InsertButton({ field, word, brief }: InsertProps) {
+  const acts = useWorkActs();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-label={`Insert ${word}`}
+      onClick={() => acts.insertWord(field.key, word)}
+      sx={{ color: 'text.primary', minWidth: 0 }}
+    >
+      <bdi>{brief ? word : `Insert ${word}`}</bdi>
+    </Button>
+  );
+}
+
+/** What is wrong with a text. Numbers and units that got lost are put in with one press; several share a line. */
+function Wrong({ field, mayEdit }: Pick<Props, 'field' | 'mayEdit'>) {
+  const failed = field.checks.filter(({ level, check }) => level === 'failed' && check !== 'outdated');
+  const lost = failed.flatMap(({ missing }) => missing ?? []);
+  const lines = lost.length > 1 ? failed.filter(({ missing }) => !missing) : failed;
+  return (
+    <>
+      {lines.map(({ message, missing }) => (
+        <div key={message} className={classes(css.message, css.wrong)}>
+          <Icon name="error" size={16} />
+          <bdi>{message}</bdi>
+          {missing && mayEdit && <InsertButton field={field} word={missing} />}
+        </div>
+      ))}
+      {lost.length > 1 && (
+        <div className={classes(css.message, css.wrong)}>
+          <Icon name="error" size={16} />
+          Missing:
+          {lost.map((word) =>
+            mayEdit ? <InsertButton key={word} brief field={field} word={word} /> : <bdi key={word}>{word}</bdi>,
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Held({ field, holder, mayTakeOver }: { field: WorkField; holder: Person; mayTakeOver: boolean }) {
+  const acts = useWorkActs();
+  return (
+    <div className={classes(css.message, css.held)}>
+      <Initials person={holder} size={24} />
+      <span>
+        <bdi>{fullName(holder)}</bdi> is working on this part
+      </span>
+      {mayTakeOver && (
+        <Button size="small" variant="outlined" color="inherit" onClick={() => acts.takeOver(field)}>
+          Take over
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Both have written: nobody's words are lost without being asked. */
+function Conflict({ field, theirs }: { field: WorkField; theirs: string }) {
+  const acts = useWorkActs();
+  const name = field.updated_by ? fullName(field.updated_by) : 'Somebody else';
+  return (
+    <div className={classes(css.message, css.wrong)}>
+      <Icon name="warning" size={16} />
+      <span>
+        <bdi>{name}</bdi> wrote this meanwhile:
+      </span>
+      <span lang={field.locale} dir="auto" className={css.theirs}>
+        {theirs === '' ? '–' : theirs}
+      </span>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => acts.decide(field, 'theirs')}>
+        Take theirs
+      </Button>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => acts.decide(field, 'mine')}>
+        Keep mine
+      </Button>
+    </div>
+  );
+}
+
+/** One text: its source, its translation, what is wrong with it, and what the sentence at the caret could be. */
+export const FieldRow = memo(function FieldRow(props: Props) {
+  const { field, work, here, mayEdit, holder, theirs, onKeep } = props;
+  const { key, label, text, checks, is_outdated, source_changed_at } = field;
+  const ids = { source: `source-${key}`, wrong: `wrong-${key}` };
+  const isWrong = text.trim() !== '' && checks.some(({ level, check }) => level === 'failed' && check !== 'outdated');
+  const isShut = !mayEdit || holder !== undefined;
+  return (
+    <div className={classes(css.field, here && css.current)} data-row-of={key}>
+      <div className={css.twoColumns}>
+        <div>
+          <div className={css.fieldHead}>
+            <b dir="auto">{label}</b>
+            {is_outdated && (
+              <>
+                <Label small colour="warning" icon={<Icon name="restart" size={12} />}>
+                  Source changed
+                </Label>
+                {source_changed_at && <bdi>{shortMomentText(source_changed_at)}</bdi>}
+              </>
+            )}
+          </div>
+          <SourceText
+            id={ids.source}
+            field={field}
+            glossary={work.glossary}
+            from={work.source_locale}
+            sentence={here?.sentence}
+          />
+        </div>
+        <div>
+          <TargetHead {...{ field, here, mayEdit: !isShut, onKeep }} />
+          <TargetText {...{ field, isShut, isWrong }} describedBy={`${ids.source} ${ids.wrong}`} />
+          <div id={ids.wrong}>
+            {isWrong && <Wrong field={field} mayEdit={!isShut} />}
+            {theirs !== undefined && <Conflict field={field} theirs={theirs} />}
+            {holder && <Held field={field} holder={holder} mayTakeOver={mayEdit} />}
+          </div>
+        </div>
+      </div>
+      {here && !isShut && (
+        <Suggestions id={work.id} field={field} sentence={here.sentence} to={localeWords[field.locale]} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { kindOf, textOf } from '../../../platform/problem.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { savedAgo } from './save-words.ts';
+import type { Workspace } from './use-workspace.ts';
+import { unsavedTexts } from './work-texts.ts';
+import css from './workspace.module.css';
+
+function useNow(isRunning: boolean) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+}
+
+/** Whether what was typed has arrived. What went wrong stays until it is right. */
+export function SaveState({ desk: { state, session, mayEdit } }: { desk: Workspace }) {
+  const now = useNow(state.savedAt !== undefined);
+  if (!mayEdit) return null;
+  if (state.status === 'failed') {
+    const count = Object.keys(unsavedTexts(state.typed)).length;
+    const isOffline = ['offline', 'unreachable'].includes(kindOf(state.error));
+    const kept = count === 1 ? '1 change kept' : `${count} changes kept`;
+    return (
+      <span role="alert" className={classes(css.state, css.failed)} title={textOf(state.error)}>
+        <Icon name="error" size={18} />
+        <bdi>{isOffline ? `Offline, ${kept}` : 'Not saved'}</bdi>
+        <button type="button" onClick={() => void session.flush()}>
+          Retry
+        </button>
+      </span>
+    );
+  }
+  if (state.status !== 'saved') return <span className={css.state}>Saving…</span>;
+  return (
+    <span className={css.state}>
+      <Icon name="check-circle" size={18} className={css.ok} />
+      <bdi>{savedAgo(state.savedAt, now)}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import { directionOf } from '@lintel/contract/core/locales';
+import { type Suggestion, translationSuggestions } from '@lintel/contract/features/translations/translation-work';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { shortDayText } from '../../../platform/format.ts';
+import { ask } from '../../../platform/query-client.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Label } from '../../../ui/label.tsx';
+import { WordDiffText } from '../../../ui/word-diff-text.tsx';
+import { noteOrigin } from './inserted-origin.ts';
+import { insertionOf } from './sentences.ts';
+import { chosenSuggestions, originAfter } from './suggestion-choice.ts';
+import { insertText, textFieldOf } from './text-field.ts';
+import type { WorkField } from './work-texts.ts';
+import css from './workspace.module.css';
+
+function insert(field: WorkField, suggestion: Suggestion) {
+  const box = textFieldOf(field.key);
+  if (!box) return;
+  noteOrigin(field.key, originAfter(field, suggestion));
+  insertText(box, insertionOf(box.value, box.selectionStart, suggestion.text));
+}
+
+/** Where it comes from, and how like the sentence is. */
+function About({ suggestion: { origin, score, reference, at, engine } }: { suggestion: Suggestion }) {
+  if (origin === 'machine') {
+    return (
+      <span className={css.fieldHead}>
+        <Label small colour="secondary" icon={<Icon name="machine" size={12} />}>
+          Machine
+        </Label>
+        {engine}
+      </span>
+    );
+  }
+  const from = [reference, at && shortDayText(at)].filter(Boolean).join(', ');
+  return (
+    <span className={css.fieldHead}>
+      <Label small colour={score === 1 ? 'success' : 'info'}>
+        <bdi>{Math.floor((score ?? 0) * 100)} %</bdi>
+      </Label>
+      <bdi>Memory{from && ` · ${from}`}</bdi>
+    </span>
+  );
+}
+
+type LineProps = { suggestion: Suggestion; number: number; field: WorkField; sentence: string };
+
+function Line({ suggestion, number, field, sentence }: LineProps) {
+  return (
+    <li>
+      {/* The caret must stay where it is: what is chosen goes there. */}
+      <button
+        type="button"
+        className={css.suggestion}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => insert(field, suggestion)}
+        aria-keyshortcuts={`Alt+${number}`}
+      >
+        <span>
+          <About suggestion={suggestion} />
+          <span className={css.suggested}>
+            {suggestion.origin === 'machine' ? (
+              <bdi>Keeps this mark until someone edits it.</bdi>
+            ) : (
+              <WordDiffText before={suggestion.source} after={sentence} />
+            )}
+          </span>
+        </span>
+        <span className={css.into}>
+          <kbd className={css.key} dir="ltr">
+            Alt {number}
+          </kbd>
+          <span lang={field.locale} dir={directionOf(field.locale)}>
+            {suggestion.text}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Alt with a number puts a suggestion in. By the key's place: with Alt it types something else on some keyboards. */
+function useInsertKeys(field: WorkField, shown: readonly Suggestion[]) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return;
+      const suggestion = shown[Number(/^Digit([1-3])$/.exec(event.code)?.[1]) - 1];
+      if (!suggestion) return;
+      event.preventDefault();
+      insert(field, suggestion);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [field, shown]);
+}
+
+const none: Suggestion[] = [];
+
+type Props = { id: number; field: WorkField; sentence: number; to: string };
+
+/** What the sentence at the caret could be, from the memory and by machine. */
+export function Suggestions({ id, field, sentence, to }: Props) {
+  const place = useSettled(`${field.key} ${sentence}`);
+  const [key = '', at] = place.split(' ');
+  const { data, error, refetch } = useQuery({
+    ...ask(translationSuggestions, { id, key, sentence: Number(at) }),
+    staleTime: 5 * 60_000,
+    enabled: key === field.key,
+    retry: false,
+  });
+  const isHere = place === `${field.key} ${sentence}`;
+  const shown = isHere && data ? chosenSuggestions(data.suggestions) : none;
+  useInsertKeys(field, shown);
+  const problem = error ? 'No suggestions came.' : data?.machine_problem;
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul aria-label={`Suggestions into ${to}`} className={css.suggestions}>
+          {shown.map((suggestion, index) => (
+            <Line
+              key={`${suggestion.origin} ${suggestion.text}`}
+              suggestion={suggestion}
+              number={index + 1}
+              field={field}
+              sentence={data?.sentence ?? ''}
+            />
+          ))}
+        </ul>
+      )}
+      {isHere && problem && (
+        <div role="status" className={css.noAnswer}>
+          <bdi>{problem}</bdi>{' '}
+          <button type="button" className={css.link} onClick={() => void refetch()}>
+            Retry
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { TranslationPart } from '@lintel/contract/features/translations/translation-parts';
+import {
+  holdTranslation,
+  type TranslationHold,
+  type TranslationWork,
+} from '@lintel/contract/features/translations/translation-work';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../../platform/call.ts';
+import { textOf } from '../../../platform/problem.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { workQuery } from '../translations.queries.ts';
+import type { KnownWork } from './use-work-session.ts';
+
+const SAY_MS = 20_000;
+
+/** Who else holds a part, if anybody does. */
+const heldByOther = (holds: readonly TranslationHold[], part: TranslationPart, me: number, now: number) =>
+  holds.find((hold) => hold.part === part && hold.admin.id !== me && Date.parse(hold.expires_at) > now)?.admin;
+
+/** What ends by itself must be noticed without anybody saying so. */
+function useTick(holds: readonly TranslationHold[]) {
+  const [, tick] = useState(0);
+  const first = Math.min(...holds.map(({ expires_at }) => Date.parse(expires_at)).filter((at) => at > serverNow()));
+  useEffect(() => {
+    if (!Number.isFinite(first)) return;
+    const timer = setTimeout(() => tick((count) => count + 1), first - serverNow() + 100);
+    return () => clearTimeout(timer);
+  }, [first]);
+}
+
+/** Holds the part that is typed in, says so again and again, and lets go of it. */
+export function useHolds(work: TranslationWork, known: KnownWork) {
+  const client = useQueryClient();
+  const { id: me } = useAdmin();
+  const { id, holds } = work;
+  const own = useRef<TranslationPart>(undefined);
+  useTick(holds);
+
+  const say = useCallback(
+    async (part: TranslationPart, is_held: boolean, take_over = false) => {
+      const now = await call(holdTranslation, { id, part, is_held, take_over });
+      client.setQueryData(workQuery(id).queryKey, (before) => before && { ...before, holds: now });
+    },
+    [client, id],
+  );
+  /** Refused: somebody else has it, and the page must show who. */
+  const refused = useCallback(() => void known.readAgain().catch(() => undefined), [known]);
+
+  const hold = useCallback(
+    (part: TranslationPart) => {
+      if (own.current === part) return;
+      if (own.current) void say(own.current, false).catch(() => undefined);
+      own.current = part;
+      void say(part, true).catch(refused);
+    },
+    [say, refused],
+  );
+  useEffect(() => {
+    const again = () => own.current && void say(own.current, true).catch(refused);
+    const timer = setInterval(again, SAY_MS);
+    return () => {
+      clearInterval(timer);
+      if (own.current) void say(own.current, false).catch(() => undefined);
+      own.current = undefined;
+    };
+  }, [say, refused]);
+
+  const holderOf = (part: TranslationPart) => heldByOther(holds, part, me, serverNow());
+  // Taken over by somebody else.
+  if (own.current && holderOf(own.current)) own.current = undefined;
+
+  const takeOver = async (part: TranslationPart) => {
+    try {
+      await say(part, true, true);
+      own.current = part;
+      await known.readAgain();
+    } catch (error) {
+      toast(textOf(error), { variant: 'error' });
+    }
+  };
+  return { hold, takeOver, holderOf };
+}

@@ -1,0 +1,109 @@
+import type { ReplyMeta } from '@lintel/contract/core/endpoint';
+import { isPartOfRows, translationPartLabels } from '@lintel/contract/features/translations/translation-parts';
+import {
+  finishTranslation,
+  prefillTranslation,
+  reopenTranslation,
+  type TranslationText,
+} from '@lintel/contract/features/translations/translation-work';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../../platform/call.ts';
+import { problemOf, textOf } from '../../../platform/problem.ts';
+import { refreshCollections } from '../../../platform/query-client.ts';
+import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { requestName } from '../translation-words.ts';
+import { type CheckLine, checkLines, type Refusals, standsInTheWay } from './check-list.ts';
+import { sendSave } from './use-work-session.ts';
+import type { Workspace } from './use-workspace.ts';
+import type { WorkField } from './work-texts.ts';
+
+type Answer = { data: TranslationText; meta?: ReplyMeta };
+
+const things = (count: number) => (count === 1 ? 'One thing is' : `${count} things are`);
+
+/** What happens to the request as a whole. What was typed is saved before; stale, it is read and tried once more. */
+function useCall({ session, known }: Workspace) {
+  const client = useQueryClient();
+  return async (
+    how: (act: { request_id: number; version: number }) => Promise<Answer>,
+  ): Promise<Answer | undefined> => {
+    if (!(await session.flush())) return undefined;
+    const act = () => {
+      const { id = 0, version = 0 } = known.now() ?? {};
+      return how({ request_id: id, version });
+    };
+    const answer = await act().catch(async (error: unknown) => {
+      if (problemOf(error)?.code !== 'stale') throw error;
+      await known.readAgain();
+      return act();
+    });
+    known.take(answer.data);
+    session.follow();
+    void refreshCollections(client, ['properties']);
+    return answer;
+  };
+}
+
+/** Finishing: with something in the way it leads there and says so; else the texts go live. */
+function useFinish(desk: Workspace) {
+  const run = useCall(desk);
+  const undoToast = useUndoToast();
+  const [isFinishing, setFinishing] = useState(false);
+  const [refused, setRefused] = useState<Refusals>({});
+  const lines = checkLines(desk.fields, refused);
+
+  const lead = (to: readonly CheckLine[]) => {
+    const [first] = to;
+    if (!first) return;
+    toast(`Not finished: ${things(to.length)} in the way.`, { variant: 'warning' });
+    desk.acts.goTo(first.key);
+  };
+  const finish = async () => {
+    const inTheWay = checkLines(desk.fields).filter(standsInTheWay);
+    if (inTheWay.length > 0) return lead(inTheWay);
+    setFinishing(true);
+    setRefused({});
+    try {
+      const answer = await run((act) => send(finishTranslation, act));
+      if (answer) undoToast(`${requestName(answer.data)} finished`, answer.meta);
+    } catch (error) {
+      const errors = problemOf(error)?.errors;
+      if (!errors) return toast(textOf(error), { variant: 'error' });
+      setRefused(errors);
+      return lead(checkLines(desk.fields, errors).filter(standsInTheWay));
+    } finally {
+      setFinishing(false);
+    }
+  };
+  return { finish, isFinishing, lines };
+}
+
+/** All that is done to a request besides typing. */
+export function useWorkCalls(desk: Workspace) {
+  const run = useCall(desk);
+  const undoToast = useUndoToast();
+  const finishing = useFinish(desk);
+  const failed = (error: unknown) => toast(textOf(error), { variant: 'error' });
+  const say = (words: string) => (answer: Answer | undefined) => answer && undoToast(words, answer.meta);
+
+  /** It stands as it is, though its source has changed or a machine wrote it. */
+  const keep = (field: WorkField) => {
+    const texts = isPartOfRows(field.part) ? { items: [] } : {};
+    void run((act) => sendSave(field.part, { ...act, ...texts, kept: [field.key] })).then(
+      say(`${field.label} stays as it is`),
+      failed,
+    );
+  };
+  const fill = (way: 'memory' | 'machine', part?: WorkField['part']) => {
+    const where = part ? ` in ${translationPartLabels[part]}` : '';
+    const by = way === 'memory' ? 'from the memory' : 'by machine';
+    void run((act) => send(prefillTranslation, { ...act, way, part })).then(
+      say(`Empty fields${where} filled ${by}`),
+      failed,
+    );
+  };
+  const reopen = () => void run((act) => send(reopenTranslation, act)).then(say('It is open again'), failed);
+  return { ...finishing, keep, fill, reopen };
+}

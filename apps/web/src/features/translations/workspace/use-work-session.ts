@@ -1,0 +1,152 @@
+import type { Input } from '@lintel/contract/core/endpoint';
+import type { TranslationPart } from '@lintel/contract/features/translations/translation-parts';
+import {
+  saveTranslation,
+  type TranslationText,
+  type TranslationWork,
+} from '@lintel/contract/features/translations/translation-work';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { send } from '../../../platform/call.ts';
+import { onChanges } from '../../../platform/change-stream.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../platform/draft.ts';
+import { useDraftKey } from '../../../platform/draft-key.ts';
+import { problemOf } from '../../../platform/problem.ts';
+import { refreshCollections } from '../../../platform/query-client.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { workQuery } from '../translations.queries.ts';
+import { makeWorkSession, type WorkSession } from './work-session.ts';
+import { isConflict, saveBody, type TypedTexts } from './work-texts.ts';
+
+/** A save answers the texts; what surrounds them stays as it was read. */
+const withText = (work: TranslationWork, text: TranslationText): TranslationWork => ({
+  ...work,
+  ...text,
+  property: work.property,
+});
+
+const lists = {
+  predicate: ({ meta }: { meta?: { show?: readonly string[] } }) => meta?.show?.includes('translations') ?? false,
+};
+
+/** The request as it is known here, and how it becomes known anew. */
+function makeKnown(client: QueryClient, id: number) {
+  const { queryKey } = workQuery(id);
+  return {
+    now: () => client.getQueryData(queryKey),
+    take: (text: TranslationText) => {
+      // An answer that was asked for before this one must not come after it.
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (before) => before && withText(before, text));
+      // Lists are read again when somebody looks at them, not with every word.
+      void client.invalidateQueries({ ...lists, refetchType: 'none' });
+    },
+    readAgain: () => client.fetchQuery({ ...workQuery(id), staleTime: 0 }),
+  };
+}
+export type KnownWork = ReturnType<typeof makeKnown>;
+
+type SaveBody = { request_id: number; version: number; kept?: string[]; [field: string]: unknown };
+
+/** The four saves are alike but for the names of their texts, which the part's fields give. */
+export const sendSave = (part: TranslationPart, body: SaveBody) =>
+  send(saveTranslation[part], body as Input<(typeof saveTranslation)['details']>);
+
+async function sendPart(known: KnownWork, part: TranslationPart, sent: TypedTexts) {
+  const work = known.now();
+  if (!work) throw new Error('The request is not there yet');
+  const texts = saveBody(part, sent, work.fields);
+  const { data } = await sendSave(part, { request_id: work.id, version: work.version, ...texts });
+  known.take(data);
+  return data.fields;
+}
+
+/** Saves; where the part has changed meanwhile, again upon what it is now, unless the same texts were changed. */
+async function savePart(known: KnownWork, part: TranslationPart, sent: TypedTexts) {
+  try {
+    return await sendPart(known, part, sent);
+  } catch (error) {
+    if (problemOf(error)?.code !== 'stale') throw error;
+    const { fields } = await known.readAgain();
+    if (fields.some((field) => isConflict(field, sent[field.key]))) throw error;
+    return sendPart(known, part, sent);
+  }
+}
+
+type Kept = { values: TypedTexts };
+
+/** What was typed in a request: kept on this device until it is saved, and taken up again by the next sitting. */
+export function useWorkSession(work: TranslationWork, mayEdit: boolean) {
+  const client = useQueryClient();
+  const key = useDraftKey(`translation:${work.id}`);
+  const [{ known, session }] = useState(() => {
+    const seen = makeKnown(client, work.id);
+    const made = makeWorkSession({
+      fields: () => seen.now()?.fields ?? work.fields,
+      save: (part, sent) => savePart(seen, part, sent),
+      keep: (unsaved) => {
+        if (Object.keys(unsaved).length === 0) return dropDraft(key);
+        keepDraft(key, { values: unsaved, base: {}, version: seen.now()?.version ?? 0, at: Date.now() });
+      },
+    });
+    return { known: seen, session: made };
+  });
+  useEffect(() => {
+    if (!mayEdit) return;
+    const count = session.restore((readDraft(key) as Kept | null)?.values ?? {});
+    if (count > 0) toast('What you had typed here before is back.', { variant: 'info' });
+  }, [session, key, mayEdit]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says anew is looked at, whatever it is
+  useEffect(() => session.follow(), [session, work.fields]);
+  useSavingAround(session);
+  const state = useSyncExternalStore(session.subscribe, session.now);
+  return { session, known, state };
+}
+
+/** Saves when the line is back, when the page is hidden and when it is left. */
+function useSavingAround(session: WorkSession) {
+  useEffect(() => {
+    const save = () => {
+      if (!session.isClean()) void session.flush();
+    };
+    const hidden = () => document.visibilityState === 'hidden' && save();
+    addEventListener('online', save);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', hidden);
+      save();
+      session.stop();
+    };
+  }, [session]);
+}
+
+const READ_MS = 3000;
+
+/** What colleagues do to it is shown, but not with every key they press. One's own words are known already. */
+export function useLiveWork(known: KnownWork) {
+  const { id: me } = useAdmin();
+  const client = useQueryClient();
+  const read = useCallback(() => {
+    void known.readAgain().catch(() => undefined);
+    // Comments, and the count in the menu.
+    void refreshCollections(client, ['translations']);
+  }, [known, client]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onChanges(({ collections, admin_id }) => {
+      const concerns = collections.some((name) => name === 'translations' || name === 'properties' || name === '*');
+      if (admin_id === me || !concerns || timer) return;
+      read();
+      timer = setTimeout(() => {
+        timer = undefined;
+        read();
+      }, READ_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [me, read]);
+}

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { momentText } from '../../../platform/format.ts';
+import { localeWords } from '../../../platform/locale-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useTranslateNext } from '../use-translate-next.ts';
+import type { Workspace } from './use-workspace.ts';
+
+const notice = {
+  mb: 1.5,
+  py: 0.75,
+  flex: 'none',
+  alignItems: 'center',
+  '& .MuiAlert-action': { pt: 0, alignItems: 'center', gap: 1 },
+} as const;
+
+type Props = { desk: Workspace; onReopen: () => void; onFill: (way: 'memory') => void };
+
+/** Done: what comes next, or the way back to work. */
+function Finished({ desk: { work, may }, onReopen }: Pick<Props, 'desk' | 'onReopen'>) {
+  const next = useTranslateNext();
+  const at = work.finished_at ? ` on ${momentText(work.finished_at)}` : '';
+  return (
+    <Alert
+      severity="success"
+      sx={notice}
+      action={
+        may && (
+          <>
+            <Button size="small" color="inherit" onClick={onReopen}>
+              Work on it again
+            </Button>
+            <Button
+              size="small"
+              variant="contained"
+              color="primary"
+              endIcon={<Icon name="arrow-end" size={16} />}
+              onClick={() => void next(work.id)}
+            >
+              Translate next
+            </Button>
+          </>
+        )
+      }
+    >
+      <bdi>
+        Finished{at}. The property reads in {localeWords[work.locale]} now.
+      </bdi>
+    </Alert>
+  );
+}
+
+/** Fields that are empty and that the memory has word for word. */
+function knownFields({ work, fields }: Workspace) {
+  const empty = new Set(fields.filter(({ now }) => now === 'empty').map(({ key }) => key));
+  return new Set(work.memory.filter(({ key }) => empty.has(key)).map(({ key }) => key)).size;
+}
+
+/** What is to be known before one begins. */
+export function WorkNotice({ desk, onReopen, onFill }: Props) {
+  const { status } = desk.work;
+  if (status === 'finished') return <Finished desk={desk} onReopen={onReopen} />;
+  if (status === 'cancelled')
+    return (
+      <Alert severity="info" sx={notice}>
+        Cancelled: the property or the language is no longer there to be translated.
+      </Alert>
+    );
+  const known = desk.mayEdit ? knownFields(desk) : 0;
+  if (known === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={notice}
+      action={
+        <Button size="small" color="inherit" onClick={() => onFill('memory')}>
+          Fill in
+        </Button>
+      }
+    >
+      <bdi>The memory has sentences of {known === 1 ? 'one empty field' : `${known} empty fields`} word for word.</bdi>
+    </Alert>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LocaleCode } from '@lintel/contract/core/locales';
+import { translateText } from '@lintel/contract/features/translations/translation-work';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { appSettingsQuery } from '../../platform/app-settings.ts';
+import { call } from '../../platform/call.ts';
+import { textOf } from '../../platform/problem.ts';
+import { toast } from '../toast.tsx';
+import { LocalizedInput } from './localized-input.tsx';
+
+/** A failing machine leaves the field as it was. */
+async function translate(text: string, from: LocaleCode, to: LocaleCode) {
+  try {
+    return (await call(translateText, { text, from, to })).text;
+  } catch (error) {
+    toast(textOf(error), { variant: 'error' });
+    return undefined;
+  }
+}
+
+/** A text by locale that a machine puts into the other languages, where one is set up. */
+export function TranslatedInput(props: ComponentProps<typeof LocalizedInput>) {
+  const { data } = useQuery(appSettingsQuery);
+  return <LocalizedInput {...props} translate={data?.translates ? translate : undefined} />;
+}

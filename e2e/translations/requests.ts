@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { makePending } from '../kit/pending.ts';
+import { bearer, post } from '../kit/people.ts';
+import type { Product } from '../setup/product.ts';
+import { expect, tokenFor } from '../setup/test.ts';
+
+type Home = { id: number; version: number; facilities: { id: number }[]; views: { id: number }[] };
+export type Request = { id: number; locale: string; status: string; assigned_admin: { first_name: string } | null };
+
+const source = {
+  title: 'Corner flat above the old harbour',
+  description:
+    'Corner flat of 84 m² on the third floor. Two balconies face west and south. The kitchen was renewed in 2024.',
+  street: '179 Old Bakery Street',
+  building: 'Harbour House',
+};
+
+/** What it is in Arabic, with the numbers as they are written there. */
+export const arabic = {
+  title: 'شقة ركنية فوق الميناء القديم',
+  description: 'شقة ركنية بمساحة ٨٤ م² في الطابق الثالث. شرفتان تطلان على الغرب والجنوب. جُدد المطبخ في عام ٢٠٢٤.',
+  street: 'شارع المخبز القديم ١٧٩',
+  building: 'بيت الميناء',
+};
+
+const get = async <T>(request: APIRequestContext, token: string, path: string) => {
+  const reply = await request.get(`/v1/dashboard/${path}`, { headers: bearer(token) });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return ((await reply.json()) as { data: T }).data;
+};
+
+async function put(request: APIRequestContext, token: string, path: string, data: object) {
+  const reply = await request.put(`/v1/dashboard/${path}`, { data, headers: bearer(token) });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** The copy of a property says in other languages what the first one said: here it says nothing yet. */
+async function forgetTranslations({ database }: Product, id: number | undefined) {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  await client.query('delete from property_translations where property_id = $1', [id]);
+  await client.end();
+}
+
+type Made = { product: Product; request: APIRequestContext; token: string; word: string };
+
+/** A property that says what is said above, accepted by a colleague: its requests have opened by themselves. */
+async function makePublished({ product, request, token, word }: Made) {
+  const [made] = await makePending(request, token, word, 1);
+  const path = `property/${made?.id}`;
+  const home = await get<Home>(request, token, path);
+  await forgetTranslations(product, made?.id);
+  for (const { id } of home.facilities)
+    await request.delete(`/v1/dashboard/property-facility/${id}`, { headers: bearer(token) });
+  for (const { id } of home.views)
+    await request.delete(`/v1/dashboard/property-view/${id}`, { headers: bearer(token) });
+  const { description, street, building } = source;
+  const title = `${source.title} ${word}`;
+  await put(request, token, path, { title, description, version: (await get<Home>(request, token, path)).version });
+  const now = await get<Home & { address: object }>(request, token, path);
+  const { country_id, city_id, neighborhood_id, lat, lng } = now.address as Record<string, unknown>;
+  const address = { country_id, city_id, neighborhood_id, lat, lng, street, building, version: now.version };
+  await put(request, token, `property-address/${made?.id}`, address);
+  const { version } = await get<Home>(request, token, path);
+  const reviewer = await tokenFor(request, 'reviewer');
+  await post(request, reviewer, '/v1/dashboard/property/accept', { items: [{ id: made?.id, version }] });
+  return { id: made?.id ?? 0, title };
+}
+
+export const requestsOf = (request: APIRequestContext, token: string, property: number) =>
+  get<Request[]>(request, token, `translation-request/property/${property}`);
+
+/** The request for Arabic of a property of one's own. */
+export async function makeRequest(made: Made) {
+  const { request, token } = made;
+  const home = await makePublished(made);
+  const all = await requestsOf(request, token, home.id);
+  // Another journey may have named somebody who gets them all.
+  const request_ids = all.map(({ id }) => id);
+  await post(request, token, '/v1/dashboard/translation-request/assign', { request_ids, admin_id: null });
+  const found = all.find(({ locale }) => locale === 'ar');
+  if (!found) throw new Error('No request opened for Arabic');
+  return { ...found, home };
+}
+
+type Admin = { id: number; first_name: string };
+
+/** Gives a request to the demo's translator for Arabic. */
+export async function giveToTranslator(request: APIRequestContext, token: string, requestId: number) {
+  const admins = await get<Admin[]>(request, token, 'admins?search=translator@lintel.test');
+  const translator = admins[0]?.id;
+  await post(request, token, '/v1/dashboard/translation-request/assign', {
+    request_ids: [requestId],
+    admin_id: translator,
+  });
+}
+
+export const workPath = (id: number) => `/dashboard/translation/requests/${id}`;
+export const box = (page: Page, label: string) => page.getByRole('textbox', { name: `${label} in Arabic` });
+export const savedText = (page: Page) => page.getByText(/^(?:Saved|Saved \d+ s ago|All saved)$/);
+
+/** What the server has of a request. */
+export const targetOf = async (request: APIRequestContext, token: string, id: number) =>
+  (
+    await get<{ target: { details: Record<string, string | null>; address: Record<string, string | null> } }>(
+      request,
+      token,
+      `translation-request/${id}`,
+    )
+  ).target;

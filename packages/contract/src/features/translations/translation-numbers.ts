@@ -1,0 +1,121 @@
+import type { LocaleCode } from '../../core/locales.ts';
+
+// Numbers as people of different languages write them.
+
+const EASTERN = /[٠-٩۰-۹]/g;
+
+/** ١٧٩ and ۱۷۹ are 179; the Arabic marks for thousands and decimals are those of English. */
+export const western = (text: string) =>
+  text
+    .replaceAll(EASTERN, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll('٪', '%');
+
+/** The figure behind m2 and م2 belongs to the unit. */
+export const withoutUnitFigures = (text: string) =>
+  text.replaceAll(/(?<=(?:^|[^\p{L}])(?:m|km|ft|م|كم))[2²](?![\d\p{L}])/gu, '²');
+
+// Digits with groups of three between them, marked by a comma, a full stop, a space that does not break or an apostrophe,
+// and perhaps decimals.
+export const NUMBER = /\d{1,3}(?:[,.   '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?/g;
+
+const plain = (digits: string) => {
+  const [whole = '', decimals = ''] = digits.split('.');
+  const left = whole.replace(/^0+(?=\d)/, '');
+  const right = decimals.replace(/0+$/, '');
+  return right ? `${left}.${right}` : left;
+};
+
+/** Every value that a written number can have: 1.250 is 1250 to some and 1.25 to others. */
+function readings(written: string): string[] {
+  const bare = written.replaceAll(/[   '’]/g, '');
+  const marks = [...bare.matchAll(/[.,]/g)].map(({ 0: mark, index }) => ({ mark, index }));
+  const last = marks.at(-1);
+  if (!last) return [plain(bare)];
+  const asWhole = plain(bare.replaceAll(/[.,]/g, ''));
+  const asDecimal = plain(`${bare.slice(0, last.index).replaceAll(/[.,]/g, '')}.${bare.slice(last.index + 1)}`);
+  const isGrouped = bare.length - last.index - 1 === 3;
+  const isSame = marks.every(({ mark }) => mark === last.mark);
+  if (marks.length > 1) return isSame ? [asWhole] : [asDecimal];
+  return isGrouped ? [asWhole, asDecimal] : [asDecimal];
+}
+
+const writtenNumbers = (text: string) =>
+  [...withoutUnitFigures(western(text)).matchAll(NUMBER)].map(({ 0: written }) => written);
+
+const words: Record<LocaleCode, readonly string[]> = {
+  en: [
+    '',
+    'one|first|single',
+    'two|second|both|double|twin',
+    'three|third|triple',
+    'four|fourth',
+    'five|fifth',
+    'six|sixth',
+    'seven|seventh',
+    'eight|eighth',
+    'nine|ninth',
+    'ten|tenth',
+    'eleven|eleventh',
+    'twelve|twelfth',
+  ],
+  fr: [
+    '',
+    'un|une|premier|première',
+    'deux|deuxième|second|seconde|double',
+    'trois|troisième|triple',
+    'quatre|quatrième',
+    'cinq|cinquième',
+    'six|sixième',
+    'sept|septième',
+    'huit|huitième',
+    'neuf|neuvième',
+    'dix|dixième',
+    'onze|onzième',
+    'douze|douzième',
+  ],
+  ar: [
+    '',
+    'واحد|واحدة|الأول|الأولى|أول',
+    'اثنان|اثنين|اثنتان|اثنتين|الثاني|الثانية|ثاني',
+    'ثلاث|ثلاثة|الثالث|الثالثة|ثالث',
+    'أربع|أربعة|الرابع|الرابعة|رابع',
+    'خمس|خمسة|الخامس|الخامسة|خامس',
+    'ست|ستة|السادس|السادسة|سادس',
+    'سبع|سبعة|السابع|السابعة|سابع',
+    'ثماني|ثمانية|ثمان|الثامن|الثامنة|ثامن',
+    'تسع|تسعة|التاسع|التاسعة|تاسع',
+    'عشر|عشرة|العاشر|العاشرة|عاشر',
+    'الحادي عشر|أحد عشر|إحدى عشرة',
+    'الثاني عشر|اثنا عشر|اثني عشر|اثنتا عشرة',
+  ],
+};
+
+/** Joined to the word before it in Arabic: and, with, for, in. */
+const isWritten = (text: string, forms: string) => {
+  const found = new RegExp(`(?<![\\p{L}\\p{M}])[وبلف]?(?:${forms})(?![\\p{L}\\p{M}])`, 'iu');
+  return found.test(text);
+};
+
+/** One and two need not be said in Arabic: a noun by itself is one, and has a form of its own for two. */
+const isInTheNoun = (value: number, locale: LocaleCode) => locale === 'ar' && (value === 1 || value === 2);
+
+function isSpelled(value: string, text: string, locale: LocaleCode) {
+  const number = Number(value);
+  const forms = Number.isInteger(number) ? words[locale][number] : undefined;
+  return isInTheNoun(number, locale) || (forms ? isWritten(text, forms) : false);
+}
+
+/** The numbers of the source that the target no longer has, as the source writes them. */
+export function lostNumbers(source: string, target: string, locale: LocaleCode): string[] {
+  const left = writtenNumbers(target).map(readings);
+  const lost: string[] = [];
+  for (const written of writtenNumbers(source)) {
+    const wanted = readings(written);
+    const at = left.findIndex((values) => values.some((value) => wanted.includes(value)));
+    if (at >= 0) left.splice(at, 1);
+    else if (!wanted.some((value) => isSpelled(value, target, locale)) && !lost.includes(written)) lost.push(written);
+  }
+  return lost;
+}

@@ -1,0 +1,263 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { id, instant, line, paragraph, version } from '../../core/fields.ts';
+import { localeCode, localized } from '../../core/locales.ts';
+import { person } from '../../core/named.ts';
+import { queryNumber } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
+import { PropertyPhoto } from '../properties/property-replies.ts';
+import { longestDraft, textOrigins, textStates, translationParts } from './translation-parts.ts';
+import { TranslationRequest } from './translation-requests.ts';
+
+// The workspace: what is read, written and looked up while one translates.
+
+const v1 = '/v1/dashboard';
+const path = `${v1}/translation-request`;
+const named = z.object({ id: z.int(), name: localized(z.string()) });
+const part = () => z.enum(translationParts);
+
+/** A part is held while somebody types in it; without being said again that ends by itself. */
+export const holdSeconds = 45;
+
+export const TranslationHold = z.object({ part: part(), admin: person, since: instant(), expires_at: instant() });
+export type TranslationHold = z.infer<typeof TranslationHold>;
+
+/** One text: only those whose source says something are there. */
+export const TranslationField = z.object({
+  /** `details.title`, `facility.12.name`: as checks and errors name it. */
+  key: z.string(),
+  part: part(),
+  /** Which facility or view. */
+  item_id: z.int().nullable(),
+  field: z.string(),
+  /** "Title", or "Swimming pool · Name". */
+  label: z.string(),
+  source: z.string(),
+  target: z.string().nullable(),
+  state: z.enum(textStates),
+  origin: z.enum(textOrigins).nullable(),
+  is_outdated: z.boolean(),
+  /** What the source said when this was translated, if it says something else now, and since when. */
+  earlier_source: z.string().nullable(),
+  source_changed_at: instant().nullable(),
+  updated_at: instant().nullable(),
+  updated_by: person.nullable(),
+});
+export type TranslationField = z.infer<typeof TranslationField>;
+
+const text = () => z.string().nullable();
+const Texts = z.object({
+  details: z.object({ title: text(), description: text() }),
+  address: z.object({ street: text(), building: text() }),
+  facility: z.object({ items: z.array(z.object({ id: z.int(), name: text(), description: text() })) }),
+  view: z.object({ items: z.array(z.object({ id: z.int(), description: text() })) }),
+});
+export type TranslationTexts = z.infer<typeof Texts>;
+
+/** A request with its texts: what every save answers. */
+export const TranslationText = TranslationRequest.extend({
+  source: Texts,
+  target: Texts,
+  fields: z.array(TranslationField),
+  completeness: z.object({
+    fields_done: z.int(),
+    fields_total: z.int(),
+    words_done: z.int(),
+    words_total: z.int(),
+  }),
+  /** The version at which each part last changed: a save is stale only if its own part has changed since. */
+  part_versions: z.partialRecord(part(), z.int()),
+  holds: z.array(TranslationHold),
+});
+export type TranslationText = z.infer<typeof TranslationText>;
+
+export const GlossaryTerm = z.object({
+  term: z.string(),
+  translation: z.string(),
+  /** "Property type", "View", "Neighbourhood": where the term comes from. */
+  kind: z.string(),
+  /** The fields whose source has it. */
+  keys: z.array(z.string()),
+});
+export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
+
+export const suggestionOrigins = ['memory', 'machine'] as const;
+
+/** What a sentence was, or could be, in the other language. */
+export const Suggestion = z.object({
+  origin: z.enum(suggestionOrigins),
+  /** 1 is the same sentence; a machine has none. */
+  score: z.number().nullable(),
+  /** The sentence that the memory has; for a machine the one that was asked about. */
+  source: z.string(),
+  text: z.string(),
+  /** Of the property it was written for, unless that is gone, and when. */
+  reference: z.string().nullable(),
+  at: instant().nullable(),
+  /** "LibreTranslate". */
+  engine: z.string().nullable(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** All that the workspace needs at once. Nothing of the owner, nothing of prices. */
+export const TranslationWork = TranslationText.extend({
+  property: TranslationRequest.shape.property.extend({
+    property_type: named,
+    listing_reason: named,
+    neighborhood: named.nullable(),
+    area_sqm: z.number().nullable(),
+    bedrooms: z.int().nullable(),
+    bathrooms: z.int().nullable(),
+    photos: z.array(PropertyPhoto),
+  }),
+  /** Sentences that the memory has word for word, by field and place in it. */
+  memory: z.array(z.object({ key: z.string(), sentence: z.int(), ...Suggestion.shape })),
+  glossary: z.array(GlossaryTerm),
+  /** By which machine a text can be translated, if by any. */
+  machine: z.object({ engine: z.string() }).nullable(),
+});
+export type TranslationWork = z.infer<typeof TranslationWork>;
+
+export const getTranslationRequest = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: 'One request to work on: source, target, what the memory knows, the glossary, how far it is',
+  permission: 'translation.view',
+  params: idParams,
+  reply: TranslationWork,
+});
+
+// Saves. What is not named stays as it is; null or nothing but spaces takes a text away.
+
+const draftLine = () => line(0, longestDraft).nullish();
+const draft = () => paragraph(0, longestDraft).nullish();
+
+const saved = {
+  request_id: id(),
+  version: version(),
+  /** Where named texts come from, by key, if not from a person. A machine's never replaces a person's. */
+  origins: z.record(z.string().max(60), z.enum(textOrigins)).optional(),
+  /** Keys of fields that stand as they are, though their source has changed or a machine wrote them. */
+  kept: z.array(z.string().max(60)).max(200).optional(),
+};
+
+const once = (items: readonly { id: number }[]) => new Set(items.map(({ id: each }) => each)).size === items.length;
+const rows = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .array(z.strictObject({ id: id(), ...shape }))
+    .max(200)
+    .refine((items) => once(items as unknown as { id: number }[]), 'List each one only once');
+
+export const DetailsTexts = z.strictObject({ title: draftLine(), description: draft() });
+export const AddressTexts = z.strictObject({ street: draftLine(), building: draftLine() });
+export const FacilityTexts = z.strictObject({ items: rows({ name: draftLine(), description: draft() }) });
+export const ViewTexts = z.strictObject({ items: rows({ description: draft() }) });
+
+const save = <Shape extends z.ZodRawShape>(name: string, summary: string, texts: z.ZodObject<Shape, z.core.$strict>) =>
+  endpoint({
+    method: 'PUT',
+    path: `${path}/${name}`,
+    summary,
+    permission: 'translation.edit',
+    body: texts.extend(saved),
+    reply: TranslationText,
+    changes: ['translations'],
+  });
+
+export const saveTranslatedDetails = save('details', 'Save the translated title and description', DetailsTexts);
+export const saveTranslatedAddress = save('address', 'Save the translated street and building', AddressTexts);
+export const saveTranslatedFacilities = save('facility', 'Save the translated facilities', FacilityTexts);
+export const saveTranslatedViews = save('view', 'Save the translated views', ViewTexts);
+
+/** The four saves by their part. */
+export const saveTranslation = {
+  details: saveTranslatedDetails,
+  address: saveTranslatedAddress,
+  facility: saveTranslatedFacilities,
+  view: saveTranslatedViews,
+} as const;
+
+const act = { request_id: id(), version: version() };
+
+export const prefillWays = ['memory', 'machine'] as const;
+
+/** Only what is empty is filled: `memory` by sentences it has word for word, `machine` by those and a machine for the rest. */
+export const prefillTranslation = endpoint({
+  method: 'POST',
+  path: `${path}/prefill`,
+  summary: 'Fill the empty fields of a request, or of one part, from the memory or by machine',
+  permission: 'translation.edit',
+  body: z.strictObject({ ...act, way: z.enum(prefillWays), part: part().optional() }),
+  reply: TranslationText,
+  changes: ['translations'],
+});
+
+/** Refused with 422 `incomplete`; `errors` has the key of each field with what is wrong there. */
+export const finishTranslation = endpoint({
+  method: 'POST',
+  path: `${path}/finish-translation`,
+  summary: 'Finish a request: its texts go live. Refused with the list of fields and reasons while a check fails',
+  permission: 'translation.edit',
+  body: z.strictObject(act),
+  reply: TranslationText,
+  changes: ['translations', 'properties'],
+});
+
+export const reopenTranslation = endpoint({
+  method: 'POST',
+  path: `${path}/reopen`,
+  summary: 'Work on a finished request again; its text stays live until it is finished anew',
+  permission: 'translation.edit',
+  body: z.strictObject(act),
+  reply: TranslationText,
+  changes: ['translations'],
+});
+
+/** Said again every twenty seconds while one types. A part that somebody else holds is refused with 409 `clash`. */
+export const holdTranslation = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}/hold`,
+  summary: 'Hold a part while one types in it, let go of it, or take it over from a colleague; answers who holds what',
+  permission: 'translation.edit',
+  params: idParams,
+  body: z.strictObject({ part: part(), is_held: z.boolean(), take_over: z.boolean().default(false) }),
+  reply: z.array(TranslationHold),
+  changes: ['translations'],
+  audited: false,
+});
+
+export const translationSuggestions = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/suggestions`,
+  summary:
+    'What a sentence of the source could be: from the memory by likeness, at most three, then by machine if there is one',
+  permission: 'translation.view',
+  params: idParams,
+  /** `sentence` is its place in `sentencesOf(source)`, from 0. */
+  query: z.strictObject({ key: z.string().max(60), sentence: queryNumber(0, 1000).default(0) }),
+  reply: z.object({
+    sentence: z.string(),
+    suggestions: z.array(Suggestion),
+    /** Why there is none by machine, though there should be: "LibreTranslate did not answer in time." */
+    machine_problem: z.string().nullable(),
+  }),
+});
+
+/** Longer texts are translated field by field. */
+export const longestTranslated = 5000;
+
+export const translateText = endpoint({
+  method: 'POST',
+  path: `${v1}/translation`,
+  summary: 'Translate a text: from the memory where it has every sentence, else by machine',
+  permission: ['translation.edit', 'core.edit'],
+  body: z
+    .strictObject({ text: paragraph(1, longestTranslated), from: localeCode(), to: localeCode() })
+    .refine(({ from, to }) => from !== to, {
+      path: ['to'],
+      message: 'Must be another language than the one it is translated from',
+    }),
+  reply: z.object({ text: z.string(), origin: z.enum(suggestionOrigins), score: z.number().nullable() }),
+  audited: false,
+  idempotency: 'none',
+});
