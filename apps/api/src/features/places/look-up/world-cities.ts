@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Database } from '../../../platform/database/database.ts';
+import { addWorldCities, areCitiesLaid, keepCitiesLaid, type WorldCity } from './world-cities.queries.ts';
+
+const laying = new WeakMap<Database, Promise<void>>();
+
+/** Whoever asks while they are being laid does without those that are missing. */
+const WAITED_MS = 1500;
+
+export const awaitWorldCities = (database: Database) =>
+  Promise.race([layWorldCities(database), setTimeout(WAITED_MS, undefined, { ref: false })]);
+
+/** The cities of the world are laid into the database with the first question about a place: some seconds, once. */
+export function layWorldCities(database: Database): Promise<void> {
+  const known = laying.get(database) ?? lay(database);
+  laying.set(database, known);
+  known.catch(() => laying.delete(database)); // the next question tries again
+  return known;
+}
+
+async function lay(database: Database) {
+  if (await areCitiesLaid(database)) return;
+  const thread = new Worker(new URL('./world-cities-thread.ts', import.meta.url), { execArgv: [] });
+  let last: Promise<unknown> = Promise.resolve();
+  thread.on('message', (cities: WorldCity[]) => {
+    last = last.then(() => addWorldCities(database, cities));
+    last.catch(() => {}); // heard below
+  });
+  await once(thread, 'exit');
+  await last;
+  await keepCitiesLaid(database);
+}

@@ -1,0 +1,170 @@
+import { deepestCell, type MapPoint, type MapSpot, mostPoints, type propertyMapQuery } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { type Db, statementOf } from '../../../platform/database/database.ts';
+import { where } from '../../../platform/database/paging.queries.ts';
+import { remembered, type Total } from '../../../platform/database/paging-memory.ts';
+import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
+import type { Viewer } from '../../../platform/records/record.queries.ts';
+import { conditionsOf, matching } from '../list/property-filters.queries.ts';
+import type { Places } from '../list/property-places.queries.ts';
+import { properties } from '../properties.table.ts';
+import type { KeyRange } from './map-keys.ts';
+import { propertyCells } from './property-cells.table.ts';
+
+export type MapQuery = Omit<z.output<typeof propertyMapQuery>, 'zoom'> & { places?: Places };
+
+/** What stands in a square, by its place in their order. */
+export type Counted = {
+  cell: number;
+  count: number;
+  lng: number;
+  lat: number;
+  /** Of the first of them, where that is known. */
+  id: number | null;
+  average_price: number | null;
+  currency: string | null;
+};
+
+const shiftOf = (zoom: number) => 2 * (deepestCell - zoom);
+/** How deep the squares are that are counted ahead: for the world, a city and its districts. */
+const COUNTED = [8, 13, 15];
+/** The depth at which squares of a zoom are best added up from what was counted ahead; nothing if they are too small. */
+export const countedFor = (zoom: number) => COUNTED.find((depth) => depth >= zoom);
+
+const rangesTable = (ranges: readonly KeyRange[]) =>
+  sql`unnest(${sql.param(ranges.map(([first]) => first))}::bigint[], ${sql.param(ranges.map(([, last]) => last))}::bigint[]) as keys (first, last)`;
+
+const conjoined = (condition: SQL, query: MapQuery, viewer: Viewer) => sql`${matching(query, viewer)} and ${condition}`;
+
+/**
+ * The matches in these ranges of keys. One range is said plainly, so that the planner may think of another index; several
+ * are looked up one after the other in the index of keys.
+ */
+function inRanges(columns: SQL, ranges: readonly KeyRange[], query: MapQuery, viewer: Viewer): SQL {
+  const [only, ...others] = ranges;
+  if (only && others.length === 0) {
+    const within = sql`properties.map_key between ${only[0]} and ${only[1]}`;
+    return sql`select ${columns} from ${properties} ${conjoined(within, query, viewer)}`;
+  }
+  const within = sql`properties.map_key between keys.first and keys.last`;
+  return sql`select spot.* from ${rangesTable(ranges)} cross join lateral (
+    select ${columns} from ${properties} ${conjoined(within, query, viewer)} offset 0) spot`;
+}
+
+// Amounts of several currencies, or for a month and for ever, have no average.
+// Compared byte by byte: by the rules of a language it would take twice as long.
+const isComparable = sql`min(currency collate "C") = max(currency collate "C")
+  and min(coalesce(price_period, '') collate "C") = max(coalesce(price_period, '') collate "C")`;
+const averages = sql`
+  case when (${isComparable}) then avg(price)::double precision end as average_price,
+  case when (${isComparable}) then min(currency) end as currency`;
+const noAverages = sql`null as average_price, null as currency`;
+const key = sql`properties.map_key, properties.id, properties.lng, properties.lat`;
+const priced = sql`properties.price, case when properties.price is not null then properties.currency end as currency,
+  case when properties.price is not null then properties.price_period end as price_period`;
+
+/** Counts squares of a zoom among the matches. Where those are many, the answer is remembered as a list's total is. */
+export async function countLive(db: Db, ranges: readonly KeyRange[], zoom: number, query: MapQuery, viewer: Viewer) {
+  if (ranges.length === 0) return [];
+  const spots = inRanges(query.prices ? sql`${key}, ${priced}` : key, ranges, query, viewer);
+  const statement = sql`
+    select map_key >> ${shiftOf(zoom)}::int as cell, count(*) as count, avg(lng) as lng, avg(lat) as lat, min(id) as id,
+      ${query.prices ? averages : noAverages} from (${spots}) spots group by 1`;
+  const { counted } = await remembered(db, JSON.stringify(statementOf(statement)), async () => {
+    const counted = await db.many<Counted>(statement, 'planned anew');
+    return { counted, total: counted.reduce((sum, { count }) => sum + count, 0), total_is_estimate: false };
+  });
+  return counted;
+}
+
+/** The filters that squares are counted by ahead. */
+const countedBy = ['status', 'property_type_id', 'listing_reason_id', 'is_rental', 'country_id', 'city_id'] as const;
+/** What narrows nothing, or by where the squares lie. */
+const harmless = ['bbox', 'sort', 'prices', 'places'];
+
+/** Whether what was counted ahead answers this: for whoever sees all, and by nothing that it was not counted by. */
+export function isCountedAhead(query: MapQuery, { scope }: Viewer): boolean {
+  const known: readonly string[] = [...countedBy, ...harmless];
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  return (
+    scope === 'all' && !query.prices && !query.sort.endsWith('waiting') && asked.every(([name]) => known.includes(name))
+  );
+}
+
+/** The same from what was counted ahead; ranges are of whole squares of that depth. */
+export function countAhead(db: Db, ranges: readonly KeyRange[], zoom: number, query: MapQuery, viewer: Viewer) {
+  const depth = countedFor(zoom);
+  if (ranges.length === 0 || depth === undefined) return Promise.resolve([]);
+  const size = 4 ** (deepestCell - depth);
+  const cells = ranges.map(([first, last]): KeyRange => [first / size, (last + 1) / size - 1]);
+  // By the name that the list's conditions know their columns under.
+  const kept = (inside: SQL) =>
+    sql`from ${propertyCells} properties ${where([sql`zoom = ${depth}`, inside, ...conditionsOf(query, viewer, countedBy)])}`;
+  const [only, ...others] = cells;
+  const rows =
+    only && others.length === 0
+      ? sql`select * ${kept(sql`cell between ${only[0]} and ${only[1]}`)}`
+      : sql`select spot.* from ${rangesTable(cells)} cross join lateral (select * ${kept(sql`cell between keys.first and keys.last`)} offset 0) spot`;
+  return db.many<Counted>(
+    sql`select cell >> ${2 * (depth - zoom)}::int as cell, sum(properties) as count, sum(lng_sum) / sum(properties) as lng,
+        sum(lat_sum) / sum(properties) as lat, null as id, ${noAverages}
+      from (${rows}) spots group by 1 having sum(properties) > 0`,
+    'planned anew',
+  );
+}
+
+/** What the index of keys holds, too. */
+const spotColumns = sql`properties.id, properties.lng, properties.lat, properties.status, properties.price, properties.currency,
+  properties.price_period, properties.is_hot_deal`;
+const pointColumns = sql`${spotColumns}, properties.reference, properties.title`;
+/** Which to show where there are too many. */
+const rank = sql`is_hot_deal desc, (status = 'published') desc, id desc`;
+
+/** The first by rank, one more than are shown: whoever counts then knows that there are more. */
+export const findSpots = (db: Db, ranges: readonly KeyRange[], query: MapQuery, viewer: Viewer) =>
+  ranges.length === 0
+    ? Promise.resolve([])
+    : db.many<MapSpot>(
+        sql`select * from (${inRanges(spotColumns, ranges, query, viewer)}) spots order by ${rank} limit ${mostPoints + 1}`,
+        'planned anew',
+      );
+
+/** Those of these ids that match. */
+export const findPoints = (db: Db, ids: readonly number[], query: MapQuery, viewer: Viewer) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.many<MapPoint>(
+        sql`select ${pointColumns} from ${properties}
+          ${conjoined(sql`properties.id = any(${sql.param(ids)}::bigint[])`, query, viewer)} order by ${rank}`,
+        'planned anew',
+      );
+
+export async function countIn(db: Db, ranges: readonly KeyRange[], query: MapQuery, viewer: Viewer): Promise<number> {
+  const spots = inRanges(sql`properties.id`, ranges, query, viewer);
+  return (await db.one<{ count: number }>(sql`select count(*) as count from (${spots}) spots`, 'planned anew')).count;
+}
+
+/** How many match what is no question of place, and stand nowhere. */
+export async function countWithoutLocation(db: Db, query: MapQuery, viewer: Viewer): Promise<Total> {
+  if (query.has_location === true) return { total: 0, total_is_estimate: false };
+  const { bbox: _bbox, shape: _shape, cell: _cell, ...others } = query;
+  // Said by the key: the index that has it has the other filters as well.
+  return totalOf(db, sql`from ${properties} ${conjoined(sql`properties.map_key is null`, others, viewer)}`);
+}
+
+/** Rows of one kind become one; those that come to nothing go. */
+export const foldCells = (db: Db) =>
+  db.run(sql`
+    with kinds as (
+      select zoom, cell, status, property_type_id, listing_reason_id, country_id, city_id from ${propertyCells}
+      group by 1, 2, 3, 4, 5, 6, 7 having count(*) > 1 or sum(properties) = 0),
+    gone as (
+      delete from ${propertyCells} one using kinds
+      where one.zoom = kinds.zoom and one.cell = kinds.cell and one.status = kinds.status and one.property_type_id = kinds.property_type_id
+        and one.listing_reason_id = kinds.listing_reason_id and one.country_id is not distinct from kinds.country_id
+        and one.city_id is not distinct from kinds.city_id
+      returning one.*)
+    insert into ${propertyCells} (zoom, cell, status, property_type_id, listing_reason_id, country_id, city_id, properties, lng_sum, lat_sum)
+    select zoom, cell, status, property_type_id, listing_reason_id, country_id, city_id, sum(properties), sum(lng_sum), sum(lat_sum)
+    from gone group by 1, 2, 3, 4, 5, 6, 7 having sum(properties) <> 0`);

@@ -1,0 +1,129 @@
+import {
+  type MapCluster,
+  type MapSpot,
+  mostPoints,
+  type PropertyMap,
+  type PropertyMapMeta,
+  pointsFromZoom,
+} from '@lintel/contract';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/records/record.queries.ts';
+import { withPlaces } from '../list/property-places.queries.ts';
+import { boxOf, type Cell, cellOf, type KeyRange, keysOf, nameOf } from './map-keys.ts';
+import { rangesIn, withinBoth, zoomAcross } from './map-ranges.ts';
+import {
+  type Counted,
+  countAhead,
+  countedFor,
+  countIn,
+  countLive,
+  countWithoutLocation,
+  findPoints,
+  findSpots,
+  isCountedAhead,
+  type MapQuery,
+} from './property-map.queries.ts';
+
+/** Clusters are squares of an eighth of a tile: 64 pixels. */
+const FINER = 3;
+/** A screen shows no more tiles in a row; a box that holds more is answered as if one had zoomed out. */
+const TILES_ACROSS = 6;
+/** Into so many squares a box is cut at most, each way, before the index of keys is asked. */
+const SQUARES_ACROSS = 12;
+/** How much finer than clusters the edges of a box are that are counted one by one. */
+const EDGES_FINER = 2;
+
+/** What is to be shown: clusters, and points that are not yet told in full. */
+type Found = { clusters: MapCluster[]; spots: MapSpot[]; total: number };
+type Asked = { db: Db; query: MapQuery; viewer: Viewer };
+type Ranges = { whole: KeyRange[]; edge: KeyRange[] };
+
+/** The squares of one zoom, each once: those at an edge are counted apart from what was counted ahead. */
+function summed(counted: Counted[]): Counted[] {
+  const cells = new Map<number, Counted>();
+  for (const one of counted) {
+    const known = cells.get(one.cell);
+    if (!known) cells.set(one.cell, one);
+    else {
+      const count = known.count + one.count;
+      const middle = (axis: 'lng' | 'lat') => (known[axis] * known.count + one[axis] * one.count) / count;
+      cells.set(one.cell, { ...one, count, lng: middle('lng'), lat: middle('lat'), id: null });
+    }
+  }
+  return [...cells.values()];
+}
+
+/** Whoever stands alone is shown as what they are. */
+async function withLoners({ db, query, viewer }: Asked, counted: Counted[], zoom: number): Promise<Found> {
+  const [alone, crowds] = [counted.filter(({ count }) => count === 1), counted.filter(({ count }) => count > 1)];
+  const known = alone.flatMap(({ id }) => id ?? []);
+  const unknown = alone.filter(({ id }) => id === null).map(({ cell }) => keysOf(cellOf(cell, zoom)));
+  const spots = [...(await findPoints(db, known, query, viewer)), ...(await findSpots(db, unknown, query, viewer))];
+  const total = crowds.reduce((sum, { count }) => sum + count, spots.length);
+  return { clusters: crowds.map((one) => clusterOf(one, zoom)), spots, total };
+}
+
+function clusterOf({ cell: place, id: _, ...counted }: Counted, zoom: number): MapCluster {
+  const cell = cellOf(place, zoom);
+  return { ...counted, cell: nameOf(cell), bbox: [...boxOf(cell)] };
+}
+
+async function spotsIn({ db, query, viewer }: Asked, ranges: KeyRange[]): Promise<Found> {
+  const spots = await findSpots(db, ranges, query, viewer);
+  if (spots.length <= mostPoints) return { clusters: [], spots, total: spots.length };
+  return { clusters: [], spots: spots.slice(0, mostPoints), total: await countIn(db, ranges, query, viewer) };
+}
+
+async function clustersIn(asked: Asked, { whole, edge }: Ranges, zoom: number, isAhead: boolean): Promise<Found> {
+  const { db, query, viewer } = asked;
+  const counted = isAhead
+    ? [...(await countAhead(db, whole, zoom, query, viewer)), ...(await countLive(db, edge, zoom, query, viewer))]
+    : await countLive(db, whole, zoom, query, viewer);
+  return withLoners(asked, summed(counted), zoom);
+}
+
+const inOrder = (one: KeyRange, other: KeyRange) => one[0] - other[0];
+
+/** What a tile shows. */
+export async function findTile(db: Db, tile: Cell, given: MapQuery, viewer: Viewer): Promise<Found> {
+  const query = await withPlaces(db, given);
+  const asked = { db, query, viewer };
+  const [zoom] = tile;
+  if (zoom >= pointsFromZoom) return spotsIn(asked, [keysOf(tile)]);
+  const isAhead = countedFor(zoom + FINER) !== undefined && isCountedAhead(query, viewer) && query.bbox === undefined;
+  return clustersIn(asked, { whole: [keysOf(tile)], edge: [] }, zoom + FINER, isAhead);
+}
+
+/** What a box shows, at a zoom that suits its size. */
+async function findInBox(asked: Asked, wished: number): Promise<Found> {
+  const { query, viewer } = asked;
+  const box = withinBoth(query.bbox, query.shape);
+  const zoom = Math.min(Math.floor(wished), zoomAcross(box, TILES_ACROSS));
+  const depth = isCountedAhead(query, viewer) ? countedFor(zoom + FINER) : undefined;
+  const isAhead = depth !== undefined;
+  const { whole, edge } = rangesIn(
+    box,
+    isAhead ? Math.min(depth, zoom + FINER + EDGES_FINER) : zoomAcross(box, SQUARES_ACROSS),
+  );
+  if (zoom >= pointsFromZoom) return spotsIn(asked, [...whole, ...edge].sort(inOrder));
+  if (isAhead) return clustersIn(asked, { whole, edge }, zoom + FINER, true);
+  return clustersIn(asked, { whole: [...whole, ...edge].sort(inOrder), edge: [] }, zoom + FINER, false);
+}
+
+export async function findMap(
+  db: Db,
+  { zoom, ...given }: MapQuery & { zoom: number },
+  viewer: Viewer,
+): Promise<{ data: PropertyMap; meta: PropertyMapMeta }> {
+  const query = await withPlaces(db, given);
+  const asked = { db, query, viewer };
+  const [{ clusters, spots, total }, without] = await Promise.all([
+    findInBox(asked, zoom),
+    countWithoutLocation(db, query, viewer),
+  ]);
+  const ids = spots.map(({ id }) => id);
+  return {
+    data: { clusters, points: await findPoints(db, ids, query, viewer) },
+    meta: { total, without_location: without.total, without_location_is_estimate: without.total_is_estimate },
+  };
+}

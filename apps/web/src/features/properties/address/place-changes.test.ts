@@ -1,0 +1,65 @@
+import type { Place } from '@lintel/contract/features/places/look-up';
+import { expect, test } from 'vitest';
+import { type AddressValues, changesOf } from './place-changes.ts';
+
+const form: AddressValues = {
+  country_id: 1,
+  city_id: 10,
+  neighborhood_id: 100,
+  street: 'Marina Walk',
+  building: null,
+  unit: '7',
+  postal_code: null,
+  lat: 25.080341,
+  lng: 55.1398,
+  hide_exact_location: false,
+};
+const named = (id: number, en: string) => ({ id, name: { en } });
+const place = (facts: Partial<Place> = {}): Place => ({
+  id: null,
+  label: 'Dubai Marina',
+  precision: 'neighborhood',
+  lat: 25.080341,
+  lng: 55.1398,
+  country: { ...named(1, 'United Arab Emirates'), code: 'AE' },
+  city: named(10, 'Dubai'),
+  neighborhood: named(100, 'Dubai Marina'),
+  street: null,
+  building: null,
+  postal_code: null,
+  ...facts,
+});
+
+const told = (facts: Partial<Place>) => changesOf(form, place(facts)).map(({ name, value }) => [name, value]);
+
+test('a place that says the same changes nothing', () => expect(told({})).toEqual([]));
+
+test('what the place is silent about stays as it is', () => {
+  expect(told({ neighborhood: null })).toEqual([]);
+  expect(told({ country: null, city: null, neighborhood: null })).toEqual([]);
+});
+
+test('another city empties a neighbourhood that the place does not name', () => {
+  expect(told({ city: named(11, 'Sharjah'), neighborhood: null })).toEqual([
+    ['city_id', 11],
+    ['neighborhood_id', null],
+  ]);
+});
+
+test('street, building and postal code are told where they are known', () => {
+  expect(told({ street: 'Al Marsa Street', building: '3', postal_code: '00000' })).toEqual([
+    ['street', 'Al Marsa Street'],
+    ['building', '3'],
+    ['postal_code', '00000'],
+  ]);
+});
+
+test('coordinates are compared as they are stored, to a hand’s breadth', () => {
+  expect(told({ lat: 25.0803412, lng: 55.13980004 })).toEqual([]);
+  expect(told({ lat: 25.09 })).toEqual([['lat', 25.09]]);
+});
+
+test('changes say the names of what they would put there', () => {
+  const [change] = changesOf(form, place({ neighborhood: named(101, 'JLT') }));
+  expect(change).toEqual({ name: 'neighborhood_id', label: 'Neighbourhood', value: 101, text: 'JLT' });
+});

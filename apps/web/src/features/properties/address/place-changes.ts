@@ -1,0 +1,68 @@
+import type { Place } from '@lintel/contract/features/places/look-up';
+import { addressFields } from '@lintel/contract/features/properties/property-fields';
+import { nameOf } from '../property-words.ts';
+
+export type AddressValues = {
+  country_id: number | null;
+  city_id: number | null;
+  neighborhood_id: number | null;
+  street: string;
+  building: string | null;
+  unit: string | null;
+  postal_code: string | null;
+  lat: number | null;
+  lng: number | null;
+  hide_exact_location: boolean;
+};
+
+type Told = 'country_id' | 'city_id' | 'neighborhood_id' | 'street' | 'building' | 'postal_code' | 'lat' | 'lng';
+
+/** What a look-up would put in the place of what the form says. */
+export type PlaceChange = { name: Told; label: string; value: string | number | null; text: string };
+
+const change = (name: Told, value: string | number | null, text: string): PlaceChange => ({
+  name,
+  label: addressFields.labels[name],
+  value,
+  text,
+});
+
+const NOTHING = 'None';
+
+/** Country, city and neighbourhood belong together: another one above empties what is not known below. */
+function areasOf(now: AddressValues, { country, city, neighborhood }: Place): PlaceChange[] {
+  if (!country) return [];
+  const found = [
+    ['country_id', country],
+    ['city_id', city],
+    ['neighborhood_id', neighborhood],
+  ] as const;
+  let isAnother = false;
+  return found.flatMap(([name, area]) => {
+    const wished = area?.id ?? null;
+    // What a look-up does not know is no reason to forget what the form does, unless it lies elsewhere.
+    if (wished === null && !isAnother) return [];
+    if (wished === now[name]) return [];
+    isAnother = true;
+    return [change(name, wished, area ? nameOf(area) : NOTHING)];
+  });
+}
+
+/** Degrees as they are stored: a hand's breadth. */
+export const degrees = (value: number) => Math.round(value * 1e6) / 1e6;
+
+function pointOf(now: AddressValues, place: Place): PlaceChange[] {
+  return (['lat', 'lng'] as const).flatMap((name) => {
+    const value = degrees(place[name]);
+    return value === now[name] ? [] : [change(name, value, value.toFixed(6))];
+  });
+}
+
+/** All that a place says otherwise than the form; what it is silent about stays. */
+export function changesOf(now: AddressValues, place: Place): PlaceChange[] {
+  const words = (['street', 'building', 'postal_code'] as const).flatMap((name) => {
+    const told = place[name];
+    return told === null || told === (now[name] ?? '') ? [] : [change(name, told, told)];
+  });
+  return [...areasOf(now, place), ...words, ...pointOf(now, place)];
+}

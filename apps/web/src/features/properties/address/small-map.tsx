@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import type { Spot } from '../../../ui/map/geo.ts';
+import { canDrawMaps } from '../../../ui/map/webgl.ts';
+import { SkeletonBlock } from '../../../ui/states.tsx';
+
+// All that draws a map comes once there is one.
+const AddressMap = lazyPart(() => import('./address-map.tsx'));
+
+type Props = { spot: Spot | undefined; around?: Spot; onMoved?: (spot: Spot) => void; height?: number };
+
+/** A small map where the browser can draw one; the coordinates stand beside it in any case. */
+export function SmallMap({ height = 240, ...props }: Props) {
+  if (!canDrawMaps()) return null;
+  return (
+    <Box sx={{ height, mb: 2.5, borderRadius: 1, overflow: 'hidden' }}>
+      <Suspense fallback={<SkeletonBlock height={height} />}>
+        <AddressMap {...props} />
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMap } from '@vis.gl/react-maplibre';
+import { useEffect, useRef, useState } from 'react';
+import { type Position, readRing, ringText } from '../../../ui/map/geo.ts';
+import type { DrawTool } from './draw-tools.ts';
+import type { Drawing } from './drawing.ts';
+
+type Props = {
+  /** In hand; without one the map is moved as usual. */
+  tool: DrawTool | undefined;
+  /** What is drawn, as an address names it. */
+  outline: string | undefined;
+  colour: `#${string}`;
+  onDrawn: (outline: string) => void;
+};
+
+/** The outline on the map. The tools come once somebody draws, or something is drawn. */
+export function DrawLayer({ tool, outline, colour, onDrawn }: Props) {
+  const { current: map } = useMap();
+  const [drawing, setDrawing] = useState<Drawing>();
+  const isWanted = tool !== undefined || outline !== undefined;
+  const latest = useRef(onDrawn);
+  latest.current = onDrawn;
+  const own = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isWanted || !map) return;
+    let isOver = false;
+    let started: Drawing | undefined;
+    void import('./drawing.ts').then(({ startDrawing }) => {
+      if (isOver) return;
+      started = startDrawing(map.getMap(), colour, (ring: Position[]) => {
+        own.current = ringText(ring);
+        latest.current(own.current);
+      });
+      setDrawing(started);
+    });
+    return () => {
+      isOver = true;
+      own.current = undefined;
+      started?.stop();
+      setDrawing(undefined);
+    };
+  }, [isWanted, map, colour]);
+  useEffect(() => drawing?.take(tool), [drawing, tool]);
+  useEffect(() => {
+    // What has just been drawn stands there already.
+    if (!drawing || outline === own.current) return;
+    own.current = outline;
+    drawing.show(readRing(outline));
+  }, [drawing, outline]);
+  return null;
+}

@@ -1,0 +1,41 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type Box, isInside, type Spot } from '../../../ui/map/geo.ts';
+
+type LitProperty = Partial<Spot> & { id: number };
+
+/** Which property is pointed at, in the list or on the map. It stands outside of React: only what it lights is drawn anew. */
+export function makeLit() {
+  let lit: LitProperty | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => lit,
+    light: (next: LitProperty | undefined) => {
+      if (next?.id === lit?.id) return;
+      lit = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const Lit = createContext(makeLit());
+export const LitProvider = Lit.Provider;
+export const useLit = () => useContext(Lit);
+
+/** For a pin or a row: several may stand at one spot. */
+export function useIsLit(...ids: readonly number[]) {
+  const lit = useLit();
+  return useSyncExternalStore(lit.subscribe, () => ids.includes(lit.now()?.id ?? 0));
+}
+
+/** For a cluster: whether it counts the one that is pointed at. */
+export function useIsLitWithin(box: Box) {
+  const lit = useLit();
+  return useSyncExternalStore(lit.subscribe, () => {
+    const { lng, lat } = lit.now() ?? {};
+    return lng !== undefined && lat !== undefined && isInside(box, { lng, lat });
+  });
+}

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import css from './map-page.module.css';
+
+export const NoMap = () => (
+  <Alert severity="warning" sx={{ mb: 2 }}>
+    This browser cannot draw maps (it has no WebGL 2). The list has everything that the map would show.
+  </Alert>
+);
+
+const AFTER = 'after-map';
+
+export const SkipMap = () => (
+  <button type="button" className={css.skip} onClick={() => document.getElementById(AFTER)?.focus()}>
+    Skip the map
+  </button>
+);
+
+/** Where one is who has skipped the map. */
+export const AfterMap = () => <div id={AFTER} tabIndex={-1} />;
+
+export type Shown = 'list' | 'map';
+const words: Record<Shown, string> = { list: 'List', map: 'Map' };
+
+type ToggleProps = { shown: Shown; onShow: (shown: Shown) => void };
+
+/** Where both do not fit, one of them. */
+export const ListOrMap = ({ shown, onShow }: ToggleProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons
+  <div role="group" aria-label="List or map" className={css.toggle}>
+    {(['list', 'map'] as const).map((one) => (
+      <button key={one} type="button" aria-pressed={one === shown} onClick={() => onShow(one)}>
+        {words[one]}
+      </button>
+    ))}
+  </div>
+);

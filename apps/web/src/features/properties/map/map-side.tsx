@@ -1,0 +1,59 @@
+import type { PropertyMapMeta } from '@lintel/contract/features/properties/property-map';
+import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { numberText } from '../../../platform/format.ts';
+import { listAt, paths } from '../../../platform/paths.ts';
+import type { List, ListValues } from '../../../platform/use-list.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { MapList, type MapListProps } from './map-list.tsx';
+import css from './map-page.module.css';
+import { filtersOffMap, totalQuery } from './property-map.queries.ts';
+
+type FixProps = { count: number | undefined; values: ListValues };
+
+/** Those that no map can show, and where they are put right. */
+function WithoutLocation({ count, values }: FixProps) {
+  if (!count) return null;
+  const { shape: _shape, ...search } = values;
+  return (
+    <div className={css.sideFoot}>
+      <Icon name="map-point" size={20} />
+      <span>
+        <strong>{numberText(count)}</strong> without a location
+      </span>
+      <span className={css.push} />
+      <Button
+        component={PageLink}
+        {...listAt(paths.properties, { ...search, has_location: 'false' })}
+        size="small"
+        color="inherit"
+        endIcon={<Icon name="chevron-end" size={16} />}
+      >
+        Fix them
+      </Button>
+    </div>
+  );
+}
+
+type Props = MapListProps & { list: List<PropertyRow>; meta: PropertyMapMeta | undefined };
+
+/** The list beside the map: how many there are of how many, the rows, and what no map can show. */
+export function MapSide({ meta, ...props }: Props) {
+  const { list } = props;
+  const values = filtersOffMap(list.values);
+  const { data: whole } = useQuery(totalQuery(values));
+  return (
+    <section aria-label="Properties in view" className={css.side}>
+      <div className={css.sideHead}>
+        <span role="status" dir="auto">
+          <strong>{list.meta && numberText(list.meta.total)}</strong>
+          {whole && ` of ${numberText(whole.meta.total)} in view`}
+        </span>
+      </div>
+      <MapList {...props} />
+      <WithoutLocation count={meta?.without_location} values={values} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { JsonEndpoint, RawEndpoint } from '@lintel/contract/core/endpoint';
+import { listCities, listNeighborhoods } from '@lintel/contract/features/places/cities';
+import { listProperties } from '@lintel/contract/features/properties/properties';
+import {
+  type PropertyMap,
+  type PropertyMapMeta,
+  propertyMap,
+  propertyTile,
+} from '@lintel/contract/features/properties/property-map';
+import { queryOptions } from '@tanstack/react-query';
+import { callBytes, send } from '../../../platform/call.ts';
+import { ask } from '../../../platform/query-client.ts';
+import type { ListEndpoint, ListValues } from '../../../platform/use-list.ts';
+
+const show = ['properties'] as const;
+
+/** What the list is narrowed to, without which part of it is seen and in which order. */
+export function filtersOnMap({ page: _page, per_page: _perPage, sort, ...filters }: ListValues): ListValues {
+  // This order leaves out what does not wait, so it is a filter, too.
+  return sort?.endsWith('waiting') ? { ...filters, sort } : filters;
+}
+
+/** The same without where one looks: what stays when one leaves the map. */
+export function filtersOffMap({ bbox: _bbox, cell: _cell, ...values }: ListValues): ListValues {
+  return values;
+}
+
+type Answer = { data: PropertyMap; meta: PropertyMapMeta };
+
+/** Values are text, as they stand in the address. */
+export const mapQuery = (values: ListValues, zoom: number) =>
+  queryOptions({
+    queryKey: [propertyMap.path, values, zoom],
+    queryFn: async ({ signal }) =>
+      (await send(propertyMap as JsonEndpoint, { ...values, zoom: String(zoom) }, { signal })) as Answer,
+    meta: { show },
+  });
+
+/** How many there are, wherever they lie. */
+export const totalQuery = (values: ListValues) =>
+  ask(listProperties as ListEndpoint, { ...filtersOnMap(values), per_page: '10' }, show);
+
+/** One page of the rows beside the map; the first is the one that the list itself asks for. */
+export const rowsQuery = (values: ListValues, page: number) =>
+  ask(listProperties as ListEndpoint, page === 1 ? values : { ...values, page: String(page) }, show);
+
+/** MapLibre asks for `property-tiles://map/{z}/{x}/{y}?filters`. */
+export const tileProtocol = 'property-tiles';
+
+export async function loadTile({ pathname, searchParams }: URL, signal: AbortSignal): Promise<ArrayBuffer> {
+  const [z, x, y] = pathname.split('/').filter(Boolean);
+  const asked = { z, x, y, ...Object.fromEntries(searchParams) };
+  // Values are text here, too, which a raw endpoint's type does not foresee.
+  return callBytes(propertyTile as RawEndpoint, asked, { signal });
+}
+
+export const tilesUrl = (values: ListValues) =>
+  `${tileProtocol}://map/{z}/{x}/{y}?${new URLSearchParams({ ...values, prices: 'true' })}`;
+
+/** The cities whose neighbourhoods are drawn. */
+export const mapCitiesQuery = { ...ask(listCities, { per_page: 100 }, ['places']), staleTime: 5 * 60_000 };
+
+export const outlinesQuery = (city_id: number) => ({
+  ...ask(listNeighborhoods, { city_id, is_active: true, per_page: 100 }, ['places']),
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,25 @@
+import type { MapSettings } from '@lintel/contract/features/health/health';
+import type { StyleSpecification } from 'maplibre-gl';
+import type { MapMode } from './map-colours.ts';
+import { layersOfFile } from './map-library.ts';
+import { embeddedStyle, fileStyle, ownMapFile, tilesStyle } from './map-style.ts';
+
+export type MapStyle = string | StyleSpecification;
+
+const whole = (url: string) => new URL(url, location.href).href;
+
+export const builtInStyle = ({ kind, url, credit }: MapSettings, mode: MapMode) =>
+  embeddedStyle(mode, whole(kind === 'embedded' || kind === 'google' ? url : ownMapFile), credit);
+
+/** How the wished map is drawn. Throws where a file must be asked first and does not answer. */
+export async function wishedStyle(settings: MapSettings, mode: MapMode): Promise<MapStyle> {
+  const { kind, url } = settings;
+  if (kind === 'style') return url;
+  if (kind === 'xyz') return tilesStyle(mode, url);
+  if (kind === 'pmtiles') return fileStyle(mode, whole(url), await layersOfFile(whole(url)));
+  return builtInStyle(settings, mode);
+}
+
+/** Who should have drawn the map, as one would name them. */
+export const hostOf = ({ kind, url }: Pick<MapSettings, 'kind' | 'url'>) =>
+  kind === 'google' ? 'Google Maps' : new URL(url.replaceAll(/[{}]/g, ''), location.href).host;

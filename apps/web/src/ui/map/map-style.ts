@@ -1,0 +1,224 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { type MapColours, type MapMode, mapColours } from './map-colours.ts';
+
+/** Drawn by the browser from the fonts it has: no server is asked for letters. */
+const fonts = ['Public Sans Variable, Noto Sans Arabic Variable, Roboto, DejaVu Sans, Arial, sans-serif'];
+
+/** Where our own map lies, also when the server names another. A test holds it against the contract. */
+export const ownMapFile = '/v1/dashboard/map/world.pmtiles';
+
+/** From here on the built-in map has nothing to say: no streets, and a coast that is too coarse. */
+export const schematicFrom = 11;
+
+const base = { source: 'base' } as const;
+
+const ground = (colours: MapColours): LayerSpecification[] => [
+  { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+  {
+    id: 'land',
+    type: 'fill',
+    ...base,
+    'source-layer': 'land',
+    paint: { 'fill-color': colours.land, 'fill-outline-color': colours.coast },
+  },
+  { id: 'lakes', type: 'fill', ...base, 'source-layer': 'lakes', paint: { 'fill-color': colours.sea } },
+  {
+    id: 'rivers',
+    type: 'line',
+    ...base,
+    'source-layer': 'rivers',
+    minzoom: 3,
+    maxzoom: schematicFrom,
+    paint: {
+      'line-color': colours.river,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 9, 1.6],
+    },
+  },
+  // Seen from near, the coast would be wrong by a kilometre: neutral ground covers it.
+  {
+    id: 'near-ground',
+    type: 'background',
+    minzoom: schematicFrom,
+    paint: {
+      'background-color': colours.land,
+      'background-opacity': ['interpolate', ['linear'], ['zoom'], schematicFrom, 0, schematicFrom + 1.5, 0.92],
+    },
+  },
+];
+
+const lines = (colours: MapColours): LayerSpecification[] => [
+  {
+    id: 'regions',
+    type: 'line',
+    ...base,
+    'source-layer': 'regions',
+    minzoom: 4,
+    maxzoom: schematicFrom + 1,
+    paint: {
+      'line-color': colours.region,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 10, 1.4],
+      'line-dasharray': [3, 2],
+    },
+  },
+  {
+    id: 'borders',
+    type: 'line',
+    ...base,
+    'source-layer': 'borders',
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': colours.border,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.5, 6, 1.4, 12, 2.4],
+    },
+  },
+];
+
+const written = (colours: MapColours, colour: string = colours.text) => ({
+  'text-color': colour,
+  'text-halo-color': colours.halo,
+  'text-halo-width': 1.4,
+});
+
+const names = (colours: MapColours): LayerSpecification[] => [
+  {
+    id: 'region-names',
+    type: 'symbol',
+    ...base,
+    'source-layer': 'region_labels',
+    minzoom: 6,
+    maxzoom: 9.5,
+    filter: ['<=', ['get', 'r'], ['+', ['zoom'], 1]],
+    layout: {
+      'text-field': ['upcase', ['get', 'name']],
+      'text-font': fonts,
+      'text-size': 10,
+      'text-letter-spacing': 0.12,
+      'text-max-width': 8,
+    },
+    paint: written(colours, colours.quiet),
+  },
+  {
+    id: 'city-names',
+    type: 'symbol',
+    ...base,
+    'source-layer': 'places',
+    minzoom: 2.5,
+    filter: ['<=', ['get', 'mz'], ['zoom']],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': fonts,
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        3,
+        ['case', ['>', ['get', 'pop'], 2_000_000], 12, 10],
+        8,
+        ['interpolate', ['linear'], ['get', 'pop'], 1000, 10.5, 100_000, 13, 1_000_000, 17],
+        12,
+        ['interpolate', ['linear'], ['get', 'pop'], 1000, 12, 1_000_000, 22],
+      ],
+      'text-max-width': 8,
+      'text-padding': 6,
+      'symbol-sort-key': ['-', 0, ['get', 'pop']],
+    },
+    paint: written(colours),
+  },
+  {
+    id: 'country-names',
+    type: 'symbol',
+    ...base,
+    'source-layer': 'countries',
+    maxzoom: 6.5,
+    filter: ['<=', ['get', 'rank'], ['+', ['zoom'], 0.6]],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': fonts,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11, 6, ['match', ['get', 'rank'], 1, 20, 2, 18, 3, 16, 12]],
+      'text-max-width': 7,
+      'text-letter-spacing': 0.05,
+      'symbol-sort-key': ['get', 'rank'],
+    },
+    paint: written(colours),
+  },
+];
+
+/** Before this layer lies what is painted on the ground, so that names stay readable. */
+export const firstName = 'region-names';
+
+/** The map we bring: land, borders, water and names, for a file of ours on this server. */
+export function embeddedStyle(mode: MapMode, url: string, credit: string): StyleSpecification {
+  const colours = mapColours[mode];
+  return {
+    version: 8,
+    sources: { base: { type: 'vector', url: `pmtiles://${url}`, attribution: credit } },
+    layers: [...ground(colours), ...lines(colours), ...names(colours)],
+  };
+}
+
+/** Pictures from any server that has them, darkened by night. */
+export function tilesStyle(mode: MapMode, url: string): StyleSpecification {
+  const night = { 'raster-brightness-max': 0.55, 'raster-saturation': -0.4, 'raster-contrast': 0.1 };
+  return {
+    version: 8,
+    sources: { base: { type: 'raster', tiles: [url], tileSize: 256 } },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': mapColours[mode].sea } },
+      { id: 'pictures', type: 'raster', ...base, paint: mode === 'dark' ? night : {} },
+    ],
+  };
+}
+
+/** What a layer of somebody else's file is, by its name. In the order in which they are painted. */
+const kinds = [
+  { of: /earth|land/, type: 'fill', colour: 'land' },
+  { of: /water|ocean|lake/, type: 'fill', colour: 'sea' },
+  { of: /build/, type: 'fill', colour: 'building' },
+  { of: /river|stream/, type: 'line', colour: 'river' },
+  { of: /road|transport|street|rail/, type: 'line', colour: 'road' },
+  { of: /bound|border/, type: 'line', colour: 'border' },
+  { of: /place|label|name|poi/, type: 'symbol', colour: 'text' },
+] as const;
+
+function layerOf(name: string, kind: (typeof kinds)[number], colours: MapColours): LayerSpecification {
+  const id = `file-${name}`;
+  const common = { id, ...base, 'source-layer': name };
+  if (kind.type === 'fill') return { ...common, type: 'fill', paint: { 'fill-color': colours[kind.colour] } };
+  if (kind.type === 'line') {
+    const width = kind.colour === 'road' ? 2 : 1;
+    return {
+      ...common,
+      type: 'line',
+      paint: {
+        'line-color': colours[kind.colour],
+        'line-width': ['interpolate', ['exponential', 1.4], ['zoom'], 5, width / 4, 12, width, 17, width * 5],
+      },
+    };
+  }
+  return {
+    ...common,
+    type: 'symbol',
+    layout: { 'text-field': ['coalesce', ['get', 'name:en'], ['get', 'name']], 'text-font': fonts, 'text-size': 12 },
+    paint: written(colours),
+  };
+}
+
+/** A PMTiles file of somebody else: pictures, or layers whose names say what they are. */
+export function fileStyle(mode: MapMode, url: string, layers: readonly string[] | undefined): StyleSpecification {
+  const source = `pmtiles://${url}`;
+  const colours = mapColours[mode];
+  const sea: LayerSpecification = { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } };
+  if (!layers) {
+    const pictures: LayerSpecification = { id: 'pictures', type: 'raster', ...base };
+    return {
+      version: 8,
+      sources: { base: { type: 'raster', url: source, tileSize: 256 } },
+      layers: [sea, pictures],
+    };
+  }
+  const known = kinds.flatMap((kind) => {
+    const first = (name: string) => kinds.find(({ of }) => of.test(name)) === kind;
+    return layers.filter(first).map((name) => layerOf(name, kind, colours));
+  });
+  return { version: 8, sources: { base: { type: 'vector', url: source } }, layers: [sea, ...known] };
+}

@@ -1,0 +1,58 @@
+import { bearer } from '../kit/people.ts';
+import { save, section } from '../properties/edit-page.ts';
+import { expectNoFaults } from '../setup/axe.ts';
+import { expect, signIn, test } from '../setup/test.ts';
+import { map, mapBrowser, mapViewport, patience } from './map-page.ts';
+
+test.use({ launchOptions: mapBrowser, viewport: mapViewport });
+test.describe.configure({ timeout: 240_000 });
+
+type Home = { id: number; lat: number; lng: number };
+
+test('a pin is dragged, what lies there is shown before it is taken, and the point is saved', async ({ page }) => {
+  const token = await signIn(page, 'super', '/dashboard/account');
+  const headers = bearer(token);
+  const list = await page.request.get('/v1/dashboard/property?has_location=true&per_page=10', { headers });
+  const [home] = ((await list.json()) as { data: Home[] }).data;
+  if (!home) throw new Error('The demo has no property with a place');
+
+  await page.goto(`/dashboard/properties/${home.id}`);
+  await expect(map(page)).toHaveAttribute('data-map-state', 'idle', patience);
+  await expect(page.getByRole('img', { name: 'The property' })).toBeVisible();
+
+  await page.goto(`/dashboard/properties/${home.id}/edit`);
+  const address = await section(page, 'Address');
+  await expect(map(page)).toHaveAttribute('data-map-state', 'idle', patience);
+  const pin = address.getByRole('button', { name: /^The property; drag/ });
+  await pin.scrollIntoViewIfNeeded();
+  const box = await pin.boundingBox();
+  if (!box) throw new Error('There is no pin');
+  await page.mouse.move(box.x + 16, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 76, box.y + 50, { steps: 5 });
+  await page.mouse.up();
+  await expect(address.getByLabel('Latitude')).not.toHaveValue(String(home.lat));
+  await expect(address.getByRole('status', { name: 'What the look-up says' })).toBeVisible();
+  await address.getByRole('button', { name: /^(Leave as it is|Close)$/ }).click();
+
+  // Far away, so that it warns whatever the outlines.
+  await address.getByLabel('Latitude').fill('0');
+  await address.getByLabel('Longitude').fill('0');
+  await expect(address.getByText(/^The pin lies .* outside /)).toBeVisible();
+
+  await address.getByRole('combobox', { name: 'Find a place' }).fill('Dubai Mar');
+  await page
+    .getByRole('option', { name: /Dubai Marina/ })
+    .first()
+    .click();
+  const told = address.getByRole('status', { name: 'What the look-up says' });
+  await expect(told).toContainText('Latitude');
+  await expect(address.getByLabel('Latitude')).toHaveValue('0');
+  await told.getByRole('button', { name: 'Take over' }).click();
+  await expect(address.getByLabel('Latitude')).not.toHaveValue('0');
+  const lat = Number(await address.getByLabel('Latitude').inputValue());
+  await expectNoFaults(page, 'the address form');
+  await save(page, 'Address');
+  const saved = await page.request.get(`/v1/dashboard/property/${home.id}`, { headers });
+  expect(((await saved.json()) as { data: Home }).data.lat).toBe(lat);
+});

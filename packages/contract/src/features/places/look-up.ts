@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { line } from '../../core/fields.ts';
+import { localeCode, localized } from '../../core/locales.ts';
+import { queryId } from '../../core/paging.ts';
+
+const v1 = '/v1/dashboard/places';
+const permission = ['property.view', 'core.view'] as const;
+
+/** How exactly a place is known, most exactly first. */
+export const placePrecisions = ['address', 'street', 'neighborhood', 'city', 'country', 'unknown'] as const;
+export type PlacePrecision = (typeof placePrecisions)[number];
+
+const degrees = (limit: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'Must be degrees such as 25.0805')
+    .transform(Number)
+    .pipe(z.number().min(-limit).max(limit));
+
+const place = z.object({ id: z.int(), name: localized(z.string()) });
+
+/** What can be said about a spot. Country, city and neighbourhood are those of our core data, or null where we have none. */
+export const Place = z.object({
+  /** For `places/resolve`; null for a spot that was asked for by its coordinates. */
+  id: z.string().nullable(),
+  label: z.string(),
+  precision: z.enum(placePrecisions),
+  lat: z.number(),
+  lng: z.number(),
+  country: place.extend({ code: z.string() }).nullable(),
+  city: place.nullable(),
+  neighborhood: place.nullable(),
+  street: z.string().nullable(),
+  building: z.string().nullable(),
+  postal_code: z.string().nullable(),
+});
+export type Place = z.infer<typeof Place>;
+
+export const PlaceSuggestion = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Where that is: "Dubai, United Arab Emirates". */
+  detail: z.string(),
+  precision: z.enum(placePrecisions),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: `${v1}/suggest`,
+  summary: 'Places whose name begins so, at most ten: our own first, then the cities of the world or a geocoder',
+  permission,
+  query: z.strictObject({
+    text: line(0, 200),
+    /** Names are told in it where we have them. */
+    locale: localeCode().default('en'),
+    country_id: queryId().optional(),
+    /** Near here comes first. */
+    lat: degrees(90).optional(),
+    lng: degrees(180).optional(),
+  }),
+  reply: z.array(PlaceSuggestion),
+});
+
+export const resolvePlace = endpoint({
+  method: 'GET',
+  path: `${v1}/resolve`,
+  summary: 'All that is known about a suggested place',
+  permission,
+  query: z.strictObject({ id: z.string().min(1).max(8000), locale: localeCode().default('en') }),
+  reply: Place,
+});
+
+/** Of the neighbourhood that the form names. */
+export const PinJudgement = z.object({
+  neighborhood: place,
+  /** How far outside its outline the pin lies; 0 inside. Null where it has no outline. */
+  metres_outside: z.int().nullable(),
+  /** Nobody surveyed that outline: a pin little outside may be right. */
+  is_approximate: z.boolean(),
+});
+
+export const reversePlace = endpoint({
+  method: 'GET',
+  path: `${v1}/reverse`,
+  summary: 'What lies at a spot, and how exactly that is known; whether it lies in a neighbourhood that is named',
+  permission,
+  query: z.strictObject({
+    lat: degrees(90),
+    lng: degrees(180),
+    neighborhood_id: queryId().optional(),
+    locale: localeCode().default('en'),
+  }),
+  reply: Place.extend({ pin: PinJudgement.nullable() }),
+});
