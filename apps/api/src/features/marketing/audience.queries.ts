@@ -1,0 +1,64 @@
+import { type Audience, type AudienceCount, type LocaleCode, localeCodes } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { isOneOf, when, where } from '../../platform/database/paging.queries.ts';
+import { properties } from '../properties/index.ts';
+import { users } from '../users/index.ts';
+import type { Channel } from './marketing.table.ts';
+
+const publishes = sql`exists (
+  select 1 from ${properties} where properties.owner_id = users.id and properties.status = 'published' and properties.deleted_at is null)`;
+
+/** `where …` over users: whom an audience names, may they be written to or not. */
+export const named = (audience: Audience): SQL =>
+  where([
+    when(audience.type, (type) => sql`users.type = ${type}`),
+    when(audience.locale, (codes) => isOneOf(sql`users.locale`, codes)),
+    when(audience.country_id, (ids) => isOneOf(sql`users.country_id`, ids)),
+    when(audience.has_published, (wished) => (wished ? publishes : sql`not ${publishes}`)),
+    when(audience.joined_from, (day) => sql`users.created_at >= ${day}::date`),
+    when(audience.joined_to, (day) => sql`users.created_at < ${day}::date + 1`),
+    when(audience.last_seen_from, (day) => sql`users.last_seen_at >= ${day}::date`),
+    when(audience.last_seen_to, (day) => sql`users.last_seen_at < ${day}::date + 1`),
+    when(audience.user_ids, (ids) => isOneOf(sql`users.id`, ids)),
+  ]);
+
+/** Everybody has an inbox; not everybody has an address that a mail can go to. */
+const unreachable: Record<Channel, SQL> = {
+  email: sql`users.email !~ '^[^@[:space:]]+@[^@[:space:]]+$'`,
+  notification: sql`false`,
+};
+
+/** Why somebody gets nothing whatever an audience says; null for those who may be written to. */
+export const skippedBecause = (channel: Channel): SQL => sql`
+  case when users.status = 'blocked' then 'blocked' when not users.marketing_opt_in then 'opted_out'
+    when ${unreachable[channel]} then 'no_address' end`;
+
+type Counted = { reason: keyof AudienceCount['skipped'] | null; locale: LocaleCode; total: number };
+
+const zeros = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+
+/** How many would get it, by language, and who is left out. */
+export async function countAudience(db: Db, channel: Channel, audience: Audience): Promise<AudienceCount> {
+  const [counted, samples] = await Promise.all([
+    db.many<Counted>(
+      sql`select ${skippedBecause(channel)} as reason, users.locale, count(*) as total from ${users} ${named(audience)} group by 1, 2`,
+      'planned anew',
+    ),
+    db.many<AudienceCount['samples'][number]>(
+      sql`
+      select id, first_name, last_name, locale from (select users.* from ${users} ${named(audience)}) users
+      where ${skippedBecause(channel)} is null order by id limit 5`,
+      'planned anew',
+    ),
+  ]);
+  const by_locale = zeros(localeCodes);
+  const skipped = zeros(['opted_out', 'blocked', 'no_address']);
+  for (const { reason, locale, total } of counted) {
+    if (reason) skipped[reason] += total;
+    else by_locale[locale] += total;
+  }
+  const count = Object.values(by_locale).reduce((sum, each) => sum + each, 0);
+  return { count, by_locale, samples, skipped };
+}

@@ -1,0 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { Channel } from './marketing.table.ts';
+
+/** Both channels share a table: which rows are of one. */
+export const ofChannel = (channel: Channel) => sql.raw(`channel = '${channel}'`);

@@ -1,0 +1,143 @@
+import {
+  type EmailCheck,
+  type EmailWords,
+  type LocaleCode,
+  type Parsed,
+  pathOf,
+  type previewEmail as previewEmailCall,
+  type previewNotification as previewNotificationCall,
+  showEmailPreview,
+  sourceLocale,
+  type testEmail as testEmailCall,
+  type testNotification as testNotificationCall,
+} from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
+import { attempt, refuseTooMany } from '../../platform/http/throttle.queries.ts';
+import type { Composer } from '../../platform/mail/outbox.queries.ts';
+import { post } from '../../platform/mail/outbox.queries.ts';
+import { invalid, notFound } from '../../platform/problem.ts';
+import { audit } from '../../platform/records/audit.queries.ts';
+import { findUser, putInInbox } from '../users/index.ts';
+import { checksOf } from './email-html.ts';
+import { letterWriter, localeOf, notificationFor, type Reader, type Worded } from './email-letters.ts';
+import { cleanEmail } from './email-words.ts';
+import { findMessage } from './messages.queries.ts';
+import { findUsersByEmail, keepPreview } from './previews.queries.ts';
+
+/** A reader who is made up, where nobody is named. */
+const somebody: Reader = { first_name: 'Sam', last_name: 'Sample', email: 'sam.sample@example.com' };
+
+/** Leads nowhere: whoever only looks must not leave for somebody. */
+const NO_LINK = '#';
+
+async function readerOf({ db }: Context, userId: number | undefined, locale: LocaleCode) {
+  if (userId === undefined) return { reader: somebody, locale };
+  const user = await findUser(db, userId);
+  if (!user) throw invalid({ user_id: ['There is no such user'] });
+  const { first_name, last_name, email } = user;
+  return { reader: { first_name, last_name, email }, locale: user.locale };
+}
+
+const checksIn = (content: ReturnType<typeof cleanEmail>): EmailCheck[] => {
+  const { variants, ...source } = content;
+  const all: [LocaleCode, EmailWords | undefined][] = [
+    [sourceLocale, source],
+    ['ar', variants.ar],
+    ['fr', variants.fr],
+  ];
+  return all.flatMap(([locale, words]) =>
+    words ? checksOf(words.body, [words.subject, words.preheader ?? ''], locale) : [],
+  );
+};
+
+/** How an e-mail reads for somebody; its page is kept for a while, so that a frame can show it under its own policy. */
+export async function previewEmail(
+  context: Context,
+  { locale: wished, user_id, ...words }: Parsed<typeof previewEmailCall>['body'],
+) {
+  const clean = cleanEmail(words);
+  const { reader, locale } = await readerOf(context, user_id, wished);
+  const letter = await letterWriter(clean)(locale, reader, NO_LINK);
+  const key = await keepPreview(context.db, context.admin.id, letter.html);
+  return {
+    path: pathOf(showEmailPreview, { key }),
+    locale: localeOf(clean, locale),
+    subject: letter.subject,
+    preheader: letter.preheader,
+    text: letter.text,
+    checks: checksIn(clean),
+  };
+}
+
+/** One that was sent, as somebody read it. */
+export async function pageOfEmail(
+  context: Context,
+  id: number,
+  query: { locale: LocaleCode; user_id?: number | undefined },
+) {
+  const email = await findMessage(context.db, 'email', id);
+  if (!email) throw notFound('This e-mail');
+  const { reader, locale } = await readerOf(context, query.user_id, query.locale);
+  const { html } = await letterWriter(email as Worded)(locale, reader, NO_LINK);
+  return html;
+}
+
+const refuseTooManyTests = ({ db, config, admin }: Context) =>
+  refuseTooMany(db, [attempt(config, 'testMessages', String(admin.id))]);
+
+type TestPayload = { words: Worded; locale: LocaleCode };
+const testTemplate = 'marketing-test';
+
+/** The words of a test are written when it leaves, like those of all other mails. */
+export const testLetters = (): Record<string, Composer> => ({
+  [testTemplate]: async ({ words, locale }: TestPayload, recipient: string) =>
+    letterWriter(words)(locale, { ...somebody, email: recipient }, NO_LINK),
+});
+
+export async function testEmail(context: Context, { to, locale, ...words }: Parsed<typeof testEmailCall>['body']) {
+  const clean = cleanEmail(words);
+  await refuseTooManyTests(context);
+  const recipients = [...new Set(to)];
+  return context.transaction(async (tx) => {
+    for (const recipient of recipients) {
+      const { subject } = await letterWriter(clean)(locale, { ...somebody, email: recipient }, NO_LINK);
+      const payload: TestPayload = { words: clean, locale };
+      await post(tx, { template: testTemplate, recipient, title: `[Test] ${subject}`, payload }, { waits: 0 });
+    }
+    await audit(tx, { action: 'email.test', entity: 'email', entity_id: null, changes: { to: [null, recipients] } });
+    return { sent_to: recipients };
+  });
+}
+
+export async function previewNotification(
+  context: Context,
+  { locale: wished, user_id, ...words }: Parsed<typeof previewNotificationCall>['body'],
+) {
+  const { reader, locale } = await readerOf(context, user_id, wished);
+  return notificationFor({ ...words, variants: words.variants ?? null }, locale, reader);
+}
+
+/** Into the inbox of users of the app whom staff name: their own accounts. */
+export async function testNotification(
+  context: Context,
+  { to, locale: wished, link, ...words }: Parsed<typeof testNotificationCall>['body'],
+) {
+  const people = await findUsersByEmail(context.db, to);
+  const known = new Set(people.map(({ email }) => email.toLowerCase()));
+  const unknown = to.filter((email) => !known.has(email));
+  if (unknown.length > 0) throw invalid({ to: [`No user of the app has ${unknown.join(', ')}`] });
+  await refuseTooManyTests(context);
+  return context.transaction(async (tx) => {
+    for (const reader of people) {
+      const { locale, title, body } = notificationFor({ ...words, variants: words.variants ?? null }, wished, reader);
+      await putInInbox(tx, { user_id: reader.id, kind: 'marketing', locale, title, body, ...(link && { link }) });
+    }
+    await audit(tx, {
+      action: 'notification.test',
+      entity: 'notification',
+      entity_id: null,
+      changes: { to: [null, to] },
+    });
+    return { sent_to: people.map(({ email }) => email) };
+  });
+}

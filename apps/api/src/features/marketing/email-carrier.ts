@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../../platform/config.ts';
+import { mailLines } from '../../platform/mail/mail-lines.ts';
+import { letterWriter } from './email-letters.ts';
+import type { Carrier, Message } from './sending-lanes.ts';
+import { unsubscribeUrl } from './unsubscribe-links.ts';
+
+/** So many a second, evenly; without a limit nobody waits. */
+export function paceOf(perSecond: number | undefined) {
+  let next = 0;
+  return async () => {
+    if (perSecond === undefined) return;
+    const now = performance.now();
+    const at = Math.max(next, now);
+    next = at + 1000 / perSecond;
+    if (at > now) await sleep(at - now);
+  };
+}
+
+/** A server that does not answer is left alone, longer each time. */
+export function pauses(first = 1000, longest = 60_000) {
+  let wait = 0;
+  let until = 0;
+  return {
+    isDown: () => performance.now() < until,
+    failed() {
+      if (performance.now() < until) return; // said by another lane already
+      wait = Math.min(wait ? wait * 2 : first, longest);
+      until = performance.now() + wait;
+    },
+    worked() {
+      wait = 0;
+    },
+  };
+}
+
+const writers = new WeakMap<Message, ReturnType<typeof letterWriter>>();
+const writerOf = (message: Message) => {
+  const writer = writers.get(message) ?? letterWriter({ ...message, subject: message.subject ?? '', title: '' });
+  writers.set(message, writer);
+  return writer;
+};
+
+/** The way of e-mails: lines to the SMTP server that stay open. */
+export function emailCarrier(config: Config): Carrier {
+  const lines = mailLines(config);
+  const pause = pauses();
+  return {
+    lanes: lines.count,
+    pace: paceOf(lines.perSecond),
+    isDown: pause.isDown,
+    close: () => {},
+    lane(message) {
+      const line = lines.open();
+      const write = writerOf(message);
+      return {
+        close: line.close,
+        async carry({ user_id, address, locale, ...reader }, begin) {
+          const leave = unsubscribeUrl(config, { userId: user_id, messageId: message.id });
+          const letter = await write(locale, reader, leave);
+          const key = `m${message.id}.u${user_id}`;
+          const result = await line.carry({ ...letter, to: address, key, unsubscribeUrl: leave }, begin);
+          if (result.kind === 'down') pause.failed();
+          else pause.worked();
+          return result;
+        },
+      };
+    },
+  };
+}

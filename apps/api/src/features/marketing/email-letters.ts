@@ -1,0 +1,66 @@
+import { type LocaleCode, type MergeField, type MergePart, merged, mergeParts, sourceLocale } from '@lintel/contract';
+import type { BulkLetter } from '../../platform/mail/mail-lines.ts';
+import { escapeHtml } from './email-html.ts';
+import { drawEmail, unsubscribeHere } from './email-layout.ts';
+import type { Words } from './marketing.table.ts';
+
+export type Reader = Record<MergeField, string>;
+
+/** A message's words by language; the first stands for those that are missing. */
+export type Worded = Words & { variants?: { ar?: Words | undefined; fr?: Words | undefined } | null };
+
+/** In which language somebody gets it: their own if it was written, else the first. */
+export const localeOf = ({ variants }: Pick<Worded, 'variants'>, wished: LocaleCode): LocaleCode =>
+  wished !== sourceLocale && variants?.[wished] ? wished : sourceLocale;
+
+const wordsIn = (worded: Worded, locale: LocaleCode): Words =>
+  (locale !== sourceLocale && worded.variants?.[locale]) || worded;
+
+/** For headers and plain text: what is filled in stays on its line. */
+const onOneLine = (value: string) => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+type Letter = Pick<BulkLetter, 'subject' | 'html' | 'text' | 'locale'> & { preheader: string | null };
+
+/** Cut at its fields once, filled in for each reader. The link to leave by is cut out the same way. */
+function filler(text: string, written: (value: string) => string) {
+  const pieces: MergePart[][] = text.split(unsubscribeHere).map(mergeParts);
+  return (reader: Reader, link: string) => pieces.map((parts) => merged(parts, reader, written)).join(link);
+}
+
+/** An e-mail in one language, drawn once. */
+async function letterIn(worded: Worded, locale: LocaleCode) {
+  const { subject = '', preheader = null, body } = wordsIn(worded, locale);
+  const drawn = await drawEmail({ locale, subject, preheader, body });
+  const fill = {
+    subject: filler(subject, onOneLine),
+    preheader: filler(preheader ?? '', onOneLine),
+    html: filler(drawn.html, escapeHtml),
+    text: filler(drawn.text, onOneLine),
+  };
+  return (reader: Reader, unsubscribeUrl: string): Letter => ({
+    locale,
+    subject: fill.subject(reader, unsubscribeUrl),
+    preheader: preheader === null ? null : fill.preheader(reader, unsubscribeUrl),
+    html: fill.html(reader, escapeHtml(unsubscribeUrl)),
+    text: fill.text(reader, unsubscribeUrl),
+  });
+}
+
+/** An e-mail as each of its readers gets it. */
+export function letterWriter(worded: Worded) {
+  const drawn = new Map<LocaleCode, ReturnType<typeof letterIn>>();
+  return async (wished: LocaleCode, reader: Reader, unsubscribeUrl: string): Promise<Letter> => {
+    const locale = localeOf(worded, wished);
+    const write = drawn.get(locale) ?? letterIn(worded, locale);
+    drawn.set(locale, write);
+    return (await write)(reader, unsubscribeUrl);
+  };
+}
+
+/** A notification as one of its readers gets it. */
+export function notificationFor(worded: Worded, wished: LocaleCode, reader: Reader) {
+  const locale = localeOf(worded, wished);
+  const { title = '', body } = wordsIn(worded, locale);
+  const fill = (text: string) => merged(mergeParts(text), reader, onOneLine);
+  return { locale, title: fill(title), body: fill(body) };
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { getMarketingImage, type MarketingImage, pathOf } from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
+import { openFiles } from '../../platform/files/files.ts';
+import { BadPicture, drawAnew } from '../../platform/files/files-pictures.ts';
+import type { Received } from '../../platform/files/files-upload.ts';
+import { invalid } from '../../platform/problem.ts';
+import { audit } from '../../platform/records/audit.queries.ts';
+
+/** Twice as wide as a mail is shown, for screens that are finer. */
+const WIDEST = 1200;
+
+/** Mail programs do not all know WebP, hence JPEG. */
+export async function addImage(context: Context, [file]: Received[]): Promise<MarketingImage> {
+  const drawn = await drawAnew(file?.path ?? '', { leastSide: 16, sizes: { mail: WIDEST }, format: 'jpeg' }).catch(
+    (error) => {
+      throw error instanceof BadPicture ? invalid({ image: [error.message] }) : error;
+    },
+  );
+  const hash = createHash('sha256').update(drawn.sizes.mail).digest('hex');
+  const name = `marketing-${hash}.jpg`;
+  await openFiles(context.config).put(name, drawn.sizes.mail);
+  await context.transaction((tx) =>
+    audit(tx, {
+      action: 'marketing_image.create',
+      entity: 'marketing_image',
+      entity_id: null,
+      changes: { file: [null, name] },
+    }),
+  );
+  const url = `${context.config.webOrigin}${pathOf(getMarketingImage, { file: name })}`;
+  return { url, width: drawn.width, height: drawn.height };
+}

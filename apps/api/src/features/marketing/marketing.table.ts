@@ -1,0 +1,128 @@
+import {
+  type Audience,
+  localeCodes,
+  type MessageStatus,
+  messageStatuses,
+  type NotificationLink,
+  type RecipientCounts,
+  type RecipientStatus,
+  recipientStatuses,
+} from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
+import { admins } from '../admins/index.ts';
+import { users } from '../users/index.ts';
+
+export const channels = ['email', 'notification'] as const;
+export type Channel = (typeof channels)[number];
+
+/** The words of one language, of either channel. */
+export type Words = { subject?: string; preheader?: string | null; title?: string; body: string };
+
+const noneYet: RecipientCounts = { total: 0, queued: 0, sending: 0, sent: 0, failed: 0, skipped: 0, uncertain: 0 };
+
+/** A message to many users. */
+export const marketingMessages = pgTable(
+  'marketing_messages',
+  {
+    ...recordColumns(),
+    channel: text().$type<Channel>().notNull(),
+    subject: text(),
+    preheader: text(),
+    title: text(),
+    body: text().notNull(),
+    image_url: text(),
+    link: jsonb().$type<NotificationLink>(),
+    variants: jsonb().$type<{ ar?: Words | undefined; fr?: Words | undefined }>(),
+    audience: jsonb().$type<Audience>().notNull(),
+    status: text().$type<MessageStatus>().notNull(),
+    scheduled_at: instant(),
+    starts_at: instant().notNull(),
+    held_at: instant(),
+    started_at: instant(),
+    finished_at: instant(),
+    /** What the recipients' rows come to; written by the sender while it sends, and by every act on them. */
+    counts: jsonb().$type<RecipientCounts>().notNull().default(noneYet),
+    created_by_id: pointer(),
+  },
+  (t) => [
+    index('marketing_messages_by_creation').on(t.channel, t.created_at, t.id),
+    index('marketing_messages_by_start').on(t.channel, t.starts_at, t.id),
+    index('marketing_messages_by_status').on(t.channel, t.status, t.created_at, t.id),
+    index('marketing_messages_by_creator').on(t.created_by_id, t.created_at, t.id),
+    // What the sender looks for, again and again.
+    index('marketing_messages_under_way')
+      .on(t.starts_at, t.id)
+      .where(sql`${t.status} in ('scheduled', 'queued', 'sending') and ${t.held_at} is null`),
+    references('marketing_messages_creator', [t.created_by_id], [admins.id]),
+    statusCheck('marketing_messages_status', t.status, messageStatuses),
+    statusCheck('marketing_messages_channel', t.channel, channels),
+    check(
+      'marketing_messages_words',
+      sql`case when ${t.channel} = 'email' then ${t.subject} is not null else ${t.title} is not null end`,
+    ),
+    check('marketing_messages_held', sql`${t.held_at} is null or ${t.status} in ('scheduled', 'cancelled')`),
+    check(
+      'marketing_messages_started',
+      sql`${t.status} not in ('sending', 'sent', 'failed') or ${t.started_at} is not null`,
+    ),
+  ],
+);
+
+/** One user of one message, once. What has left, and what may have left, is read from here alone. */
+export const marketingRecipients = pgTable(
+  'marketing_recipients',
+  {
+    id: id(),
+    message_id: pointer().notNull(),
+    user_id: pointer().notNull(),
+    address: text().notNull(),
+    locale: text().notNull(),
+    status: text().$type<RecipientStatus>().notNull(),
+    reason: text(),
+    attempts: smallint().notNull().default(0),
+    /** Not before. */
+    due_at: instant().notNull().defaultNow(),
+    /** Who has it, or had it last: nobody else's word about it counts. */
+    worker_id: pointer(),
+    /** From here on it may have arrived, whatever we hear. */
+    handed_over_at: instant(),
+    sent_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('marketing_recipients_once').on(t.message_id, t.user_id),
+    index('marketing_recipients_by_status').on(t.message_id, t.status, t.id),
+    index('marketing_recipients_in_order').on(t.message_id, t.id),
+    index('marketing_recipients_of_user').on(t.user_id),
+    index('marketing_recipients_under_way').on(t.worker_id).where(sql`${t.status} = 'sending'`),
+    references('marketing_recipients_message', [t.message_id], [marketingMessages.id]).onDelete('restrict'),
+    references('marketing_recipients_user', [t.user_id], [users.id]).onDelete('cascade'),
+    statusCheck('marketing_recipients_status', t.status, recipientStatuses),
+    statusCheck('marketing_recipients_locale', t.locale, localeCodes),
+    check('marketing_recipients_sent', sql`(${t.status} = 'sent') = (${t.sent_at} is not null)`),
+    check('marketing_recipients_worker', sql`${t.status} <> 'sending' or ${t.worker_id} is not null`),
+  ],
+);
+
+/** A sender that runs somewhere. It is alive while it says so; what it had is another's after that. */
+export const marketingWorkers = pgTable(
+  'marketing_workers',
+  { id: id(), started_at: instant().notNull().defaultNow(), alive_until: instant().notNull() },
+  (t) => [index('marketing_workers_by_life').on(t.alive_until)],
+);
+
+/** A page that the composer shows in a frame; kept for an hour. */
+export const marketingPreviews = pgTable(
+  'marketing_previews',
+  {
+    key: uuid().primaryKey().defaultRandom(),
+    admin_id: pointer().notNull(),
+    html: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('marketing_previews_by_admin').on(t.admin_id, t.created_at),
+    references('marketing_previews_admin', [t.admin_id], [admins.id]).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,109 @@
+import {
+  type Email,
+  type EmailRow,
+  emailFields,
+  type listEmails,
+  type MessageStatus,
+  messageStatuses,
+  type Notification,
+  notificationFields,
+  type Parsed,
+} from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
+import { type Database, type Db, fixed } from '../../platform/database/database.ts';
+import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { replyColumns } from '../../platform/records/record.queries.ts';
+import { admins } from '../admins/index.ts';
+import { type Channel, marketingMessages } from './marketing.table.ts';
+
+const creator = sql`case when creator.id is null then null
+  else json_build_object('id', creator.id, 'first_name', creator.first_name, 'last_name', creator.last_name) end as created_by`;
+
+const shown = fixed(
+  sql`from ${marketingMessages} left join ${admins} creator on creator.id = marketing_messages.created_by_id`,
+);
+
+/** As lists tell it: without words that may be long. */
+const inList = { names: emailFields.names.filter((name) => name !== 'body' && name !== 'variants') } as {
+  names: Exclude<(typeof emailFields.names)[number], 'body' | 'variants'>[];
+};
+
+const columns = {
+  email: fixed(sql`${replyColumns(marketingMessages, emailFields, {})}, ${creator}`),
+  notification: fixed(sql`${replyColumns(marketingMessages, notificationFields, {})}, ${creator}`),
+};
+const rowColumns = {
+  email: fixed(sql`${replyColumns(marketingMessages, inList, {})}, ${creator}`),
+  notification: columns.notification,
+};
+
+type Rows = { email: EmailRow; notification: Notification };
+type Whole = { email: Email; notification: Notification };
+
+const sorts: Record<string, SQL> = {
+  created_at: sql`marketing_messages.created_at`,
+  starts_at: sql`marketing_messages.starts_at`,
+};
+
+type Query = Parsed<typeof listEmails>['query'];
+
+const heading: Record<Channel, SQL> = {
+  email: sql`coalesce(marketing_messages.subject, '')`,
+  notification: sql`coalesce(marketing_messages.title, '')`,
+};
+
+const matching = (channel: Channel, query: Query) =>
+  where([
+    sql`marketing_messages.channel = ${channel}`,
+    ...chosen(sql`marketing_messages.id`, query),
+    when(query.search, (term) => containsFolded(heading[channel], term)),
+    when(query.status, (values) => isOneOf(sql`marketing_messages.status`, values)),
+    when(query.created_by_id, (ids) => isOneOf(sql`marketing_messages.created_by_id`, ids)),
+    when(query.created_from, (day) => sql`marketing_messages.created_at >= ${day}::date`),
+    when(query.created_to, (day) => sql`marketing_messages.created_at < ${day}::date + 1`),
+  ]);
+
+const listOf = (channel: Channel, query: Query) => ({
+  select: rowColumns[channel],
+  from: sql`${shown} ${matching(channel, query)}`,
+  sorts,
+  id: sql`marketing_messages.id`,
+});
+
+export const findMessages = <C extends Channel>(db: Db, channel: C, query: Query) =>
+  pageOf<Rows[C]>(db, query, listOf(channel, query));
+
+export const allMessages = <C extends Channel>(database: Database, channel: C, query: Query) =>
+  allOf<Rows[C]>(database, query, listOf(channel, query));
+
+export const findMessage = <C extends Channel>(db: Db, channel: C, id: number) =>
+  db.maybe<Whole[C]>(
+    sql`select ${columns[channel]} ${shown} where marketing_messages.id = ${id} and marketing_messages.channel = ${channel}`,
+  );
+
+/** For the tabs: how many there would be with each status, all other filters standing. */
+export async function countMessages(db: Db, channel: Channel, { status: _, ...query }: Query) {
+  const found = await db.many<{ status: MessageStatus; total: number }>(
+    sql`select marketing_messages.status, count(*) as total from ${marketingMessages} ${matching(channel, query)} group by 1`,
+    'planned anew',
+  );
+  const counts = Object.fromEntries(messageStatuses.map((status) => [status, 0])) as Record<MessageStatus, number>;
+  for (const { status, total } of found) counts[status] = total;
+  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+}
+
+/** When a message leaves, by the clock of the database, and whether a time that was wished for has passed. */
+export const startOf = (tx: Tx, scheduledAt: string | null) =>
+  tx.one<{ starts_at: string; is_past: boolean; is_far: boolean }>(sql`
+    select coalesce(${scheduledAt}::timestamptz, now() + ${tx.context.holdSeconds} * interval '1 second') as starts_at,
+      coalesce(${scheduledAt}::timestamptz <= now(), false) as is_past,
+      coalesce(${scheduledAt}::timestamptz > now() + interval '1 year', false) as is_far`);
+
+/** Whether some of it may have left; held until the transaction ends, so that it does not begin meanwhile. */
+export const hasBegun = async (tx: Tx, id: number) =>
+  (
+    await tx.maybe<{ has_begun: boolean }>(
+      sql`select started_at is not null as has_begun from ${marketingMessages} where id = ${id} for no key update`,
+    )
+  )?.has_begun ?? false;

@@ -1,0 +1,166 @@
+import {
+  type Audience,
+  confirmAbove,
+  type Parsed,
+  type SendEmail,
+  type SendNotification,
+  type settleEmail,
+} from '@lintel/contract';
+import type { Context, Tx } from '../../platform/context.ts';
+import { invalid, problem } from '../../platform/problem.ts';
+import type { RowOf } from '../../platform/records/record.queries.ts';
+import { changeRecord, createRecord, type Decision } from '../../platform/records/record.ts';
+import { transition } from '../../platform/records/transition.ts';
+import { countAudience } from './audience.queries.ts';
+import { cleanEmail } from './email-words.ts';
+import type { marketingMessages, Words } from './marketing.table.ts';
+import { emailKind, type Kind, notificationKind } from './message-record.ts';
+import { startOf } from './messages.queries.ts';
+import { countRecipients } from './progress.queries.ts';
+import { requeueFailed, settleAsRetry, settleAsSent, skipCancelled } from './recipients.queries.ts';
+
+type Table = typeof marketingMessages;
+type Row = RowOf<Table>;
+
+const inWords = (count: number) => count.toLocaleString('en');
+
+/** Nobody is no audience; and very many are meant only if whoever sends says how many. */
+async function refuseWrongCrowd(tx: Tx, kind: Kind, audience: Audience, confirmed: number | undefined) {
+  const { count } = await countAudience(tx, kind.channel, audience);
+  if (count === 0)
+    throw invalid({ audience: ['Nobody would get this: everyone it names is left out, or it names no one'] });
+  const isConfirmed = confirmed === undefined ? count <= confirmAbove : confirmed === count;
+  if (!isConfirmed)
+    throw invalid({
+      confirmed_count: [`${inWords(count)} ${count === 1 ? 'person' : 'people'} would get this now: type that number`],
+    });
+  return count;
+}
+
+async function startTime(tx: Tx, scheduledAt: string | null) {
+  const { starts_at, is_past, is_far } = await startOf(tx, scheduledAt);
+  if (is_past) throw invalid({ scheduled_at: ['Must be in the future'] });
+  if (is_far) throw invalid({ scheduled_at: ['Must be within a year'] });
+  return starts_at;
+}
+
+type Sent = { audience: Audience; scheduled_at?: string | null | undefined; confirmed_count?: number | undefined };
+type Content = Partial<Pick<Row, 'subject' | 'preheader' | 'title' | 'image_url' | 'link'>> & {
+  body: string;
+  variants: Row['variants'];
+};
+
+/** What is sent now waits ten seconds, in which it can be undone; who gets it is fixed when it leaves. */
+async function toSend(
+  tx: Tx,
+  kind: Kind,
+  { audience, scheduled_at = null, confirmed_count }: Sent,
+  content: Content,
+): Promise<Decision<Table>> {
+  const count = await refuseWrongCrowd(tx, kind, audience, confirmed_count);
+  return {
+    act: 'send',
+    set: {
+      ...content,
+      channel: kind.channel,
+      audience,
+      scheduled_at,
+      starts_at: await startTime(tx, scheduled_at),
+      status: scheduled_at ? 'scheduled' : 'queued',
+      created_by_id: tx.context.admin.id,
+    },
+    tells: { recipients: [null, count] },
+  };
+}
+
+const variantsOrNone = (variants: { ar?: Words | undefined; fr?: Words | undefined } | null | undefined) =>
+  variants && Object.values(variants).some(Boolean) ? variants : null;
+
+export const sendEmail = (context: Context, { audience, scheduled_at, confirmed_count, ...words }: SendEmail) =>
+  createRecord(context, emailKind.record, async (tx) => {
+    const clean = cleanEmail(words);
+    const content = { ...clean, variants: variantsOrNone(clean.variants) };
+    return toSend(tx, emailKind, { audience, scheduled_at, confirmed_count }, content);
+  });
+
+export const sendNotification = (
+  context: Context,
+  { audience, scheduled_at, confirmed_count, variants, link, image_url, ...words }: SendNotification,
+) =>
+  createRecord(context, notificationKind.record, async (tx) =>
+    toSend(
+      tx,
+      notificationKind,
+      { audience, scheduled_at, confirmed_count },
+      { ...words, image_url: image_url ?? null, link: link ?? null, variants: variantsOrNone(variants) },
+    ),
+  );
+
+type Seen = { id: number; version?: number | undefined };
+
+type Act = keyof Kind['machine'];
+const step = (tx: Tx, kind: Kind, before: Row, act: Act) => transition(tx, kind.machine, before, act);
+
+const acts = <Reply>(kind: Kind<Reply>) => {
+  const change = (context: Context, seen: Seen, decide: (tx: Tx, before: Row) => Promise<Decision<Table>>) =>
+    changeRecord(context, kind.record, seen, decide);
+  const recounted = (tx: Tx, { id }: { id: number }) => countRecipients(tx, id);
+  return {
+    /** Who has it has it; nobody else gets it. Where there are very many, the sender tidies up the rest. */
+    cancel: (context: Context, seen: Seen) =>
+      change(context, seen, async (tx, before) => ({
+        act: 'cancel',
+        set: { ...step(tx, kind, before, 'cancel') },
+        done: async (inner) => {
+          if (!before.started_at) return;
+          await skipCancelled(inner, before.id);
+          await recounted(inner, before);
+        },
+      })),
+
+    reschedule: (context: Context, seen: Seen, scheduledAt: string) =>
+      change(context, seen, async (tx, before) => {
+        step(tx, kind, before, 'reschedule');
+        const starts_at = await startTime(tx, scheduledAt);
+        return { act: 'reschedule', set: { scheduled_at: scheduledAt, starts_at, held_at: null } };
+      }),
+
+    sendNow: (context: Context, seen: Seen) =>
+      change(context, seen, async (tx, before) => ({
+        act: 'send_now',
+        set: { ...step(tx, kind, before, 'send_now'), starts_at: await startTime(tx, null), held_at: null },
+      })),
+
+    retry: (context: Context, seen: Seen) =>
+      change(context, seen, async (tx, before) => {
+        const { status } = step(tx, kind, before, 'retry');
+        const again = await requeueFailed(tx, before.id);
+        if (again === 0) throw problem('illegal_transition', 'Nobody failed: there is nothing to try again.');
+        return {
+          act: 'retry',
+          set: { status, finished_at: null },
+          tells: { recipients: [null, again] },
+          done: recounted,
+        };
+      }),
+
+    settle: (context: Context, id: number, { user_ids, as, version }: Parsed<typeof settleEmail>['body']) =>
+      change(context, { id, version }, async (tx, before) => {
+        step(tx, kind, before, 'settle');
+        if (as === 'retry' && before.status === 'cancelled')
+          throw problem('illegal_transition', 'It was cancelled: it cannot be sent again.');
+        const settled = await (as === 'sent' ? settleAsSent : settleAsRetry)(tx, id, user_ids);
+        if (settled === 0) throw invalid({ user_ids: ['None of these is uncertain'] });
+        return {
+          act: 'settle',
+          set: as === 'retry' ? { status: 'sending' as const, finished_at: null } : {},
+          // Told also where nothing of the message itself changes.
+          writes: [{ name: `settled_as_${as}`, write: async () => settled }],
+          done: recounted,
+        };
+      }),
+  };
+};
+
+export const emailActs = acts(emailKind);
+export const notificationActs = acts(notificationKind);

@@ -1,0 +1,77 @@
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { openPush, type Push, type Pushed } from '../../platform/push/fcm.ts';
+import { dropDevices, findTokens } from '../users/index.ts';
+import { paceOf, pauses } from './email-carrier.ts';
+import { notificationFor } from './email-letters.ts';
+import { deliverToInbox } from './inbox.queries.ts';
+import { type Claimed, skipUnwilling } from './sending.queries.ts';
+import type { Carrier, Message, Result } from './sending-lanes.ts';
+
+const LANES = 16;
+
+type Words = { title: string; body: string };
+
+/** Where a tap leads, as the app reads it: all values are text. */
+const dataOf = ({ id, link }: Message): Record<string, string> => ({
+  message_id: String(id),
+  ...(link && { link_kind: link.kind, link_value: link.value }),
+});
+
+/** To every device of one user; what one of them took was sent. */
+async function pushTo(push: Push, tokens: readonly string[], message: Message, words: Words) {
+  const results: Pushed[] = [];
+  const gone: string[] = [];
+  for (const token of tokens) {
+    const pushed = await push.send({ token, ...words, image: message.image_url, data: dataOf(message) });
+    if (pushed.kind === 'gone') gone.push(token);
+    else results.push(pushed);
+  }
+  return { results, gone };
+}
+
+/** The best of what became of several: sent before maybe sent, before to be tried again. */
+function bestOf(results: readonly Pushed[]): Result {
+  for (const kind of ['sent', 'uncertain', 'later', 'refused'] as const) {
+    const found = results.find((result) => result.kind === kind);
+    if (found && found.kind !== 'gone') return found;
+  }
+  return { kind: 'refused', reason: 'No device took it' };
+}
+
+/** The way of notifications: to the user's devices by Firebase where that is set up, else into their inbox. */
+export function notificationCarrier(config: Config, database: Database): Carrier {
+  const push = openPush(config);
+  const pause = pauses();
+  /** The recipient's row is written with it: there is nothing left to settle. */
+  const toInbox = async (message: Message, recipient: Claimed): Promise<Result> => {
+    const words = notificationFor(worded(message), recipient.locale, recipient);
+    if (!(await deliverToInbox(database, message, recipient, words)))
+      await skipUnwilling(database, recipient.worker_id, [recipient.id]);
+    return { kind: 'stopped' };
+  };
+  return {
+    lanes: LANES,
+    pace: paceOf(undefined),
+    isDown: pause.isDown,
+    close: () => {},
+    lane: (message) => ({
+      close: () => {},
+      async carry(recipient, begin) {
+        const tokens = push && (await findTokens(database, [recipient.user_id])).get(recipient.user_id);
+        if (!push || !tokens) return toInbox(message, recipient);
+        if (!(await begin())) return { kind: 'stopped' };
+        const words = notificationFor(worded(message), recipient.locale, recipient);
+        const { results, gone } = await pushTo(push, tokens, message, words);
+        if (gone.length > 0) await dropDevices(database, gone).catch(() => {}); // Firebase will say so again
+        if (results.length === 0) return toInbox(message, recipient);
+        const best = bestOf(results);
+        if (best.kind === 'later') pause.failed();
+        else pause.worked();
+        return best;
+      },
+    }),
+  };
+}
+
+const worded = (message: Message) => ({ ...message, subject: '', title: message.title ?? '' });

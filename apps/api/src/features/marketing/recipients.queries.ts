@@ -1,0 +1,73 @@
+import type { listEmailRecipients, Parsed, Recipient } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
+import { type Database, type Db, fixed } from '../../platform/database/database.ts';
+import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { users } from '../users/index.ts';
+import { marketingMessages, marketingRecipients } from './marketing.table.ts';
+
+type Query = Parsed<typeof listEmailRecipients>['query'];
+
+const columns = fixed(sql`marketing_recipients.id, marketing_recipients.address, marketing_recipients.locale,
+  marketing_recipients.status, marketing_recipients.reason, marketing_recipients.attempts, marketing_recipients.sent_at,
+  json_build_object('id', users.id, 'first_name', users.first_name, 'last_name', users.last_name) as user`);
+
+const shown = fixed(sql`from ${marketingRecipients} join ${users} on users.id = marketing_recipients.user_id`);
+const sorts: Record<string, SQL> = { id: sql`marketing_recipients.id` };
+const words = sql`users.first_name || ' ' || users.last_name || ' ' || marketing_recipients.address`;
+
+const listOf = (messageId: number, query: Query) => {
+  const conditions = where([
+    sql`marketing_recipients.message_id = ${messageId}`,
+    ...chosen(sql`marketing_recipients.id`, query),
+    when(query.search, (term) => containsFolded(words, term)),
+    when(query.status, (values) => isOneOf(sql`marketing_recipients.status`, values)),
+    when(query.locale, (values) => isOneOf(sql`marketing_recipients.locale`, values)),
+  ]);
+  return { select: columns, from: sql`${shown} ${conditions}`, sorts, id: sql`marketing_recipients.id` };
+};
+
+export const findRecipients = (db: Db, messageId: number, query: Query) =>
+  pageOf<Recipient>(db, query, listOf(messageId, query));
+
+export const allRecipients = (database: Database, messageId: number, query: Query) =>
+  allOf<Recipient>(database, query, listOf(messageId, query));
+
+/** Who failed is due again, with all attempts before them; answers how many. */
+export const requeueFailed = (tx: Tx, messageId: number) =>
+  tx.run(sql`
+    update ${marketingRecipients} set status = 'queued', reason = null, attempts = 0, due_at = now(), worker_id = null, handed_over_at = null
+    where message_id = ${messageId} and status = 'failed'`);
+
+const uncertain = (messageId: number, userIds: readonly number[]) => sql`
+  message_id = ${messageId} and status = 'uncertain' and user_id = any(${sql.param(userIds)}::bigint[])`;
+
+/** By a person's word; whoever had it has no say in it any more. */
+export const settleAsSent = (tx: Tx, messageId: number, userIds: readonly number[]) =>
+  tx.run(sql`
+    update ${marketingRecipients} set status = 'sent', sent_at = coalesce(handed_over_at, now()), reason = null, worker_id = null
+    where ${uncertain(messageId, userIds)}`);
+
+export const settleAsRetry = (tx: Tx, messageId: number, userIds: readonly number[]) =>
+  tx.run(sql`
+    update ${marketingRecipients} set status = 'queued', reason = null, due_at = now(), worker_id = null, handed_over_at = null
+    where ${uncertain(messageId, userIds)}`);
+
+const AT_ONCE = 10_000;
+
+/** Some of those who have not got a message that was cancelled; answers how many. */
+export const skipCancelled = (db: Db, messageId: number) =>
+  db.run(sql`
+    with left_over as materialized (
+      select id from ${marketingRecipients}
+      where message_id = ${messageId} and status in ('queued', 'sending') and handed_over_at is null
+      limit ${AT_ONCE} for update skip locked
+    )
+    update ${marketingRecipients} set status = 'skipped', reason = 'cancelled', worker_id = null
+    where id in (select id from left_over)`);
+
+/** Cancelled while they were sent, and not tidied up yet. */
+export const findCancelled = (db: Db) =>
+  db.many<{ id: number }>(sql`
+    select id from ${marketingMessages}
+    where channel in ('email', 'notification') and status = 'cancelled' and started_at is not null and finished_at is null`);

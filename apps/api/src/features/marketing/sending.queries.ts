@@ -1,0 +1,144 @@
+import type { LocaleCode } from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { users } from '../users/index.ts';
+import { marketingMessages, marketingRecipients, marketingWorkers } from './marketing.table.ts';
+
+const seconds = (count: number) => sql`${count} * interval '1 second'`;
+
+// A worker is alive while it says so.
+
+export const registerWorker = async (db: Db, aliveSeconds: number) =>
+  (
+    await db.one<{ id: number }>(
+      sql`insert into ${marketingWorkers} (alive_until) values (now() + ${seconds(aliveSeconds)}) returning id`,
+    )
+  ).id;
+
+/** Answers whether we are still known. */
+export const beat = async (db: Db, workerId: number, aliveSeconds: number) =>
+  (await db.run(
+    sql`update ${marketingWorkers} set alive_until = now() + ${seconds(aliveSeconds)} where id = ${workerId}`,
+  )) === 1;
+
+export const resign = (db: Db, workerId: number) =>
+  db.run(sql`update ${marketingWorkers} set alive_until = now() where id = ${workerId}`);
+
+export const dropOldWorkers = (db: Db) =>
+  db.run(sql`
+    delete from ${marketingWorkers} where alive_until < now() - interval '1 day'
+      and not exists (select 1 from ${marketingRecipients} where worker_id = marketing_workers.id and status = 'sending')`);
+
+/**
+ * What a dead worker had: whoever it had not begun to hand over is anybody's again, of all others nobody knows. Both are
+ * decided by the mark that was committed before the first byte left.
+ */
+export const takeOver = (db: Db) =>
+  db.run(sql`
+    update ${marketingRecipients} set
+      status = case when handed_over_at is null then 'queued' else 'uncertain' end,
+      worker_id = case when handed_over_at is null then null else worker_id end,
+      reason = case when handed_over_at is null then null else 'The sender stopped before the answer came' end
+    where id in (
+      select id from ${marketingRecipients} lost where status = 'sending' and not exists (
+        select 1 from ${marketingWorkers} where marketing_workers.id = lost.worker_id and alive_until > now())
+      for update skip locked)`);
+
+// One recipient: claimed, handed over, heard of.
+
+export type Claimed = {
+  id: number;
+  message_id: number;
+  user_id: number;
+  address: string;
+  locale: LocaleCode;
+  attempts: number;
+  worker_id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+};
+
+/** Some that are due, ours from the commit on; nothing has left before that. */
+export const claim = (db: Db, messageId: number, workerId: number, most: number) =>
+  db.many<Claimed>(sql`
+    with next as materialized (
+      select id from ${marketingRecipients} where message_id = ${messageId} and status = 'queued' and due_at <= now()
+      order by id limit ${most} for update skip locked
+    ), claimed as (
+      update ${marketingRecipients} set status = 'sending', worker_id = ${workerId}, handed_over_at = null
+      where id in (select id from next)
+      returning id, message_id, user_id, address, locale, attempts, worker_id
+    )
+    select claimed.*, users.first_name, users.last_name, users.email
+    from claimed join ${users} on users.id = claimed.user_id order by claimed.id`);
+
+/**
+ * The mark: from its commit on they may have got it. Only for those that are still ours, and whose readers still want it;
+ * answers for whom it stands.
+ */
+export const handOver = async (db: Db, workerId: number, ids: readonly number[]) =>
+  new Set(
+    (
+      await db.many<{ id: number }>(sql`
+        update ${marketingRecipients} set handed_over_at = now() from ${users}, ${marketingMessages}
+        where marketing_messages.id = marketing_recipients.message_id and marketing_messages.status = 'sending'
+          and marketing_recipients.id = any(${sql.param(ids)}::bigint[]) and worker_id = ${workerId}
+          and marketing_recipients.status = 'sending' and handed_over_at is null
+          and users.id = marketing_recipients.user_id and users.status = 'active' and users.marketing_opt_in
+        returning marketing_recipients.id`)
+    ).map(({ id }) => id),
+  );
+
+/** Nobody who has left, or was blocked, since it was queued. */
+export const skipUnwilling = (db: Db, workerId: number, ids: readonly number[]) =>
+  db.run(sql`
+    update ${marketingRecipients} set status = 'skipped', worker_id = null,
+      reason = case when users.status = 'blocked' then 'blocked' else 'opted_out' end
+    from ${users}
+    where marketing_recipients.id = any(${sql.param(ids)}::bigint[]) and worker_id = ${workerId}
+      and marketing_recipients.status = 'sending' and handed_over_at is null
+      and users.id = marketing_recipients.user_id and (users.status = 'blocked' or not users.marketing_opt_in)`);
+
+export type Outcome = {
+  id: number;
+  status: 'sent' | 'failed' | 'uncertain' | 'queued';
+  reason: string | null;
+  /** Whether the other side was asked at all. */
+  isTried: boolean;
+  /** Until the next attempt. */
+  waitSeconds: number;
+};
+
+/**
+ * What was heard of some. Counts only from whoever has them, or had them last: a worker that was thought dead knows best.
+ * Those that were uncertain by then are not tried again, since their message may have ended; answers whether there were any.
+ */
+export const settleOutcomes = async (db: Db, workerId: number, outcomes: readonly Outcome[]) =>
+  (
+    await db.many<{ was_uncertain: boolean }>(sql`
+      update ${marketingRecipients} set
+        status = case when heard.status = 'queued' and before.status = 'uncertain' then 'failed' else heard.status end,
+        reason = heard.reason, attempts = marketing_recipients.attempts + heard.tried,
+        sent_at = case when heard.status = 'sent' then now() end,
+        due_at = now() + heard.wait * interval '1 second',
+        worker_id = case when heard.status = 'queued' then null else marketing_recipients.worker_id end,
+        handed_over_at = case when heard.status = 'queued' then null else marketing_recipients.handed_over_at end
+      from unnest(
+        ${sql.param(outcomes.map(({ id }) => id))}::bigint[],
+        ${sql.param(outcomes.map(({ status }) => status))}::text[],
+        ${sql.param(outcomes.map(({ reason }) => reason))}::text[],
+        ${sql.param(outcomes.map(({ isTried }) => (isTried ? 1 : 0)))}::smallint[],
+        ${sql.param(outcomes.map(({ waitSeconds }) => waitSeconds))}::float8[]
+      ) heard (id, status, reason, tried, wait) join ${marketingRecipients} before on before.id = heard.id
+      where marketing_recipients.id = heard.id and marketing_recipients.worker_id = ${workerId}
+        and marketing_recipients.status in ('sending', 'uncertain')
+      returning before.status = 'uncertain' as was_uncertain`)
+  ).some(({ was_uncertain }) => was_uncertain);
+
+/** What was claimed and never begun is anybody's again. */
+export const giveBack = (db: Db, workerId: number, ids: readonly number[], waitSeconds = 0) =>
+  db.run(sql`
+    update ${marketingRecipients} set status = 'queued', worker_id = null, handed_over_at = null,
+      due_at = now() + ${seconds(waitSeconds)}
+    where id = any(${sql.param(ids)}::bigint[]) and worker_id = ${workerId} and status = 'sending'`);

@@ -1,0 +1,293 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { listeningTo } from '../../../test/listening.ts';
+import { smtpSink } from '../../../test/smtp-sink.ts';
+import { testApp } from '../../../test/test-app.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { recount } from './progress.queries.ts';
+import { createSender } from './sender.ts';
+
+const sink = await smtpSink();
+const app = await testApp({
+  env: { SMTP_URL: `${sink.url}?maxConnections=3`, MAIL_FROM: 'Lintel <office@lintel.test>' },
+});
+const listen = await listeningTo(app);
+// Connections of its own, as in the product.
+const database = openDatabase(app.database.url, { statementSeconds: 60, connections: 6 });
+afterAll(() => database.close());
+const senderOf = () => {
+  const sender = createSender({ config: app.config, database, log: createLog({ level: 'fatal' }) });
+  afterAll(() => sender.stop());
+  return sender;
+};
+const sender = senderOf();
+const marketing = app.as('marketing');
+
+beforeEach(() => {
+  sink.behaviour = 'take';
+  sink.onMail = undefined;
+});
+
+const words = {
+  subject: 'Spring for {{first_name|you}}',
+  preheader: 'New homes',
+  body: '<p>Dear {{first_name}}, twelve new homes.</p>',
+};
+
+/** Sent to these alone, and its ten seconds are over. */
+async function sendTo(readers: { id: number }[]) {
+  const message = await marketing.call(contract.sendEmail, {
+    ...words,
+    audience: { user_ids: readers.map(({ id }) => id) },
+  });
+  await app.database.run(sql`update marketing_messages set starts_at = now() where id = ${message.id}`);
+  return message.id;
+}
+const readers = async (count: number) =>
+  (await Promise.all(Array.from({ length: count }, () => app.given.reader()))).toSorted(
+    (one, other) => one.id - other.id,
+  );
+const rowsOf = (id: number) =>
+  app.rows<{ user_id: number; status: string; reason: string | null; attempts: number }>(
+    sql`select user_id, status, reason, attempts from marketing_recipients where message_id = ${id} order by id`,
+  );
+const makeDue = () => app.database.run(sql`update marketing_recipients set due_at = now() where status = 'queued'`);
+
+test('every reader gets it once, in their name, with a link to leave that works in one step', async () => {
+  const people = await Promise.all([
+    app.given.reader({ first_name: 'Ana' }),
+    app.given.reader({ first_name: 'Bo\r\nBcc: all@example.test' }),
+    ...(await readers(8)),
+  ]);
+  const id = await sendTo(people);
+  await Promise.all([sender.work(), senderOf().work(), senderOf().work()]);
+  for (const { id: user, email } of people) {
+    const [mine, ...more] = sink.to(email);
+    expect(more).toEqual([]);
+    expect(mine?.mail).toMatchObject({
+      from: { address: 'office@lintel.test' },
+      messageId: `<m${id}.u${user}@localhost>`,
+    });
+    expect(mine?.mail.bcc ?? []).toEqual([]);
+    const headers = Object.fromEntries(mine?.mail.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(headers['list-unsubscribe']).toMatch(
+      new RegExp(`^<http://localhost:\\d+/v1/unsubscribe/${user}\\.${id}\\.[\\w-]{43}>$`),
+    );
+  }
+  expect(sink.to(people[0]?.email ?? '')[0]?.mail.subject).toBe('Spring for Ana');
+  expect(sink.to(people[0]?.email ?? '')[0]?.mail.html).toContain('Dear Ana, twelve new homes.');
+  expect(await marketing.call(contract.getEmail, { id })).toMatchObject({
+    status: 'sent',
+    counts: { total: 10, sent: 10, queued: 0, uncertain: 0 },
+  });
+});
+
+test('those who opted out, are blocked or have no address are skipped, and the reason is told', async () => {
+  const [reader] = await readers(1);
+  const out = await app.given.reader({ opted_in: false });
+  const blocked = await app.given.user({ status: 'blocked' });
+  const nowhere = await app.given.reader({ email: `nowhere-${process.pid}` });
+  const id = await sendTo([reader, out, blocked, nowhere] as { id: number }[]);
+  await sender.work();
+  const { length } = sink.taken.filter(({ mail }) => mail.messageId?.startsWith(`<m${id}.`));
+  expect(length).toBe(1);
+  const reasons = Object.fromEntries((await rowsOf(id)).map(({ user_id, reason }) => [user_id, reason]));
+  expect(reasons).toEqual({
+    [reader?.id ?? 0]: null,
+    [out.id]: 'opted_out',
+    [blocked.id]: 'blocked',
+    [nowhere.id]: 'no_address',
+  });
+  const table = await app
+    .as('super')
+    .ask(contract.exportEmailRecipients as never, { id, status: ['skipped'], per_page: 100 } as never);
+  expect(table.text.trim().split('\r\n')).toEqual([
+    'id,user_id,name,address,locale,status,reason,attempts,sent_at',
+    expect.stringMatching(`^\\d+,${out.id},.*,skipped,opted_out,0,$`),
+    expect.stringMatching(`^\\d+,${blocked.id},.*,skipped,blocked,0,$`),
+    expect.stringMatching(`^\\d+,${nowhere.id},.*,skipped,no_address,0,$`),
+  ]);
+});
+
+test('whoever leaves after it was queued is not written to', async () => {
+  const people = await readers(6);
+  const id = await sendTo(people);
+  const last = people.at(-1) as { id: number; email: string };
+  sink.onMail = () => app.database.run(sql`update users set marketing_opt_in = false where id = ${last.id}`);
+  await createSender({
+    config: { ...app.config, smtpUrl: `${sink.url}?maxConnections=1` },
+    database,
+    log: createLog({ level: 'fatal' }),
+  }).work();
+  expect(sink.to(last.email)).toEqual([]);
+  expect((await rowsOf(id)).at(-1)).toMatchObject({ status: 'skipped', reason: 'opted_out' });
+});
+
+test('a busy server is asked again later; one that refuses is not asked again until a person says so', async () => {
+  const people = await readers(2);
+  const id = await sendTo(people);
+  sink.behaviour = 'busy';
+  await sender.work();
+  expect(await rowsOf(id)).toMatchObject([
+    { status: 'queued', attempts: 1, reason: expect.stringContaining('Try later') },
+    { status: 'queued', attempts: 1 },
+  ]);
+  sink.behaviour = 'take';
+  await sender.work();
+  expect(sink.to(people[0]?.email ?? '')).toEqual([]); // not before its time
+  sink.behaviour = 'refuse';
+  await makeDue();
+  await sender.work();
+  expect(await rowsOf(id)).toMatchObject([
+    { status: 'failed', reason: expect.stringContaining('spam') },
+    { status: 'failed' },
+  ]);
+  const failed = await marketing.call(contract.getEmail, { id });
+  expect(failed).toMatchObject({ status: 'failed', counts: { failed: 2 } });
+  sink.behaviour = 'take';
+  await marketing.call(contract.retryEmail, { id, version: failed.version });
+  await sender.work();
+  expect(await marketing.call(contract.getEmail, { id })).toMatchObject({
+    status: 'sent',
+    counts: { sent: 2, failed: 0 },
+  });
+  expect(sink.to(people[0]?.email ?? '')).toHaveLength(1);
+});
+
+test('a line that dies before the words is tried again, one that dies after them leaves it uncertain', async () => {
+  const [person] = (await readers(1)) as [{ id: number; email: string }];
+  const id = await sendTo([person]);
+  sink.behaviour = 'vanish-before';
+  await senderOf().work();
+  expect(await rowsOf(id)).toMatchObject([{ status: 'queued', attempts: 0 }]);
+  sink.behaviour = 'vanish-after';
+  await makeDue();
+  await senderOf().work();
+  expect(await rowsOf(id)).toMatchObject([{ status: 'uncertain', attempts: 1 }]);
+  sink.behaviour = 'take';
+  await senderOf().work();
+  expect(sink.to(person.email)).toHaveLength(1);
+  expect(await marketing.call(contract.getEmail, { id })).toMatchObject({ status: 'sent', counts: { uncertain: 1 } });
+
+  await marketing.call(contract.settleEmail, { id, user_ids: [person.id], as: 'retry' });
+  await senderOf().work();
+  expect(sink.to(person.email)).toHaveLength(2); // a person's decision
+  expect(await rowsOf(id)).toMatchObject([{ status: 'sent' }]);
+});
+
+test('what a dead sender had not begun is sent by another, what it had begun is left to a person', async () => {
+  const people = await readers(2);
+  const id = await sendTo(people);
+  await app.database.run(sql`update marketing_messages set starts_at = now() + interval '1 hour' where id = ${id}`);
+  const dead = await app.database.one<{ id: number }>(
+    sql`insert into marketing_workers (alive_until) values (now() - interval '1 second') returning id`,
+  );
+  await app.database.run(sql`
+    insert into marketing_recipients (message_id, user_id, address, locale, status, worker_id, handed_over_at)
+    select ${id}, id, email, 'en', 'sending', ${dead.id}, case when id = ${people[0]?.id} then now() end
+    from users where id = any(${sql.param(people.map((each) => each.id))}::bigint[]) order by id`);
+  await app.database.run(sql`update marketing_messages set status = 'sending', started_at = now() where id = ${id}`);
+  await sender.work();
+  expect(await rowsOf(id)).toMatchObject([{ status: 'uncertain' }, { status: 'sent' }]);
+  expect(sink.to(people[0]?.email ?? '')).toEqual([]);
+  expect(sink.to(people[1]?.email ?? '')).toHaveLength(1);
+});
+
+test('nothing leaves once it is cancelled; who has it has it', async () => {
+  const people = await readers(6);
+  const id = await sendTo(people);
+  const { version } = await marketing.call(contract.getEmail, { id });
+  let asked: Promise<unknown> | undefined;
+  sink.onMail = () => {
+    asked ??= marketing.call(contract.cancelEmail, { id, version });
+    return asked;
+  };
+  await createSender({
+    config: { ...app.config, smtpUrl: `${sink.url}?maxConnections=1` },
+    database,
+    log: createLog({ level: 'fatal' }),
+  }).work();
+  await sender.work();
+  const cancelled = await marketing.call(contract.getEmail, { id });
+  expect(cancelled).toMatchObject({ status: 'cancelled', counts: { sent: 1, skipped: 5, queued: 0, sending: 0 } });
+  expect(people.flatMap(({ email }) => sink.to(email))).toHaveLength(1);
+});
+
+test('one whose time passed while nothing ran is held, says so, and leaves when a person says so', async () => {
+  const [person] = (await readers(1)) as [{ id: number; email: string }];
+  const id = await sendTo([person]);
+  await app.database.run(
+    sql`update marketing_messages set starts_at = now() - interval '121 minutes' where id = ${id}`,
+  );
+  await sender.work();
+  const held = await marketing.call(contract.getEmail, { id });
+  expect(held).toMatchObject({ status: 'scheduled', held_at: expect.any(String), counts: { total: 0 } });
+  await marketing.call(contract.sendEmailNow, { id, version: held.version });
+  await app.database.run(sql`update marketing_messages set starts_at = now() where id = ${id}`);
+  await sender.work();
+  expect(sink.to(person.email)).toHaveLength(1);
+});
+
+test.each([
+  ['takes it', 'take', { status: 'sent', reason: null }, { sent: 1, uncertain: 0 }],
+  [
+    'puts it off',
+    'busy',
+    { status: 'failed', reason: expect.stringContaining('Try later') },
+    { failed: 1, uncertain: 0 },
+  ],
+] as const)(
+  'a sender that was thought dead knows best: the server %s after the message has ended',
+  async (_, behaviour, row, counts) => {
+    const [person] = (await readers(1)) as [{ id: number; email: string }];
+    const id = await sendTo([person]);
+    sink.behaviour = behaviour;
+    sink.onMail = async () => {
+      sink.onMail = undefined;
+      await app.database.run(sql`update marketing_workers set alive_until = now() - interval '1 second'`);
+      await senderOf().work();
+      expect(await marketing.call(contract.getEmail, { id })).toMatchObject({
+        status: 'sent',
+        counts: { uncertain: 1 },
+      });
+    };
+    await senderOf().work();
+    expect(await rowsOf(id)).toMatchObject([row]);
+    expect(await marketing.call(contract.getEmail, { id })).toMatchObject({ counts });
+  },
+);
+
+test('open browsers hear when it begins, how far it is and when it has ended', async () => {
+  const viewer = await app.person('support');
+  const stranger = await app.person('agent');
+  const [line, other] = [await listen(viewer.bearer), await listen(stranger.bearer)];
+  const id = await sendTo(await readers(3));
+  const heard = line.events().length;
+  await sender.work();
+  const acts = async () =>
+    (
+      await app.rows<{ action: string }>(
+        sql`select action from operations where id = any(${sql.param(
+          line
+            .events()
+            .slice(heard)
+            .map((event) => event.id),
+        )}::bigint[]) order by id`,
+      )
+    ).map(({ action }) => action);
+  await expect.poll(acts).toEqual(expect.arrayContaining(['email.begin', 'email.end']));
+  expect(new Set(line.events().flatMap(({ collections }) => collections))).toEqual(new Set(['marketing-emails']));
+  expect(other.events()).toEqual([]);
+
+  const before = line.events().length;
+  await app.database.run(
+    sql`update marketing_messages set status = 'sending', counts = counts || '{"sent": 1}' where id = ${id}`,
+  );
+  await recount(app.database, { id, channel: 'email' });
+  await recount(app.database, { id, channel: 'email' }); // nothing new: nothing is told
+  await marketing.call(contract.cancelEmail, { id, version: 1 });
+  await expect.poll(() => line.events().length).toBe(before + 2);
+});

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import { pathOf, unsubscribePage } from '@lintel/contract';
+import type { Config } from '../../platform/config.ts';
+import { keyedHash } from '../../platform/security/keys.ts';
+
+type Leaving = { userId: number; messageId: number };
+
+/** For one reader and this one list; it opens nothing else, and never ends, since mails are kept. */
+const signOf = ({ secret }: Config, { userId, messageId }: Leaving) =>
+  keyedHash(secret, 'unsubscribe', `marketing\n${userId}\n${messageId}`);
+
+export const unsubscribeToken = (config: Config, leaving: Leaving) =>
+  `${leaving.userId}.${leaving.messageId}.${signOf(config, leaving)}`;
+
+export const unsubscribeUrl = (config: Config, leaving: Leaving) =>
+  `${config.webOrigin}${pathOf(unsubscribePage, { token: unsubscribeToken(config, leaving) })}`;
+
+/** Whose link it is; nothing if we never made it. */
+export function readToken(config: Config, token: string): Leaving | undefined {
+  const [userId, messageId, sign = ''] = token.split('.');
+  const leaving = { userId: Number(userId), messageId: Number(messageId) };
+  const expected = Buffer.from(signOf(config, leaving));
+  const given = Buffer.from(sign);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? leaving : undefined;
+}

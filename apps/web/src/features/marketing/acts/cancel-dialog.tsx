@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { numberText } from '../../../platform/format.ts';
+import { textOf } from '../../../platform/problem.ts';
+import { ask, useChange } from '../../../platform/query-client.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { Message } from '../channels.ts';
+import { doneOf, waitingOf } from '../message-words.ts';
+import type { DialogProps } from './message-asks.ts';
+
+const question = ({ status, counts }: Message) =>
+  status === 'sending'
+    ? `${numberText(doneOf(counts))} have gone out. Stop the other ${numberText(waitingOf(counts))}?`
+    : 'Nothing has gone out yet. It will not be sent to anybody.';
+
+/** Whoever has it keeps it: asks before the others are stopped. It asks of the message as it stands now. */
+export function CancelDialog({ channel, message: asked, onClose }: DialogProps) {
+  const { data } = useQuery(ask(channel.get, { id: asked.id }, channel.show));
+  const message = data ?? asked;
+  const cancel = useChange(channel.cancel);
+  const busy = useRef(false);
+  const isSending = message.status === 'sending';
+  const stop = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    await cancel({ id: message.id, version: message.version }).then(
+      () => toast(isSending ? 'Sending cancelled' : `The ${channel.noun} is cancelled`),
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="cancel-title">
+      <DialogTitle id="cancel-title">{isSending ? 'Cancel sending?' : `Cancel this ${channel.noun}?`}</DialogTitle>
+      <DialogContent>{question(message)}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
+          {isSending ? 'Keep sending' : 'Keep it'}
+        </Button>
+        <Button variant="contained" color="error" onClick={() => void stop()}>
+          {isSending ? 'Cancel sending' : 'Cancel it'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

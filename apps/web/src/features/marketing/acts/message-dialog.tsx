@@ -1,0 +1,16 @@
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { DialogProps, MessageAsk } from './message-asks.ts';
+
+// A form with its pickers, and a list: they come with the question.
+const RescheduleDialog = lazyPart(() =>
+  import('./reschedule-dialog.tsx').then((file) => ({ default: file.RescheduleDialog })),
+);
+const SettleDialog = lazyPart(() => import('./settle-dialog.tsx').then((file) => ({ default: file.SettleDialog })));
+
+const dialogs = { cancel: CancelDialog, reschedule: RescheduleDialog, settle: SettleDialog };
+
+export function MessageDialog({ asked, ...props }: { asked: MessageAsk } & Omit<DialogProps, 'message'>) {
+  const Dialog = dialogs[asked.what];
+  return <Dialog {...props} message={asked.message} />;
+}

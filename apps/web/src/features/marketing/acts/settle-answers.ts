@@ -1,0 +1,19 @@
+import { numberText } from '../../../platform/format.ts';
+
+export type SettleAs = 'sent' | 'retry';
+
+/** What was chosen, by user. */
+export type Answers = Readonly<Record<number, SettleAs>>;
+
+export const idsAnswered = (answers: Answers, as: SettleAs) =>
+  Object.entries(answers)
+    .filter(([, chosen]) => chosen === as)
+    .map(([id]) => Number(id));
+
+/** `1 sent, 2 again`; nothing while nothing is chosen. */
+export function settleText(answers: Answers): string | undefined {
+  const sent = idsAnswered(answers, 'sent').length;
+  const again = idsAnswered(answers, 'retry').length;
+  const words = [sent > 0 && `${numberText(sent)} sent`, again > 0 && `${numberText(again)} again`].filter(Boolean);
+  return words.length > 0 ? words.join(', ') : undefined;
+}

@@ -1,0 +1,153 @@
+import type { Recipient } from '@lintel/contract/features/marketing/message-fields';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { fullName, numberText } from '../../../platform/format.ts';
+import { textOf } from '../../../platform/problem.ts';
+import { useChange } from '../../../platform/query-client.ts';
+import { LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { recipientsQuery } from '../marketing.queries.ts';
+import { reasonText } from '../message-words.ts';
+import type { DialogProps } from './message-asks.ts';
+import { type Answers, idsAnswered, type SettleAs, settleText } from './settle-answers.ts';
+
+const choices = [
+  { as: 'sent', label: 'Count as sent' },
+  { as: 'retry', label: 'Send again' },
+] as const;
+
+type LineProps = { recipient: Recipient; chosen?: SettleAs; mayRetry: boolean; onChoose: (as: SettleAs) => void };
+
+function Line({ recipient, chosen, mayRetry, onChoose }: LineProps) {
+  const name = fullName(recipient.user);
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Box component="bdi" sx={{ display: 'block', typography: 'subtitle2' }}>
+          {name}
+        </Box>
+        <Box component="bdi" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          {recipient.address}
+        </Box>
+        <Box dir="auto" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {reasonText(recipient)}
+        </Box>
+      </Box>
+      <Box role="group" aria-label={name} sx={{ display: 'flex', gap: 1 }}>
+        {choices
+          .filter(({ as }) => as === 'sent' || mayRetry)
+          .map(({ as, label }) => (
+            <Button
+              key={as}
+              size="small"
+              color="inherit"
+              variant={chosen === as ? 'contained' : 'outlined'}
+              aria-pressed={chosen === as}
+              onClick={() => onChoose(as)}
+            >
+              {label}
+            </Button>
+          ))}
+      </Box>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1.5,
+  '& + &': { borderTop: '1px dashed', borderColor: 'divider' },
+} as const;
+
+type AllProps = { mayRetry: boolean; onAll: (as: SettleAs) => void };
+
+const ForAll = ({ mayRetry, onAll }: AllProps) => (
+  <Box sx={{ display: 'flex', gap: 1, mb: 1 }}>
+    {choices
+      .filter(({ as }) => as === 'sent' || mayRetry)
+      .map(({ as, label }) => (
+        <Button key={as} size="small" color="inherit" onClick={() => onAll(as)}>
+          {label}: all
+        </Button>
+      ))}
+  </Box>
+);
+
+/** Nobody is sent it twice unless a person says so: of each it is chosen, and nothing is chosen ahead. */
+export function SettleDialog({ channel, message, onClose }: DialogProps) {
+  const { data, error, refetch } = useQuery(
+    recipientsQuery(channel, { id: message.id, status: ['uncertain'], per_page: 100 }),
+  );
+  const settle = useChange(channel.settle);
+  const [answers, setAnswers] = useState<Answers>({});
+  const busy = useRef(false);
+  const mayRetry = message.status !== 'cancelled';
+  const people = data?.data ?? [];
+  const words = settleText(answers);
+  const choose = (chosen: readonly Recipient[], as: SettleAs) =>
+    setAnswers((before) => ({ ...before, ...Object.fromEntries(chosen.map(({ user }) => [user.id, as])) }));
+  const save = async () => {
+    if (busy.current || words === undefined) return;
+    busy.current = true;
+    try {
+      for (const as of ['sent', 'retry'] as const) {
+        const user_ids = idsAnswered(answers, as);
+        if (user_ids.length > 0) await settle({ id: message.id, user_ids, as });
+      }
+      toast(`Settled: ${words}`);
+    } catch (failure) {
+      toast(textOf(failure), { variant: 'error' });
+    }
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="settle-title">
+      <DialogTitle id="settle-title">
+        Settle {numberText(message.counts.uncertain)} uncertain {message.counts.uncertain === 1 ? 'one' : 'ones'}
+      </DialogTitle>
+      <DialogContent>
+        <Alert severity="info" sx={{ mb: 2 }}>
+          They were handed over and no answer came: they may have arrived, or not. The log of the mail server knows.
+        </Alert>
+        {error ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <>
+            {people.length > 1 && <ForAll mayRetry={mayRetry} onAll={(as) => choose(people, as)} />}
+            <Box component="ul" aria-label="Uncertain" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {people.map((recipient) => (
+                <Line
+                  key={recipient.id}
+                  recipient={recipient}
+                  mayRetry={mayRetry}
+                  chosen={answers[recipient.user.id]}
+                  onChoose={(as) => choose([recipient], as)}
+                />
+              ))}
+            </Box>
+          </>
+        ) : (
+          <SkeletonBlock height={160} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
+          Cancel
+        </Button>
+        <Button variant="contained" color="primary" aria-disabled={words === undefined} onClick={() => void save()}>
+          {words ?? 'Settle'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

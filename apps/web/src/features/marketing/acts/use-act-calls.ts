@@ -1,0 +1,67 @@
+import type { ReplyMeta } from '@lintel/contract/core/endpoint';
+import { undoOperation } from '@lintel/contract/features/operations/operations';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { call } from '../../../platform/call.ts';
+import { numberText } from '../../../platform/format.ts';
+import { textOf } from '../../../platform/problem.ts';
+import { useChange } from '../../../platform/query-client.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { Channel, Message } from '../channels.ts';
+
+/** As long as a message waits before it leaves. */
+const UNDO_MS = 10_000;
+
+/** Says that it leaves in a moment, with a way back until then. */
+export function useLeavingToast() {
+  const client = useQueryClient();
+  return useCallback(
+    (message: string, meta: ReplyMeta | undefined, onUndone: () => void = () => {}) => {
+      const id = meta?.operation_id;
+      if (id === undefined) return toast(message);
+      const undone = async () => {
+        onUndone();
+        await client.invalidateQueries();
+        toast(`Undone: ${message}`, { variant: 'info' });
+      };
+      // Too late is too late: then nothing is done but to say so.
+      const onClick = () =>
+        void call(undoOperation, { id }).then(undone, (error: unknown) => toast(textOf(error), { variant: 'error' }));
+      return toast(message, { duration: UNDO_MS, action: { label: 'Undo', takesBack: true, onClick } });
+    },
+    [client],
+  );
+}
+
+/** What is done at once, without a question. One at a time: two quick clicks are one. */
+export function useActCalls(channel: Channel) {
+  const client = useQueryClient();
+  const sendNow = useChange(channel.sendNow);
+  const retry = useChange(channel.retry);
+  const leavingToast = useLeavingToast();
+  const busy = useRef(false);
+  const once = async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    await work()
+      .catch((error: unknown) => {
+        toast(textOf(error), { variant: 'error' });
+        return client.invalidateQueries({ queryKey: [channel.get.path] });
+      })
+      .finally(() => {
+        busy.current = false;
+      });
+  };
+  return {
+    sendNow: ({ id, version }: Message) =>
+      once(async () => {
+        const { meta } = await sendNow({ id, version });
+        leavingToast(`The ${channel.noun} leaves in 10 seconds`, meta);
+      }),
+    retry: ({ id, version, counts }: Message) =>
+      once(async () => {
+        await retry({ id, version });
+        toast(counts.failed === 1 ? '1 is tried again' : `${numberText(counts.failed)} are tried again`);
+      }),
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  cancelEmail,
+  countEmailAudience,
+  type EmailRow,
+  emailHistory,
+  exportEmailRecipients,
+  getEmail,
+  listEmailRecipients,
+  rescheduleEmail,
+  retryEmail,
+  sendEmailNow,
+  settleEmail,
+} from '@lintel/contract/features/marketing/marketing-emails';
+import {
+  cancelNotification,
+  countNotificationAudience,
+  exportNotificationRecipients,
+  getNotification,
+  listNotificationRecipients,
+  notificationHistory,
+  rescheduleNotification,
+  retryNotification,
+  sendNotificationNow,
+  settleNotification,
+} from '@lintel/contract/features/marketing/marketing-notifications';
+import { emailTransitions, notificationTransitions } from '@lintel/contract/features/marketing/message-statuses';
+import { paths } from '../../platform/paths.ts';
+
+/** Sending is one engine with two channels; what differs between them on the screens stands here. */
+export const emailChannel = {
+  noun: 'e-mail',
+  many: 'mails',
+  view: 'email.view',
+  send: 'email.send',
+  compose: paths.newEmail,
+  show: ['marketing-emails'] as const,
+  transitions: emailTransitions,
+  get: getEmail,
+  count: countEmailAudience,
+  cancel: cancelEmail,
+  reschedule: rescheduleEmail,
+  sendNow: sendEmailNow,
+  retry: retryEmail,
+  settle: settleEmail,
+  recipients: listEmailRecipients,
+  exports: exportEmailRecipients,
+  history: emailHistory,
+} as const;
+
+export const notificationChannel = {
+  noun: 'notification',
+  many: 'notifications',
+  view: 'notification.view',
+  send: 'notification.send',
+  compose: paths.newNotification,
+  show: ['marketing-notifications'] as const,
+  transitions: notificationTransitions,
+  get: getNotification,
+  count: countNotificationAudience,
+  cancel: cancelNotification,
+  reschedule: rescheduleNotification,
+  sendNow: sendNotificationNow,
+  retry: retryNotification,
+  settle: settleNotification,
+  recipients: listNotificationRecipients,
+  exports: exportNotificationRecipients,
+  history: notificationHistory,
+} as const;
+
+export type Channel = typeof emailChannel | typeof notificationChannel;
+
+/** What messages of both channels tell of themselves. */
+export type Message = Omit<EmailRow, 'subject' | 'preheader'>;

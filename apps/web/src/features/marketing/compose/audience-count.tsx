@@ -1,0 +1,106 @@
+import { localeCodes } from '@lintel/contract/core/locales';
+import type { AudienceCount } from '@lintel/contract/features/marketing/audience';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { fullName, numberText } from '../../../platform/format.ts';
+import { localeWords } from '../../../platform/locale-names.ts';
+import { DetailsCard } from '../../../ui/details/details-card.tsx';
+import { Initials } from '../../../ui/initials.tsx';
+import { LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
+import { peopleText, skippedOf, skipWords, whyNobody } from '../message-words.ts';
+import type { CountedAudience } from './use-audience-count.ts';
+
+const reasons = ['opted_out', 'blocked', 'no_address'] as const;
+
+const line = { display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'body2', py: 0.5 } as const;
+
+const Lines = ({ title, lines }: { title: string; lines: { label: string; count: number }[] }) => (
+  <Box sx={{ mt: 2.5 }}>
+    <Box component="h3" sx={{ m: 0, mb: 0.5, typography: 'subtitle2' }}>
+      {title}
+    </Box>
+    <Box component="dl" sx={{ m: 0 }}>
+      {lines.map(({ label, count }) => (
+        <Box key={label} sx={line}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            <bdi>{numberText(count)}</bdi>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
+
+function Samples({ samples }: Pick<AudienceCount, 'samples'>) {
+  if (samples.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <Box component="h3" sx={{ m: 0, mb: 1, typography: 'subtitle2' }}>
+        Among them
+      </Box>
+      <Box component="ul" aria-label="Among them" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {samples.map((person) => (
+          <Box
+            component="li"
+            key={person.id}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}
+          >
+            <Initials person={person} size={28} />
+            <bdi>{fullName(person)}</bdi>
+            <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
+              {localeWords[person.locale]}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const Counted = ({ count }: { count: AudienceCount }) => (
+  <>
+    <Lines
+      title="By language"
+      lines={localeCodes.map((code) => ({ label: localeWords[code], count: count.by_locale[code] }))}
+    />
+    {skippedOf(count) > 0 && (
+      <Lines
+        title={`${numberText(skippedOf(count))} skipped`}
+        lines={reasons
+          .filter((reason) => count.skipped[reason] > 0)
+          .map((reason) => ({ label: skipWords[reason], count: count.skipped[reason] }))}
+      />
+    )}
+    <Samples samples={count.samples} />
+  </>
+);
+
+/** How many would get it, in which languages, five of them, and who is left out and why. */
+export function AudienceCountCard({ counted }: { counted: CountedAudience }) {
+  const { count, isOld, error, refetch } = counted;
+  const nobody = count && whyNobody(count);
+  return (
+    <DetailsCard title="Who gets it">
+      {error && !count ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : count ? (
+        <Box sx={{ opacity: isOld ? 0.48 : 1 }} aria-busy={isOld}>
+          <Box role="status" sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
+            <bdi>{peopleText(count.count)}</bdi>
+          </Box>
+          {nobody && (
+            <Alert severity="warning" sx={{ mt: 2 }}>
+              {nobody}
+            </Alert>
+          )}
+          <Counted count={count} />
+        </Box>
+      ) : (
+        <SkeletonBlock height={240} />
+      )}
+    </DetailsCard>
+  );
+}

@@ -1,0 +1,92 @@
+import { localeCodes } from '@lintel/contract/core/locales';
+import { listCountries } from '@lintel/contract/features/places/places';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { localeWords } from '../../../platform/locale-names.ts';
+import { ask } from '../../../platform/query-client.ts';
+import { DateInput } from '../../../ui/form/date-input.tsx';
+import { FieldMarks } from '../../../ui/form/field.tsx';
+import { MultiSelectInput } from '../../../ui/form/multi-select-input.tsx';
+import { RecordPicker } from '../../../ui/form/record-picker.tsx';
+import { SelectInput } from '../../../ui/form/select-input.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { userPicker } from '../../users/index.tsx';
+import { peopleText } from '../message-words.ts';
+
+const types = [
+  { value: 'owner', label: 'Owners' },
+  { value: 'seeker', label: 'Seekers' },
+];
+const published = [
+  { value: 'true', label: 'With a published property' },
+  { value: 'false', label: 'Without a published property' },
+];
+const languages = localeCodes.map((code) => ({ value: code, label: localeWords[code] }));
+
+const two = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+
+function Countries() {
+  const { data } = useQuery(ask(listCountries, {}, ['places']));
+  const options = data?.map(({ id, name }) => ({ value: id, label: name.en }));
+  return <MultiSelectInput name="audience.country_id" label="Countries" options={options} optional placeholder="Any" />;
+}
+
+/** People who were picked one by one; the rest of the audience then narrows them. */
+function ChosenPeople() {
+  const { setValue, getValues } = useFormContext();
+  const ids = useWatch({ name: 'audience.user_ids' }) as number[];
+  const set = (next: number[]) => setValue('audience.user_ids', next, { shouldDirty: true });
+  return (
+    <Box>
+      <RecordPicker
+        // Emptied after every pick, so that the next one can be looked for.
+        key={ids.length}
+        name="audience.person"
+        label="Only these people"
+        hint="Found by name, e-mail or phone. Leave it empty to write to all who match."
+        picker={userPicker}
+        optional
+        onPick={(id) => {
+          setValue('audience.person', null);
+          if (typeof id === 'number') set([...new Set([...(getValues('audience.user_ids') as number[]), id])]);
+        }}
+      />
+      {ids.length > 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: -1, mb: 2.5 }}>
+          <Icon name="people" size={20} />
+          <Box sx={{ flex: 1, typography: 'subtitle2' }}>{peopleText(ids.length)} chosen</Box>
+          <Button size="small" color="inherit" onClick={() => set([])}>
+            Remove
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Whom it is for; nothing at all is everyone. */
+export function AudienceFields() {
+  return (
+    <FieldMarks value>
+      <Box sx={two}>
+        <SelectInput name="audience.type" label="Kind of user" options={types} none="Owners and seekers" optional />
+        <MultiSelectInput name="audience.locale" label="Languages" options={languages} optional placeholder="Any" />
+        <Countries />
+        <SelectInput
+          name="audience.has_published"
+          label="Properties"
+          options={published}
+          none="With or without"
+          optional
+        />
+        <DateInput name="audience.joined_from" label="Joined from" optional />
+        <DateInput name="audience.joined_to" label="Joined to" optional />
+        <DateInput name="audience.last_seen_from" label="Last seen from" optional />
+        <DateInput name="audience.last_seen_to" label="Last seen to" optional />
+      </Box>
+      <ChosenPeople />
+    </FieldMarks>
+  );
+}

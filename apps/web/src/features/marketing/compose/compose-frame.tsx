@@ -1,0 +1,175 @@
+import type { LocaleCode } from '@lintel/contract/core/locales';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { FormProvider, useFormState, useWatch } from 'react-hook-form';
+import { momentText } from '../../../platform/format.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { momentIn } from '../../../platform/zone-days.ts';
+import type { Crumb } from '../../../ui/crumbs.tsx';
+import { DraftOffer } from '../../../ui/form/draft-offer.tsx';
+import { FailureAlert } from '../../../ui/form/form-failure.tsx';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
+import type { SubmitFailure } from '../../../ui/form/submit-failure.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { usePhone } from '../../../ui/table/phone.ts';
+import type { Channel } from '../channels.ts';
+import { peopleText, whyNobody } from '../message-words.ts';
+import css from './compose.module.css';
+import { ComposeBar } from './compose-bar.tsx';
+import { firstFault } from './faults.ts';
+import type { SendValues } from './message-values.ts';
+import { SendDialog } from './send-dialog.tsx';
+import { type Step, steps, stepWords } from './step-names.ts';
+import { StepLinks, useSteps } from './steps.tsx';
+import { TestDialog } from './test-dialog.tsx';
+import { type CountedAudience, useAudienceCount } from './use-audience-count.ts';
+import type { Composer } from './use-composer.ts';
+
+type Test = { hint: string; send: (to: string[]) => Promise<{ sent_to: string[] }> };
+
+type Props<Values extends SendValues, Output extends object> = {
+  channel: Channel;
+  composer: Composer<Values, Output>;
+  title: string;
+  crumbs: Crumb[];
+  test: Test;
+  onLocale: (locale: LocaleCode) => void;
+  /** Narrow windows show it on demand. */
+  onPreview?: () => void;
+  children: (step: Step, counted: CountedAudience) => ReactNode;
+};
+
+/** When it leaves, in words; nothing while that is now, or not known. */
+function useLater(): string | undefined {
+  const { timezone } = useAdmin();
+  const [when, day, time] = useWatch({ name: ['when', 'day', 'time'] }) as [string, string | null, string];
+  return when === 'later' && day && time ? `on ${momentText(momentIn(timezone, day, time))}` : undefined;
+}
+
+/** Steps, draft, what went wrong, and the bar: what both composers have around their fields. */
+export function ComposeFrame<Values extends SendValues, Output extends object>(props: Props<Values, Output>) {
+  const { form } = props.composer.handle;
+  return (
+    <FormProvider {...form}>
+      <Framed {...props} />
+    </FormProvider>
+  );
+}
+
+/** On to the next step, unless something is wrong up to here: then there. */
+function useWay<Values extends SendValues, Output extends object>(
+  { composer, onLocale }: Props<Values, Output>,
+  counted: CountedAudience,
+) {
+  const { step, reached, go } = useSteps();
+  const [asking, setAsking] = useState(false);
+  const { form } = composer.handle;
+  const at = steps.indexOf(step);
+  const goOn = () => {
+    const next = steps[at + 1];
+    if (next) go(next);
+    else setAsking(true);
+  };
+  const onFault = (errors: Readonly<Record<string, unknown>>) => {
+    const fault = firstFault(errors);
+    // What comes later is not wrong yet.
+    if (!fault || steps.indexOf(fault.step) > at) {
+      form.clearErrors();
+      return goOn();
+    }
+    if (fault.locale) onLocale(fault.locale);
+    if (fault.step !== step) go(fault.step);
+  };
+  const next = () => {
+    if (counted.count && whyNobody(counted.count)) return step === 'audience' ? undefined : go('audience');
+    return composer.judge(goOn, onFault);
+  };
+  const back = () => {
+    const before = steps[at - 1];
+    if (before) go(before);
+  };
+  return { step, reached, next, back, asking, stopAsking: () => setAsking(false), onFault };
+}
+
+function Framed<Values extends SendValues, Output extends object>(props: Props<Values, Output>) {
+  const { channel, composer, title, crumbs, test, onPreview, children } = props;
+  const { handle } = composer;
+  const counted = useAudienceCount(channel);
+  const way = useWay(props, counted);
+  const later = useLater();
+  const [testing, setTesting] = useState(false);
+  const { isSubmitting } = useFormState();
+  const phone = usePhone();
+  const count = counted.count?.count ?? 0;
+  const { step } = way;
+  const isLast = step === 'send';
+  const startTest = () =>
+    composer.judge(
+      () => setTesting(true),
+      (errors) => {
+        const fault = firstFault(errors);
+        // Whom it will be for, and when, is no matter of a test.
+        if (fault?.step === 'content') way.onFault(errors);
+        else setTesting(true);
+      },
+    );
+  return (
+    <>
+      <PageHead compact title={title} crumbs={crumbs} actions={<StepLinks step={step} reached={way.reached} />} />
+      {handle.draft.offer && (
+        <DraftOffer draft={handle.draft.offer} onRestore={handle.draft.restore} onDiscard={handle.draft.drop} />
+      )}
+      {handle.failure && <FailureAlert failure={withoutNames(handle.failure)} />}
+      {children(step, counted)}
+      <ComposeBar keptAt={handle.draft.keptAt}>
+        {step !== 'audience' && (
+          <Button color="inherit" onClick={way.back}>
+            Back
+          </Button>
+        )}
+        {step === 'content' && onPreview && (
+          <Button color="inherit" variant="outlined" onClick={onPreview} className={css.narrow}>
+            Preview
+          </Button>
+        )}
+        {step !== 'audience' && (
+          <Button color="inherit" variant="outlined" onClick={startTest}>
+            <bdi>{phone ? 'Test…' : 'Send test…'}</bdi>
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          color="primary"
+          endIcon={!isLast && <Icon name="arrow-end" size={18} />}
+          onClick={way.next}
+        >
+          {isLast ? `${later ? 'Schedule for' : 'Send to'} ${peopleText(count)}` : `Next: ${nextWord(step)}`}
+        </Button>
+      </ComposeBar>
+      {way.asking && (
+        <SendDialog
+          count={count}
+          later={later}
+          isSending={isSubmitting}
+          onClose={way.stopAsking}
+          onSend={() => void composer.sendTo(count).finally(way.stopAsking)}
+        />
+      )}
+      {testing && <TestDialog hint={test.hint} onTest={test.send} onClose={() => setTesting(false)} />}
+      <LeaveGuard isUnsaved={handle.isUnsaved} />
+    </>
+  );
+}
+
+/** How many there are now, and the like, is said without the name that the call has for it. */
+const withoutNames = (failure: SubmitFailure): SubmitFailure => ({
+  ...failure,
+  others: failure.others.map((text) =>
+    text.startsWith('Idempotency-Key')
+      ? 'This draft was sent before, perhaps in another tab, and has other words now. Look into the list; to send it as well, duplicate that one.'
+      : text.replace(/^\w+: /, ''),
+  ),
+});
+
+const nextWord = (step: Step) => stepWords[steps[steps.indexOf(step) + 1] ?? 'send'].toLowerCase();

@@ -1,0 +1,70 @@
+import { confirmAbove } from '@lintel/contract/features/marketing/audience';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { numberText } from '../../../platform/format.ts';
+import { peopleText } from '../message-words.ts';
+
+type Props = {
+  count: number;
+  /** `on 1 Dec 2026, 09:30`; nothing when it leaves now. */
+  later: string | undefined;
+  isSending: boolean;
+  onSend: () => void;
+  onClose: () => void;
+};
+
+/** Very many are meant only if whoever sends says how many. */
+export function SendDialog({ count, later, isSending, onSend, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const mustType = count > confirmAbove;
+  const isMeant = !mustType || Number(typed.replaceAll(/[^\d]/g, '')) === count;
+  const verb = later ? 'Schedule for' : 'Send to';
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="send-title">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (isMeant) onSend();
+        }}
+      >
+        <DialogTitle id="send-title">{`${verb} ${peopleText(count)}?`}</DialogTitle>
+        <DialogContent>
+          {later
+            ? `It leaves ${later}. Until then it can be changed to another time, or cancelled.`
+            : 'You can undo it for 10 seconds. After that, whoever has it keeps it.'}
+          {mustType && (
+            <TextField
+              fullWidth
+              autoFocus
+              margin="normal"
+              label={`Type ${numberText(count)} to confirm`}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={onClose} autoFocus={!mustType}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" color="primary" disabled={!isMeant} aria-disabled={isSending}>
+            {isSending ? (
+              <CircularProgress aria-label="Please wait" size={20} color="inherit" />
+            ) : (
+              `${verb} ${peopleText(count)}`
+            )}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

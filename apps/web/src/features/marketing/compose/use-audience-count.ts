@@ -1,0 +1,22 @@
+import type { Audience, AudienceCount } from '@lintel/contract/features/marketing/audience';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { ask } from '../../../platform/query-client.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import type { Channel } from '../channels.ts';
+import { type AudienceValues, audienceOf } from './audience-values.ts';
+
+/** Who would get it as the form stands, once the typing rests; the number before stays, marked as old. */
+export function useAudienceCount(channel: Channel) {
+  const values = useWatch({ name: 'audience' }) as AudienceValues;
+  const typed = JSON.stringify(audienceOf(values));
+  const settled = useSettled(typed);
+  const query = useQuery({
+    ...ask(channel.count, { audience: JSON.parse(settled) as Audience }, ['users']),
+    placeholderData: keepPreviousData,
+  });
+  const count: AudienceCount | undefined = query.data;
+  return { ...query, count, isOld: query.isPlaceholderData || settled !== typed };
+}
+
+export type CountedAudience = ReturnType<typeof useAudienceCount>;

@@ -1,0 +1,66 @@
+import type { ReplyMeta } from '@lintel/contract/core/endpoint';
+import type { MessageStatus } from '@lintel/contract/features/marketing/message-statuses';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import type * as z from 'zod';
+import { keepDraft } from '../../../platform/draft.ts';
+import { useDraftKey } from '../../../platform/draft-key.ts';
+import { refreshCollections } from '../../../platform/query-client.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import type { Channel } from '../channels.ts';
+import { type SendValues, withNewKey } from './message-values.ts';
+
+type Sent = { data: { id: number; version: number; status: MessageStatus }; meta?: ReplyMeta };
+
+type Options<Values extends SendValues, Output extends object> = {
+  channel: Channel;
+  /** Names the draft. */
+  name: string;
+  initial: Values;
+  schema: z.ZodType<Output>;
+  bodyOf: (values: Values) => object;
+  /** Under the key, the same message is sent once. */
+  post: (body: Output, key: string) => Promise<Sent>;
+  onSent: (sent: Sent, keepAgain: () => void) => void;
+};
+
+/** The form of a message: kept as a draft, judged by the contract, and sent once however often it is asked for. */
+export function useComposer<Values extends SendValues, Output extends object>(options: Options<Values, Output>) {
+  const { channel, name, initial, schema, bodyOf, post, onSent } = options;
+  const client = useQueryClient();
+  const draftKey = useDraftKey(name);
+  const confirmed = useRef<number>(undefined);
+  const [start] = useState(initial);
+  const handle = useRecordForm<Values, Output, { version: number }, Sent>({
+    name,
+    schema,
+    initial: start,
+    valuesOf: () => start,
+    typed: bodyOf,
+    onSave: async (body) => {
+      const sent = await post({ ...body, confirmed_count: confirmed.current }, handle.form.getValues().send_key);
+      await refreshCollections(client, channel.show);
+      return sent;
+    },
+    onDone: (sent) => {
+      const values = handle.form.getValues();
+      handle.settle('dropped');
+      // Whoever takes it back finds the words where they were.
+      const keepAgain = () =>
+        void keepDraft(draftKey, { values: withNewKey(values), base: start, version: 0, at: Date.now() });
+      onSent(sent, keepAgain);
+    },
+  });
+  /** Judges all of it, and says which fields are wrong. */
+  const judge = (onSound: () => void, onFault: (errors: FieldErrors<Values>) => void) =>
+    void handle.form.handleSubmit(onSound, onFault)();
+  const sendTo = (count: number) => {
+    confirmed.current = count;
+    return handle.save();
+  };
+  return { handle, judge, sendTo };
+}
+
+/** What the frame of both composers needs of it. */
+export type Composer<Values extends SendValues, Output extends object> = ReturnType<typeof useComposer<Values, Output>>;

@@ -1,0 +1,34 @@
+import type { LocaleCode } from '@lintel/contract/core/locales';
+import { EmailWords, previewEmail } from '@lintel/contract/features/marketing/marketing-emails';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../../platform/call.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { contentOf, type EmailValues } from './email-values.ts';
+
+const PAUSE_MS = 150;
+
+/** Half a word is no mistake while one types: only words that could be sent are shown. */
+const isWhole = (content: ReturnType<typeof contentOf>) =>
+  [content, ...Object.values(content.variants ?? {})].every(
+    ({ subject, preheader, body }) => EmailWords.safeParse({ subject, preheader, body }, { jitless: true }).success,
+  );
+
+/** How it reads for somebody, as the server would mail it. */
+export function useEmailPreview(locale: LocaleCode, userId: number | undefined) {
+  const values = useWatch() as EmailValues;
+  const typed = JSON.stringify(contentOf(values));
+  const settled = useSettled(typed, PAUSE_MS);
+  const content = JSON.parse(settled) as ReturnType<typeof contentOf>;
+  const enabled = isWhole(content);
+  const query = useQuery({
+    queryKey: [previewEmail.path, settled, locale, userId],
+    queryFn: ({ signal }) => call(previewEmail, { ...content, locale, user_id: userId }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+    // Of each admin the server keeps the last few pages only.
+    gcTime: 0,
+    staleTime: 60_000,
+  });
+  return { ...query, enabled };
+}

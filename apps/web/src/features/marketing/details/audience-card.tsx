@@ -1,0 +1,22 @@
+import type { Email } from '@lintel/contract/features/marketing/marketing-emails';
+import { numberText } from '../../../platform/format.ts';
+import { DetailsCard } from '../../../ui/details/details-card.tsx';
+import { FactList } from '../../../ui/details/fact-list.tsx';
+import { audienceText, meantFor } from '../message-words.ts';
+
+/** Whom it was for, and how many that came to. */
+export function AudienceCard({ email }: { email: Email }) {
+  const { audience, counts, started_at } = email;
+  const known = (count: number) => (started_at === null ? 'Settled when it leaves' : numberText(count));
+  return (
+    <DetailsCard title="Audience">
+      <FactList
+        facts={[
+          { label: 'Whom it is for', value: audienceText(audience) },
+          { label: 'People', value: known(meantFor(counts)) },
+          { label: 'Skipped', value: known(counts.skipped) },
+        ]}
+      />
+    </DetailsCard>
+  );
+}

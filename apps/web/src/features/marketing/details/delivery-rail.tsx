@@ -1,0 +1,146 @@
+import { can } from '@lintel/contract/core/permissions';
+import type { Email } from '@lintel/contract/features/marketing/marketing-emails';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { fullName, numberText } from '../../../platform/format.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { DetailsCard } from '../../../ui/details/details-card.tsx';
+import { When } from '../../../ui/details/when.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { unseen } from '../../../ui/unseen.ts';
+import { MessageDialog } from '../acts/message-dialog.tsx';
+import { emailChannel } from '../channels.ts';
+import css from './delivery.module.css';
+import { barsOf, rateOf, type Sample, stillFor } from './pace.ts';
+
+/** Longer than this without one done is no pause between two mails. */
+const STILL_SECONDS = 4;
+
+/** Mails a second for as long as somebody has looked; time runs from left to right in every language. */
+function Seconds({ samples }: { samples: readonly Sample[] }) {
+  const bars = barsOf(samples);
+  const most = Math.max(1, ...bars);
+  const still = stillFor(samples);
+  const rate = rateOf(samples);
+  return (
+    <DetailsCard
+      title="Mails a second"
+      aside={
+        <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {still >= STILL_SECONDS
+            ? `none for ${still} s`
+            : rate === undefined
+              ? ''
+              : `now ${Math.round(bars.at(-1) ?? 0)}`}
+        </Box>
+      }
+    >
+      <div aria-hidden className={css.seconds}>
+        {bars.map((bar, index) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place on the axis is what it is
+            key={index}
+            data-still={still >= STILL_SECONDS && index >= bars.length - still ? true : undefined}
+            style={{ height: `${(bar / most) * 100}%` }}
+          />
+        ))}
+      </div>
+      <div aria-hidden className={css.axis}>
+        <span>{bars.length > 1 ? `${bars.length} s ago` : ''}</span>
+        <span>now</span>
+      </div>
+      <Box component="table" sx={unseen}>
+        <caption>Mails a second, the newest first</caption>
+        <tbody>
+          {bars.toReversed().map((bar, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place on the axis is what it is
+            <tr key={index}>
+              <th scope="row">{index === 0 ? 'now' : `${index} s ago`}</th>
+              <td>{Math.round(bar)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </DetailsCard>
+  );
+}
+
+/** What is not known is told, and is a person's to settle. */
+function UncertainCard({ email }: { email: Email }) {
+  const [open, setOpen] = useState(false);
+  const maySend = can(useAdmin(), 'email.send') !== undefined;
+  const { uncertain } = email.counts;
+  const one = uncertain === 1;
+  return (
+    <Card
+      component="section"
+      aria-labelledby="uncertain-title"
+      sx={{ p: 3, borderInlineStart: '4px solid', borderColor: 'warning.main' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Icon name="info" size={24} sx={{ color: 'warning.strong' }} />
+        <Typography id="uncertain-title" variant="subtitle1" component="h2">
+          {one ? '1 mail is uncertain' : `${numberText(uncertain)} mails are uncertain`}
+        </Typography>
+      </Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {one
+          ? 'It was passed on and no answer came back. It may have arrived, or not. So that nobody gets the mail twice, it is not sent again unless you say so.'
+          : 'They were passed on and no answer came back. They may have arrived, or not. So that nobody gets the mail twice, they are not sent again unless you say so.'}
+      </Box>
+      {maySend && (
+        <Button variant="outlined" color="inherit" fullWidth onClick={() => setOpen(true)} sx={{ mt: 2 }}>
+          <bdi>{`Settle ${numberText(uncertain)} uncertain…`}</bdi>
+        </Button>
+      )}
+      <Suspense>
+        {open && (
+          <MessageDialog
+            channel={emailChannel}
+            asked={{ what: 'settle', message: email }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+function Facts({ email }: { email: Email }) {
+  const { started_at, starts_at, finished_at, created_by } = email;
+  const facts = [
+    { label: started_at === null ? 'Leaves' : 'Started', value: <When at={started_at ?? starts_at} /> },
+    ...(finished_at === null ? [] : [{ label: 'Finished', value: <When at={finished_at} /> }]),
+    { label: 'By', value: created_by ? <bdi>{fullName(created_by)}</bdi> : 'Nobody' },
+  ];
+  return (
+    <Card sx={{ p: 3 }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, typography: 'body2' }}>
+        {facts.map(({ label, value }) => (
+          <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+/** Beside the numbers: how fast it goes, what a person must settle, and when and by whom. */
+export function DeliveryRail({ email, samples }: { email: Email; samples: readonly Sample[] }) {
+  return (
+    <>
+      {email.status === 'sending' && <Seconds samples={samples} />}
+      {email.counts.uncertain > 0 && <UncertainCard email={email} />}
+      <Facts email={email} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { can } from '@lintel/contract/core/permissions';
+import { isAllowed } from '@lintel/contract/core/transitions';
+import type { Email } from '@lintel/contract/features/marketing/marketing-emails';
+import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { numberText } from '../../../platform/format.ts';
+import { paths } from '../../../platform/paths.ts';
+import { useAdmin } from '../../../platform/session.tsx';
+import { MoreMenu } from '../../../ui/details/more-menu.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import type { MessageAsk } from '../acts/message-asks.ts';
+import { MessageDialog } from '../acts/message-dialog.tsx';
+import { useActCalls } from '../acts/use-act-calls.ts';
+import { emailChannel } from '../channels.ts';
+
+const { transitions } = emailChannel;
+
+/** What can be done with an e-mail as it stands. Before it leaves its notice offers the way back. */
+export function EmailActions({ email }: { email: Email }) {
+  const [asked, setAsked] = useState<MessageAsk>();
+  const { sendNow, retry } = useActCalls(emailChannel);
+  const navigate = useNavigate();
+  if (!can(useAdmin(), 'email.send')) return null;
+  const { status, counts, id } = email;
+  const asks = (what: MessageAsk['what']) => () => setAsked({ what, message: email });
+  const isOpen = (act: keyof typeof transitions) => isAllowed(transitions[act], status);
+  const isSending = status === 'sending';
+  const duplicate = {
+    label: 'Duplicate as new',
+    icon: 'duplicate',
+    onClick: () => void navigate({ to: paths.newEmail, search: { copy: id } }),
+  } as const;
+  return (
+    <>
+      {isOpen('retry') && counts.failed > 0 && (
+        <Button
+          variant="contained"
+          color="primary"
+          startIcon={<Icon name="restart" size={18} />}
+          onClick={() => void retry(email)}
+        >
+          Retry {numberText(counts.failed)} failed
+        </Button>
+      )}
+      {isOpen('send_now') && (
+        <Button variant="contained" color="primary" onClick={() => void sendNow(email)}>
+          Send now
+        </Button>
+      )}
+      {isOpen('reschedule') && (
+        <Button variant="outlined" color="inherit" onClick={asks('reschedule')}>
+          Another time…
+        </Button>
+      )}
+      <Button
+        component={PageLink}
+        to={paths.newEmail}
+        search={{ copy: id }}
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="duplicate" size={18} />}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        Duplicate as new
+      </Button>
+      {isOpen('cancel') && status !== 'queued' && (
+        <Button variant="outlined" color="error" startIcon={<Icon name="block" size={18} />} onClick={asks('cancel')}>
+          {isSending ? 'Cancel sending' : 'Cancel'}
+        </Button>
+      )}
+      <MoreMenu
+        actions={[
+          duplicate,
+          {
+            label: 'Settle uncertain…',
+            icon: 'checklist',
+            why: isOpen('settle') && counts.uncertain > 0 ? undefined : 'Nobody is uncertain',
+            onClick: asks('settle'),
+          },
+        ]}
+      />
+      <Suspense>
+        {asked && <MessageDialog channel={emailChannel} asked={asked} onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

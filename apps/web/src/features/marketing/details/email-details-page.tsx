@@ -1,0 +1,91 @@
+import { type Email, listEmails } from '@lintel/contract/features/marketing/marketing-emails';
+import { useQuery } from '@tanstack/react-query';
+import { paths, pathTo } from '../../../platform/paths.ts';
+import { useNeighbours } from '../../../platform/use-neighbours.ts';
+import { homeCrumb } from '../../../ui/crumbs.tsx';
+import { DetailsPage } from '../../../ui/details/details-page.tsx';
+import { EventHistory } from '../../../ui/details/history.tsx';
+import { RecordState, useRecordId } from '../../../ui/details/record-state.tsx';
+import { emailChannel } from '../channels.ts';
+import { emailsCrumb, marketingCrumb } from '../crumbs.ts';
+import { emailQuery, historyQuery, whileMoving } from '../marketing.queries.ts';
+import { MessageStatusLabel } from '../message-status.tsx';
+import { meantFor } from '../message-words.ts';
+import { AudienceCard } from './audience-card.tsx';
+import { Delivery } from './delivery.tsx';
+import { DeliveryRail } from './delivery-rail.tsx';
+import { EmailActions } from './email-actions.tsx';
+import { LeavingNotice } from './leaving-notice.tsx';
+import { LiveNews, PausedNotice } from './live-news.tsx';
+import { SentEmail } from './sent-email.tsx';
+import { usePace } from './use-pace.ts';
+
+const done: Record<string, string> = {
+  send: 'sent this e-mail',
+  cancel: 'cancelled it',
+  reschedule: 'chose another time',
+  send_now: 'sent it at once',
+  retry: 'tried again with those it failed for',
+  settle: 'settled who was uncertain',
+};
+
+type Props = { email: Email; readAt: number; isPaused: boolean };
+
+function EmailDetails({ email, readAt, isPaused }: Props) {
+  const neighbours = useNeighbours(listEmails, (id) => pathTo(paths.email, id));
+  const samples = usePace(email.counts, readAt, email.status === 'sending');
+  const { counts, started_at } = email;
+  return (
+    <>
+      <LiveNews message={email} />
+      <DetailsPage
+        title={email.subject}
+        crumbs={[homeCrumb, marketingCrumb, emailsCrumb, { title: `Email ${email.id}` }]}
+        status={<MessageStatusLabel {...email} />}
+        id={String(email.id)}
+        actions={<EmailActions email={email} />}
+        notice={
+          <>
+            <LeavingNotice channel={emailChannel} message={email} />
+            {isPaused && <PausedNotice />}
+          </>
+        }
+        tabs={[
+          { key: 'delivery', label: 'Delivery', content: () => <Delivery email={email} samples={samples} /> },
+          { key: 'message', label: 'Message', content: () => <SentEmail email={email} /> },
+          {
+            key: 'audience',
+            label: 'Audience',
+            ...(started_at !== null && { count: meantFor(counts) }),
+            content: () => <AudienceCard email={email} />,
+          },
+          {
+            key: 'history',
+            label: 'History',
+            content: () => <EventHistory question={historyQuery(emailChannel, email.id)} words={(act) => done[act]} />,
+          },
+        ]}
+        rail={<DeliveryRail email={email} samples={samples} />}
+        neighbours={neighbours}
+      />
+    </>
+  );
+}
+
+/** One e-mail to many: how far it is, second by second, who got it, and what it said. */
+export function EmailDetailsPage() {
+  const id = useRecordId();
+  const query = useQuery({ ...emailQuery(id), refetchInterval: whileMoving, refetchIntervalInBackground: false });
+  return (
+    <RecordState
+      query={query}
+      noun="email"
+      permission="email.view"
+      list={emailsCrumb}
+      show={emailChannel.show}
+      shape="details"
+    >
+      {(email) => <EmailDetails email={email} readAt={query.dataUpdatedAt} isPaused={query.failureCount > 0} />}
+    </RecordState>
+  );
+}

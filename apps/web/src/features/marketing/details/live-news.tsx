@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { numberText } from '../../../platform/format.ts';
+import { unseen } from '../../../ui/unseen.ts';
+import type { Message } from '../channels.ts';
+import { doneOf, meantFor, percentOf, statusWords } from '../message-words.ts';
+
+/** Said aloud at every tenth and at the end: every second would be noise. */
+export function LiveNews({ message }: { message: Pick<Message, 'status' | 'counts'> }) {
+  const { status, counts } = message;
+  const tenth = Math.floor(percentOf(counts) / 10) * 10;
+  const words =
+    status === 'sending'
+      ? `${tenth} % of ${numberText(meantFor(counts))} people done`
+      : `${statusWords[status].label}: ${numberText(doneOf(counts))} of ${numberText(meantFor(counts))} people done`;
+  return (
+    <Box role="status" sx={unseen}>
+      {status === 'sending' || status === 'sent' || status === 'failed' ? words : ''}
+    </Box>
+  );
+}
+
+export const PausedNotice = () => (
+  <Alert severity="warning" sx={{ mb: 3 }}>
+    Live view paused, sending goes on. It is asked for again every 5 seconds.
+  </Alert>
+);

@@ -1,0 +1,16 @@
+import type { RecipientCounts } from '@lintel/contract/features/marketing/message-fields';
+import { useEffect, useState } from 'react';
+import { doneOf } from '../message-words.ts';
+import { type Sample, withSample } from './pace.ts';
+
+const none: readonly Sample[] = [];
+
+/** What has been done, second by second, for as long as somebody looks. */
+export function usePace(counts: RecipientCounts, readAt: number, isSending: boolean) {
+  const [samples, setSamples] = useState(none);
+  const done = doneOf(counts);
+  useEffect(() => {
+    setSamples((before) => (isSending ? withSample(before, { at: readAt, done }) : none));
+  }, [readAt, done, isSending]);
+  return samples;
+}

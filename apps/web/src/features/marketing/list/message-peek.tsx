@@ -1,0 +1,71 @@
+import type { Email } from '@lintel/contract/features/marketing/marketing-emails';
+import type { Notification } from '@lintel/contract/features/marketing/marketing-notifications';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { fullName, numberText } from '../../../platform/format.ts';
+import { FactList } from '../../../ui/details/fact-list.tsx';
+import { When } from '../../../ui/details/when.tsx';
+import { type Channel, emailChannel, type Message } from '../channels.ts';
+import { DeliveryBar } from '../details/delivery-bar.tsx';
+import { LeavingNotice } from '../details/leaving-notice.tsx';
+import { RecipientsCard } from '../details/recipients-card.tsx';
+import { emailQuery, notificationQuery, whileMoving } from '../marketing.queries.ts';
+import { MessageStatusLabel } from '../message-status.tsx';
+import { audienceText, doneOf, isMoving, meantFor } from '../message-words.ts';
+import { PhonePreview } from '../phone-preview.tsx';
+
+type Props = { channel: Channel; id: number; row: Message };
+
+/** The words of it, which the row does not hold of an e-mail. */
+const wordsOf = (message: Message | Email | Notification) =>
+  'title' in message ? (
+    <PhonePreview title={message.title} body={message.body} image={message.image_url ?? null} />
+  ) : null;
+
+function Progress({ counts }: Pick<Message, 'counts'>) {
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1, typography: 'subtitle2' }}>
+        <span>
+          <bdi>{numberText(doneOf(counts))}</bdi> of <bdi>{numberText(meantFor(counts))}</bdi> people
+        </span>
+        <Box component="bdi" sx={{ color: 'text.secondary' }}>
+          {numberText(counts.failed)} failed
+        </Box>
+      </Box>
+      <DeliveryBar counts={counts} />
+    </Box>
+  );
+}
+
+/** How a message stands, beside the list: live while it is under way. */
+export function MessagePeek({ channel, id, row }: Props) {
+  const isEmail = channel === emailChannel;
+  const email = useQuery({ ...emailQuery(id), refetchInterval: whileMoving, enabled: isEmail });
+  const notification = useQuery({ ...notificationQuery(id), refetchInterval: whileMoving, enabled: !isEmail });
+  const message: Message | Email | Notification = email.data ?? notification.data ?? row;
+  const { counts, started_at, finished_at, starts_at, created_by, audience } = message;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box>
+        <MessageStatusLabel {...message} />
+      </Box>
+      <LeavingNotice channel={channel} message={message} />
+      {wordsOf(message)}
+      {started_at !== null && <Progress counts={counts} />}
+      <FactList
+        facts={[
+          { label: 'Audience', value: audienceText(audience) },
+          { label: 'Skipped', value: numberText(counts.skipped) },
+          { label: 'Uncertain', value: numberText(counts.uncertain) },
+          { label: 'By', value: created_by && fullName(created_by) },
+          { label: started_at === null ? 'Leaves' : 'Started', value: <When at={started_at ?? starts_at} /> },
+          { label: 'Finished', value: finished_at && <When at={finished_at} /> },
+        ]}
+      />
+      {!isEmail && started_at !== null && (
+        <RecipientsCard channel={channel} id={id} counts={counts} isLive={isMoving(message)} compact />
+      )}
+    </Box>
+  );
+}

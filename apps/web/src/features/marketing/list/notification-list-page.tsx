@@ -1,0 +1,65 @@
+import {
+  countNotifications,
+  exportNotifications,
+  listNotifications,
+  type Notification,
+} from '@lintel/contract/features/marketing/marketing-notifications';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { ask } from '../../../platform/query-client.ts';
+import { useList } from '../../../platform/use-list.ts';
+import { homeCrumb } from '../../../ui/crumbs.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { ListPage } from '../../../ui/table/list-page.tsx';
+import { MessageDialog } from '../acts/message-dialog.tsx';
+import { useMessageActions } from '../acts/use-message-actions.ts';
+import { notificationChannel } from '../channels.ts';
+import { marketingCrumb } from '../crumbs.ts';
+import { ComposeButton } from './compose-button.tsx';
+import { messageColumns, messageFilters, messageTabs } from './message-columns.tsx';
+import { MessagePeek } from './message-peek.tsx';
+import { useMovingRows } from './use-moving-rows.ts';
+
+const columns = messageColumns<Notification>('Title', ({ title, body }) => ({ first: title, second: body }));
+
+const empty = (
+  <EmptyState
+    icon="bell"
+    title="No notifications yet"
+    text="What is sent to the phones of many users appears here, with how it went."
+    action={<ComposeButton channel={notificationChannel} />}
+  />
+);
+
+/** Notifications to many. Their details open beside the list, where they are live. */
+export function NotificationListPage() {
+  const list = useList(listNotifications, 'marketing-notifications');
+  const { data: counts } = useQuery(ask(countNotifications, {}, list.show));
+  const { actions, asked, close } = useMessageActions<Notification>(notificationChannel, ({ id }) => ({
+    label: 'View',
+    icon: 'eye',
+    quick: true,
+    onClick: () => list.setPeek?.(id),
+  }));
+  useMovingRows(notificationChannel, list.rows);
+  return (
+    <>
+      <ListPage
+        title="Notifications"
+        crumbs={[homeCrumb, marketingCrumb, { title: 'Notifications' }]}
+        list={list}
+        columns={columns}
+        filters={messageFilters}
+        status={{ ...messageTabs, counts }}
+        nameOf={({ title }) => title}
+        actions={actions}
+        peek={(row) => <MessagePeek channel={notificationChannel} id={row.id} row={row} />}
+        exports={exportNotifications}
+        searchHint="Search title or text"
+        head={<ComposeButton channel={notificationChannel} />}
+        empty={empty}
+      />
+      <Suspense>{asked && <MessageDialog channel={notificationChannel} asked={asked} onClose={close} />}</Suspense>
+    </>
+  );
+}

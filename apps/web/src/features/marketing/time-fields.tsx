@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { useAdmin } from '../../platform/session.tsx';
+import { dayIn, momentIn, offsetText } from '../../platform/zone-days.ts';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { TimeInput } from '../../ui/form/time-input.tsx';
+
+/** A day and a time, and by whose clocks they are meant. */
+export function TimeFields() {
+  const { timezone } = useAdmin();
+  const [day, time] = useWatch({ name: ['day', 'time'] }) as [string | null, string];
+  const at = day && time ? momentIn(timezone, day, time) : undefined;
+  return (
+    <>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <DateInput name="day" label="Day" min={dayIn(timezone)} />
+        <TimeInput name="time" label="Time" />
+      </Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 2.5 }}>
+        By the clocks of <bdi>{`${timezone} (${offsetText(timezone, at)})`}</bdi>, the time zone of your profile.
+      </Box>
+    </>
+  );
+}

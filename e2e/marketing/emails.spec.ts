@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { makeUsers, uniqueWord } from '../kit/people.ts';
+import { expectNoFaults, faults } from '../setup/axe.ts';
+import { type Product, startProduct } from '../setup/product.ts';
+import { test as base, expect, signIn } from '../setup/test.ts';
+import { startMailServer } from './mail-server.ts';
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** The product with a mail server beside it, which gets what is sent. */
+const test = base.extend<object, { mailServer: MailServer; product: Product }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs, which is nothing.
+    async ({}, use) => {
+      const server = await startMailServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mailServer }, use) => {
+      const product = await startProduct({ SMTP_URL: mailServer.url });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const next = (page: Page, step: string) => page.getByRole('button', { name: `Next: ${step}` }).click();
+
+/** Some words with a field among them. */
+async function write(page: Page, word: string) {
+  await page.getByLabel('Subject').fill(`News for ${word}`);
+  await page.getByRole('textbox', { name: 'Body' }).click();
+  await page.keyboard.type('Hello ');
+  await page.keyboard.type('{{');
+  await page.getByRole('menuitem', { name: /^First name/ }).click();
+  await page.keyboard.type(', twelve homes by the sea have come in.');
+}
+
+test('an e-mail is written to chosen users, looked at, undone, sent, and followed to the last of them', async ({
+  page,
+  mailServer,
+}) => {
+  // Ten seconds to undo are waited for.
+  test.slow();
+  const token = await signIn(page, 'super', '/dashboard/account');
+  const word = uniqueWord('Letter');
+  const people = await makeUsers(page.request, token, word, 3, { marketing_opt_in: true });
+  await page.goto(`/dashboard/users?search=${word}`);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'E-mail selected' }).click();
+  await expect(page).toHaveURL(/emails\/send\?user_ids=/);
+  await expect(page.getByRole('region', { name: 'Who gets it' }).getByRole('status')).toHaveText('3 people');
+  await expect(page.getByRole('list', { name: 'Among them' }).getByRole('listitem')).toHaveCount(3);
+  await expectNoFaults(page, '/dashboard/marketing/emails/send');
+
+  // Nothing is greyed out: what is missing is said where it is.
+  await next(page, 'content');
+  await next(page, 'check');
+  await expect(page.getByText('Required').first()).toBeVisible();
+  await write(page, word);
+  const preview = page.frameLocator('iframe[title^="Preview"]');
+  await page.getByLabel('Read as').selectOption({ index: 1 });
+  await expect(preview.getByText(/^Hello Number0\d, twelve homes/)).toBeVisible();
+  await expectNoFaults(page, 'the words of a new e-mail', 'main');
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await expect(page.getByRole('region', { name: 'Plain text' })).toContainText('twelve homes');
+
+  // What was written survives a reload.
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await next(page, 'content');
+  await expect(page.getByLabel('Subject')).toHaveValue(`News for ${word}`);
+  await expect(page.getByRole('textbox', { name: 'Body' })).toContainText('{{first_name|there}}');
+  await next(page, 'check');
+  await expect(page.getByRole('list', { name: 'Checks' })).toContainText('Every field has a fallback');
+  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+  await next(page, 'send');
+
+  // Sent, and taken back within its seconds: nobody gets it, and the words are there again.
+  const dialog = page.getByRole('dialog', { name: 'Send to 3 people?' });
+  await page.getByRole('button', { name: 'Send to 3 people' }).click();
+  await dialog.getByRole('button', { name: 'Send to 3 people' }).dblclick();
+  await expect(page.getByText(/^Leaves in/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(/emails\/send/);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await next(page, 'content');
+  await next(page, 'check');
+  await next(page, 'send');
+  await page.getByRole('button', { name: 'Send to 3 people' }).click();
+  await dialog.getByRole('button', { name: 'Send to 3 people' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `News for ${word}` })).toBeVisible();
+
+  // The page follows by itself.
+  await expect(page.getByText('3 of 3')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('table', { name: 'Recipients' }).getByText('Sent')).toHaveCount(3);
+  const got = mailServer.mails.filter(({ subject }) => subject === `News for ${word}`);
+  expect(got.map(({ to }) => to).sort()).toEqual(
+    people.map((_, index) => `${word}.${index + 1}@example.test`.toLowerCase()),
+  );
+  expect(got.every(({ html }) => /Hello Number0\d, twelve/.test(html))).toBe(true);
+  await expectNoFaults(page, '/dashboard/marketing/emails/$id', 'main');
+
+  // The same again, as a new one.
+  await page.getByRole('link', { name: 'Duplicate as new' }).click();
+  await next(page, 'content');
+  await expect(page.getByLabel('Subject')).toHaveValue(`News for ${word}`);
+});
+
+test('two tabs with one draft send it once', async ({ page, context }) => {
+  // Ten seconds to undo are waited for.
+  test.slow();
+  const token = await signIn(page, 'super', '/dashboard/account');
+  const word = uniqueWord('Twice');
+  const [reader] = await makeUsers(page.request, token, word, 1, { marketing_opt_in: true });
+  await page.goto(`/dashboard/marketing/emails/send?user_ids=${reader?.id}`);
+  await next(page, 'content');
+  await write(page, word);
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard/marketing/emails/send');
+  await other.getByRole('button', { name: 'Restore' }).click();
+  for (const tab of [page, other]) {
+    for (const step of tab === page ? ['check', 'send'] : ['content', 'check', 'send']) await next(tab, step);
+    await tab.getByRole('button', { name: 'Send to 1 person' }).click();
+  }
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }).click()),
+  );
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { level: 1, name: `News for ${word}` })).toBeVisible();
+  expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
+  const reply = await page.request.get(`/v1/dashboard/marketing-emails?search=${word}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(((await reply.json()) as { data: unknown[] }).data).toHaveLength(1);
+});

@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { endpoint, raw } from '../../core/endpoint.ts';
+import { email, id, line, noneIfEmpty, paragraph } from '../../core/fields.ts';
+import { localeCode } from '../../core/locales.ts';
+import { chosenRows, queryId } from '../../core/paging.ts';
+import { idParams } from '../../core/record-endpoints.ts';
+import { field, fields } from '../../core/record-fields.ts';
+import { withMergeFields } from './merge-fields.ts';
+import { messageEndpoints, recipientQuery } from './message-endpoints.ts';
+import { beside, commonFields, sendFields } from './message-fields.ts';
+
+const words = {
+  /** Goes into a header: one line. */
+  subject: withMergeFields(line(3, 120)),
+  preheader: noneIfEmpty(withMergeFields(line(0, 140))),
+  /** HTML; what a mail must not hold is taken out by the server. */
+  body: withMergeFields(paragraph(20, 200_000)),
+};
+
+export const EmailWords = z.strictObject(words);
+export type EmailWords = z.output<typeof EmailWords>;
+
+/** The same in another language; whoever reads none of these gets the first. */
+const variants = z.strictObject({ ar: EmailWords.optional(), fr: EmailWords.optional() });
+
+export const emailFields = fields({
+  subject: field(words.subject, 'Subject'),
+  preheader: field(words.preheader, 'Preheader'),
+  body: field(words.body, 'Body', { audited: false, exported: false }),
+  variants: field(variants.nullish(), 'Variants', { audited: false, exported: false }),
+  ...commonFields,
+});
+
+export const Email = z.object({ ...beside, ...emailFields.reply });
+export type Email = z.infer<typeof Email>;
+
+/** As lists tell it: without its words, which may be long. */
+export const EmailRow = Email.omit({ body: true, variants: true });
+export type EmailRow = z.infer<typeof EmailRow>;
+
+const content = { ...words, variants: variants.nullish() };
+
+export const SendEmail = z.strictObject({ ...content, ...sendFields });
+export type SendEmail = z.output<typeof SendEmail>;
+
+const path = '/v1/dashboard/marketing-emails';
+
+export const {
+  list: listEmails,
+  count: countEmails,
+  export: exportEmails,
+  get: getEmail,
+  send: sendEmail,
+  audience: countEmailAudience,
+  cancel: cancelEmail,
+  reschedule: rescheduleEmail,
+  sendNow: sendEmailNow,
+  retry: retryEmail,
+  settle: settleEmail,
+  recipients: listEmailRecipients,
+  history: emailHistory,
+} = messageEndpoints({
+  path,
+  one: 'e-mail',
+  article: 'an',
+  many: 'e-mails',
+  view: 'email.view',
+  send: 'email.send',
+  collection: 'marketing-emails',
+  row: EmailRow,
+  reply: Email,
+  input: SendEmail,
+});
+
+export const exportEmailRecipients = raw({
+  method: 'GET',
+  path: `${path}/{id}/recipients/export.csv`,
+  summary: 'Every matching recipient as CSV',
+  permission: 'export.run',
+  besides: 'email.view',
+  params: idParams,
+  query: recipientQuery.extend(chosenRows),
+  produces: 'text/csv; charset=utf-8',
+});
+
+/** What should be looked at before it is sent. None of it forbids sending. */
+export const emailChecks = [
+  'link_without_https',
+  'link_broken',
+  'image_without_alt',
+  'field_without_fallback',
+] as const;
+export const EmailCheck = z.object({ check: z.enum(emailChecks), locale: localeCode(), detail: z.string() });
+export type EmailCheck = z.infer<typeof EmailCheck>;
+
+export const previewEmail = endpoint({
+  method: 'POST',
+  path: `${path}/preview`,
+  summary: 'How an e-mail reads for one of its readers; the page lies at `path`, for an hour',
+  permission: 'email.send',
+  body: z.strictObject({
+    ...content,
+    /** Which language, unless the reader says so. */
+    locale: localeCode().default('en'),
+    /** As whom it is read; without, a reader who is made up. */
+    user_id: id().optional(),
+  }),
+  reply: z.object({
+    /** Of the page by itself, which asks for a ticket. */
+    path: z.string(),
+    locale: localeCode(),
+    subject: z.string(),
+    preheader: z.string().nullable(),
+    text: z.string(),
+    checks: z.array(EmailCheck),
+  }),
+  audited: false,
+});
+
+export const showEmailPreview = raw({
+  method: 'GET',
+  path: `${path}/preview/{key}`,
+  summary: 'The page of a preview that one asked for; under a policy of its own, for a sandboxed frame',
+  permission: 'email.send',
+  params: z.strictObject({ key: z.uuid() }),
+  produces: 'text/html; charset=utf-8',
+});
+
+export const showEmail = raw({
+  method: 'GET',
+  path: `${path}/{id}/page`,
+  summary: 'An e-mail as it was sent, in one language; under a policy of its own, for a sandboxed frame',
+  permission: 'email.view',
+  params: idParams,
+  query: z.strictObject({ locale: localeCode().default('en'), user_id: queryId().optional() }),
+  produces: 'text/html; charset=utf-8',
+});
+
+/** Three times a minute each. */
+export const testEmail = endpoint({
+  method: 'POST',
+  path: `${path}/test`,
+  summary: 'Send an e-mail to at most five addresses, to see it where it will be read; three times a minute',
+  permission: 'email.send',
+  body: z.strictObject({ to: z.array(email()).min(1).max(5), ...content, locale: localeCode().default('en') }),
+  reply: z.object({ sent_to: z.array(z.string()) }),
+});
+
+/** What the form that brings a picture holds. */
+export const marketingImageForm = {
+  field: 'image',
+  aliases: ['file'],
+  maxFiles: 1,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  note: 'At most 5 MB, at least 16 pixels on the longer side; checked by its content, not by name or type.',
+} as const;
+
+export const MarketingImage = z.object({ url: z.string(), width: z.int(), height: z.int() });
+export type MarketingImage = z.infer<typeof MarketingImage>;
+
+export const addMarketingImage = raw({
+  method: 'POST',
+  path: '/v1/dashboard/marketing-images',
+  summary: 'Add a picture for messages: jpeg, png, webp or avif, at most 5 MB. Whoever knows its address can see it',
+  permission: ['email.send', 'notification.send'],
+  accepts: 'multipart/form-data',
+  files: marketingImageForm,
+  produces: 'application/json; charset=utf-8',
+  reply: MarketingImage,
+  status: 201,
+});
+
+export const getMarketingImage = raw({
+  method: 'GET',
+  path: '/v1/marketing-images/{file}',
+  summary: 'A picture of a message, for whoever reads it',
+  permission: 'public',
+  params: z.strictObject({ file: z.string().regex(/^marketing-[0-9a-f]{64}\.jpg$/) }),
+  produces: 'image/jpeg',
+});

@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { type Collection, endpoint } from '../../core/endpoint.ts';
+import { day, id, instant, version } from '../../core/fields.ts';
+import { localeCode } from '../../core/locales.ts';
+import { anyOf, listQuery, queryId } from '../../core/paging.ts';
+import type { Permission } from '../../core/permissions.ts';
+import { idParams } from '../../core/record-endpoints.ts';
+import { historyOf } from '../audit/audit.ts';
+import { exportOf } from '../exports/exports.ts';
+import { Audience, AudienceCount } from './audience.ts';
+import { Recipient } from './message-fields.ts';
+import { messageStatuses, recipientStatuses } from './message-statuses.ts';
+
+export const messageQuery = listQuery({
+  sorts: ['created_at', 'starts_at'],
+  defaultSort: '-created_at',
+  filters: {
+    status: anyOf(z.enum(messageStatuses)).optional(),
+    created_by_id: anyOf(queryId()).optional(),
+    created_from: day().optional(),
+    created_to: day().optional(),
+  },
+});
+
+export const recipientQuery = listQuery({
+  sorts: ['id'],
+  defaultSort: 'id',
+  filters: {
+    status: anyOf(z.enum(recipientStatuses)).optional(),
+    locale: anyOf(localeCode()).optional(),
+  },
+});
+
+const counted = z.object({ all: z.int(), ...Object.fromEntries(messageStatuses.map((name) => [name, z.int()])) } as {
+  [Name in 'all' | (typeof messageStatuses)[number]]: z.ZodInt;
+});
+
+type Channel<Row extends z.ZodType, Whole extends z.ZodType, Send extends z.ZodType> = {
+  path: string;
+  /** In the reference: `e-mail`, `an e-mail`, `e-mails`. */
+  one: string;
+  article: 'a' | 'an';
+  many: string;
+  view: Permission;
+  send: Permission;
+  collection: Collection;
+  row: Row;
+  reply: Whole;
+  input: Send;
+};
+
+const params = idParams;
+
+/** Sending, and what is done to what was sent: the same calls for both channels. */
+export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType, Send extends z.ZodType>(
+  channel: Channel<Row, Whole, Send>,
+) {
+  const { path, one, many, view, send, reply } = channel;
+  const a = `${channel.article} ${one}`;
+  const changes = [channel.collection];
+  const act = { method: 'POST', permission: send, params, reply, changes } as const;
+  const seen = { version: version() };
+  const recipients = `${path}/{id}/recipients`;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `Marketing ${many}`,
+      permission: view,
+      query: messageQuery,
+      reply: channel.row,
+      paged: true,
+    }),
+    count: endpoint({
+      method: 'GET',
+      path: `${path}/counts`,
+      summary: `How many marketing ${many} match, by status; the filter on status itself is left out`,
+      permission: view,
+      query: messageQuery,
+      reply: counted,
+    }),
+    export: exportOf({ path, query: messageQuery, of: `marketing ${one}`, permission: view }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: `One marketing ${one} with its words and how far it is`,
+      permission: view,
+      params,
+      reply,
+    }),
+    send: endpoint({
+      method: 'POST',
+      path,
+      summary: `Send ${a} to many users, now (ten seconds to undo) or at a time`,
+      permission: send,
+      body: channel.input,
+      reply,
+      status: 201,
+      changes,
+      idempotency: 'required',
+    }),
+    audience: endpoint({
+      method: 'POST',
+      path: `${path}/audience`,
+      summary: 'Who would get it: how many, by language, five of them, and who is left out and why',
+      permission: send,
+      body: z.strictObject({ audience: Audience }),
+      reply: AudienceCount,
+      audited: false,
+    }),
+    cancel: endpoint({
+      ...act,
+      path: `${path}/{id}/cancel`,
+      summary: `Stop ${a}: who has not got it by then gets nothing`,
+      body: z.strictObject(seen),
+    }),
+    reschedule: endpoint({
+      ...act,
+      path: `${path}/{id}/reschedule`,
+      summary: `Send ${a} that waits, or is held, at another time`,
+      body: z.strictObject({ ...seen, scheduled_at: instant() }),
+    }),
+    sendNow: endpoint({
+      ...act,
+      path: `${path}/{id}/send-now`,
+      summary: `Send ${a} that waits, or is held, now; ten seconds to undo`,
+      body: z.strictObject(seen),
+      idempotency: 'required',
+    }),
+    retry: endpoint({
+      ...act,
+      path: `${path}/{id}/retry`,
+      summary: 'Try once more with those it failed for; never with those who may have got it',
+      body: z.strictObject(seen),
+      idempotency: 'required',
+    }),
+    settle: endpoint({
+      ...act,
+      path: `${path}/{id}/settle`,
+      summary: 'Say of recipients whose outcome is not known that they got it, or that it shall be sent again',
+      body: z.strictObject({
+        user_ids: z.array(id()).min(1).max(1000),
+        as: z.enum(['sent', 'retry']),
+        version: version().optional(),
+      }),
+      idempotency: 'required',
+    }),
+    recipients: endpoint({
+      method: 'GET',
+      path: recipients,
+      summary: 'Who gets it, and what became of each',
+      permission: view,
+      params,
+      query: recipientQuery,
+      reply: Recipient,
+      paged: true,
+    }),
+    history: historyOf({ path, of: `a marketing ${one}`, permission: view }),
+  };
+}

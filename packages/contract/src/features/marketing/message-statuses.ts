@@ -1,0 +1,28 @@
+import type { Permission } from '../../core/permissions.ts';
+import type { Transitions } from '../../core/transitions.ts';
+
+export const messageStatuses = ['scheduled', 'queued', 'sending', 'sent', 'failed', 'cancelled'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const recipientStatuses = ['queued', 'sending', 'sent', 'failed', 'skipped', 'uncertain'] as const;
+export type RecipientStatus = (typeof recipientStatuses)[number];
+
+/** Why somebody whom an audience names gets nothing. */
+export const skipReasons = ['opted_out', 'blocked', 'no_address', 'cancelled'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** A message that could not leave for longer than this after its time waits for a person. */
+export const heldAfterHours = 2;
+
+/** What people do to a message. That it is begun and ends is the sender's work, and no act. */
+const transitionsBy = <P extends Permission>(permission: P) =>
+  ({
+    cancel: { from: ['scheduled', 'queued', 'sending'], to: 'cancelled', permission },
+    reschedule: { from: ['scheduled'], permission },
+    send_now: { from: ['scheduled'], to: 'queued', permission },
+    retry: { from: ['sent', 'failed'], to: 'sending', permission },
+    settle: { from: ['sending', 'sent', 'failed', 'cancelled'], permission },
+  }) as const satisfies Transitions<MessageStatus>;
+
+export const emailTransitions = transitionsBy('email.send');
+export const notificationTransitions = transitionsBy('notification.send');
