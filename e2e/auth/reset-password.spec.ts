@@ -1,24 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
-import type { Product } from '../setup/product.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { fillIn } from './login-form.ts';
-
-/** A mail may be held back for ten seconds, so that what caused it can be undone. */
-const inTime = { timeout: 30_000 };
-
-/** The links in the mail files that were written for an address, oldest first. */
-async function linksFor({ folder }: Product, address: string): Promise<string[]> {
-  const outbox = join(folder, 'outbox');
-  if (!existsSync(outbox)) return [];
-  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
-  return mails
-    .filter((mail) => mail.to?.some((to) => to.address === address))
-    .sort((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''))
-    .flatMap((mail) => mail.text?.match(/http\S+\/reset-password\?token=\S+/)?.[0] ?? []);
-}
+import { inTime, linksFor } from './mail-links.ts';
 
 test('a new admin is invited, forgets the password, and sets another by the link of a real mail', async ({
   page,

@@ -30,13 +30,49 @@ const people: [
   ['translator', 'translator.fr', 'Étienne', 'Roux', ['fr', 'en'], 'Europe/Paris', '0', 'EUR'],
 ];
 
+/** Who has not come yet, and who came and is kept out: every status has somebody. */
+const besides = [
+  {
+    role: 'support',
+    account: 'ines.costa',
+    first: 'Inês',
+    last: 'Costa',
+    status: 'invited',
+    block_reason: null,
+    days: 2,
+  },
+  {
+    role: 'agent',
+    account: 'karim.darwish',
+    first: 'Karim',
+    last: 'Darwish',
+    status: 'blocked',
+    block_reason: 'Left the company in spring',
+    days: 420,
+  },
+];
+
+/** They were here before the first home, and last signed in some minutes, hours or days ago. */
+const since = (place: number) => sql`now() - (600 + ${place}::int * 9 % 130) * interval '1 day'`;
+const lastSignIn = (place: number) =>
+  sql`now() - (7 + ${place}::int * ${place}::int * 37 % 4100) * interval '1 minute'`;
+
 /** The demo's staff. Their password is known to all, so the server keeps them off public addresses. */
 export async function seedDemoAdmins(tx: Transaction) {
   const hash = await hashPassword(demoPassword);
-  for (const [role, account, first, last, locales, timezone, rate, currency] of people) {
+  for (const [place, [role, account, first, last, locales, timezone, rate, currency]] of people.entries()) {
     await tx.run(sql`
-      insert into ${admins} (first_name, last_name, email, role_id, status, locales, timezone, pay_rate, pay_currency, password_hash)
-      select ${first}, ${last}, ${`${account}@lintel.test`}, roles.id, 'active', ${sql.param(locales)}::text[], ${timezone}, ${rate}, ${currency}, ${hash}
+      insert into ${admins} (first_name, last_name, email, role_id, status, locales, timezone, pay_rate, pay_currency, password_hash, created_at, updated_at, last_login_at)
+      select ${first}, ${last}, ${`${account}@lintel.test`}, roles.id, 'active', ${sql.param(locales)}::text[], ${timezone}, ${rate}, ${currency}, ${hash},
+        ${since(place)}, ${since(place)}, ${lastSignIn(place)}
+      from ${roles} where roles.key = ${role}`);
+  }
+  for (const { role, account, first, last, status, block_reason, days } of besides) {
+    await tx.run(sql`
+      insert into ${admins} (first_name, last_name, email, role_id, status, block_reason, password_hash, created_at, updated_at, last_login_at)
+      select ${first}, ${last}, ${`${account}@lintel.test`}, roles.id, ${status}::text, ${block_reason}::text,
+        case when ${status}::text = 'blocked' then ${hash} end, now() - ${days}::int * interval '1 day', now() - ${days}::int * interval '8 hours',
+        case when ${status}::text = 'blocked' then now() - ${days}::int * interval '9 hours' end
       from ${roles} where roles.key = ${role}`);
   }
 }

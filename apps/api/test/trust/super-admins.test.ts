@@ -43,6 +43,19 @@ test('two super admins who remove each other at once always leave one, a hundred
   expect([...survivors]).toEqual([1]);
 });
 
+test('of two who demote each other at once only one does, also where a third would be left', async () => {
+  const { role_id } = await app.given.admin({ role: 'auditor' });
+  for (let round = 0; round < 100; round++) {
+    const [one, other] = [await app.person('super'), await app.person('super')];
+    const demote = (me: typeof one, them: typeof one) =>
+      me.ask(contract.updateAdmin, { id: them.id, version: them.version, role_id });
+    const answers = await Promise.all([demote(one, other), demote(other, one)]);
+    // Whoever comes second is not signed in any more.
+    expect(answers.map(({ status }) => status).sort(), answers.map(({ text }) => text).join()).toEqual([200, 401]);
+    await app.database.run(sql`update admins set role_id = ${role_id} where id in (${one.id}, ${other.id})`);
+  }
+});
+
 test('the database itself keeps the last active super admin', async () => {
   for (const change of [
     sql`status = 'blocked'`,

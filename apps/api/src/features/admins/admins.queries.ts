@@ -1,10 +1,22 @@
-import { type Admin, adminFields, type Grants, type listAdmins, type Parsed } from '@lintel/contract';
+import {
+  type Admin,
+  type AdminStatus,
+  adminFields,
+  adminStatuses,
+  type Grants,
+  type ListedAdmin,
+  type listAdmins,
+  type Parsed,
+  type Scope,
+} from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import { type Database, type Db, fixed } from '../../platform/database/database.ts';
-import { allOf, chosen, containsFolded, pageOf, when, where } from '../../platform/database/paging.queries.ts';
-import { replyColumns } from '../../platform/records/record.queries.ts';
+import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { type PhotoLinks, photoUrl } from '../../platform/files/photo-links.ts';
+import { replyColumns, restoreDays } from '../../platform/records/record.queries.ts';
 import { roles } from '../roles/index.ts';
+import { hasOpenWork, hasUnpaid, workColumns } from './admin-work.queries.ts';
 import { admins } from './admins.table.ts';
 
 export const adminColumns = fixed(
@@ -13,7 +25,12 @@ export const adminColumns = fixed(
   }),
 );
 
-const living = sql`from ${admins} join ${roles} on roles.id = admins.role_id`;
+const living = fixed(sql`from ${admins} join ${roles} on roles.id = admins.role_id`);
+
+const isPresent = sql`admins.deleted_at is null`;
+const isRestorable = sql.raw(`admins.deleted_at > now() - interval '${restoreDays} days'`);
+const never = sql.raw(`'1900-01-01 00:00:00+00'::timestamptz`);
+const lastLogin = sql`coalesce(admins.last_login_at, ${never})`;
 
 const sorts: Record<string, SQL> = {
   created_at: sql`admins.created_at`,
@@ -21,32 +38,88 @@ const sorts: Record<string, SQL> = {
   first_name: sql`lower(admins.first_name)`,
   last_name: sql`lower(admins.last_name)`,
   email: sql`lower(admins.email)`,
-  last_login_at: sql`coalesce(admins.last_login_at, '-infinity')`,
+  role: sql`lower(roles.name)`,
+  status: sql`admins.status`,
+  last_login_at: lastLogin,
 };
 
 type Query = Parsed<typeof listAdmins>['query'];
+const isOrNot = (condition: SQL) => (is: boolean) => (is ? condition : sql`not ${condition}`);
 
-const listOf = ({ search, status, role_id, locale, ...query }: Query) => ({
-  select: adminColumns,
-  from: sql`${living} ${where([
-    sql`admins.deleted_at is null`,
+const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
+  where([
+    query.is_deleted ? isRestorable : isPresent,
     ...chosen(sql`admins.id`, query),
-    when(search, (term) =>
+    when(query.search, (term) =>
       containsFolded(sql`admins.first_name || ' ' || admins.last_name || ' ' || admins.email`, term),
     ),
-    when(status, (values) => sql`admins.status = any(${sql.param(values)}::text[])`),
-    when(role_id, (values) => sql`admins.role_id = any(${sql.param(values)}::bigint[])`),
-    when(locale, (values) => sql`admins.locales && ${sql.param(values)}::text[]`),
-  ])}`,
-  sorts,
-  id: sql`admins.id`,
+    when(query.status, (values) => isOneOf(sql`admins.status`, values)),
+    when(query.role_id, (values) => isOneOf(sql`admins.role_id`, values)),
+    when(query.locale, (values) => sql`admins.locales && ${sql.param(values)}::text[]`),
+    when(query.has_open_work, isOrNot(hasOpenWork)),
+    when(query.has_unpaid, isOrNot(hasUnpaid)),
+    when(query.last_login_from, (day) => sql`${lastLogin} >= ${day}::date`),
+    when(query.last_login_to, (day) => sql`${lastLogin} > ${never} and ${lastLogin} < ${day}::date + 1`),
+    when(query.created_from, (day) => sql`admins.created_at >= ${day}::date`),
+    when(query.created_to, (day) => sql`admins.created_at < ${day}::date + 1`),
+  ]);
+
+/** A picture is kept by its hash, and told by an address of the caller's own. */
+export const withAvatar = <T extends { avatar_url: string | null }>(links: PhotoLinks, admin: T): T => ({
+  ...admin,
+  avatar_url: admin.avatar_url && photoUrl(links, admin.avatar_url, 'thumb'),
 });
 
-export const findAdmins = (db: Db, query: Query) => pageOf<Admin>(db, query, listOf(query));
-export const allAdmins = (database: Database, query: Query) => allOf<Admin>(database, query, listOf(query));
+/** Who looks, and how far they see what others are paid. */
+type ListViewer = { links: PhotoLinks; adminId: number; earnings: Scope | undefined };
 
-export const findAdmin = (db: Db, id: number) =>
-  db.maybe<Admin>(sql`select ${adminColumns} ${living} where admins.id = ${id} and admins.deleted_at is null`);
+const seenBy = ({ links, adminId, earnings }: ListViewer, admin: ListedAdmin): ListedAdmin => {
+  const isSeen = earnings === 'all' || (earnings === 'own' && admin.id === adminId);
+  return { ...withAvatar(links, admin), unpaid_count: isSeen ? admin.unpaid_count : null };
+};
+
+export async function findAdmins(db: Db, query: Query, viewer: ListViewer) {
+  const { rows, ...totals } = await pageOf<ListedAdmin>(db, query, {
+    select: sql`${adminColumns}, ${workColumns}`,
+    from: sql`${living} ${matching(query)}`,
+    shown: living,
+    sorts,
+    id: sql`admins.id`,
+  });
+  return { rows: rows.map((row) => seenBy(viewer, row)), ...totals };
+}
+
+/** For the tabs: how many there would be with each status, all other filters standing. */
+export async function countAdmins(db: Db, { status: _, ...query }: Query) {
+  const found = await db.many<{ status: AdminStatus; total: number }>(
+    sql`select admins.status, count(*) as total ${living} ${matching(query)} group by admins.status`,
+    'planned anew',
+  );
+  const counts = Object.fromEntries(adminStatuses.map((status) => [status, 0])) as Record<AdminStatus, number>;
+  for (const { status, total } of found) counts[status] = total;
+  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
+}
+
+export const allAdmins = (database: Database, query: Query) =>
+  allOf<Admin>(database, query, {
+    select: adminColumns,
+    from: sql`${living} ${matching(query)}`,
+    sorts,
+    id: sql`admins.id`,
+  });
+
+export async function findAdmin(db: Db, links: PhotoLinks, id: number) {
+  const found = await db.maybe<Admin>(sql`select ${adminColumns} ${living} where admins.id = ${id} and ${isPresent}`);
+  return found && withAvatar(links, found);
+}
+
+export const isAdmin = async (db: Db, id: number) =>
+  (await db.maybe(sql`select 1 from ${admins} where id = ${id} and deleted_at is null`)) !== undefined;
+
+/** Whether it is a picture of somebody who works here: colleagues see each other. */
+export const isAvatar = async (db: Db, hash: string) =>
+  (await db.maybe(sql`select 1 from ${admins} where avatar_url = ${hash} and (${isPresent} or ${isRestorable})`)) !==
+  undefined;
 
 /** What a role grants now. Whoever hands it to somebody holds it: it must not grow meanwhile. */
 export const findGrants = (tx: Tx, roleId: number, held: 'held' | 'free' = 'free') =>
@@ -62,9 +135,25 @@ export const isEmailTaken = async (tx: Tx, email: string, exceptId: number | nul
 export const hasPassword = async (tx: Tx, id: number) =>
   (await tx.one<{ has: boolean }>(sql`select password_hash is not null as has from ${admins} where id = ${id}`)).has;
 
+/** Somebody who can take over work; they must not go meanwhile. */
+export const isAtWork = async (tx: Tx, id: number) =>
+  (await tx.maybe(
+    sql`select 1 from ${admins} where id = ${id} and deleted_at is null and status <> 'blocked' for share`,
+  )) !== undefined;
+
 export const holdersOf = (tx: Tx, roleId: number) =>
   tx.many<{ id: number }>(sql`select id from ${admins} where role_id = ${roleId} and deleted_at is null order by id`);
 
 /** Those who are deleted point at a role, too. */
 export const moveDeletedHolders = (tx: Tx, fromRole: number, toRole: number) =>
   tx.run(sql`update ${admins} set role_id = ${toRole} where role_id = ${fromRole} and deleted_at is not null`);
+
+// Any number that is ours.
+const TURNS = 4_201_720;
+
+/** Whoever changes admins waits for whoever does so already. */
+export const takeTurn = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(${TURNS})`);
+
+/** Sessions point at admins: the table is named here, its room is not entered. */
+export const isStillSignedIn = async (tx: Tx, sessionId: number) =>
+  (await tx.maybe(sql`select 1 from sessions where id = ${sessionId}`)) !== undefined;

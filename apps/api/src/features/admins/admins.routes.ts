@@ -1,10 +1,13 @@
 import * as contract from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
+import { linksFor } from '../../platform/files/photo-links.ts';
 import { serveExport } from '../../platform/http/export.ts';
 import { exportColumns } from '../../platform/http/export-columns.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
-import { notFound } from '../../platform/problem.ts';
-import { allAdmins, findAdmin, findAdmins } from './admins.queries.ts';
-import { blockAdmin, createAdmin, deleteAdmin, updateAdmin, updateProfile } from './admins.service.ts';
+import { lacksRight } from '../../platform/problem.ts';
+import { need } from '../../platform/records/transition.ts';
+import { allAdmins, countAdmins, findAdmins } from './admins.queries.ts';
+import * as service from './admins.service.ts';
 
 const columns = exportColumns<contract.Admin>(contract.adminFields, {
   role_id: { role: (admin) => admin.role.name },
@@ -12,21 +15,43 @@ const columns = exportColumns<contract.Admin>(contract.adminFields, {
   updated_at: { last_login_at: (admin) => admin.last_login_at },
 });
 
+type Query = contract.Parsed<typeof contract.listAdmins>['query'];
+
+/** Filters that tell more than the list does are for those who may know it. */
+function refuseTelling(context: Context, { is_deleted, has_unpaid }: Query) {
+  if (is_deleted) need(context, 'admin.delete');
+  if (has_unpaid !== undefined && need(context, 'payout.view') !== 'all') throw lacksRight('payout.view');
+}
+
 export function adminRoutes(app: App) {
-  serve(app, contract.listAdmins, ({ db }, { query }) => findAdmins(db, query));
+  serve(app, contract.listAdmins, async (context, { query }) => {
+    refuseTelling(context, query);
+    const { admin } = context;
+    const viewer = { links: linksFor(context), adminId: admin.id, earnings: contract.can(admin, 'payout.view') };
+    return findAdmins(context.db, query, viewer);
+  });
+  serve(app, contract.countAdmins, async (context, { query }) => {
+    refuseTelling(context, query);
+    return countAdmins(context.db, query);
+  });
   serveExport(app, contract.exportAdmins, {
     entity: 'admin',
     file: 'admins',
-    table: (_, query) => ({ columns, rows: allAdmins(app.database, query) }),
+    table: (context, query) => {
+      refuseTelling(context, query);
+      return { columns, rows: allAdmins(app.database, query) };
+    },
   });
-  serve(app, contract.getAdmin, async ({ db }, { params }) => {
-    const admin = await findAdmin(db, params.id);
-    if (!admin) throw notFound('This admin');
-    return admin;
-  });
-  serve(app, contract.createAdmin, (context, { body }) => createAdmin(context, body));
-  serve(app, contract.updateAdmin, (context, { params, body }) => updateAdmin(context, params.id, body));
-  serve(app, contract.deleteAdmin, (context, { params }) => deleteAdmin(context, params.id));
-  serve(app, contract.blockAdmin, (context, { params, body }) => blockAdmin(context, params.id, body));
-  serve(app, contract.updateProfile, (context, { body }) => updateProfile(context, body));
+  serve(app, contract.getAdmin, (context, { params }) => service.seenAdmin(context, params.id));
+  serve(app, contract.createAdmin, (context, { body }) => service.createAdmin(context, body));
+  serve(app, contract.updateAdmin, (context, { params, body }) => service.updateAdmin(context, params.id, body));
+  serve(app, contract.deleteAdmin, (context, { params, query }) =>
+    service.deleteAdmin(context, params.id, query.hand_over_to),
+  );
+  serve(app, contract.restoreAdmin, (context, { params, body }) =>
+    service.restoreAdmin(context, params.id, body.version),
+  );
+  serve(app, contract.inviteAdmin, (context, { params }) => service.inviteAdmin(context, params.id));
+  serve(app, contract.blockAdmin, (context, { params, body }) => service.blockAdmin(context, params.id, body));
+  serve(app, contract.updateProfile, (context, { body }) => service.updateProfile(context, body));
 }

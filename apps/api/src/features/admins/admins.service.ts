@@ -1,20 +1,32 @@
 import {
+  type Admin,
   type AdminChange,
   type AdminInput,
+  type AdminWork,
   adminFields,
   adminTransitions,
   type BlockAdmin,
   type ProfileChange,
 } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, problem, taken } from '../../platform/problem.ts';
-import { difference } from '../../platform/records/audit.queries.ts';
+import { linksFor } from '../../platform/files/photo-links.ts';
+import { invalid, notFound, problem, taken } from '../../platform/problem.ts';
+import { audit, difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { isSameIn, type RowOf } from '../../platform/records/record.queries.ts';
-import { changeIn, changeRecord, createRecord, deleteRecord, record } from '../../platform/records/record.ts';
+import {
+  changeIn,
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  lockSeen,
+  record,
+  restoreRecord,
+} from '../../platform/records/record.ts';
 import { transition } from '../../platform/records/transition.ts';
 import { hashPassword, refuseWeakPassword } from '../../platform/security/passwords.ts';
 import { refuseBeyond } from '../roles/index.ts';
+import { countWork } from './admin-work.queries.ts';
 import * as queries from './admins.queries.ts';
 import { admins } from './admins.table.ts';
 
@@ -23,6 +35,8 @@ declare module '../../platform/records/events.ts' {
     'admin.invited': { admin: { id: number; email: string } };
     /** Whatever they were signed in to must end at once. */
     'admin.access_changed': { admin_id: number };
+    /** Whoever keeps work of theirs gives it to `to`, if there is somebody, and adds how much it was. */
+    'admin.leaving': { from: number; to: number | null; handed_over: AdminWork };
   }
 }
 
@@ -32,7 +46,8 @@ export const admin = record({
   table: admins,
   fields: adminFields,
   unread: ['password_hash'],
-  find: queries.findAdmin,
+  lockFirst: takeTurn,
+  find: (db, id, context) => queries.findAdmin(db, linksFor(context), id),
   mayUndo: async (tx, { id, before, after }) => {
     for (const row of [before, after]) if (row?.role_id) await refuseAbove(tx, { role_id: row.role_id });
     const changed = Object.keys(difference(before ?? {}, after ?? {}));
@@ -42,11 +57,22 @@ export const admin = record({
 
 type AdminRow = RowOf<typeof admins>;
 
+/**
+ * One after the other, and only who is still signed in when it is their turn: of two who take each other's rights at the
+ * same moment the second has none left to do it with.
+ */
+async function takeTurn(tx: Tx) {
+  await queries.takeTurn(tx);
+  const { adminId } = tx.context;
+  if (adminId !== null && !(await queries.isStillSignedIn(tx, tx.context.admin.session_id)))
+    throw problem('unauthenticated', 'Sign in to continue.');
+}
+
 const pay = ['pay_rate', 'pay_currency'] as const;
 const notOnesOwn: readonly string[] = ['role_id', 'status', 'block_reason', 'deleted_at', ...pay];
 
 /** Whoever holds more than you is not yours to change: else a new e-mail address would hand you their rights. */
-async function refuseAbove(tx: Tx, { role_id }: Pick<AdminRow, 'role_id'>) {
+export async function refuseAbove(tx: Tx, { role_id }: Pick<AdminRow, 'role_id'>) {
   refuseBeyond(tx.context, (await queries.findGrants(tx, role_id))?.permissions ?? {});
 }
 
@@ -131,12 +157,61 @@ export const blockAdmin = (context: Context, id: number, { blocked, reason }: Bl
     };
   });
 
-export const deleteAdmin = (context: Context, id: number) =>
-  deleteRecord(context, admin, id, async (tx, before) => {
+const inWords = ({ properties, translation_requests, appointments }: AdminWork) =>
+  `${properties} properties, ${translation_requests} open translation requests and ${appointments} appointments`;
+
+/** What somebody does goes on without them, so it has a new name before they leave. */
+async function refuseUnfinished(tx: Tx, id: number, heir: number | undefined) {
+  if (heir !== undefined) {
+    if (heir === id || !(await queries.isAtWork(tx, heir)))
+      throw invalid({ hand_over_to: ['Choose another admin who is not blocked'] });
+    return;
+  }
+  const counts = await countWork(tx, id);
+  const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  if (count > 0)
+    throw problem('in_use', `There is open work: ${inWords(counts)}. Choose who takes it over.`, { count, counts });
+}
+
+/** All that is theirs goes over in the same operation: an undo brings back both. */
+export const deleteAdmin = (context: Context, id: number, heir: number | undefined) =>
+  deleteRecord<typeof admins, Admin, { handed_over?: AdminWork }>(context, admin, id, async (tx, before) => {
     refuseSelf(context, id, 'deletes');
     await refuseAbove(tx, before);
-    return { done: (inner) => emit(inner, 'admin.access_changed', { admin_id: id }) };
+    await refuseUnfinished(tx, id, heir);
+    const handed_over = { properties: 0, translation_requests: 0, appointments: 0 };
+    await emit(tx, 'admin.leaving', { from: id, to: heir ?? null, handed_over });
+    const done = (inner: Tx) => emit(inner, 'admin.access_changed', { admin_id: id });
+    if (heir === undefined) return { done };
+    return { done, answer: { handed_over }, tells: { handed_over_to: [null, heir], handed_over: [null, handed_over] } };
   });
+
+/** Within 30 days; what they handed over stays where it is. */
+export const restoreAdmin = (context: Context, id: number, version: number | undefined) =>
+  restoreRecord(context, admin, { id, version }, async (tx, before) => {
+    await refuseAbove(tx, before);
+    await refuseTakenEmail(tx, before.email, id);
+    return {};
+  });
+
+/** The mail again, with a link that makes the one before worthless. */
+export const inviteAdmin = (context: Context, id: number): Promise<Admin> =>
+  context.transaction(
+    async (tx) => {
+      const invited = await lockSeen(tx, admin, { id });
+      await refuseAbove(tx, invited);
+      transition(tx, adminTransitions, invited, 'invite');
+      await audit(tx, { action: 'admin.invite', entity: 'admin', entity_id: id });
+      await emit(tx, 'admin.invited', { admin: invited });
+    },
+    (tx) => seenAdmin(context, id, tx),
+  );
+
+export async function seenAdmin(context: Context, id: number, db = context.db) {
+  const found = await queries.findAdmin(db, linksFor(context), id);
+  if (!found) throw notFound(admin.called);
+  return found;
+}
 
 /** A role that goes hands its holders on; for each of them that is a change of access. */
 export async function moveHolders(tx: Tx, fromRole: number, toRole: number) {

@@ -19,6 +19,7 @@ export const admins = pgTable(
     timezone: text().notNull().default('UTC'),
     pay_rate: money().notNull().default('0'),
     pay_currency: text().notNull().default('USD'),
+    /** The hash of a picture; answers tell its address. */
     avatar_url: text(),
     password_hash: text(),
     last_login_at: instant(),

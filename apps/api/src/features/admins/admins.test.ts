@@ -80,7 +80,7 @@ test('blocking asks for a target state and a reason, and says who did it', async
     block_reason: null,
   });
   expect(await signIn(email)).toBeTruthy();
-  const events = await as('auditor').call(contract.listEvents, { entity: 'admin', entity_id: id });
+  const events = await as('auditor').call(contract.listEvents, { entity: ['admin'], entity_id: id });
   expect(events.map(({ action, reason }) => [action, reason]).filter(([action]) => action !== 'auth.login')).toEqual([
     ['admin.unblock', null],
     ['admin.block', 'Lost laptop'],

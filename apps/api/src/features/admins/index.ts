@@ -4,7 +4,9 @@ import { adminReactions } from './admins.reactions.ts';
 import { adminRoutes } from './admins.routes.ts';
 import { admin } from './admins.service.ts';
 
-export { adminColumns } from './admins.queries.ts';
+export { countWork } from './admin-work.queries.ts';
+export { adminColumns, isAdmin, isAvatar, withAvatar } from './admins.queries.ts';
+export { admin, refuseAbove, seenAdmin } from './admins.service.ts';
 export { admins } from './admins.table.ts';
 
 export const adminsRoom: Room = {

@@ -1,7 +1,9 @@
 import * as contract from '@lintel/contract';
 import { serveExport } from '../../platform/http/export.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
-import { allEvents, findEvents } from './audit-log.queries.ts';
+import { seenAdmin } from '../admins/index.ts';
+import { allEvents, findChoices, findEvents } from './audit-log.queries.ts';
+import { serveHistory } from './history.routes.ts';
 
 const columns: Record<string, (event: contract.AuditEvent) => unknown> = {
   id: (event) => event.id,
@@ -20,6 +22,8 @@ const columns: Record<string, (event: contract.AuditEvent) => unknown> = {
 
 export function auditRoutes(app: App) {
   serve(app, contract.listEvents, ({ db }, { query }) => findEvents(db, query));
+  serve(app, contract.eventChoices, ({ db }) => findChoices(db));
+  serveHistory(app, contract.adminHistory, { entity: 'admin', find: seenAdmin });
   serveExport(app, contract.exportEvents, {
     entity: 'event',
     file: 'events',

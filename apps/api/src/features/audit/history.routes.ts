@@ -13,5 +13,5 @@ type Subject = {
 export const serveHistory = (app: App, endpoint: ReturnType<typeof historyOf>, { entity, find }: Subject) =>
   serve(app, endpoint, async (context, { params, query }) => {
     await find(context, params.id);
-    return findHistory(context, { ...query, entity, entity_id: params.id });
+    return findHistory(context, { ...query, entity: [entity], entity_id: params.id });
   });

@@ -2,9 +2,10 @@ import type { AdminStatus, CurrentAdmin, Session } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
 import { type Db, fixed, prepared } from '../../platform/database/database.ts';
-import { operationRows } from '../../platform/database/platform.table.ts';
+import { events, operationRows } from '../../platform/database/platform.table.ts';
+import type { PhotoLinks } from '../../platform/files/photo-links.ts';
 import { presentOperation } from '../../platform/records/operations.queries.ts';
-import { adminColumns, admins } from '../admins/index.ts';
+import { adminColumns, admins, withAvatar } from '../admins/index.ts';
 import { roles } from '../roles/index.ts';
 import { type LinkPurpose, oneTimeLinks, sessions, signInPlaces } from './auth.table.ts';
 import type { Ticket } from './tokens.ts';
@@ -34,9 +35,12 @@ export const findTokenId = async (db: Db, sessionId: number) =>
 export const touchSessions = (db: Db, ids: readonly number[]) =>
   db.run(sql`update ${sessions} set last_seen_at = now() where id = any(${sql.param(ids)}::bigint[])`);
 
-export const findCurrentAdmin = (db: Db, id: number) =>
-  db.one<CurrentAdmin>(sql`
-    select ${adminColumns}, roles.permissions from ${admins} join ${roles} on roles.id = admins.role_id where admins.id = ${id}`);
+export const findCurrentAdmin = async (db: Db, links: PhotoLinks, id: number) =>
+  withAvatar(
+    links,
+    await db.one<CurrentAdmin>(sql`
+      select ${adminColumns}, roles.permissions from ${admins} join ${roles} on roles.id = admins.role_id where admins.id = ${id}`),
+  );
 
 export type Credentials = {
   id: number;
@@ -72,16 +76,39 @@ export const renewSession = (tx: Tx, id: number, { tokenId, expiresAt }: Ticket)
 export const markLogin = (tx: Tx, id: number) =>
   tx.run(sql`update ${admins} set last_login_at = now() where id = ${id}`);
 
-export const findSessions = ({ db, admin }: Context) =>
+export const findSessions = ({ db, admin }: Context, adminId: number) =>
   db.many<Session>(sql`
     select id, created_at, last_seen_at, expires_at, ip, user_agent, id = ${admin.session_id} as is_current
-    from ${sessions} where admin_id = ${admin.id} and expires_at > now() order by last_seen_at desc, id desc limit 200`);
+    from ${sessions} where admin_id = ${adminId} and expires_at > now() order by last_seen_at desc, id desc limit 200`);
 
 export const deleteSession = (tx: Tx, adminId: number, id: number) =>
   tx.run(sql`delete from ${sessions} where id = ${id} and admin_id = ${adminId}`);
 
 export const deleteSessionsOf = (tx: Tx, adminId: number) =>
   tx.run(sql`delete from ${sessions} where admin_id = ${adminId}`);
+
+/** All but the caller's own one. */
+export const deleteOtherSessionsOf = (tx: Tx, adminId: number) =>
+  tx.run(sql`delete from ${sessions} where admin_id = ${adminId} and id <> ${tx.context.admin.session_id}`);
+
+type Ended = {
+  id: number;
+  is_blocked: boolean;
+  block_reason: string | null;
+  is_deleted: boolean;
+  /** Sessions whose time is over. */
+  expired: number[];
+  action: string | null;
+};
+
+/** What became of those whose sessions are gone, and what was done to them last. */
+export const findEnded = (db: Db, adminIds: readonly number[]) =>
+  db.many<Ended>(sql`
+    select id, status = 'blocked' as is_blocked, block_reason, deleted_at is not null as is_deleted,
+      array(select sessions.id from ${sessions} where admin_id = admins.id and expires_at <= now()) as expired, (
+      select case when events.action = 'admin.update' and not events.changes ? 'role_id' then null else events.action end
+      from ${events} where entity = 'admin' and entity_id = admins.id and action <> 'auth.login' order by at desc, id desc limit 1) as action
+    from ${admins} where id = any(${sql.param(adminIds)}::bigint[])`);
 
 export const setPassword = (tx: Tx, id: number, hash: string) =>
   tx.run(sql`

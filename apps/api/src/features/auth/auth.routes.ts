@@ -1,12 +1,16 @@
 import * as contract from '@lintel/contract';
+import { linksFor } from '../../platform/files/photo-links.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { refuseGuesser, refuseLinkGuesser } from './auth.limits.ts';
 import { findCurrentAdmin, findSessions } from './auth.queries.ts';
 import * as service from './auth.service.ts';
+import { endAdminSession, endAdminSessions, endOtherSessions, endSession, sessionsOf } from './sessions.service.ts';
 
 export function authRoutes(app: App) {
   serve(app, contract.login, (context, { body }) => service.login(context, body), refuseGuesser);
-  serve(app, contract.currentAdmin, async ({ db, admin }) => ({ admin: await findCurrentAdmin(db, admin.id) }));
+  serve(app, contract.currentAdmin, async (context) => ({
+    admin: await findCurrentAdmin(context.db, linksFor(context), context.admin.id),
+  }));
   serve(
     app,
     contract.forgetPassword,
@@ -24,8 +28,12 @@ export function authRoutes(app: App) {
   );
   serve(app, contract.logout, (context) => service.logout(context));
   serve(app, contract.refresh, (context) => service.refresh(context));
-  serve(app, contract.listSessions, (context) => findSessions(context));
-  serve(app, contract.endSession, (context, { params }) => service.endSession(context, params.id));
+  serve(app, contract.listSessions, (context) => findSessions(context, context.admin.id));
+  serve(app, contract.endSession, (context, { params }) => endSession(context, params.id));
+  serve(app, contract.endOtherSessions, (context) => endOtherSessions(context));
+  serve(app, contract.adminSessions, (context, { params }) => sessionsOf(context, params.id));
+  serve(app, contract.endAdminSession, (context, { params }) => endAdminSession(context, params.id, params.session));
+  serve(app, contract.endAdminSessions, (context, { params }) => endAdminSessions(context, params.id));
   serve(app, contract.getTicket, (context) => service.makeTicket(context));
   serve(app, contract.setup, (context, { body }) => service.setup(context, body), refuseLinkGuesser);
 }

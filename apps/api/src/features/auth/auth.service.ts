@@ -2,9 +2,10 @@ import { type CurrentAdmin, type Login, ticketSeconds } from '@lintel/contract';
 import type { Config } from '../../platform/config.ts';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { linksFor } from '../../platform/files/photo-links.ts';
 import { attempt, forget, isWithin, refuseTooMany, release, waitOf } from '../../platform/http/throttle.queries.ts';
 import { post } from '../../platform/mail/outbox.queries.ts';
-import { invalid, notFound, problem } from '../../platform/problem.ts';
+import { invalid, problem } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
 import { hashPassword, isPasswordRight, refuseWeakPassword } from '../../platform/security/passwords.ts';
 import { guessesAt, triesOfLinks, wishesFor, wishesFrom } from './auth.limits.ts';
@@ -40,10 +41,11 @@ export async function stillSignedIn(database: Database, sessionIds: number[]): P
 
 async function openSession(tx: Tx, adminId: number): Promise<Welcome> {
   const ticket = newTicket(tx.context.config);
-  await queries.insertSession(tx, adminId, ticket);
+  const { id: session } = await queries.insertSession(tx, adminId, ticket);
+  const links = { secret: tx.context.config.secret, session };
   return {
     token: await signToken(tx.context.config, adminId, ticket),
-    admin: await queries.findCurrentAdmin(tx, adminId),
+    admin: await queries.findCurrentAdmin(tx, links, adminId),
   };
 }
 
@@ -84,14 +86,7 @@ export const refresh = (context: Context): Promise<Welcome> =>
     await queries.renewSession(tx, context.admin.session_id, ticket);
     await audit(tx, { action: 'auth.refresh', entity: 'admin', entity_id: context.admin.id });
     const token = await signToken(context.config, context.admin.id, ticket);
-    return { token, admin: await queries.findCurrentAdmin(tx, context.admin.id) };
-  });
-
-export const endSession = (context: Context, id: number) =>
-  context.transaction(async (tx) => {
-    if ((await queries.deleteSession(tx, context.admin.id, id)) === 0) throw notFound('This session');
-    await audit(tx, { action: 'auth.end_session', entity: 'admin', entity_id: context.admin.id });
-    return { id };
+    return { token, admin: await queries.findCurrentAdmin(tx, linksFor(context), context.admin.id) };
   });
 
 const onItsWay = {

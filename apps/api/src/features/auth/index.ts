@@ -5,6 +5,7 @@ import { authReactions } from './auth.reactions.ts';
 import { authRoutes } from './auth.routes.ts';
 
 export { authenticate, stillSignedIn } from './auth.service.ts';
+export { whyEnded } from './ended-sessions.ts';
 export { makeSetupLink, makeSuperAdminLink } from './first-admin.ts';
 
 export const authRoom: Room = {

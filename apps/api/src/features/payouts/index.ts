@@ -4,6 +4,8 @@ import { payoutReactions } from './payouts.reactions.ts';
 import { payoutRoutes } from './payouts.routes.ts';
 import { earning } from './payouts.service.ts';
 
+export { earnings } from './payouts.table.ts';
+
 export const payoutsRoom: Room = {
   name: 'payouts',
   routes: payoutRoutes,

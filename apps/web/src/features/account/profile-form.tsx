@@ -1,5 +1,6 @@
 import { adminFields, type CurrentAdmin, ProfileChange, updateProfile } from '@lintel/contract/features/admins/admins';
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { typedPhone } from '../../platform/phone.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin, useSession } from '../../platform/session.tsx';
@@ -8,6 +9,11 @@ import { RecordForm } from '../../ui/form/record-form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { SkeletonBlock } from '../../ui/states.tsx';
+import { avatarInput } from '../admins/index.tsx';
+
+const AvatarInput = lazyPart(() => avatarInput().then((component) => ({ default: component })));
 
 type ProfileValues = { first_name: string; last_name: string; phone: string; timezone: string };
 
@@ -25,7 +31,7 @@ const { labels } = adminFields;
 
 const words = wordsOf(labels);
 
-/** One's own name and number; the header follows at once. */
+/** One's own picture, name and number; the header follows at once. */
 export function ProfileForm() {
   const admin = useAdmin();
   const { adopt } = useSession();
@@ -43,6 +49,9 @@ export function ProfileForm() {
       words={words}
     >
       <DetailsCard title="About you">
+        <Suspense fallback={<SkeletonBlock height={80} />}>
+          <AvatarInput admin={admin} />
+        </Suspense>
         <Box sx={{ mb: 2.5, typography: 'body2', color: 'text.secondary' }}>
           <bdi>{admin.email}</bdi> · {admin.role.name}
         </Box>

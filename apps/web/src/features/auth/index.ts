@@ -4,3 +4,5 @@ export const forgetPasswordPage = () => import('./forget-password-page.tsx').the
 export const resetPasswordPage = () => import('./reset-password-page.tsx').then((file) => file.ResetPasswordPage);
 export const setupPage = () => import('./setup-page.tsx').then((file) => file.SetupPage);
 export const staySignedIn = () => import('./stay-signed-in.tsx').then((file) => file.StaySignedIn);
+
+export const sessionList = () => import('./session-list.tsx').then((file) => file.SessionList);

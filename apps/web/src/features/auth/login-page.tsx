@@ -13,7 +13,7 @@ import { EmailInput } from './email-input.tsx';
 
 const loginSchema = () => import('@lintel/contract/features/auth/auth').then(({ Login }) => Login);
 
-function WhyHere({ ending }: { ending: Ending | null }) {
+function WhyHere({ ending, words }: { ending: Ending | null; words: string | null }) {
   if (ending === null || ending === 'left') return null;
   return (
     <FormAlert
@@ -21,13 +21,13 @@ function WhyHere({ ending }: { ending: Ending | null }) {
       icon="clock"
       title={ending === 'expired' ? 'Token expired' : 'Your session was ended'}
     >
-      Sign in again to continue where you were.
+      {words ?? 'Sign in again to continue where you were.'}
     </FormAlert>
   );
 }
 
 export function LoginPage() {
-  const { login, ending, lastEmail } = useSession();
+  const { login, ending, endWords, lastEmail } = useSession();
   const [refused, setRefused] = useState(false);
   const { data: settings, isPending, failureCount } = useQuery(appSettingsQuery);
   // Drawn once it is known how much there is to draw: a button must not move under somebody's finger.
@@ -38,7 +38,7 @@ export function LoginPage() {
       intro="Use your staff e-mail address."
       note="No account? An administrator can invite you."
     >
-      {!refused && <WhyHere ending={ending} />}
+      {!refused && <WhyHere ending={ending} words={endWords} />}
       <Form
         schema={loginSchema}
         defaultValues={{ email: lastEmail ?? '', password: '' }}

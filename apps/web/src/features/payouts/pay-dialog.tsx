@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { fullName, numberText } from '../../platform/format.ts';
+import { sumText } from '../../platform/money-sums.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { dayIn } from '../../platform/zone-days.ts';
@@ -15,9 +16,11 @@ import { FieldMarks } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { sumText } from './payout-words.ts';
 
-type Props = { earnings: readonly Earning[]; onPaid: () => void; onClose: () => void };
+/** What is paid to whom for what. */
+type Owed = Pick<Earning, 'admin_id' | 'property_id' | 'amount' | 'currency' | 'admin'>;
+
+type Props = { earnings: readonly Owed[]; onPaid: () => void; onClose: () => void };
 
 /** Asks by what and when they were paid. All of them or none: whoever was faster has paid them already. */
 export function PayDialog({ earnings, onPaid, onClose }: Props) {

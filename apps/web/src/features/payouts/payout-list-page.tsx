@@ -2,7 +2,7 @@ import { mostInOneCall } from '@lintel/contract/core/bulk';
 import { can } from '@lintel/contract/core/permissions';
 import { countEarnings, type Earning, exportEarnings, listEarnings } from '@lintel/contract/features/payouts/payouts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { numberText } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
@@ -10,6 +10,7 @@ import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { type List, useList } from '../../platform/use-list.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import type { Selected } from '../../ui/table/bulk/selection.ts';
@@ -20,7 +21,7 @@ import { ChosenSum, PayoutTotals } from './payout-totals.tsx';
 import { whyNotPaid } from './payout-words.ts';
 
 // Opened by hand: the list need not wait for it.
-const PayDialog = lazy(() => import('./pay-dialog.tsx').then((file) => ({ default: file.PayDialog })));
+const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((file) => ({ default: file.PayDialog })));
 
 type Paying = { earnings: readonly Earning[]; onPaid: () => void };
 

@@ -3,12 +3,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { exactMoneyText } from '../../platform/exact-money.ts';
 import { fullName, numberText } from '../../platform/format.ts';
+import { sumText } from '../../platform/money-sums.ts';
 import { listAt, paths } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { filtersOf, type List, type ListValues } from '../../platform/use-list.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { Selected } from '../../ui/table/bulk/selection.ts';
-import { sumText } from './payout-words.ts';
 import css from './payouts.module.css';
 
 const isAsked = ({ admin, currency }: EarningTotal, values: ListValues) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sumText, whyNotPaid } from './payout-words.ts';
+import { sumText } from '../../platform/money-sums.ts';
+import { whyNotPaid } from './payout-words.ts';
 
 test('sums are exact to the cent, and currencies are never added up', () => {
   const amounts = [

@@ -1,7 +1,5 @@
 import type { EarningStatus } from '@lintel/contract/features/payouts/earning-statuses';
 import type { Earning } from '@lintel/contract/features/payouts/payouts';
-import { sumsByCurrency } from '@lintel/contract/features/payouts/payouts';
-import { exactMoneyText } from '../../platform/exact-money.ts';
 import type { LabelColour } from '../../ui/label.tsx';
 
 /** Statuses in the order of the tabs. */
@@ -10,14 +8,6 @@ export const statusWords = {
   paid: { label: 'Paid', colour: 'success' },
   void: { label: 'Void', colour: 'default' },
 } as const satisfies Record<EarningStatus, { label: string; colour: LabelColour }>;
-
-type Amount = Pick<Earning, 'amount' | 'currency'>;
-
-/** `AED 480.00 + EUR 90.00`. */
-export const sumText = (amounts: readonly Amount[]) =>
-  sumsByCurrency(amounts)
-    .map(({ amount, currency }) => exactMoneyText(amount, currency))
-    .join(' + ');
 
 const isOne = (values: readonly unknown[]) => new Set(values).size === 1;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import {
   currency,
+  day,
   email,
   id,
   instant,
@@ -14,7 +15,7 @@ import {
   version,
 } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
-import { anyOf, listQuery, queryId } from '../../core/paging.ts';
+import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { type Permission, permissions, scopes } from '../../core/permissions.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
@@ -28,6 +29,8 @@ export type AdminStatus = (typeof adminStatuses)[number];
 export const adminTransitions = {
   block: { from: ['invited', 'active'], to: 'blocked', permission: 'admin.block' },
   unblock: { from: ['blocked'], to: 'active', permission: 'admin.block' },
+  /** Sends the mail again; the link of the one before is worth nothing then. */
+  invite: { from: ['invited'], permission: 'admin.edit' },
 } as const satisfies Transitions<AdminStatus>;
 
 /** Length is what makes a password strong; nothing is cut off. */
@@ -51,10 +54,27 @@ export const adminFields = fields({
   pay_currency: field(currency(), 'Currency'),
   avatar_url: readOnly(z.string().nullable(), 'Picture', { audited: true, exported: false }),
   last_login_at: readOnly(instant().nullable(), 'Last sign-in', { exported: false }),
+  deleted_at: readOnly(instant().nullable(), 'Deleted', { exported: false }),
 });
 
 export const Admin = z.object({ ...recordFields, ...adminFields.reply });
 export type Admin = z.infer<typeof Admin>;
+
+/** What is counted of somebody's work is counted up to here. */
+export const mostWorkCounted = 10_000;
+
+/** An admin as the list shows them, with how much work is theirs. */
+export const ListedAdmin = Admin.extend({
+  /** Properties that they look after. */
+  assigned_count: z.int(),
+  /** Properties that they added. */
+  added_count: z.int(),
+  /** Earnings that are still owed to them; null where the caller may not see that. */
+  unpaid_count: z.int().nullable(),
+  /** What waits for them: properties to decide on, open translation requests, pending and accepted appointments. */
+  open_work_count: z.int(),
+});
+export type ListedAdmin = z.infer<typeof ListedAdmin>;
 
 /** The admin who is signed in, with what they may do. */
 export const CurrentAdmin = Admin.extend({
@@ -96,25 +116,45 @@ export type BlockAdmin = z.output<typeof BlockAdmin>;
 const params = idParams;
 const path = '/v1/dashboard/admins';
 
+export const adminQuery = listQuery({
+  sorts: ['created_at', 'updated_at', 'first_name', 'last_name', 'email', 'role', 'status', 'last_login_at'],
+  defaultSort: '-created_at',
+  filters: {
+    status: anyOf(z.enum(adminStatuses)).optional(),
+    role_id: anyOf(queryId()).optional(),
+    locale: anyOf(localeCode()).optional(),
+    has_open_work: queryFlag().optional(),
+    /** Needs `payout.view` for all. */
+    has_unpaid: queryFlag().optional(),
+    last_login_from: day().optional(),
+    last_login_to: day().optional(),
+    created_from: day().optional(),
+    created_to: day().optional(),
+    /** Those deleted in the last 30 days instead of those that are there; needs `admin.delete`. */
+    is_deleted: queryFlag().optional(),
+  },
+});
+
 export const listAdmins = endpoint({
   method: 'GET',
   path,
-  summary: 'Admins',
+  summary: 'Admins, with how much work is theirs',
   permission: 'admin.view',
-  query: listQuery({
-    sorts: ['created_at', 'updated_at', 'first_name', 'last_name', 'email', 'last_login_at'],
-    defaultSort: '-created_at',
-    filters: {
-      status: anyOf(z.enum(adminStatuses)).optional(),
-      role_id: anyOf(queryId()).optional(),
-      locale: anyOf(localeCode()).optional(),
-    },
-  }),
-  reply: Admin,
+  query: adminQuery,
+  reply: ListedAdmin,
   paged: true,
 });
 
-export const exportAdmins = exportOf({ path, query: listAdmins.query, of: 'admin', permission: 'admin.view' });
+export const countAdmins = endpoint({
+  method: 'GET',
+  path: `${path}/counts`,
+  summary: 'How many admins match, by status; the filter on status itself is left out',
+  permission: 'admin.view',
+  query: adminQuery,
+  reply: z.object({ all: z.int(), invited: z.int(), active: z.int(), blocked: z.int() }),
+});
+
+export const exportAdmins = exportOf({ path, query: adminQuery, of: 'admin', permission: 'admin.view' });
 
 export const getAdmin = endpoint({
   method: 'GET',
@@ -144,16 +184,6 @@ export const updateAdmin = endpoint({
   params,
   body: AdminChange,
   reply: Admin,
-  changes: ['admins', 'roles'],
-});
-
-export const deleteAdmin = endpoint({
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  summary: 'Delete an admin; thirty days to restore',
-  permission: 'admin.delete',
-  params,
-  reply: z.object({ id: z.int() }),
   changes: ['admins', 'roles'],
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { day, instant, line } from '../../core/fields.ts';
-import { listQuery, queryId } from '../../core/paging.ts';
+import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import type { Permission } from '../../core/permissions.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { exportOf } from '../exports/exports.ts';
@@ -32,9 +32,10 @@ export const listEvents = endpoint({
     sorts: ['at'],
     defaultSort: '-at',
     filters: {
-      actor_id: queryId().optional(),
-      action: line(1, 80).optional(),
-      entity: line(1, 40).optional(),
+      /** An admin by id, or `system` for what nobody did. */
+      actor_id: anyOf(z.union([z.literal('system'), queryId()])).optional(),
+      action: anyOf(line(1, 80)).optional(),
+      entity: anyOf(line(1, 40)).optional(),
       entity_id: queryId().optional(),
       operation_id: queryId().optional(),
       at_from: day().optional(),
@@ -52,6 +53,14 @@ export const exportEvents = exportOf({
   permission: 'audit.view',
 });
 
+export const eventChoices = endpoint({
+  method: 'GET',
+  path: `${listEvents.path}/choices`,
+  summary: 'What the log can be narrowed to: the acts and the kinds of record that stand in it',
+  permission: 'audit.view',
+  reply: z.object({ actions: z.array(z.string()), entities: z.array(z.string()) }),
+});
+
 /** What was done to one record of a room, at `{record}/history`. */
 export const historyOf = ({ path, of, permission }: { path: string; of: string; permission: Permission }) =>
   endpoint({
@@ -60,7 +69,7 @@ export const historyOf = ({ path, of, permission }: { path: string; of: string; 
     summary: `What was done to ${of}, newest first`,
     permission,
     params: idParams,
-    query: listQuery({ sorts: ['at'], defaultSort: '-at', filters: { action: line(1, 80).optional() } }),
+    query: listQuery({ sorts: ['at'], defaultSort: '-at', filters: { action: anyOf(line(1, 80)).optional() } }),
     reply: AuditEvent,
     paged: true,
   });

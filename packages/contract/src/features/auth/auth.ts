@@ -117,6 +117,15 @@ export const endSession = endpoint({
   changes: ['sessions'],
 });
 
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: `${base}/sessions`,
+  summary: "End all of one's own sessions but this one",
+  permission: 'signed_in',
+  reply: z.object({ ended: z.int() }),
+  changes: ['sessions'],
+});
+
 export const Setup = z.strictObject({
   token: line(20, 200),
   first_name: line(1, 60),

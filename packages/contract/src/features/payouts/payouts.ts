@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { currency, day, id, line, recordFields } from '../../core/fields.ts';
+import { person } from '../../core/named.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import { manyIds } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
@@ -12,8 +13,6 @@ import { type EarningStatus, earningStatuses } from './earning-statuses.ts';
 export const earningTransitions = {
   mark_paid: { from: ['payable'], to: 'paid', permission: 'payout.mark_paid' },
 } as const satisfies Transitions<EarningStatus>;
-
-const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 
 /** What an admin is owed for one accepted property that they added. */
 export const earningFields = fields({

@@ -1,0 +1,2 @@
+CREATE INDEX "properties_by_reviewer" ON "properties" USING btree ("reviewed_by_id","reviewed_at") WHERE "properties"."reviewed_by_id" is not null;--> statement-breakpoint
+CREATE INDEX "events_decided" ON "events" USING btree ("actor_id","at") WHERE "events"."action" in ('property.accept', 'property.reject', 'property.request_changes');

@@ -1,0 +1,50 @@
+import { type AdminWork, mostWorkCounted, openTranslationStatuses } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, fixed } from '../../platform/database/database.ts';
+
+// Work points at admins, never the other way: its tables are named here, their rooms are not entered.
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+type Kind = { table: string; where: SQL };
+
+const assigned: Kind = {
+  table: 'properties',
+  where: sql`properties.assigned_admin_id = admins.id and properties.deleted_at is null`,
+};
+const toDecide: Kind = { ...assigned, where: sql`${assigned.where} and properties.status = 'pending'` };
+const added: Kind = {
+  table: 'properties',
+  where: sql`properties.added_by_id = admins.id and properties.deleted_at is null`,
+};
+const unpaid: Kind = { table: 'earnings', where: sql`earnings.admin_id = admins.id and earnings.status = 'payable'` };
+const toTranslate: Kind = {
+  table: 'translation_requests',
+  where: sql`translation_requests.assigned_admin_id = admins.id and translation_requests.status in (${listed(openTranslationStatuses)})`,
+};
+const toShow: Kind = {
+  table: 'appointments',
+  where: sql`appointments.assigned_admin_id = admins.id and appointments.status in ('pending', 'accepted') and appointments.deleted_at is null`,
+};
+
+const rowsOf = ({ table, where }: Kind) => sql`select 1 from ${sql.identifier(table)} where ${where}`;
+
+/** Nobody reads on above ten thousand. */
+const counted = (kind: Kind) =>
+  sql`(select count(*) from (${rowsOf(kind)} limit ${sql.raw(String(mostWorkCounted))}) counted)`;
+
+export const workColumns = fixed(sql`${counted(assigned)} as assigned_count, ${counted(added)} as added_count,
+  ${counted(unpaid)} as unpaid_count, ${counted(toDecide)} + ${counted(toTranslate)} + ${counted(toShow)} as open_work_count`);
+
+export const hasOpenWork = fixed(
+  sql`(exists (${rowsOf(toDecide)}) or exists (${rowsOf(toTranslate)}) or exists (${rowsOf(toShow)}))`,
+);
+export const hasUnpaid = fixed(sql`exists (${rowsOf(unpaid)})`);
+
+/** All that somebody who leaves has to hand over. */
+export const countWork = (db: Db, id: number) =>
+  db.one<AdminWork>(sql`
+    select (select count(*) from properties where ${assigned.where}) as properties,
+      (select count(*) from translation_requests where ${toTranslate.where}) as translation_requests,
+      (select count(*) from appointments where ${toShow.where}) as appointments
+    from admins where admins.id = ${id}`);

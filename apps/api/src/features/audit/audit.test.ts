@@ -1,0 +1,55 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const { as, given, person, database } = await testApp();
+
+test('the log is narrowed by who, what, to which kind of record and when, by several of each', async () => {
+  const [one, other] = [await given.admin(), await given.admin()];
+  const { id } = await given.user();
+  const line = (actor: number | null, action: string, at: string) =>
+    database.run(
+      sql`insert into events (at, actor_id, action, entity, entity_id) values (${at}, ${actor}, ${action}, 'user', ${id})`,
+    );
+  await line(one.id, 'user.update', '2026-03-01T10:00:00Z');
+  await line(other.id, 'user.block', '2026-03-02T10:00:00Z');
+  await line(null, 'user.unblock', '2026-03-03T10:00:00Z');
+  const acts = async (query: object) =>
+    (
+      await as('auditor').call(contract.listEvents, { entity_id: id, entity: ['user', 'role'], sort: 'at', ...query })
+    ).map(({ action }) => action);
+  expect(await acts({})).toEqual(['user.update', 'user.block', 'user.unblock']);
+  expect(await acts({ actor_id: [one.id] })).toEqual(['user.update']);
+  expect(await acts({ actor_id: [one.id, other.id] })).toEqual(['user.update', 'user.block']);
+  expect(await acts({ actor_id: ['system'] })).toEqual(['user.unblock']);
+  expect(await acts({ actor_id: ['system', other.id] })).toEqual(['user.block', 'user.unblock']);
+  expect(await acts({ action: ['user.update', 'user.unblock'] })).toEqual(['user.update', 'user.unblock']);
+  expect(await acts({ at_from: '2026-03-02', at_to: '2026-03-02' })).toEqual(['user.block']);
+  expect(await acts({ entity: ['role'] })).toEqual([]);
+});
+
+test('what the log can be narrowed to is each word in it once', async () => {
+  const { actions, entities } = await as('auditor').call(contract.eventChoices);
+  expect(actions).toEqual(expect.arrayContaining(['auth.login', 'user.block']));
+  expect(entities).toEqual(expect.arrayContaining(['admin', 'user']));
+  for (const words of [actions, entities]) expect(words).toEqual([...new Set(words)].sort());
+});
+
+test('the history of an admin is for those who see admins; where from and by which address, for those who read the log', async () => {
+  const [manager, coordinator, agent] = [await person('manager'), await person('coordinator'), await person('agent')];
+  const { id } = await given.admin({ role: 'translator' });
+  await manager.call(contract.updateAdmin, { id, version: 1, first_name: 'Renamed' });
+  const [whole] = await manager.call(contract.adminHistory, { id });
+  expect(whole).toMatchObject({ action: 'admin.update', actor: { email: manager.email }, ip: '127.0.0.1' });
+  const [named] = await coordinator.call(contract.adminHistory, { id });
+  expect(named).toMatchObject({
+    action: 'admin.update',
+    actor: { id: manager.id, email: null },
+    ip: null,
+    request_id: null,
+  });
+  expect(await coordinator.call(contract.adminHistory, { id, action: ['admin.block'] })).toEqual([]);
+  expect((await agent.ask(contract.adminHistory, { id })).status).toBe(403);
+  expect((await manager.ask(contract.adminHistory, { id: 999_999_999 })).status).toBe(404);
+});

@@ -1,0 +1,44 @@
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/problem.ts';
+import { audit } from '../../platform/records/audit.queries.ts';
+import { lockSeen } from '../../platform/records/record.ts';
+import { admin, refuseAbove, seenAdmin } from '../admins/index.ts';
+import { deleteOtherSessionsOf, deleteSession, findSessions } from './auth.queries.ts';
+
+// Where somebody is signed in, and ending that: one's own, and for those who may block also others'.
+
+export const endSession = (context: Context, id: number) =>
+  context.transaction(async (tx) => {
+    if ((await deleteSession(tx, context.admin.id, id)) === 0) throw notFound('This session');
+    await audit(tx, { action: 'auth.end_session', entity: 'admin', entity_id: context.admin.id });
+    return { id };
+  });
+
+/** All but this one. */
+export const endOtherSessions = (context: Context) =>
+  context.transaction(async (tx) => {
+    const ended = await deleteOtherSessionsOf(tx, context.admin.id);
+    await audit(tx, { action: 'auth.end_sessions', entity: 'admin', entity_id: context.admin.id });
+    return { ended };
+  });
+
+export async function sessionsOf(context: Context, adminId: number) {
+  await seenAdmin(context, adminId);
+  return findSessions(context, adminId);
+}
+
+export const endAdminSession = (context: Context, adminId: number, id: number) =>
+  context.transaction(async (tx) => {
+    await refuseAbove(tx, await lockSeen(tx, admin, { id: adminId }));
+    if ((await deleteSession(tx, adminId, id)) === 0) throw notFound('This session');
+    await audit(tx, { action: 'admin.end_session', entity: 'admin', entity_id: adminId });
+    return { id };
+  });
+
+export const endAdminSessions = (context: Context, adminId: number) =>
+  context.transaction(async (tx) => {
+    await refuseAbove(tx, await lockSeen(tx, admin, { id: adminId }));
+    const ended = await deleteOtherSessionsOf(tx, adminId);
+    await audit(tx, { action: 'admin.end_sessions', entity: 'admin', entity_id: adminId });
+    return { ended };
+  });

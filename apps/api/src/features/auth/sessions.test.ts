@@ -1,0 +1,91 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { listeningTo } from '../../../test/listening.ts';
+import { testApp } from '../../../test/test-app.ts';
+
+const app = await testApp();
+const { as, given, person, database } = app;
+const listen = await listeningTo(app);
+
+const endOf = ({ text }: { text: string }): contract.StreamEnd | undefined => {
+  const found = /event: ended\ndata: (.*)\n\n$/.exec(text)?.[1];
+  return found === undefined ? undefined : JSON.parse(found);
+};
+
+test('whoever may block sees where a colleague is signed in, and ends that at once', async () => {
+  const [manager, agent] = [await person('manager'), await person('agent')];
+  const second = await app.signIn(agent.email);
+  const sessions = await manager.call(contract.adminSessions, { id: agent.id });
+  expect(sessions).toHaveLength(2);
+  expect(sessions.map(({ is_current }) => is_current)).toEqual([false, false]);
+  await manager.call(contract.endAdminSession, { id: agent.id, session: agent.session_id });
+  expect((await agent.ask(contract.currentAdmin)).status).toBe(401);
+  expect((await app.with(second).ask(contract.currentAdmin)).status).toBe(200);
+  expect(await manager.call(contract.endAdminSessions, { id: agent.id })).toEqual({ ended: 1 });
+  expect((await app.with(second).ask(contract.currentAdmin)).status).toBe(401);
+  const lines = await manager.call(contract.adminHistory, { id: agent.id });
+  expect(lines.map(({ action }) => action).slice(0, 2)).toEqual(['admin.end_sessions', 'admin.end_session']);
+});
+
+test('a session is found at its own admin alone, and nobody ends those of somebody above them', async () => {
+  const [manager, agent, other] = [await person('manager'), await person('agent'), await person('agent')];
+  const above = await person('super');
+  const asked = (id: number, session: number) => manager.ask(contract.endAdminSession, { id, session });
+  expect((await asked(other.id, agent.session_id)).status).toBe(404);
+  expect((await asked(above.id, above.session_id)).status).toBe(403);
+  expect((await manager.ask(contract.endAdminSessions, { id: above.id })).status).toBe(403);
+  for (const somebody of [agent, above]) expect((await somebody.ask(contract.currentAdmin)).status).toBe(200);
+});
+
+test('one ends all one’s sessions but this one', async () => {
+  const me = await person('agent');
+  const elsewhere = await app.signIn(me.email);
+  expect(await me.call(contract.endOtherSessions)).toEqual({ ended: 1 });
+  expect((await app.with(elsewhere).ask(contract.currentAdmin)).status).toBe(401);
+  expect((await me.ask(contract.currentAdmin)).status).toBe(200);
+});
+
+test('an open browser is told why its session ended, as the last thing it hears', async () => {
+  const { role_id } = await given.admin({ role: 'auditor' });
+  const cases: [contract.StreamEnd, (who: Awaited<ReturnType<typeof person>>) => Promise<unknown>][] = [
+    [
+      { reason: 'blocked', message: 'Your account was blocked. Reason: Lost laptop' },
+      ({ id }) => as('super').call(contract.blockAdmin, { id, blocked: true, reason: 'Lost laptop' }),
+    ],
+    [
+      { reason: 'deleted', message: 'Your account was removed.' },
+      ({ id }) => as('super').call(contract.deleteAdmin, { id }),
+    ],
+    [
+      { reason: 'role_changed', message: 'Your role was changed. Sign in again to go on.' },
+      ({ id, version }) => as('super').call(contract.updateAdmin, { id, version, role_id }),
+    ],
+    [
+      { reason: 'ended', message: 'Your session was ended. Sign in again to go on.' },
+      ({ id }) => as('super').call(contract.endAdminSessions, { id }),
+    ],
+    [{ reason: 'signed_out', message: 'You signed out.' }, (who) => who.call(contract.logout)],
+    [
+      { reason: 'expired', message: 'Your session is over. Sign in again to go on.' },
+      ({ session_id }) =>
+        database.run(sql`update sessions set expires_at = now() - interval '1 second' where id = ${session_id}`),
+    ],
+  ];
+  for (const [why, act] of cases) {
+    const who = await person('agent');
+    const line = await listen(who.bearer);
+    await act(who);
+    await expect.poll(() => line.ended, why).toBe(true);
+    expect(endOf(line)).toEqual(why);
+  }
+});
+
+test('a line that is not about one’s own session goes on', async () => {
+  const [me, other] = [await person('agent'), await person('agent')];
+  const line = await listen(me.bearer);
+  await as('super').call(contract.blockAdmin, { id: other.id, blocked: true, reason: 'Lost laptop' });
+  const view = await me.ask(contract.createView, { list: 'users', name: 'Mine', query: '' });
+  await expect.poll(() => line.events().map(({ id }) => id)).toContain(view.body.meta?.operation_id);
+  expect([line.ended, endOf(line)]).toEqual([false, undefined]);
+});

@@ -1,0 +1,49 @@
+import { type AdminStats, can } from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
+import { lacksRight, notFound } from '../../platform/problem.ts';
+import { need } from '../../platform/records/transition.ts';
+import { admin, countWork, isAdmin } from '../admins/index.ts';
+import { type AdminPropertyQuery, findTheirProperties, linksFor } from '../properties/index.ts';
+import { countDone, findEarned, findMonths, medianHours } from './work.queries.ts';
+
+/** Oneself, or anybody for those who may see admins; others are as if they were not there. */
+async function refuseStranger({ admin: me, db }: Context, id: number) {
+  if (me.id !== id && !(can(me, 'admin.view') && (await isAdmin(db, id)))) throw notFound(admin.called);
+}
+
+/** Whether the caller may see what somebody is paid. */
+const seesPay = ({ admin: me }: Context, id: number) => {
+  const scope = can(me, 'payout.view');
+  return scope === 'all' || (scope === 'own' && me.id === id);
+};
+
+export async function statsOf(context: Context, id: number): Promise<AdminStats> {
+  await refuseStranger(context, id);
+  const { db } = context;
+  const [counts, median_hours, work, earnings, months] = await Promise.all([
+    countDone(db, id),
+    medianHours(db, id),
+    countWork(db, id),
+    seesPay(context, id) ? findEarned(db, id) : null,
+    findMonths(db, id, context.admin.id),
+  ]);
+  return { ...counts, median_hours, work, earnings, months };
+}
+
+type Whose = 'assigned_admin_id' | 'added_by_id';
+
+/** Of theirs, what the caller may see: all, or those that are the caller's own. */
+export async function propertiesOf(context: Context, id: number, query: AdminPropertyQuery, whose: Whose) {
+  await refuseStranger(context, id);
+  if (query.paid !== undefined && !seesPay(context, id)) throw lacksRight('payout.view');
+  const scopes = [
+    can(context.admin, 'property.view') ?? 'own',
+    ...(query.is_deleted ? [need(context, 'property.delete')] : []),
+  ];
+  const viewer = {
+    scope: scopes.includes('own') ? ('own' as const) : ('all' as const),
+    adminId: context.admin.id,
+    earnings: can(context.admin, 'payout.view'),
+  };
+  return findTheirProperties(context.db, linksFor(context), { ...query, [whose]: [id] }, viewer);
+}

@@ -1,0 +1,60 @@
+import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
+import type { Make } from './examples.ts';
+import { anyPicture } from './pictures.ts';
+import type { TestApp } from './test-app.ts';
+
+const ABSENT = { id: 999_999_999 };
+
+/** Somebody whom every role that may manage admins may manage. */
+const underling = (app: TestApp, status = 'active') => app.given.admin({ role: 'translator', status });
+
+const onSomebody: Make = async (app) => ({ own: { id: (await underling(app)).id }, absent: ABSENT });
+
+/** For oneself; of others only those know who may see admins, which has a test of its own. */
+const onOneself: Make = async (_, me) => ({ own: { id: me.id }, absent: ABSENT });
+
+const sessionOf = (app: TestApp, adminId: number) =>
+  app.database.one<{ session: number }>(sql`
+    insert into sessions (admin_id, token_id, expires_at) values (${adminId}, gen_random_uuid(), now() + interval '1 hour') returning id as session`);
+
+/** Calls on one admin, and what an admin has done. */
+export const adminExamples: [contract.Endpoint, Make][] = [
+  [contract.deleteAdmin, onSomebody],
+  [contract.inviteAdmin, async (app) => ({ own: { id: (await underling(app, 'invited')).id }, absent: ABSENT })],
+  [
+    contract.restoreAdmin,
+    async (app) => {
+      const { id } = await underling(app);
+      await app.database.run(sql`update admins set deleted_at = now() where id = ${id}`);
+      return { own: { id }, absent: ABSENT };
+    },
+  ],
+  [contract.adminHistory, onSomebody],
+  [contract.adminSessions, onSomebody],
+  [
+    contract.endAdminSession,
+    async (app) => {
+      const { id } = await underling(app);
+      return { own: { id, ...(await sessionOf(app, id)) }, absent: { ...ABSENT, session: 999_999_999 } };
+    },
+  ],
+  [contract.endAdminSessions, onSomebody],
+  [
+    contract.setAvatar,
+    async (_, me) => {
+      const avatar = await anyPicture();
+      return { own: { id: me.id, avatar }, absent: { ...ABSENT, avatar } };
+    },
+  ],
+  [
+    contract.deleteAvatar,
+    async (app, me) => {
+      await app.database.run(sql`update admins set avatar_url = repeat('a', 64) where id = ${me.id}`);
+      return { own: { id: me.id }, absent: ABSENT };
+    },
+  ],
+  [contract.adminStats, onOneself],
+  [contract.assignedProperties, onOneself],
+  [contract.addedProperties, onOneself],
+];

@@ -1,0 +1,24 @@
+import type { Grants } from '@lintel/contract/core/permissions';
+import { expect, test } from 'vitest';
+import { actsOn } from './admin-acts.ts';
+
+const all: Grants = { 'admin.view': 'all', 'admin.edit': 'all', 'admin.block': 'all', 'admin.delete': 'all' };
+const other = { id: 2, status: 'active', deleted_at: null } as const;
+
+test('what the status and the role allow is offered', () => {
+  const boss = { id: 1, permissions: all };
+  expect(actsOn(boss, other)).toEqual(['edit', 'block', 'delete']);
+  expect(actsOn(boss, { ...other, status: 'blocked' })).toEqual(['edit', 'unblock', 'delete']);
+  expect(actsOn(boss, { ...other, status: 'invited' })).toEqual(['edit', 'invite', 'block', 'delete']);
+  expect(actsOn({ id: 1, permissions: { 'admin.view': 'all' } }, other)).toEqual([]);
+});
+
+test('nobody blocks or deletes themselves', () => {
+  expect(actsOn({ id: 2, permissions: all }, other)).toEqual(['edit']);
+});
+
+test('who was deleted can only be restored, by those who may delete', () => {
+  const gone = { ...other, deleted_at: '2026-11-01T00:00:00.000Z' };
+  expect(actsOn({ id: 1, permissions: all }, gone)).toEqual(['restore']);
+  expect(actsOn({ id: 1, permissions: { ...all, 'admin.delete': undefined } }, gone)).toEqual([]);
+});

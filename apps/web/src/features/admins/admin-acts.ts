@@ -1,0 +1,24 @@
+import { can, type Grants } from '@lintel/contract/core/permissions';
+import { isAllowed } from '@lintel/contract/core/transitions';
+import { type Admin, type AdminStatus, adminTransitions } from '@lintel/contract/features/admins/admins';
+
+export type AdminAct = 'edit' | 'block' | 'unblock' | 'invite' | 'delete' | 'restore';
+
+type Viewer = { id: number; permissions: Grants };
+
+const turns = ['invite', 'unblock', 'block'] as const;
+const mayTurn = (viewer: Viewer, turn: (typeof turns)[number], status: AdminStatus) =>
+  isAllowed(adminTransitions[turn], status) && can(viewer, adminTransitions[turn].permission) !== undefined;
+
+/** What somebody can do to an admin as they stand. Nobody blocks or deletes themselves; who was deleted comes back first. */
+export function actsOn(viewer: Viewer, admin: Pick<Admin, 'id' | 'status' | 'deleted_at'>): AdminAct[] {
+  const mayDelete = can(viewer, 'admin.delete') !== undefined;
+  if (admin.deleted_at !== null) return mayDelete ? ['restore'] : [];
+  const edit: AdminAct[] = can(viewer, 'admin.edit') ? ['edit'] : [];
+  if (admin.id === viewer.id) return edit;
+  return [
+    ...edit,
+    ...turns.filter((turn) => mayTurn(viewer, turn, admin.status)),
+    ...(mayDelete ? ['delete' as const] : []),
+  ];
+}

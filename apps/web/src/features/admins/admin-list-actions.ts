@@ -1,0 +1,45 @@
+import type { ListedAdmin } from '@lintel/contract/features/admins/admins';
+import { paths, pathTo } from '../../platform/paths.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import type { Action } from '../../ui/table/action.ts';
+import { toast } from '../../ui/toast.tsx';
+import { type AdminAct, actsOn } from './admin-acts.ts';
+import { useAdminTurns } from './use-admin-turns.ts';
+
+/** What was asked for, and still needs an answer. */
+export type AdminAsk = { what: 'block' | 'delete'; admin: ListedAdmin };
+
+const copyEmail = ({ email }: ListedAdmin) =>
+  navigator.clipboard.writeText(email).then(
+    () => toast('E-mail address copied'),
+    () => toast('The browser did not allow copying', { variant: 'error' }),
+  );
+
+/** What can be done to one admin of the list. */
+export function useAdminActions(onAsk: (asked: AdminAsk) => void) {
+  const viewer = useAdmin();
+  const turns = useAdminTurns();
+  const faces: Record<AdminAct, (admin: ListedAdmin) => Action> = {
+    edit: ({ id }) => ({ label: 'Edit', icon: 'pen', to: pathTo(paths.editAdmin, id), quick: true }),
+    block: (admin) => ({
+      label: 'Block',
+      icon: 'block',
+      danger: true,
+      onClick: () => onAsk({ what: 'block', admin }),
+    }),
+    unblock: (admin) => ({ label: 'Unblock', icon: 'check-circle', onClick: () => turns.unblock(admin) }),
+    invite: (admin) => ({ label: 'Send invitation again', icon: 'mail', onClick: () => turns.invite(admin) }),
+    delete: (admin) => ({
+      label: 'Delete',
+      icon: 'trash',
+      danger: true,
+      onClick: () => onAsk({ what: 'delete', admin }),
+    }),
+    restore: (admin) => ({ label: 'Restore', icon: 'restart', quick: true, onClick: () => turns.restore(admin) }),
+  };
+  return (admin: ListedAdmin): Action[] => [
+    { label: 'View', icon: 'eye', to: pathTo(paths.admin, admin.id), quick: true },
+    ...actsOn(viewer, admin).map((act) => faces[act](admin)),
+    { label: 'Copy e-mail', icon: 'copy', onClick: () => void copyEmail(admin) },
+  ];
+}

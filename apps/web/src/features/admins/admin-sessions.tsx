@@ -1,0 +1,51 @@
+import { can } from '@lintel/contract/core/permissions';
+import { endAdminSession, endAdminSessions } from '@lintel/contract/features/admins/admin-acts';
+import type { Admin } from '@lintel/contract/features/admins/admins';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { fullName } from '../../platform/format.ts';
+import { textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { EmptyState, LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { sessionList } from '../auth/index.ts';
+import { adminSessionsQuery } from './admins.queries.ts';
+
+const SessionList = lazyPart(() => sessionList().then((component) => ({ default: component })));
+
+const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
+
+/** Where an admin is signed in; those who may block them can end it. */
+export function AdminSessions({ admin }: { admin: Admin }) {
+  const sessions = useQuery(adminSessionsQuery(admin.id));
+  const end = useChange(endAdminSession);
+  const endAll = useChange(endAdminSessions);
+  const mayEnd = can(useAdmin(), 'admin.block') !== undefined;
+  if (sessions.isError) return <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />;
+  if (sessions.isPending) return <SkeletonBlock height={160} />;
+  if (sessions.data.length === 0)
+    return <EmptyState icon="clock" title="Not signed in" text={`${fullName(admin)} is signed in nowhere.`} />;
+  const endEvery = () =>
+    void endAll({ id: admin.id }).then(() => toast(`${fullName(admin)} is signed out everywhere`), fail);
+  const endOne = (session: number) => void end({ id: admin.id, session }).then(() => toast('Session ended'), fail);
+  return (
+    <DetailsCard
+      title="Sessions"
+      aside={
+        mayEnd && (
+          <Button size="small" color="error" onClick={endEvery}>
+            Sign out everywhere
+          </Button>
+        )
+      }
+    >
+      <Suspense fallback={<SkeletonBlock height={96} />}>
+        <SessionList sessions={sessions.data} onEnd={mayEnd ? ({ id }) => endOne(id) : undefined} />
+      </Suspense>
+    </DetailsCard>
+  );
+}

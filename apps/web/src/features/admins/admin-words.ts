@@ -1,0 +1,55 @@
+import { type Admin, type AdminStatus, mostWorkCounted } from '@lintel/contract/features/admins/admins';
+import { numberText } from '../../platform/format.ts';
+import { localeWords } from '../../platform/locale-names.ts';
+import type { LabelColour } from '../../ui/label.tsx';
+
+/** Statuses in the order of the tabs. */
+export const statusWords = {
+  active: { label: 'Active', colour: 'success' },
+  invited: { label: 'Invited', colour: 'info' },
+  blocked: { label: 'Blocked', colour: 'error' },
+} as const satisfies Record<AdminStatus, { label: string; colour: LabelColour }>;
+
+/** Work is counted up to a limit: `10,000+`. */
+export const workText = (count: number) =>
+  count >= mostWorkCounted ? `${numberText(mostWorkCounted)}+` : numberText(count);
+
+export const localesText = (locales: Admin['locales']) => locales.map((code) => localeWords[code]).join(', ');
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${numberText(count)} ${many}`];
+
+type Work = { properties: number; translation_requests: number; appointments: number };
+
+/** `48 properties, 1 translation request and 6 appointments`; nothing where there is none. */
+export function handOverText({ properties, translation_requests, appointments }: Work): string {
+  const parts = [
+    ...counted(properties, 'property', 'properties'),
+    ...counted(translation_requests, 'translation request', 'translation requests'),
+    ...counted(appointments, 'appointment', 'appointments'),
+  ];
+  const last = parts.at(-1);
+  return parts.length < 2 ? (last ?? '') : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** `5.2 h`, `3 d`: days once there are more than two of them. */
+export function hoursText(hours: number | null): string {
+  if (hours === null) return '–';
+  return hours < 48 ? `${numberText(Math.round(hours * 10) / 10)} h` : `${numberText(Math.round(hours / 24))} d`;
+}
+
+/** What was done to an admin, in words of their history. */
+export const adminActs: Record<string, string> = {
+  create: 'added this admin',
+  update: 'changed the details',
+  block: 'blocked this admin',
+  unblock: 'unblocked this admin',
+  invite: 'sent the invitation again',
+  delete: 'deleted this admin',
+  restore: 'restored this admin',
+  set_avatar: 'set the picture',
+  remove_avatar: 'removed the picture',
+  delete_avatar: 'removed the picture',
+  end_session: 'ended a session',
+  end_sessions: 'ended the sessions',
+};

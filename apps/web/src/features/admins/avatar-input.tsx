@@ -1,0 +1,94 @@
+import { avatarForm, avatarLimits, deleteAvatar, setAvatar } from '@lintel/contract/features/admins/admin-acts';
+import type { Admin } from '@lintel/contract/features/admins/admins';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { sendFile } from '../../platform/call.ts';
+import { fullName } from '../../platform/format.ts';
+import { problemOf, textOf } from '../../platform/problem.ts';
+import { refreshCollections, useChange } from '../../platform/query-client.ts';
+import { useAdmin, useSession } from '../../platform/session.tsx';
+import { PersonPicture } from '../../ui/initials.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const accept = avatarForm.types.join(',');
+const megabytes = avatarLimits.bytes / 1024 / 1024;
+
+/** What is wrong with the picture itself says more than that something is. */
+const reasonOf = (error: unknown) => problemOf(error)?.errors?.[avatarForm.field]?.join('. ') ?? textOf(error);
+
+/** Sends a picture or takes it away; one's own is in the header at once. */
+function useAvatar(admin: Admin) {
+  const client = useQueryClient();
+  const own = useAdmin();
+  const { adopt } = useSession();
+  const remove = useChange(deleteAvatar);
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<Admin>, done: string) => {
+    setBusy(true);
+    try {
+      const { avatar_url, version } = await work();
+      if (admin.id === own.id) adopt({ admin: { ...own, avatar_url, version } });
+      await refreshCollections(client, setAvatar.changes ?? []);
+      toast(done);
+    } catch (error) {
+      toast(reasonOf(error), { variant: 'error' });
+    }
+    setBusy(false);
+  };
+  return {
+    busy,
+    send: (file: File) =>
+      file.size > avatarLimits.bytes
+        ? void toast(`The picture is larger than ${megabytes} MB`, { variant: 'error' })
+        : void run(async () => {
+            const { data } = (await sendFile(setAvatar, { id: admin.id }, avatarForm.field, file)) as { data: Admin };
+            return data;
+          }, 'Picture saved'),
+    remove: () => void run(async () => (await remove({ id: admin.id })).data, 'Picture removed'),
+  };
+}
+
+/** Somebody's picture, with the buttons to choose another or none. */
+export function AvatarInput({ admin }: { admin: Admin }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, send, remove } = useAvatar(admin);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
+    if (file) send(file);
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={`Picture of ${fullName(admin)}`}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}
+    >
+      <Box sx={{ position: 'relative', display: 'grid' }}>
+        <PersonPicture person={admin} src={admin.avatar_url} size={80} />
+        {busy && (
+          <CircularProgress aria-label="Saving the picture" size={80} thickness={2} sx={{ position: 'absolute' }} />
+        )}
+      </Box>
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" color="inherit" disabled={busy} onClick={() => input.current?.click()}>
+            {admin.avatar_url ? 'Change picture' : 'Add a picture'}
+          </Button>
+          {admin.avatar_url && (
+            <Button color="error" disabled={busy} onClick={remove}>
+              Remove
+            </Button>
+          )}
+        </Box>
+        <Box sx={{ mt: 0.5, typography: 'caption', color: 'text.secondary' }}>
+          JPEG, PNG, WebP or AVIF, at most {megabytes} MB
+        </Box>
+        <input ref={input} type="file" hidden accept={accept} aria-label="Choose a picture" onChange={choose} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,1 +1,0 @@
-export const adminPicker = () => import('./admin-picker.ts').then((file) => file.adminPicker);

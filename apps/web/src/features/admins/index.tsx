@@ -1,0 +1,19 @@
+import type { LoadAdminParts } from './admin-parts.ts';
+
+/** What other rooms draw of somebody's work is handed in by whoever joins the rooms. */
+export const adminDetailsPage = (load: LoadAdminParts) => async () => {
+  const [{ AdminDetailsPage }, { adminParts }] = await Promise.all([
+    import('./admin-details-page.tsx'),
+    import('./admin-parts.ts'),
+  ]);
+  const parts = adminParts(load);
+  return () => <AdminDetailsPage parts={parts} />;
+};
+
+export const adminListPage = () => import('./admin-list-page.tsx').then((file) => file.AdminListPage);
+export const adminPicker = () => import('./admin-picker.ts').then((file) => file.adminPicker);
+export const adminSearchFace = () => import('./admin-search-face.ts').then((file) => file.adminSearchFace);
+export const avatarInput = () => import('./avatar-input.tsx').then((file) => file.AvatarInput);
+export const createAdminPage = () => import('./admin-form-page.tsx').then((file) => file.CreateAdminPage);
+export const editAdminPage = () => import('./admin-form-page.tsx').then((file) => file.EditAdminPage);
+export const myWork = () => import('./my-work.tsx').then((file) => file.MyWork);

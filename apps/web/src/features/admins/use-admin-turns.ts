@@ -1,0 +1,26 @@
+import type { ReplyMeta } from '@lintel/contract/core/endpoint';
+import { inviteAdmin, restoreAdmin } from '@lintel/contract/features/admins/admin-acts';
+import { type Admin, blockAdmin } from '@lintel/contract/features/admins/admins';
+import { fullName } from '../../platform/format.ts';
+import { textOf } from '../../platform/problem.ts';
+import { useChange } from '../../platform/query-client.ts';
+import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** What is done to an admin at once and can be taken back. */
+export function useAdminTurns() {
+  const block = useChange(blockAdmin);
+  const invite = useChange(inviteAdmin);
+  const restore = useChange(restoreAdmin);
+  const undoToast = useUndoToast();
+  const say = (done: Promise<{ meta?: ReplyMeta }>, words: string) =>
+    void done.then(
+      ({ meta }) => undoToast(words, meta),
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
+  return {
+    unblock: (admin: Admin) => say(block({ id: admin.id, blocked: false }), `${fullName(admin)} unblocked`),
+    invite: (admin: Admin) => say(invite({ id: admin.id }), `Invitation sent to ${admin.email} again`),
+    restore: (admin: Admin) => say(restore({ id: admin.id }), `${fullName(admin)} restored`),
+  };
+}

@@ -1,0 +1,254 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fillIn } from '../auth/login-form.ts';
+import { inTime, linksFor } from '../auth/mail-links.ts';
+import { bearer, openWith, post, uniqueWord } from '../kit/people.ts';
+import { picture } from '../properties/pictures.ts';
+import { faults } from '../setup/axe.ts';
+import { expect, newToken, signIn, test, tokenFor } from '../setup/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+/** A button of the toast that says this: there may be others. */
+const onToast = (page: Page, words: string | RegExp, name: string) =>
+  page.getByRole('status').filter({ hasText: words }).getByRole('button', { name }).first().click();
+const secret = 'violet tractor under the bridge';
+
+type Made = { id: number; email: string; first_name: string; last_name: string };
+
+/** A colleague with the rights of a seeded role. */
+async function makeColleague(request: APIRequestContext, token: string, role: string): Promise<Made> {
+  const headers = bearer(token);
+  const roles = (await (await request.get('/v2/dashboard/role?per_page=100', { headers })).json()) as {
+    data: { id: number; key: string }[];
+  };
+  const last_name = uniqueWord('Colleague');
+  const email = `${last_name.toLowerCase()}@lintel.test`;
+  const role_id = roles.data.find(({ key }) => key === role)?.id;
+  const made = await post<{ id: number }>(request, token, '/v1/dashboard/admins', {
+    first_name: 'Nora',
+    last_name,
+    email,
+    role_id,
+    password: secret,
+  });
+  return { ...made, first_name: 'Nora', last_name, email };
+}
+
+/** Properties that nobody looks after, given to somebody. */
+async function giveProperties(request: APIRequestContext, token: string, admin_id: number, many: number) {
+  const reply = await request.get('/v1/dashboard/property?assigned_admin_id=none&per_page=10', {
+    headers: bearer(token),
+  });
+  const property_ids = ((await reply.json()) as { data: { id: number }[] }).data.slice(0, many).map(({ id }) => id);
+  await post(request, token, '/v1/dashboard/property-admin/assign-admin', { admin_id, property_ids });
+}
+
+const get = async <T>(request: APIRequestContext, token: string, path: string) =>
+  ((await (await request.get(path, { headers: bearer(token) })).json()) as { data: T }).data;
+
+test('a colleague is invited, goes from the mail to a password, and signs in for the first time', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const name = uniqueWord('Invited');
+  const email = `${name.toLowerCase()}@lintel.test`;
+  await signIn(page, 'super', '/dashboard/admins');
+  await page.getByRole('link', { name: 'New admin' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Role').fill('Support');
+  await page.getByRole('option', { name: 'Support' }).click();
+  await said(page, /of \d+ rights/);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await said(page, `Invitation goes to ${email}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Ada ${name}` })).toBeVisible();
+  await said(page, 'Invited');
+  await expect(page.getByRole('button', { name: 'Block' })).toBeHidden();
+
+  await expect.poll(() => linksFor(product, email), inTime).toHaveLength(1);
+  await page.getByRole('button', { name: 'Send invitation again' }).click();
+  await said(page, `Invitation sent to ${email} again`);
+  await expect.poll(() => linksFor(product, email), inTime).toHaveLength(2);
+  const [old, link] = await linksFor(product, email);
+
+  const theirs = await (await browser.newContext({ baseURL: product.address })).newPage();
+  await theirs.goto(old ?? '');
+  await theirs.getByLabel('New password').fill(secret);
+  await theirs.getByLabel('Repeat password').fill(secret);
+  await theirs.getByRole('button', { name: 'Change password' }).click();
+  await expect(theirs.getByLabel('New password')).toBeHidden();
+  await theirs.goto(link ?? '');
+  await theirs.getByLabel('New password').fill(secret);
+  await theirs.getByLabel('Repeat password').fill(secret);
+  await theirs.getByRole('button', { name: 'Change password' }).click();
+  await expect(theirs).toHaveURL('/login', inTime);
+  await fillIn(theirs, email, secret);
+  await expect(theirs.getByRole('button', { name: `Account: Ada ${name}` })).toBeVisible();
+  await theirs.context().close();
+  await page.reload();
+  await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
+});
+
+test('blocking ends the session in the other browser, which says why, and unblocking lets them in again', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const token = await signIn(page, 'super', '/dashboard/admins');
+  const colleague = await makeColleague(page.request, token, 'support');
+  const theirs = await (await browser.newContext({ baseURL: product.address })).newPage();
+  await openWith(theirs, await newToken(page.request, colleague.email, secret), '/dashboard/account');
+  await expect(theirs.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+
+  await page.goto(`/dashboard/admins/${colleague.id}`);
+  await page.getByRole('button', { name: 'Block' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Block Nora/ });
+  await expect(dialog).toContainText('signed out everywhere at once');
+  await dialog.getByLabel('Reason').fill('Left the company');
+  await dialog.getByRole('button', { name: 'Block admin' }).click();
+  // They touch nothing: only the line that stays open can tell them why.
+  await expect(theirs.getByRole('alert')).toContainText('blocked');
+  await expect(theirs).toHaveURL(/\/login/);
+
+  await said(page, 'Left the company');
+  await fillIn(theirs, colleague.email, secret);
+  await expect(theirs.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await said(page, 'unblocked');
+  await fillIn(theirs, colleague.email, secret);
+  await expect(theirs.getByRole('button', { name: /^Account: Nora/ })).toBeVisible();
+
+  await test.step('one of their sessions is ended from their page', async () => {
+    await page.getByRole('tab', { name: /Sessions/ }).click();
+    await page
+      .getByRole('button', { name: /^Sign out Chrome on/ })
+      .first()
+      .click();
+    await said(page, 'Session ended');
+    await expect(theirs.getByRole('alert')).toBeVisible();
+  });
+  await theirs.context().close();
+});
+
+test('an admin is changed, given work, let go with a hand-over that is undone whole, and taken back', async ({
+  page,
+}) => {
+  test.slow();
+  const token = await signIn(page, 'super', '/dashboard/admins');
+  const [leaver, heir] = [
+    await makeColleague(page.request, token, 'manager'),
+    await makeColleague(page.request, token, 'manager'),
+  ];
+  await giveProperties(page.request, token, leaver.id, 3);
+  const ofHeir = () => get<{ assigned: number }>(page.request, token, `/v1/dashboard/property-admin/${heir.id}/stats`);
+
+  await page.goto(`/dashboard/admins?search=${leaver.last_name}`);
+  await page.getByRole('link', { name: `Nora ${leaver.last_name}` }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('First name').fill('Nadia');
+  await page.getByLabel('Pay rate').fill('75');
+  await page.getByLabel('Choose a picture').setInputFiles(await picture('face', '#8833aa', 200));
+  await said(page, 'Picture saved');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await said(page, `Nadia ${leaver.last_name} saved`);
+  await expect(page.getByRole('heading', { level: 1, name: `Nadia ${leaver.last_name}` })).toBeVisible();
+
+  await test.step('the drawer gives them a language', async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Assign work…' }).click();
+    const drawer = page.getByRole('dialog', { name: /^Assign to/ });
+    await drawer.getByRole('button', { name: 'A language' }).click();
+    expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
+    await drawer.getByLabel('Language').selectOption('fr');
+    await drawer.getByRole('button', { name: 'Assign', exact: true }).click();
+    await said(page, `French goes to Nadia ${leaver.last_name}`);
+    await onToast(page, 'French goes to', 'Undo');
+    await said(page, /Undone: French/);
+    // It lies over the menu.
+    await onToast(page, 'Undone: French', 'Close');
+  });
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Delete Nadia/ });
+  await expect(dialog).toContainText('3 properties');
+  await dialog.getByRole('button', { name: 'Hand over and delete' }).click();
+  await expect(dialog.getByText('Choose who takes it over').first()).toBeVisible();
+  await dialog.getByLabel('Hand over to').fill(heir.last_name);
+  await page.getByRole('option', { name: `Nora ${heir.last_name}` }).click();
+  await dialog.getByRole('button', { name: 'Hand over and delete' }).click();
+  await said(page, /3 properties handed over/);
+  expect((await ofHeir()).assigned).toBe(3);
+  await onToast(page, 'handed over', 'Undo');
+  await said(page, /^Undone: Nadia/);
+  expect((await ofHeir()).assigned).toBe(0);
+
+  await test.step('let go for good, they are found among the deleted and restored', async () => {
+    const headers = bearer(token);
+    expect(
+      (await page.request.delete(`/v1/dashboard/admins/${leaver.id}?hand_over_to=${heir.id}`, { headers })).ok(),
+    ).toBe(true);
+    await page.goto(`/dashboard/admins?is_deleted=true&search=${leaver.last_name}`);
+    await page.getByRole('link', { name: `Nadia ${leaver.last_name}` }).click();
+    await said(page, 'They can be restored for 30 days.');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await said(page, `Nadia ${leaver.last_name} restored`);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await said(page, /restored this admin/);
+  });
+
+  await test.step('from the record to its lines in the log, and back', async () => {
+    await page.getByRole('link', { name: 'Open in the audit log' }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/audit\\?entity=admin&entity_id=${leaver.id}`));
+    const line = page.locator('tbody tr').filter({ hasText: 'Admin: update' }).first();
+    await line.locator('td').nth(2).click();
+    const peek = page.getByRole('dialog');
+    await expect(peek.getByRole('region', { name: 'Changes' })).toContainText('Nadia');
+    await peek.getByRole('link', { name: `Open Admin ${leaver.id}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Nadia ${leaver.last_name}` })).toBeVisible();
+  });
+});
+
+test('what is owed for added properties is chosen, summed up and paid by finance alone; others are refused', async ({
+  page,
+}) => {
+  const token = await signIn(page, 'finance', '/dashboard');
+  const owed = await get<{ admin: { id: number; first_name: string; last_name: string } }[]>(
+    page.request,
+    token,
+    '/v1/dashboard/payout?status=payable&currency=AED&per_page=10',
+  );
+  const admin = owed[0]?.admin ?? { id: 0, first_name: '', last_name: '' };
+  await page.goto(`/dashboard/admins/${admin.id}?tab=added`);
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Block' })).toBeHidden();
+  await page.getByRole('button', { name: 'Unpaid', exact: true }).click();
+  await page.locator('tbody').getByRole('checkbox').first().click();
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await expect(bar).toContainText('1 selected · AED');
+  await bar.getByRole('button', { name: 'Mark as paid…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Mark as paid to/ });
+  await dialog.getByLabel('Reference').fill('PAY-204');
+  await dialog.getByRole('button', { name: /^Pay AED/ }).click();
+  await said(page, /marked as paid/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await said(page, /^Undone/);
+
+  await test.step('the auditor sees admins and changes nothing', async () => {
+    await openWith(page, await tokenFor(page.request, 'auditor'), '/dashboard/admins');
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New admin' })).toBeHidden();
+    for (const path of ['create', `${admin.id}/edit`]) {
+      await page.goto(`/dashboard/admins/${path}`);
+      await said(page, /You need the right to/);
+    }
+    await page.goto(`/dashboard/admins/${admin.id}?tab=sessions`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Sign out/ })).toBeHidden();
+  });
+});
