@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { plainFlags } from './setup/browser-flags.ts';
 import { freePort } from './setup/free-port.ts';
 
 const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import.meta.url).href)) as {
@@ -32,15 +33,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      // There is no graphics card to use and no host to ask; Chromium's own sandbox refuses to run as root.
-      args: [
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
+      args: plainFlags,
     },
   },
   webServer: {

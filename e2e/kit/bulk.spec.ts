@@ -158,9 +158,10 @@ test('what is selected is exported from the bar, and another filter clears the s
   await openOwnUsers(page, 11, '&per_page=10');
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   const exported = async () => {
+    await bar(page).getByRole('button', { name: 'More for the selected rows' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      bar(page).getByRole('button', { name: 'Export CSV' }).click(),
+      page.getByRole('menuitem', { name: 'Export CSV' }).click(),
     ]);
     const text = await (await file.createReadStream()).toArray();
     return Buffer.concat(text).toString().trim().split('\r\n').slice(1);

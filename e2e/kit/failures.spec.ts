@@ -44,23 +44,27 @@ test('without a connection nothing typed is lost: it is said, kept, and saved wh
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} typed offline`);
 });
 
-test('without a connection the menu still leads to every page, which says what is missing and mends itself', async ({
-  page,
-  context,
-}) => {
-  // Everything the menu needs is fetched while nothing else is to do.
-  const fetched = page.waitForResponse(/outbox-page-[^/]*\.js$/);
-  await enter(page);
-  await fetched;
-  await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
-  await expect(page.getByText('This was not loaded before. It will be once the connection is back.')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await context.setOffline(false);
-  await expect(page.locator('tbody [data-row-link]').first()).toBeVisible();
+test.describe('for whoever does not save data', () => {
+  test.use({ savesData: false });
+
+  test('without a connection the menu still leads to every page, which says what is missing and mends itself', async ({
+    page,
+    context,
+  }) => {
+    // Everything the menu needs is fetched while nothing else is to do.
+    const fetched = page.waitForResponse(/outbox-page-[^/]*\.js$/);
+    await enter(page);
+    await fetched;
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+    await expect(page.getByText('This was not loaded before. It will be once the connection is back.')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
+    await expect(page.locator('tbody [data-row-link]').first()).toBeVisible();
+  });
 });
 
 const problem = (status: number, code: string, detail: string) => ({

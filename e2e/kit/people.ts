@@ -23,7 +23,13 @@ export async function post<T>(request: APIRequestContext, token: string, path: s
 export type Person = { id: number; version: number; first_name: string; last_name: string };
 
 /** Users of one's own, known by their last name. */
-export const makeUsers = (request: APIRequestContext, token: string, last_name: string, many: number) =>
+export const makeUsers = (
+  request: APIRequestContext,
+  token: string,
+  last_name: string,
+  many: number,
+  also: Record<string, unknown> = {},
+) =>
   Promise.all(
     Array.from({ length: many }, (_, index) =>
       post<Person>(request, token, '/v1/dashboard/user', {
@@ -31,6 +37,7 @@ export const makeUsers = (request: APIRequestContext, token: string, last_name: 
         last_name,
         email: `${last_name}.${index + 1}@example.test`.toLowerCase(),
         type: 'owner',
+        ...also,
       }),
     ),
   );

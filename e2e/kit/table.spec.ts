@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFaults } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
+import { startAnew } from '../shell/router-pages.ts';
 import { chip, chooseFilter } from './filters.ts';
 
 const users = '/dashboard/users';
@@ -16,31 +17,82 @@ const open = async (page: Page, path: string) => {
   await expect(rows(page).first()).toBeVisible();
 };
 
-test('filters, sort and page stand in the address and survive reload and Back', async ({ page }) => {
+test('a list is narrowed, sorted and searched', async ({ page }) => {
   await open(page, users);
-  const all = (await page.getByText(/^1–25 of \d+$/).textContent()) ?? '';
-  await chooseFilter(page, /^Type/, 'Owner');
-  await expect(page).toHaveURL(/type=owner/);
-  await page.getByRole('button', { name: 'Name', exact: true }).click();
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/^26–50 of /)).toBeVisible();
-  // Rows out of sight are drawn a moment after those in view.
-  await expect.poll(() => names(page)).toHaveLength(25);
-  const before = await names(page);
+  await test.step('filters, sort and page stand in the address and survive reload and Back', async () => {
+    const all = (await page.getByText(/^1–25 of \d+$/).textContent()) ?? '';
+    await chooseFilter(page, /^Type/, 'Owner');
+    await expect(page).toHaveURL(/type=owner/);
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^26–50 of /)).toBeVisible();
+    // Rows out of sight are drawn a moment after those in view.
+    await expect.poll(() => names(page)).toHaveLength(25);
+    const before = await names(page);
 
-  await page.reload();
-  await expect(page.getByText(/^26–50 of /)).toBeVisible();
-  await expect.poll(() => names(page)).toEqual(before);
+    await page.reload();
+    await expect(page.getByText(/^26–50 of /)).toBeVisible();
+    await expect.poll(() => names(page)).toEqual(before);
 
-  await page.goBack();
-  await expect(page.getByText(/^1–25 of /)).toBeVisible();
-  await expect(page).toHaveURL(/type=owner&sort=first_name$/);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${users}$`));
-  await expect(page.getByText(all, { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/^1–25 of /)).toBeVisible();
+    await expect(page).toHaveURL(/type=owner&sort=first_name$/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${users}$`));
+    await expect(page.getByText(all, { exact: true })).toBeVisible();
+  });
+  await startAnew(page, users);
+  await test.step('filters are found by what they are called and by their values, with keys alone', async () => {
+    await page.keyboard.press('f');
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await expect(filters.getByRole('combobox', { name: 'Filter by' })).toBeFocused();
+    await page.keyboard.type('englis');
+    await expect(filters.getByRole('option', { name: 'Language: English' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(filters).toBeHidden();
+    await expect(page).toHaveURL(/\?locale=en$/);
+    await page.keyboard.press('f');
+    await page.keyboard.type('joined');
+    await page.keyboard.press('Enter');
+    await filters.getByRole('radio', { name: 'Last 30 days' }).click();
+    await expect(page).toHaveURL(/created_from=\d{4}-\d\d-\d\d$/);
+    await expect(chip(page, 'Joined last 30 days')).toBeVisible();
+  });
+  await startAnew(page, users);
+  await test.step('what the rows are sorted by is said also without its column, and chosen there', async () => {
+    await page.getByRole('button', { name: /^Sorted by/ }).click();
+    await page.getByRole('menuitemradio', { name: 'E-mail' }).click();
+    await expect(page).toHaveURL(/sort=-?email$/);
+    await expect(page.getByText('Sorted by E-mail')).toBeVisible();
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('button', { name: 'Sorted by Name, ascending' })).toHaveText('Name');
+  });
+  await startAnew(page, users);
+  await test.step('a search waits for a pause, is reached by / and emptied by Esc', async () => {
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await expect(search).toBeFocused();
+    await search.pressSequentially('khalid');
+    await expect(page).toHaveURL(/search=khalid/);
+    await expect(page.locator('table[aria-busy=false]')).toBeVisible();
+    for (const name of await names(page)) expect(name).toContain('Khalid');
+    await search.press('Escape');
+    await expect(page).toHaveURL(new RegExp(`${users}$`));
+  });
+  await startAnew(page, users);
+  await test.step('status tabs count and narrow the list', async () => {
+    const blocked = page.getByRole('tab', { name: /^Blocked/ });
+    await expect(blocked).toHaveText(/\d/);
+    const count = Number((await blocked.textContent())?.replace(/\D/g, ''));
+    expect(count).toBeGreaterThan(0);
+    await blocked.click();
+    await expect(page).toHaveURL(/status=blocked/);
+    await expect(page.getByText(new RegExp(` of ${count}$`))).toBeVisible();
+  });
 });
 
 test('chips say what the list is narrowed to, change it, and take it away again', async ({ page }) => {
@@ -61,24 +113,6 @@ test('chips say what the list is narrowed to, change it, and take it away again'
   await expect(page).toHaveURL(new RegExp(`${users}$`));
 });
 
-test('filters are found by what they are called and by their values, with keys alone', async ({ page }) => {
-  await open(page, users);
-  await page.keyboard.press('f');
-  const filters = page.getByRole('dialog', { name: 'Filters' });
-  await expect(filters.getByRole('combobox', { name: 'Filter by' })).toBeFocused();
-  await page.keyboard.type('englis');
-  await expect(filters.getByRole('option', { name: 'Language: English' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(filters).toBeHidden();
-  await expect(page).toHaveURL(/\?locale=en$/);
-  await page.keyboard.press('f');
-  await page.keyboard.type('joined');
-  await page.keyboard.press('Enter');
-  await filters.getByRole('radio', { name: 'Last 30 days' }).click();
-  await expect(page).toHaveURL(/created_from=\d{4}-\d\d-\d\d$/);
-  await expect(chip(page, 'Joined last 30 days')).toBeVisible();
-});
-
 test('cleared filters come back for as long as the words stand there', async ({ page }) => {
   await open(page, `${users}?type=owner&sort=email`);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -88,30 +122,6 @@ test('cleared filters come back for as long as the words stand there', async ({ 
   await expect(page).toHaveURL(/type=owner/);
 });
 
-test('what the rows are sorted by is said also without its column, and chosen there', async ({ page }) => {
-  await open(page, users);
-  await page.getByRole('button', { name: /^Sorted by/ }).click();
-  await page.getByRole('menuitemradio', { name: 'E-mail' }).click();
-  await expect(page).toHaveURL(/sort=-?email$/);
-  await expect(page.getByText('Sorted by E-mail')).toBeVisible();
-  await page.getByRole('button', { name: 'Name', exact: true }).click();
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.getByRole('button', { name: 'Sorted by Name, ascending' })).toHaveText('Name');
-});
-
-test('a search waits for a pause, is reached by / and emptied by Esc', async ({ page }) => {
-  await open(page, users);
-  await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  await expect(search).toBeFocused();
-  await search.pressSequentially('khalid');
-  await expect(page).toHaveURL(/search=khalid/);
-  await expect(page.locator('table[aria-busy=false]')).toBeVisible();
-  for (const name of await names(page)) expect(name).toContain('Khalid');
-  await search.press('Escape');
-  await expect(page).toHaveURL(new RegExp(`${users}$`));
-});
-
 test('a search that finds nothing says so and offers the way back', async ({ page }) => {
   await enter(page, 'super', `${users}?search=nobodyiscalledthis`);
   await expect(page.getByText('Not found', { exact: true })).toBeVisible();
@@ -119,46 +129,36 @@ test('a search that finds nothing says so and offers the way back', async ({ pag
   await expect(rows(page)).toHaveCount(25);
 });
 
-test('status tabs count and narrow the list', async ({ page }) => {
+test('rows are chosen and walked', async ({ page }) => {
   await open(page, users);
-  const blocked = page.getByRole('tab', { name: /^Blocked/ });
-  await expect(blocked).toHaveText(/\d/);
-  const count = Number((await blocked.textContent())?.replace(/\D/g, ''));
-  expect(count).toBeGreaterThan(0);
-  await blocked.click();
-  await expect(page).toHaveURL(/status=blocked/);
-  await expect(page.getByText(new RegExp(` of ${count}$`))).toBeVisible();
-});
-
-test('rows are selected one by one, as a range, and across pages', async ({ page }) => {
-  await open(page, users);
-  const boxes = rows(page).getByRole('checkbox');
-  await boxes.nth(1).click();
-  await boxes.nth(4).click({ modifiers: ['Shift'] });
-  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
-  await expect(bar.getByText('4 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByText(/^26–50 of /)).toBeVisible();
-  await boxes.first().click();
-  await expect(bar.getByText('5 selected')).toBeVisible();
-  await page.getByRole('tab', { name: /^Active/ }).click();
-  await expect(bar).toBeHidden();
-  await expect(page.getByText('The list has changed, so nothing is selected')).toBeVisible();
-});
-
-test('the table is walked by keyboard: j and k move, x ticks, Enter opens', async ({ page }) => {
-  await open(page, users);
-  const links = page.locator('tbody [data-row-link]');
-  await links.first().focus();
-  await page.keyboard.press('j');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('k');
-  await expect(links.nth(1)).toBeFocused();
-  await page.keyboard.press('x');
-  await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-  const path = await links.nth(1).getAttribute('href');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await test.step('rows are selected one by one, as a range, and across pages', async () => {
+    const boxes = rows(page).getByRole('checkbox');
+    await boxes.nth(1).click();
+    await boxes.nth(4).click({ modifiers: ['Shift'] });
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    await expect(bar.getByText('4 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page.getByText(/^26–50 of /)).toBeVisible();
+    await boxes.first().click();
+    await expect(bar.getByText('5 selected')).toBeVisible();
+    await page.getByRole('tab', { name: /^Active/ }).click();
+    await expect(bar).toBeHidden();
+    await expect(page.getByText('The list has changed, so nothing is selected')).toBeVisible();
+  });
+  await startAnew(page, users);
+  await test.step('the table is walked by keyboard: j and k move, x ticks, Enter opens', async () => {
+    const links = page.locator('tbody [data-row-link]');
+    await links.first().focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('k');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    const path = await links.nth(1).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
 });
 
 test('columns and density are kept for the admin', async ({ page }) => {

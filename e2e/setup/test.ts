@@ -45,7 +45,8 @@ export async function tokenFor(request: APIRequestContext, role: DemoRole = 'sup
 /** Leaves a token where the dashboard looks for it, and opens a page. Once it has been there, what happens to it stays. */
 export async function openWith(page: Page, token: string, path: string) {
   await page.addInitScript((value) => {
-    if (location.protocol === 'about:') return;
+    // A frame that shows somebody else's words has no origin, and keeps nothing.
+    if (location.protocol === 'about:' || origin === 'null') return;
     const given = sessionStorage.getItem('given tokens') ?? '';
     if (given.includes(value)) return;
     sessionStorage.setItem('given tokens', `${given} ${value}`);
@@ -65,7 +66,9 @@ export async function signIn(page: Page, role: DemoRole = 'super', path = '/dash
  * Every worker has a server and a database of its own, so that no journey meets what another leaves at the same time.
  * Whatever a journey is about, the page must neither throw nor break its own content security policy.
  */
-export const test = base.extend<{ soundPage: undefined }, { product: Product }>({
+export const test = base.extend<{ savesData: boolean; soundPage: undefined }, { product: Product }>({
+  // Whoever saves data is not sent what may be opened next: it is a third of what a short visit takes.
+  savesData: [true, { option: true }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs, which is nothing.
     async ({}, use) => {
@@ -77,7 +80,9 @@ export const test = base.extend<{ soundPage: undefined }, { product: Product }>(
   ],
   baseURL: async ({ product }, use) => use(product.address),
   soundPage: [
-    async ({ page }, use) => {
+    async ({ page, savesData }, use) => {
+      if (savesData)
+        await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
       page.on('console', (message) => {

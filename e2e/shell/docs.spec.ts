@@ -1,5 +1,8 @@
 import { expect, test } from '../setup/test.ts';
 
+// Every call of the house stands on one page: it is the longest there is.
+test.describe.configure({ timeout: 120_000 });
+
 test('the reference is searched and opened, and nothing in it breaks the policy for scripts', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {

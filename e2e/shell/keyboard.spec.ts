@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
 import { enter, given } from './appearance.ts';
+import { startAnew } from './router-pages.ts';
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
@@ -23,15 +24,51 @@ test('Tab first offers a way past the navigation', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the navigation is walked, folded and followed by keyboard alone', async ({ page }) => {
+test('the frame is worked by keyboard alone, and shows where one is', async ({ page }) => {
   await enter(page);
-  await tabTo(page, 'Marketing');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('link', { name: 'Emails' })).toBeHidden();
-  await tabTo(page, 'Roles');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admins\/roles$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await test.step('the navigation is walked, folded and followed by keyboard alone', async () => {
+    // The heading leads to a page; what folds it comes next.
+    await tabTo(page, 'Marketing');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('link', { name: 'Emails' })).toBeHidden();
+    await tabTo(page, 'Roles');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admins\/roles$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+  await startAnew(page);
+  await test.step('the settings are changed by keyboard alone, and Esc gives focus back', async () => {
+    await tabTo(page, 'Settings');
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Settings' });
+    await expect(drawer).toBeVisible();
+    await tabTo(page, 'Light');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await tabTo(page, 'Vertical');
+    await page.keyboard.press('ArrowDown');
+    await expect(drawer.getByRole('radio', { name: 'Horizontal' })).toBeChecked();
+    await tabTo(page, 'Stretch');
+    await page.keyboard.press('Space');
+    await expect(drawer.getByRole('switch', { name: 'Stretch' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeFocused();
+  });
+  await startAnew(page);
+  await test.step('whatever has focus shows it', async () => {
+    for (const name of ['Collapse navigation', /^Search/, 'Language: English', 'Settings', /^Account:/]) {
+      await tabTo(page, name);
+      const ring = () =>
+        page.evaluate(() => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+          return `${outlineStyle} ${outlineWidth}`;
+        });
+      // Even without motion a ring takes a frame to get its width.
+      await expect.poll(ring).toBe('solid 2px');
+    }
+  });
 });
 
 test('a flyout opens by arrow, is walked by arrows, and Esc goes back to its button', async ({ page }) => {
@@ -64,38 +101,4 @@ test('from right to left the flyout opens by the other arrow', async ({ page }) 
   await expect(first).toBeFocused();
   const opener = await page.getByRole('button', { name: 'Core Data', exact: true }).boundingBox();
   expect((await first.boundingBox())?.x).toBeLessThan(opener?.x ?? 0);
-});
-
-test('the settings are changed by keyboard alone, and Esc gives focus back', async ({ page }) => {
-  await enter(page);
-  await tabTo(page, 'Settings');
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Settings' });
-  await expect(drawer).toBeVisible();
-  await tabTo(page, 'Light');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await tabTo(page, 'Vertical');
-  await page.keyboard.press('ArrowDown');
-  await expect(drawer.getByRole('radio', { name: 'Horizontal' })).toBeChecked();
-  await tabTo(page, 'Stretch');
-  await page.keyboard.press('Space');
-  await expect(drawer.getByRole('switch', { name: 'Stretch' })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeFocused();
-});
-
-test('whatever has focus shows it', async ({ page }) => {
-  await enter(page);
-  for (const name of ['Collapse navigation', /^Search/, 'Language: English', 'Settings', /^Account:/]) {
-    await tabTo(page, name);
-    const ring = () =>
-      page.evaluate(() => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
-        return `${outlineStyle} ${outlineWidth}`;
-      });
-    // Even without motion a ring takes a frame to get its width.
-    await expect.poll(ring).toBe('solid 2px');
-  }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../setup/test.ts';
 import { enter, given, settledBox, storedSettings } from './appearance.ts';
+import { startAnew } from './router-pages.ts';
 
 const nav = 'nav[aria-label="Main"]';
 /** The dashed line on the inner edge is one pixel more. */
@@ -20,15 +21,42 @@ test('the vertical navigation is 280 wide, and the header 80 high until the page
   await expect.poll(scrolled).toBe(64);
 });
 
-test('the handle on its edge makes the navigation 88 wide, which is remembered', async ({ page }) => {
+test('the frame around every page: its sizes, its menus and where they lead', async ({ page }) => {
   await enter(page);
-  await page.getByRole('button', { name: 'Collapse navigation' }).click();
-  expect((await settledBox(page, nav)).width).toBe(88 + line);
-  expect(JSON.parse((await storedSettings(page)) ?? '{}')).toMatchObject({ themeLayout: 'mini' });
-  await page.reload();
-  expect((await settledBox(page, nav)).width).toBe(88 + line);
-  await page.getByRole('button', { name: 'Expand navigation' }).click();
-  expect((await settledBox(page, nav)).width).toBe(280 + line);
+  await test.step('the handle on its edge makes the navigation 88 wide, which is remembered', async () => {
+    await page.getByRole('button', { name: 'Collapse navigation' }).click();
+    expect((await settledBox(page, nav)).width).toBe(88 + line);
+    expect(JSON.parse((await storedSettings(page)) ?? '{}')).toMatchObject({ themeLayout: 'mini' });
+    await page.reload();
+    expect((await settledBox(page, nav)).width).toBe(88 + line);
+    await page.getByRole('button', { name: 'Expand navigation' }).click();
+    expect((await settledBox(page, nav)).width).toBe(280 + line);
+  });
+  await startAnew(page);
+  await test.step('every heading of the navigation folds its items', async () => {
+    const headings = [
+      'Properties',
+      'Appointments',
+      'Translations',
+      'Users',
+      'Platform settings',
+      'Marketing',
+      'Access level control',
+    ];
+    for (const name of headings) {
+      const heading = page.locator(nav).getByRole('button', { name, exact: true });
+      await expect(heading).toHaveAttribute('aria-expanded', 'true');
+    }
+    const roles = page.locator(nav).getByRole('link', { name: 'Roles' });
+    await expect(roles).toBeVisible();
+    await page.locator(nav).getByRole('button', { name: 'Access level control' }).click();
+    await expect(roles).toBeHidden();
+  });
+  await startAnew(page);
+  await test.step('the language menu offers English alone', async () => {
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await expect(page.getByRole('menuitemradio')).toHaveText(['English']);
+  });
 });
 
 test('the horizontal navigation lies under a header of 64', async ({ page }) => {
@@ -41,27 +69,6 @@ test('the horizontal navigation lies under a header of 64', async ({ page }) => 
   await page.getByRole('button', { name: 'Core Data', exact: true }).hover();
   await page.getByRole('link', { name: 'Room types' }).click();
   await expect(page).toHaveURL(/\/core\/room-type$/);
-});
-
-test('every heading of the navigation folds its items', async ({ page }) => {
-  await enter(page);
-  const headings = [
-    'Properties',
-    'Appointments',
-    'Translations',
-    'Users',
-    'Platform settings',
-    'Marketing',
-    'Access level control',
-  ];
-  for (const name of headings) {
-    const heading = page.locator(nav).getByRole('button', { name, exact: true });
-    await expect(heading).toHaveAttribute('aria-expanded', 'true');
-  }
-  const roles = page.locator(nav).getByRole('link', { name: 'Roles' });
-  await expect(roles).toBeVisible();
-  await page.locator(nav).getByRole('button', { name: 'Access level control' }).click();
-  await expect(roles).toBeHidden();
 });
 
 test("the current page's group is open and its item in view", async ({ page }) => {
@@ -158,10 +165,4 @@ test('the account menu shows who is signed in, leads to Profile, and signs out',
   await menu.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-});
-
-test('the language menu offers English alone', async ({ page }) => {
-  await enter(page);
-  await page.getByRole('button', { name: 'Language: English' }).click();
-  await expect(page.getByRole('menuitemradio')).toHaveText(['English']);
 });

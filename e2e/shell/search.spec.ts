@@ -3,6 +3,7 @@ import { post, tokenOf, uniqueWord } from '../kit/people.ts';
 import { faults } from '../setup/axe.ts';
 import { expect, test } from '../setup/test.ts';
 import { enter, turnTo } from './appearance.ts';
+import { startAnew } from './router-pages.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const groupOf = (page: Page, name: string) => dialogOf(page).getByRole('group', { name, exact: true });
@@ -13,46 +14,137 @@ async function search(page: Page, words: string) {
   await dialogOf(page).getByRole('combobox').fill(words);
 }
 
-test('search opens by its button and by Cmd+K or Ctrl+K, and Esc closes it', async ({ page }) => {
+test('the search is worked by keys and words', async ({ page }) => {
   await enter(page);
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeHidden();
-  for (const keys of ['Control+k', 'Meta+k']) {
-    await page.keyboard.press(keys);
+  await test.step('search opens by its button and by Cmd+K or Ctrl+K, and Esc closes it', async () => {
+    await page.getByRole('button', { name: 'Search' }).click();
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
-  }
-});
+    for (const keys of ['Control+k', 'Meta+k']) {
+      await page.keyboard.press(keys);
+      await expect(dialogOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+    }
+  });
+  await startAnew(page);
+  await test.step('an empty query asks for keywords, and an unknown one says so in full', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(dialogOf(page).getByText('Please enter keywords', { exact: true })).toBeVisible();
+    await search(page, 'zeppelin');
+    await expect(dialogOf(page).getByText('Not Found', { exact: true })).toBeVisible();
+    await expect(dialogOf(page)).toContainText(
+      'No results found for "zeppelin". Try checking for typos or using complete words.',
+    );
+    // What can be done from here is offered, but nobody asked for it: Enter alone does nothing.
+    await expect(groupOf(page, 'Acts').getByRole('option')).toHaveText(['New property', 'Switch to dark mode']);
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeVisible();
+  });
+  await startAnew(page);
+  await test.step('pages are found whatever the case and accents, by their paths too, and what matched is marked', async () => {
+    await search(page, 'RÔLE');
+    await expect(groupOf(page, 'Pages').getByRole('option')).toHaveText([/Roles.*Access level control/]);
+    await expect(groupOf(page, 'Pages').locator('mark')).toHaveText(['Role']);
+    await search(page, 'dashboard/core');
+    await expect(groupOf(page, 'Pages').getByRole('option').first()).toContainText('Platform settings');
+    const list = dialogOf(page).locator('div:has(> [role="listbox"])');
+    expect((await list.boundingBox())?.height).toBe(400);
+  });
+  await startAnew(page);
+  await test.step('arrows, Home, End and Enter choose without the mouse, and the pick is offered next time', async () => {
+    await search(page, 'core/');
+    const first = (await groupOf(page, 'Pages').getByRole('option').first().textContent()) ?? '';
+    await expect(chosen(page)).toHaveText(first);
+    await page.keyboard.press('ArrowUp');
+    await expect(chosen(page)).toContainText('Switch to dark mode');
+    await page.keyboard.press('Home');
+    await expect(chosen(page)).toHaveText(first);
+    await page.keyboard.press('End');
+    const active = await dialogOf(page).getByRole('combobox').getAttribute('aria-activedescendant');
+    await expect(page.locator(`[id="${active}"]`)).toContainText('Switch to dark mode');
+    await search(page, 'view categ');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/core\/view-category$/);
+    await expect(dialogOf(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('Please enter keywords')).toBeVisible();
+    await expect(groupOf(page, 'Recent').getByRole('option')).toHaveText([/View categories/]);
+  });
+  await startAnew(page);
+  await test.step('records of every kind are found below the pages, by keys alone, and remembered', async () => {
+    await search(page, 'marina');
+    const properties = groupOf(page, 'Properties');
+    await expect(properties.getByRole('option')).toHaveCount(4);
+    await expect(properties.getByRole('option').last()).toHaveText(/^Show all \d+/);
+    await expect(groupOf(page, 'Core data').getByRole('option')).toHaveText([/Marina.*View category/]);
+    await expect(dialogOf(page).getByRole('status').first()).toHaveText(/\d+ results/);
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen(page)).toHaveText((await properties.getByRole('option').nth(1).textContent()) ?? '');
+    const reference = /PR-\d{6}/.exec((await chosen(page).textContent()) ?? '')?.[0] ?? '';
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/properties/${Number(reference.slice(3))}$`));
+    await page.keyboard.press('Control+k');
+    await expect(groupOf(page, 'Recent').getByRole('option')).toHaveText([new RegExp(reference)]);
+    await expect(chosen(page)).toHaveText(new RegExp(reference));
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeHidden();
 
-test('an empty query asks for keywords, and an unknown one says so in full', async ({ page }) => {
-  await enter(page);
-  await page.keyboard.press('Control+k');
-  await expect(dialogOf(page).getByText('Please enter keywords', { exact: true })).toBeVisible();
-  await search(page, 'zeppelin');
-  await expect(dialogOf(page).getByText('Not Found', { exact: true })).toBeVisible();
-  await expect(dialogOf(page)).toContainText(
-    'No results found for "zeppelin". Try checking for typos or using complete words.',
-  );
-  // What can be done from here is offered, but nobody asked for it: Enter alone does nothing.
-  await expect(groupOf(page, 'Acts').getByRole('option')).toHaveText(['New property', 'Switch to dark mode']);
-  await page.keyboard.press('Enter');
-  await expect(dialogOf(page)).toBeVisible();
-});
-
-test('pages are found whatever the case and accents, by their paths too, and what matched is marked', async ({
-  page,
-}) => {
-  await enter(page);
-  await search(page, 'RÔLE');
-  await expect(groupOf(page, 'Pages').getByRole('option')).toHaveText([/Roles.*Access level control/]);
-  await expect(groupOf(page, 'Pages').locator('mark')).toHaveText(['Role']);
-  await search(page, 'dashboard/core');
-  await expect(groupOf(page, 'Pages').getByRole('option').first()).toContainText('Platform settings');
-  const list = dialogOf(page).locator('div:has(> [role="listbox"])');
-  expect((await list.boundingBox())?.height).toBe(400);
+    await search(page, 'marina');
+    await properties.getByRole('option').last().click();
+    await expect(page).toHaveURL(/\/properties\?search=marina$/);
+  });
+  await startAnew(page);
+  await test.step('a number opens its property, and a slip of the finger is forgiven', async () => {
+    await search(page, 'PR-12');
+    await expect(groupOf(page, 'Properties').getByRole('option').first()).toContainText('PR-000012');
+    await search(page, 'marnia');
+    await expect(groupOf(page, 'Core data').getByRole('option')).toHaveText([/Marina/]);
+  });
+  await startAnew(page);
+  await test.step('acts are found by their words and done at once', async () => {
+    await search(page, 'dark mode');
+    await expect(groupOf(page, 'Acts').getByRole('option')).toHaveText(['Switch to dark mode']);
+    await expect(chosen(page)).toHaveText('Switch to dark mode');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await expect(dialogOf(page)).toBeHidden();
+    await search(page, 'new prop');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/properties\/create$/);
+  });
+  await startAnew(page);
+  await test.step('while records cannot be asked for, pages are still found and one may try again', async () => {
+    await page.route('**/v1/dashboard/search*', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { status: 422, code: 'invalid', title: 'Invalid', detail: 'This was refused.' },
+      }),
+    );
+    await search(page, 'roles');
+    await expect(groupOf(page, 'Pages').getByRole('option')).toHaveText([/Roles/]);
+    await expect(dialogOf(page).getByRole('alert')).toContainText('Records could not be searched. This was refused.');
+    await page.unroute('**/v1/dashboard/search*');
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+    await expect(dialogOf(page).getByRole('combobox')).toBeFocused();
+  });
+  await startAnew(page);
+  await test.step('only the last of several questions is answered for', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/dashboard/search')) asked.push(searchParams.get('q') ?? '');
+    });
+    await page.keyboard.press('Control+k');
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.type('garden');
+    await expect(groupOf(page, 'Core data').getByRole('option').first()).toContainText('Garden');
+    expect(asked.at(-1)).toBe('garden');
+    expect(asked.length).toBeLessThan('garden'.length);
+    expect(asked).not.toContain('g');
+  });
 });
 
 test('a saved view stands among the pages and opens as it was saved', async ({ page }) => {
@@ -65,51 +157,6 @@ test('a saved view stands among the pages and opens as it was saved', async ({ p
   await expect(groupOf(page, 'Pages').getByRole('option')).toHaveText([new RegExp(`${name}.*Saved view of Users`)]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/dashboard/users\\?status=blocked&view=${id}$`));
-});
-
-test('arrows, Home, End and Enter choose without the mouse, and the pick is offered next time', async ({ page }) => {
-  await enter(page);
-  await search(page, 'core/');
-  const first = (await groupOf(page, 'Pages').getByRole('option').first().textContent()) ?? '';
-  await expect(chosen(page)).toHaveText(first);
-  await page.keyboard.press('ArrowUp');
-  await expect(chosen(page)).toContainText('Switch to dark mode');
-  await page.keyboard.press('Home');
-  await expect(chosen(page)).toHaveText(first);
-  await page.keyboard.press('End');
-  const active = await dialogOf(page).getByRole('combobox').getAttribute('aria-activedescendant');
-  await expect(page.locator(`[id="${active}"]`)).toContainText('Switch to dark mode');
-  await search(page, 'view categ');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/core\/view-category$/);
-  await expect(dialogOf(page)).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByText('Please enter keywords')).toBeVisible();
-  await expect(groupOf(page, 'Recent').getByRole('option')).toHaveText([/View categories/]);
-});
-
-test('records of every kind are found below the pages, by keys alone, and remembered', async ({ page }) => {
-  await enter(page);
-  await search(page, 'marina');
-  const properties = groupOf(page, 'Properties');
-  await expect(properties.getByRole('option')).toHaveCount(4);
-  await expect(properties.getByRole('option').last()).toHaveText(/^Show all \d+/);
-  await expect(groupOf(page, 'Core data').getByRole('option')).toHaveText([/Marina.*View category/]);
-  await expect(dialogOf(page).getByRole('status').first()).toHaveText(/\d+ results/);
-  await page.keyboard.press('ArrowDown');
-  await expect(chosen(page)).toHaveText((await properties.getByRole('option').nth(1).textContent()) ?? '');
-  const reference = /PR-\d{6}/.exec((await chosen(page).textContent()) ?? '')?.[0] ?? '';
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/properties/${Number(reference.slice(3))}$`));
-  await page.keyboard.press('Control+k');
-  await expect(groupOf(page, 'Recent').getByRole('option')).toHaveText([new RegExp(reference)]);
-  await expect(chosen(page)).toHaveText(new RegExp(reference));
-  await page.keyboard.press('Enter');
-  await expect(dialogOf(page)).toBeHidden();
-
-  await search(page, 'marina');
-  await properties.getByRole('option').last().click();
-  await expect(page).toHaveURL(/\/properties\?search=marina$/);
 });
 
 test('whoever searches while a page is on its way goes on typing when it comes', async ({ page }) => {
@@ -127,27 +174,6 @@ test('whoever searches while a page is on its way goes on typing when it comes',
   await expect(page).toHaveTitle('Users – Lintel');
   await page.keyboard.type('roles');
   await expect(field).toHaveValue('roles');
-});
-
-test('a number opens its property, and a slip of the finger is forgiven', async ({ page }) => {
-  await enter(page);
-  await search(page, 'PR-12');
-  await expect(groupOf(page, 'Properties').getByRole('option').first()).toContainText('PR-000012');
-  await search(page, 'marnia');
-  await expect(groupOf(page, 'Core data').getByRole('option')).toHaveText([/Marina/]);
-});
-
-test('acts are found by their words and done at once', async ({ page }) => {
-  await enter(page);
-  await search(page, 'dark mode');
-  await expect(groupOf(page, 'Acts').getByRole('option')).toHaveText(['Switch to dark mode']);
-  await expect(chosen(page)).toHaveText('Switch to dark mode');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await expect(dialogOf(page)).toBeHidden();
-  await search(page, 'new prop');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/properties\/create$/);
 });
 
 test('Ctrl and Enter opens another tab, and the search stays', async ({ page, context }) => {
@@ -184,38 +210,6 @@ test('one finds only pages that one may see', async ({ page }) => {
   await enter(page, 'translator');
   await search(page, 'admins');
   await expect(page.getByText('Not Found', { exact: true })).toBeVisible();
-});
-
-test('while records cannot be asked for, pages are still found and one may try again', async ({ page }) => {
-  await enter(page);
-  await page.route('**/v1/dashboard/search*', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { status: 422, code: 'invalid', title: 'Invalid', detail: 'This was refused.' },
-    }),
-  );
-  await search(page, 'roles');
-  await expect(groupOf(page, 'Pages').getByRole('option')).toHaveText([/Roles/]);
-  await expect(dialogOf(page).getByRole('alert')).toContainText('Records could not be searched. This was refused.');
-  await page.unroute('**/v1/dashboard/search*');
-  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
-});
-
-test('only the last of several questions is answered for', async ({ page }) => {
-  await enter(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/dashboard/search')) asked.push(searchParams.get('q') ?? '');
-  });
-  await page.keyboard.press('Control+k');
-  await expect(dialogOf(page)).toBeVisible();
-  await page.keyboard.type('marina');
-  await expect(groupOf(page, 'Core data').getByRole('option')).toHaveText([/Marina/]);
-  expect(asked.at(-1)).toBe('marina');
-  expect(asked.length).toBeLessThan('marina'.length);
-  expect(asked).not.toContain('m');
 });
 
 test('the results shut nobody out, in light and dark, from left and from right', async ({ page }) => {

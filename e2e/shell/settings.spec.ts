@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
 import { enter as enterAs, given, openSettings, settledBox, storedSettings } from './appearance.ts';
+import { startAnew } from './router-pages.ts';
 
 test.use({ viewport: { width: 1700, height: 1050 } });
 
@@ -16,66 +17,92 @@ const presets = {
   Red: 'rgb(255, 48, 48)',
 };
 
-test('the drawer is 280 wide, opens from the right and holds every control', async ({ page }) => {
+test('the drawer of the settings changes what it says, and Reset takes it back', async ({ page, context }) => {
   await enter(page);
-  const drawer = await openSettings(page);
-  await expect(drawer).toBeInViewport({ ratio: 1 });
-  expect(await drawer.boundingBox()).toMatchObject({ x: 1420, width: 280 });
-  const choices = async (name: string) => drawer.getByRole('radiogroup', { name }).getByRole('radio').count();
-  expect(await choices('Mode')).toBe(2);
-  expect(await choices('Contrast')).toBe(2);
-  expect(await choices('Direction')).toBe(2);
-  expect(await choices('Layout')).toBe(3);
-  expect(await choices('Presets')).toBe(6);
-  await expect(drawer.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'Fullscreen' })).toBeVisible();
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await expect(drawer).toBeHidden();
-});
-
-test('each preset shows its main colour, and the last one survives a reload', async ({ page }) => {
-  await enter(page);
-  const drawer = await openSettings(page);
-  const avatar = page
-    .getByRole('button', { name: /^Account:/, includeHidden: true })
-    .locator('span')
-    .first();
-  for (const [name, colour] of Object.entries(presets)) {
-    await drawer.getByRole('radiogroup', { name: 'Presets' }).getByRole('radio', { name }).check();
-    await expect(avatar).toHaveCSS('background-color', colour);
-  }
-  await page.reload();
-  await expect(avatar).toHaveCSS('background-color', presets.Red);
-  expect(JSON.parse((await storedSettings(page)) ?? '{}')).toEqual({
-    themeMode: 'light',
-    themeContrast: 'default',
-    themeDirection: 'ltr',
-    themeLayout: 'vertical',
-    themeStretch: false,
-    themeColorPresets: 'red',
+  await test.step('the drawer is 280 wide, opens from the right and holds every control', async () => {
+    const drawer = await openSettings(page);
+    await expect(drawer).toBeInViewport({ ratio: 1 });
+    expect(await drawer.boundingBox()).toMatchObject({ x: 1420, width: 280 });
+    const choices = async (name: string) => drawer.getByRole('radiogroup', { name }).getByRole('radio').count();
+    expect(await choices('Mode')).toBe(2);
+    expect(await choices('Contrast')).toBe(2);
+    expect(await choices('Direction')).toBe(2);
+    expect(await choices('Layout')).toBe(3);
+    expect(await choices('Presets')).toBe(6);
+    await expect(drawer.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Fullscreen' })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
   });
-});
-
-test('Reset has a dot only while something differs, restores the defaults and removes the key', async ({ page }) => {
-  await enter(page);
-  const drawer = await openSettings(page);
-  const dot = drawer.getByRole('button', { name: /^Reset/ }).locator('.MuiBadge-badge');
-  await expect(dot).toHaveClass(/invisible/);
-  await drawer.getByRole('radio', { name: 'Dark' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await expect(dot).not.toHaveClass(/invisible/);
-  await drawer.getByRole('button', { name: /^Reset/ }).click();
-  await expect(dot).toHaveClass(/invisible/);
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
-  expect(await storedSettings(page)).toBeNull();
-});
-
-test('bold contrast greys the page in light mode', async ({ page }) => {
-  await enter(page);
-  const drawer = await openSettings(page);
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await drawer.getByRole('radio', { name: 'Bold' }).check();
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 248)');
+  await startAnew(page);
+  await test.step('each preset shows its main colour, and the last one survives a reload', async () => {
+    const drawer = await openSettings(page);
+    const avatar = page
+      .getByRole('button', { name: /^Account:/, includeHidden: true })
+      .locator('span')
+      .first();
+    for (const [name, colour] of Object.entries(presets)) {
+      await drawer.getByRole('radiogroup', { name: 'Presets' }).getByRole('radio', { name }).check();
+      await expect(avatar).toHaveCSS('background-color', colour);
+    }
+    await page.reload();
+    await expect(avatar).toHaveCSS('background-color', presets.Red);
+    expect(JSON.parse((await storedSettings(page)) ?? '{}')).toEqual({
+      themeMode: 'light',
+      themeContrast: 'default',
+      themeDirection: 'ltr',
+      themeLayout: 'vertical',
+      themeStretch: false,
+      themeColorPresets: 'red',
+    });
+  });
+  await startAnew(page);
+  await test.step('Reset has a dot only while something differs, restores the defaults and removes the key', async () => {
+    const drawer = await openSettings(page);
+    const dot = drawer.getByRole('button', { name: /^Reset/ }).locator('.MuiBadge-badge');
+    await expect(dot).toHaveClass(/invisible/);
+    await drawer.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await expect(dot).not.toHaveClass(/invisible/);
+    await drawer.getByRole('button', { name: /^Reset/ }).click();
+    await expect(dot).toHaveClass(/invisible/);
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+    expect(await storedSettings(page)).toBeNull();
+  });
+  await startAnew(page);
+  await test.step('bold contrast greys the page in light mode', async () => {
+    const drawer = await openSettings(page);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await drawer.getByRole('radio', { name: 'Bold' }).check();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 246, 248)');
+  });
+  await startAnew(page);
+  await test.step('Fullscreen becomes Exit Fullscreen, and follows when the browser leaves by itself', async () => {
+    const drawer = await openSettings(page);
+    await drawer.getByRole('button', { name: 'Fullscreen', exact: true }).click();
+    await expect(drawer.getByRole('button', { name: 'Exit Fullscreen' })).toBeVisible();
+    // As Esc does, which the browser answers itself.
+    await page.evaluate(() => document.exitFullscreen());
+    await expect(drawer.getByRole('button', { name: 'Fullscreen', exact: true })).toBeVisible();
+  });
+  await startAnew(page);
+  await test.step('what one window chooses, the other follows', async () => {
+    const other = await context.newPage();
+    await other.goto('/dashboard/account');
+    const drawer = await openSettings(page);
+    await drawer.getByRole('radio', { name: 'Dark' }).check();
+    await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');
+  });
+  await startAnew(page);
+  await test.step('the fonts are our own: Public Sans for text, Barlow for the name', async () => {
+    await expect(page.locator('body')).toHaveCSS('font-family', /^"Public Sans"/);
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+      );
+    await expect.poll(loaded).toEqual(expect.arrayContaining(['Public Sans', 'Barlow']));
+    expect(await loaded()).not.toContain('Noto Sans Arabic');
+  });
 });
 
 test('Stretch says where it works, and lifts the limit of the page there', async ({ page }) => {
@@ -95,26 +122,8 @@ test('Stretch says where it works, and lifts the limit of the page there', async
   await expect.poll(column).toBeGreaterThan(2000);
 });
 
-test('Fullscreen becomes Exit Fullscreen, and follows when the browser leaves by itself', async ({ page }) => {
-  await enter(page);
-  const drawer = await openSettings(page);
-  await drawer.getByRole('button', { name: 'Fullscreen', exact: true }).click();
-  await expect(drawer.getByRole('button', { name: 'Exit Fullscreen' })).toBeVisible();
-  // As Esc does, which the browser answers itself.
-  await page.evaluate(() => document.exitFullscreen());
-  await expect(drawer.getByRole('button', { name: 'Fullscreen', exact: true })).toBeVisible();
-});
-
-test('what one window chooses, the other follows', async ({ page, context }) => {
-  await enter(page);
-  const other = await context.newPage();
-  await other.goto('/dashboard/account');
-  const drawer = await openSettings(page);
-  await drawer.getByRole('radio', { name: 'Dark' }).check();
-  await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');
-});
-
-for (const stored of ['{broken', 'null', '[]', '{"themeMode":"neon","themeLayout":7,"themeColorPresets":"purple"}']) {
+// What else may stand there: apps/web/src/platform/settings.test.ts.
+for (const stored of ['{broken', '{"themeMode":"neon","themeLayout":7,"themeColorPresets":"purple"}']) {
   test(`stored settings ${stored} do no harm`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('settings', value), stored);
     await enter(page);
@@ -159,15 +168,4 @@ test('from right to left everything is mirrored: navigation, header, drawer', as
   expect(await drawer.boundingBox()).toMatchObject({ x: 0, width: 280 });
   // It falls on the page, not out of the window.
   expect(await drawer.evaluate((node) => getComputedStyle(node).boxShadow)).toMatch(/ 40px 40px 80px -8px$/);
-});
-
-test('the fonts are our own: Public Sans for text, Barlow for the name', async ({ page }) => {
-  await enter(page);
-  await expect(page.locator('body')).toHaveCSS('font-family', /^"Public Sans"/);
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
-    );
-  await expect.poll(loaded).toEqual(expect.arrayContaining(['Public Sans', 'Barlow']));
-  expect(await loaded()).not.toContain('Noto Sans Arabic');
 });

@@ -85,6 +85,8 @@ for (const role of demoRoles) {
   test(`the demo offers an account of the role ${names[role]}, for whom no page asks what the role may not`, async ({
     page,
   }) => {
+    // Many pages a test, on whatever machine.
+    test.setTimeout(120_000);
     const refused: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() === 403) refused.push(`${page.url()} asked ${answer.url()}`);

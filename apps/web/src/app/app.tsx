@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { staySignedIn } from '../features/auth/index.ts';
 import { useSession } from '../platform/session.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { SplashScreen } from '../ui/splash-screen.tsx';
 import { announcePages } from './announce-pages.ts';
 import type { AppRouter } from './router.tsx';
 
-const StaySignedIn = lazy(async () => ({ default: await staySignedIn() }));
+const StaySignedIn = lazyPart(async () => ({ default: await staySignedIn() }));
 
 export function App({ router }: { router: AppRouter }) {
   const session = useSession();

@@ -2,13 +2,20 @@ import type { CurrentAdmin } from '@lintel/contract';
 import { can } from '@lintel/contract/core/permissions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { pendingAppointments } from '../features/appointments/index.ts';
+import { staySignedIn } from '../features/auth/index.ts';
 import { pendingCount } from '../features/properties/index.ts';
+import { openCount } from '../features/translations/index.ts';
 import { appSettingsQuery } from '../platform/app-settings.ts';
+import { onSessionEnded } from '../platform/change-stream.ts';
+import { useMotion } from '../platform/motion.ts';
 import { paths } from '../platform/paths.ts';
 import { useSession } from '../platform/session.tsx';
+import { Dispensable } from '../ui/error-boundary.tsx';
 import { DashboardLayout, loadNavDrawer } from '../ui/layout/dashboard-layout.tsx';
 import { loadSettingsDrawer } from '../ui/layout/settings-button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { SplashScreen } from '../ui/splash-screen.tsx';
 import { loadToastCards } from '../ui/toasts.tsx';
 import { fetchAhead } from './fetch-ahead.ts';
@@ -17,18 +24,53 @@ import { PageOutlet } from './page-outlet.tsx';
 import { pages } from './pages.ts';
 import { searchDialog } from './search.tsx';
 
-const PendingCount = lazy(async () => ({ default: await pendingCount() }));
+const PendingCount = lazyPart(async () => ({ default: await pendingCount() }));
+const PendingAppointments = lazyPart(async () => ({ default: await pendingAppointments() }));
+const OpenRequests = lazyPart(async () => ({ default: await openCount() }));
+
+const LOOK_MS = 1_000;
+
+/** A room is larger than a number deserves: it comes once the page that was opened stands and asks for nothing more. */
+function OnceAtRest({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    if (isAtRest) return;
+    const look = () => setAtRest(client.isFetching() === 0 && document.querySelector('main h1') !== null);
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [client, isAtRest]);
+  return (
+    isAtRest && (
+      <Dispensable>
+        <Suspense>{children}</Suspense>
+      </Dispensable>
+    )
+  );
+}
 
 /** What waits for somebody, at the end of a menu item's line. */
 const infos = {
   [paths.properties]: (
-    <Suspense>
-      <PendingCount />
-    </Suspense>
+    <Dispensable>
+      <Suspense>
+        <PendingCount />
+      </Suspense>
+    </Dispensable>
+  ),
+  [paths.appointments]: (
+    <OnceAtRest>
+      <PendingAppointments />
+    </OnceAtRest>
+  ),
+  [paths.translationRequests]: (
+    <OnceAtRest>
+      <OpenRequests />
+    </OnceAtRest>
   ),
 };
 
-const shell = [loadToastCards, searchDialog, loadNavDrawer, loadSettingsDrawer];
+const shell = [loadToastCards, staySignedIn, searchDialog, loadNavDrawer, loadSettingsDrawer];
 
 /** What the shell opens, and every page that the admin may see, while there is nothing else to do. */
 function useFetchAhead(user: CurrentAdmin | null) {
@@ -44,10 +86,19 @@ function useFetchAhead(user: CurrentAdmin | null) {
 
 /** Everything around a page of the dashboard. */
 export function DashboardFrame() {
-  const { user, logout } = useSession();
+  const { user, logout, ended } = useSession();
   const { pathname } = useLocation();
   useFetchAhead(user);
-  const isDemo = useQuery(appSettingsQuery).data?.demo;
+  const { data: settings } = useQuery(appSettingsQuery);
+  const googleKey = settings?.google_maps_key;
+  useEffect(() => {
+    // Where there is a key, Google's map with its places is asked for at the start, whatever page is open.
+    if (googleKey) void import('../ui/map/google-loader.ts').then(({ loadGoogle }) => loadGoogle(googleKey));
+  }, [googleKey]);
+  const isDemo = settings?.demo;
+  useMotion();
+  // On every page: whoever is blocked learns of it at once.
+  useEffect(() => onSessionEnded(ended), [ended]);
   const nav = useMemo(() => user && navigationFor({ ...user, isDemo }, infos), [user, isDemo]);
   // Signed out a moment ago: the guard is about to leave.
   if (!user || !nav) return <SplashScreen />;

@@ -88,3 +88,11 @@ test('no two items lead to the same page', () => {
   const paths = navigationFor(everything).flatMap(({ items }) => allItems(items).map(({ path }) => path));
   expect(new Set(paths).size).toBe(paths.length);
 });
+
+test('a heading leads to a page for those who may see it', () => {
+  const pathOf = (permissions: Parameters<typeof navigationFor>[0]['permissions']) =>
+    navigationFor({ permissions, isDemo: true }).find(({ heading }) => heading === 'Marketing')?.path;
+  expect(pathOf({ 'notification.view': 'all' })).toBe('/dashboard/marketing');
+  // The outbox alone stands under it, too.
+  expect(pathOf({ 'audit.view': 'all' })).toBeUndefined();
+});

@@ -24,7 +24,10 @@ const coreData: Entry[] = [
   { title: 'Locales', path: paths.locales },
 ];
 
-const menu: { heading: string; items: Entry[] }[] = [
+/** A heading may lead to a page, for those who hold any of what it needs. */
+type Group = { heading: string; items: Entry[]; page?: { path: string; needs: readonly Permission[] } };
+
+const menu: Group[] = [
   {
     heading: 'Properties',
     items: [
@@ -65,6 +68,7 @@ const menu: { heading: string; items: Entry[] }[] = [
   },
   {
     heading: 'Marketing',
+    page: { path: paths.marketing, needs: ['email.view', 'notification.view'] },
     items: [
       { title: 'Emails', path: paths.emails, icon: 'letter', permission: 'email.view' },
       {
@@ -111,5 +115,9 @@ function itemsFor(holder: Holder, role: string, infos: Infos, entries: Entry[]):
 /** The menu of one who holds these permissions. An item's `roles` are compared with the one role there is: `admin`. */
 export const navigationFor = (holder: Holder, infos: Infos = {}, role = 'admin', groups = menu): NavGroup[] =>
   groups
-    .map(({ heading, items }) => ({ heading, items: itemsFor(holder, role, infos, items) }))
+    .map(({ heading, page, items }) => ({
+      heading,
+      ...(page?.needs.some((permission) => can(holder, permission)) && { path: page.path }),
+      items: itemsFor(holder, role, infos, items),
+    }))
     .filter(({ items }) => items.length > 0);

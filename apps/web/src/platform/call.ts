@@ -153,6 +153,12 @@ export async function callText<E extends RawEndpoint>(endpoint: E, input: Input<
   return response.text();
 }
 
+/** All bytes of an answer. */
+export async function callBytes<E extends RawEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
+  const response = await request(endpoint, input as Values, options);
+  return response.arrayBuffer();
+}
+
 /** The bytes of an answer as they come, for a line that stays open. */
 export async function callStream<E extends RawEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const { body } = await request(endpoint, input as Values, options);

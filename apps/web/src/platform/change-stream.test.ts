@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEvent } from './change-stream.ts';
+import { readEnd, readEvent } from './change-stream.ts';
 
 test('a change is read with the number to go on after', () => {
   const block = 'id: 7\nevent: changed\ndata: {"collections":["users"],"admin_id":3}';
@@ -14,4 +14,12 @@ test('a heartbeat, a waiting time and a foreign event are no change', () => {
 
 test('a change that cannot be understood is passed over', () => {
   expect(readEvent('id: x\nevent: changed\ndata: {"collections":"users"}')).toBeUndefined();
+});
+
+test('a session that somebody else has ended is told with what to say; what one did oneself is not', () => {
+  const block = (reason: string) => `event: ended\ndata: {"reason":"${reason}","message":"You were blocked."}`;
+  expect(readEnd(block('blocked'))).toEqual({ reason: 'blocked', message: 'You were blocked.' });
+  for (const own of ['signed_out', 'password_changed', 'expired']) expect(readEnd(block(own))).toBeUndefined();
+  expect(readEnd('id: 7\nevent: changed\ndata: {"collections":["users"],"admin_id":3}')).toBeUndefined();
+  expect(readEvent(block('blocked'))).toBeUndefined();
 });

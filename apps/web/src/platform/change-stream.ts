@@ -1,10 +1,12 @@
-import { changeStream, StreamEvent } from '@lintel/contract/features/stream/stream';
+import { changeStream, StreamEnd, StreamEvent } from '@lintel/contract/features/stream/stream';
 import { callStream } from './call.ts';
 import { problemOf } from './problem.ts';
 
 type Listener = (event: StreamEvent) => void;
+type EndListener = (message: string) => void;
 
 const listeners = new Set<Listener>();
+const endListeners = new Set<EndListener>();
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
@@ -12,16 +14,33 @@ let line: AbortController | undefined;
 /** Where to go on after a lost line. */
 let after: number | undefined;
 
-/** One event of a server-sent stream: `id: 7`, `event: changed`, `data: {…}`. A heartbeat is none. */
-export function readEvent(block: string): StreamEvent | undefined {
-  const fields = new Map(
+const fieldsOf = (block: string) =>
+  new Map(
     block.split('\n').map((text) => {
       const at = text.indexOf(':');
       return [text.slice(0, at), text.slice(at + 1).trim()] as const;
     }),
   );
+
+/** One event of a server-sent stream: `id: 7`, `event: changed`, `data: {…}`. A heartbeat is none. */
+export function readEvent(block: string): StreamEvent | undefined {
+  const fields = fieldsOf(block);
   if (fields.get('event') !== 'changed') return;
   return StreamEvent.safeParse({ ...JSON.parse(fields.get('data') ?? '{}'), id: Number(fields.get('id')) }).data;
+}
+
+/**
+ * No news by the stream: a new password brings a new token, which may still be on its way, signing out is followed through
+ * the storage, and of the end of its time the token itself tells.
+ */
+const toldOtherwise: StreamEnd['reason'][] = ['signed_out', 'password_changed', 'expired'];
+
+/** Why somebody else has ended the session. */
+export function readEnd(block: string): StreamEnd | undefined {
+  const fields = fieldsOf(block);
+  if (fields.get('event') !== 'ended') return;
+  const end = StreamEnd.safeParse(JSON.parse(fields.get('data') ?? '{}')).data;
+  return end && !toldOtherwise.includes(end.reason) ? end : undefined;
 }
 
 /** Hears until the line ends. Answers whether anything came through. */
@@ -33,7 +52,10 @@ async function hear(signal: AbortSignal): Promise<boolean> {
     heard = true;
     const blocks = (rest + text).split('\n\n');
     rest = blocks.pop() ?? '';
-    for (const event of blocks.map(readEvent)) {
+    for (const block of blocks) {
+      const end = readEnd(block);
+      if (end) for (const listener of endListeners) listener(end.message);
+      const event = readEvent(block);
       if (!event) continue;
       after = Math.max(after ?? 0, event.id);
       for (const listener of listeners) listener(event);
@@ -62,18 +84,37 @@ async function keepHearing(signal: AbortSignal) {
   }
 }
 
+const isHeard = () => listeners.size + endListeners.size > 0;
+
+function open() {
+  if (line) return;
+  line = new AbortController();
+  void keepHearing(line.signal);
+}
+
+function close() {
+  if (isHeard()) return;
+  line?.abort();
+  line = undefined;
+  after = undefined;
+}
+
+/** Told once somebody else has ended this session, with what to say about it. */
+export function onSessionEnded(listener: EndListener): () => void {
+  endListeners.add(listener);
+  open();
+  return () => {
+    endListeners.delete(listener);
+    close();
+  };
+}
+
 /** Hears of changes as they happen, over one line for all who listen. */
 export function onChanges(listener: Listener): () => void {
   listeners.add(listener);
-  if (!line) {
-    line = new AbortController();
-    void keepHearing(line.signal);
-  }
+  open();
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    line?.abort();
-    line = undefined;
-    after = undefined;
+    close();
   };
 }

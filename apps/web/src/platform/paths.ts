@@ -1,7 +1,12 @@
 import type { listAdmins } from '@lintel/contract/features/admins/admins';
+import type { listAppointments } from '@lintel/contract/features/appointments/appointments';
+import type { listEvents } from '@lintel/contract/features/audit/audit';
+import type { listEmails } from '@lintel/contract/features/marketing/marketing-emails';
+import type { listNotifications } from '@lintel/contract/features/marketing/marketing-notifications';
 import type { listEarnings } from '@lintel/contract/features/payouts/payouts';
 import type { listProperties } from '@lintel/contract/features/properties/properties';
 import type { listRoles } from '@lintel/contract/features/roles/roles';
+import type { listTranslationRequests } from '@lintel/contract/features/translations/translation-requests';
 import type { listUsers } from '@lintel/contract/features/users/users';
 import type * as z from 'zod';
 
@@ -19,6 +24,7 @@ export const paths = {
   editProperty: '/dashboard/properties/$id/edit',
 
   appointments: '/dashboard/appointments',
+  appointmentQueue: '/dashboard/appointments/queue',
   upcomingAppointments: '/dashboard/appointments/$id/upcoming',
   pastAppointments: '/dashboard/appointments/$id/history',
   myAppointments: '/dashboard/my-appointments',
@@ -69,13 +75,18 @@ export const referencePaths = (segment: string) => {
 // Only their types: what an address says is read by the list itself, which comes with its schema.
 type Lists = {
   [paths.properties]: typeof listProperties;
+  [paths.appointments]: typeof listAppointments;
   [paths.users]: typeof listUsers;
   [paths.admins]: typeof listAdmins;
   [paths.roles]: typeof listRoles;
   [paths.payouts]: typeof listEarnings;
+  [paths.emails]: typeof listEmails;
+  [paths.notifications]: typeof listNotifications;
+  [paths.audit]: typeof listEvents;
+  [paths.translationRequests]: typeof listTranslationRequests;
 };
 type Narrowed<P extends keyof Lists> = {
-  readonly [Name in keyof z.input<Lists[P]['query']> | 'view' | 'peek']?: string | number;
+  readonly [Name in keyof z.input<Lists[P]['query']> | 'view' | 'peek' | 'calendar' | 'day']?: string | number;
 };
 
 /** A list narrowed by what its query knows, for a link or for `navigate`. */

@@ -8,6 +8,8 @@ export type SessionState = {
   user: CurrentAdmin | null;
   token: string | null;
   ending: Ending | null;
+  /** What the server said about it. */
+  endWords: string | null;
   /** Who was signed in when the session ended by itself, so that only the password is asked for again. */
   lastEmail: string | null;
 };
@@ -17,9 +19,16 @@ type Signed = { user: CurrentAdmin; token: string };
 export type SessionEvent =
   | ({ type: 'INITIAL' } & (Signed | { user: null }))
   | ({ type: 'LOGIN' | 'REGISTER' } & Signed)
-  | { type: 'LOGOUT'; ending: Ending | null };
+  | { type: 'LOGOUT'; ending: Ending | null; words?: string };
 
-export const beforeStart: SessionState = { loading: true, user: null, token: null, ending: null, lastEmail: null };
+export const beforeStart: SessionState = {
+  loading: true,
+  user: null,
+  token: null,
+  ending: null,
+  endWords: null,
+  lastEmail: null,
+};
 
 export function sessionReducer(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
@@ -33,6 +42,7 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
         ...beforeStart,
         loading: state.loading,
         ending: event.ending,
+        endWords: event.words ?? null,
         lastEmail: event.ending === 'left' ? null : (state.user?.email ?? state.lastEmail),
       };
   }

@@ -16,7 +16,7 @@ import { beforeStart, type Ending, type SessionState, sessionReducer } from './s
 import { storedToken, storeToken, TOKEN_KEY } from './stored-token.ts';
 import { expiryOf, isLive, watchToken } from './token-clock.ts';
 
-export type Session = Pick<SessionState, 'user' | 'loading' | 'ending' | 'lastEmail'> & {
+export type Session = Pick<SessionState, 'user' | 'loading' | 'ending' | 'endWords' | 'lastEmail'> & {
   authenticated: boolean;
   unauthenticated: boolean;
   method: 'jwt';
@@ -28,6 +28,8 @@ export type Session = Pick<SessionState, 'user' | 'loading' | 'ending' | 'lastEm
   /** Goes on as the server says after one has changed one's own profile or password. */
   adopt: (signed: { admin: CurrentAdmin; token?: string }) => void;
   logout: () => Promise<void>;
+  /** Somebody else has ended it, and this is said about it. */
+  ended: (words: string) => void;
 };
 
 const SessionContext = createContext<Session | null>(null);
@@ -95,7 +97,7 @@ function useExpiry(token: string | null, end: (ending: Ending) => void) {
 }
 
 /** What an admin can do about the session. */
-function useActions(dispatch: Dispatch, end: (ending: Ending) => void) {
+function useActions(dispatch: Dispatch, end: (ending: Ending, words?: string) => void) {
   return useMemo(() => {
     const begin = (type: 'LOGIN' | 'REGISTER', signed: Awaited<ReturnType<typeof signIn>>) => {
       storeToken(signed.token);
@@ -112,6 +114,7 @@ function useActions(dispatch: Dispatch, end: (ending: Ending) => void) {
         await Promise.race([signOut(), later(PATIENCE_MS)]).catch((failure: unknown) => console.log(failure));
         end('left');
       },
+      ended: (words: string) => end('ended', words),
     };
   }, [dispatch, end]);
 }
@@ -126,9 +129,9 @@ export function SessionProvider({ start = beforeStart, children }: { start?: Ses
   const [state, dispatch] = useReducer(sessionReducer, start);
   const { token } = state;
 
-  const end = useCallback((ending: Ending) => {
+  const end = useCallback((ending: Ending, words?: string) => {
     storeToken(null);
-    dispatch({ type: 'LOGOUT', ending });
+    dispatch({ type: 'LOGOUT', ending, words });
   }, []);
 
   useStart(!start.loading, dispatch);
@@ -139,13 +142,14 @@ export function SessionProvider({ start = beforeStart, children }: { start?: Ses
   const actions = useActions(dispatch, end);
 
   const session = useMemo<Session>(() => {
-    const { user, loading, ending, lastEmail } = state;
+    const { user, loading, ending, endWords, lastEmail } = state;
     // Before anything below draws a time or asks for anything.
     showTimesIn(user?.timezone);
     holdRights(user?.permissions ?? null);
     const authenticated = user !== null;
     const unauthenticated = !loading && !authenticated;
-    return { user, loading, ending, lastEmail, authenticated, unauthenticated, method: 'jwt', endsAt, ...actions };
+    const known = { user, loading, ending, endWords, lastEmail, endsAt };
+    return { ...known, authenticated, unauthenticated, method: 'jwt', ...actions };
   }, [state, endsAt, actions]);
 
   return <SessionContext value={session}>{children}</SessionContext>;

@@ -10,18 +10,29 @@ export type ChosenRows = { ids?: readonly number[]; except_ids?: readonly number
 const listed = (ids: readonly number[] | undefined) => (ids && ids.length > 0 ? ids.join(',') : undefined);
 
 /** The browser fetches the file by itself, without our header: a ticket in the address opens it for a minute. */
-async function download(endpoint: RawEndpoint, { values, name }: List<unknown>, { ids, except_ids }: ChosenRows) {
+async function download(endpoint: RawEndpoint, input: Record<string, unknown>, file: string) {
   const { ticket } = await call(getTicket, {});
-  const { page: _, per_page: __, ...query } = values;
   const link = document.createElement('a');
-  link.href = requestOf(endpoint, { ...query, ids: listed(ids), except_ids: listed(except_ids), ticket }).url;
-  link.download = `${name}.csv`;
+  link.href = requestOf(endpoint, { ...input, ticket }).url;
+  link.download = file;
   link.click();
+}
+
+function downloadRows(endpoint: RawEndpoint, { values, name }: List<unknown>, { ids, except_ids }: ChosenRows) {
+  const { page: _, per_page: __, ...query } = values;
+  return download(endpoint, { ...query, ids: listed(ids), except_ids: listed(except_ids) }, `${name}.csv`);
+}
+
+/** Fetches a file of the API by what its call takes; nothing for those who may not. */
+export function useDownload(endpoint: RawEndpoint) {
+  const { permissions } = useAdmin();
+  if (reachFor(endpoint, permissions) === undefined) return;
+  return (input: Record<string, unknown>, file: string) => download(endpoint, input, file);
 }
 
 /** Fetches every matching row as a table, or those that were chosen; nothing for those who may not. */
 export function useListExport(endpoint: RawEndpoint | undefined, list: List<unknown>) {
   const { permissions } = useAdmin();
   if (!endpoint || reachFor(endpoint, permissions) === undefined) return;
-  return (chosen: ChosenRows = {}) => download(endpoint, list, chosen);
+  return (chosen: ChosenRows = {}) => downloadRows(endpoint, list, chosen);
 }

@@ -10,7 +10,8 @@ import { useKeepPlace } from './list-place.ts';
 import { ask } from './query-client.ts';
 import type { Search } from './url-state.ts';
 
-type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
+/** A paged list whose query is taken as text, as an address holds it. */
+export type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
 
 /** A list's query as text, as it stands in the address. */
 export type ListValues = Readonly<Record<string, string>>;
@@ -73,7 +74,7 @@ const SMALLEST_PAGE = 10;
 const PAGES_AT_ONCE = 4;
 
 /** Page after page, some at once, until there are no more or there are enough. A row that moved between two is there once. */
-async function collectRows<Row>(
+export async function collectRows<Row>(
   endpoint: ListEndpoint,
   values: ListValues,
   most: number,
@@ -103,8 +104,11 @@ export const filtersOf = (values: ListValues) =>
 /** The address is the only truth: it is read with the contract's schema, asked for, and changed by `change`. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  name: Collection,
-  show: readonly Collection[] = [name],
+  /** Names its saved views; most lists are called as the collection they show. */
+  name: string,
+  show: readonly Collection[] = [name as Collection],
+  /** Rows that nobody sees need not be asked for. */
+  isShown = true,
 ): List<z.output<E['reply']>> {
   const { shape } = endpoint.query;
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -114,6 +118,7 @@ export function useList<E extends ListEndpoint>(
   const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...ask(endpoint as ListEndpoint, values, show),
     placeholderData: keepPreviousData,
+    enabled: isShown,
   });
   const go = useCallback(
     (next: (before: Search) => Search, replace = false) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, endOfDayIn } from './zone-days.ts';
+import { addDays, dayIn, endOfDayIn, momentIn, offsetText, timeIn, weekdayOf } from './zone-days.ts';
 
 test('a day begins and ends where somebody lives', () => {
   const late = Date.parse('2026-11-15T22:30:00Z');
@@ -13,4 +13,28 @@ test('also on days on which clocks are moved', () => {
   expect(endOfDayIn('Europe/Paris', '2026-03-28')).toBe('2026-03-28T23:00:00.000Z');
   expect(endOfDayIn('Europe/Paris', '2026-03-29')).toBe('2026-03-29T22:00:00.000Z');
   expect(endOfDayIn('Europe/Paris', '2026-10-25')).toBe('2026-10-25T23:00:00.000Z');
+});
+
+test("what clocks show and when it is are each other's inverse, on days on which clocks are moved too", () => {
+  for (const zone of ['Asia/Dubai', 'Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Beirut']) {
+    for (const at of ['2026-03-29T00:30:00Z', '2026-03-29T01:15:00Z', '2026-06-01T12:00:00Z', '2026-11-16T23:45:00Z']) {
+      const moment = Date.parse(at);
+      expect(momentIn(zone, dayIn(zone, moment), timeIn(zone, moment))).toBe(new Date(moment).toISOString());
+    }
+  }
+});
+
+test('a time that clocks skip is as much later, one that they show twice is the first', () => {
+  expect(momentIn('Europe/Paris', '2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z');
+  expect(momentIn('Europe/Paris', '2026-03-29', '03:30')).toBe('2026-03-29T01:30:00.000Z');
+  expect(momentIn('Europe/Paris', '2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z');
+  expect(momentIn('Europe/Paris', '2026-10-25', '03:30')).toBe('2026-10-25T02:30:00.000Z');
+});
+
+test('days are counted on the calendar, and a zone is told by its distance', () => {
+  expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+  expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
+  expect(weekdayOf('2026-11-15')).toBe(0);
+  expect(offsetText('Asia/Dubai', '2026-11-16T00:00:00Z')).toBe('GMT+4');
+  expect(offsetText('Europe/Paris', '2026-07-01T00:00:00Z')).toBe('GMT+2');
 });

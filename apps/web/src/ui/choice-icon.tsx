@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.ts';
 
-const Drawn = lazy(() => import('./drawn-choice-icon.tsx').then((file) => ({ default: file.DrawnChoiceIcon })));
+const Drawn = lazyPart(() => import('./drawn-choice-icon.tsx').then((file) => ({ default: file.DrawnChoiceIcon })));
 
 /** An icon that somebody chose, by its name. What it stands for is always written beside it. */
 export function ChoiceIcon({ name, size = 24 }: { name: string; size?: number }) {

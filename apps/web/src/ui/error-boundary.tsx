@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
+import { isMissingCode } from './missing-code.ts';
 import { EmptyState } from './states.tsx';
-
-/** A page's code is gone from the server: a newer version has taken its place. */
-const isOldVersion = (error: unknown) =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script failed|unable to preload/i.test(error.message);
 
 type FailureProps = { error: unknown; onRetry: () => void };
 
@@ -23,7 +19,7 @@ export function PageFailure({ error, onRetry }: FailureProps) {
       </Button>
     </>
   );
-  if (isOldVersion(error) && !navigator.onLine) {
+  if (isMissingCode(error) && !navigator.onLine) {
     return (
       <EmptyState
         urgent
@@ -34,7 +30,7 @@ export function PageFailure({ error, onRetry }: FailureProps) {
       />
     );
   }
-  if (isOldVersion(error)) {
+  if (isMissingCode(error)) {
     return (
       <EmptyState
         urgent
@@ -84,5 +80,18 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
         <PageFailure error={this.state.error} onRetry={() => this.setState({ error: undefined, failed: false })} />
       </Box>
     );
+  }
+}
+
+/** Around what a page can do without: a number in the menu is not worth the page. */
+export class Dispensable extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return !this.state.failed && this.props.children;
   }
 }

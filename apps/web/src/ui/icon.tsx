@@ -8,7 +8,7 @@ import type { IconName } from './icons.ts';
 
 export type { IconName };
 
-const mirrored = new Set<IconName>(['chevron-start', 'chevron-end', 'logout']);
+const mirrored = new Set<IconName>(['chevron-start', 'chevron-end', 'arrow-end', 'send', 'logout']);
 
 const draw = ([tag, attributes, children]: Drawing, index: number): ReactNode =>
   createElement(tag, { ...attributes, key: index }, ...children.map(draw));

@@ -92,12 +92,25 @@ export const drawnIcons = {
   plus: stroke('M12 5v14M5 12h14'),
   check: stroke('M5 12.5l4.5 4.5L19 7.5', 2.4),
   'person-line': stroke('M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 21c0-3.6 3.4-6 7.5-6s7.5 2.4 7.5 6', 1.6),
+  'check-twice': stroke('M2 12.5l4 4.5L14 8M11.5 15.5L13 17l8.5-9', 2.2),
+  'no-show': stroke('M10 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM3 21c0-3.6 3-6 7-6M15 15l6 6M21 15l-6 6', 2.2),
+  directions: stroke(
+    'M6 21a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM18 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM9 18h7a3 3 0 0 0 0-6H8a3 3 0 0 1 0-6h7',
+    1.8,
+  ),
+  'calendar-line': stroke(
+    'M4 9h16M8 3v4M16 3v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z',
+    1.8,
+  ),
   'chevron-down': stroke('M6 9l6 6 6-6'),
   'chevron-up': stroke('M6 15l6-6 6 6'),
   'arrow-down': stroke('M12 5v14M6 13l6 6 6-6'),
   'arrow-up': stroke('M12 19V5M6 11l6-6 6 6'),
   'chevron-start': stroke('M15 6l-6 6 6 6'),
   'chevron-end': stroke('M9 6l6 6-6 6'),
+  'arrow-end': stroke('M5 12h14M13 6l6 6-6 6'),
+  send: stroke('M4 5l17 7-17 7 3-7zM7 12h6', 1.8),
+  machine: stroke('M7 7h10v10H7zM10 4v3M14 4v3M10 17v3M14 17v3M4 10h3M4 14h3M17 10h3M17 14h3'),
   grip: [6, 12, 18]
     .map(
       (y) =>

@@ -15,5 +15,7 @@ export const segments = (height: number, fontSize: number) =>
       fontSize,
       lineHeight: `${height - 8}px`,
     },
+    // Secondary words on the neutral ground are under AA in the dark.
+    '[data-mode="dark"] & .MuiTab-root:not(.Mui-selected)': { color: 'grey.400' },
     '& .Mui-selected': { bgcolor: 'background.paper', boxShadow: '0 1px 2px rgb(var(--shadow) / 16%)' },
   }) as const;

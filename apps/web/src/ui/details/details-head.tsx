@@ -22,6 +22,8 @@ type Props = {
   status?: ReactNode;
   id: string;
   actions?: ReactNode;
+  picture?: ReactNode;
+  aside?: ReactNode;
   headRef: Ref<HTMLDivElement>;
   /** Scrolled away: one line stays, at this distance from the window's edge. */
   condensed: boolean;
@@ -32,7 +34,7 @@ type Props = {
 
 /** What a record is and what can be done with it; one line of it stays in sight when the page is scrolled. */
 export function DetailsHead(props: Props) {
-  const { title, crumbs, status, id, actions, headRef, condensed, top, height } = props;
+  const { title, crumbs, status, id, actions, picture, aside, headRef, condensed, top, height } = props;
   return (
     <Box
       ref={headRef}
@@ -40,8 +42,14 @@ export function DetailsHead(props: Props) {
       sx={condensed ? { position: 'sticky', zIndex: 11, pointerEvents: 'none' } : undefined}
     >
       <Box data-condensed={condensed || undefined} sx={[whole, condensed && line, condensed && fullWidth]}>
+        {!condensed && picture}
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Box
+            sx={[
+              { display: 'flex', alignItems: 'center', gap: 1.5 },
+              picture !== undefined && !condensed && narrowTitle,
+            ]}
+          >
             <Box component="h1" tabIndex={-1} title={condensed ? title : undefined} dir="auto" sx={heading(condensed)}>
               {title}
             </Box>
@@ -49,11 +57,17 @@ export function DetailsHead(props: Props) {
           </Box>
           {!condensed && <Crumbs crumbs={crumbs} end={<CopyId id={id} />} />}
         </Box>
-        {actions && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>{actions}</Box>}
+        <Box sx={{ display: 'grid', justifyItems: { sm: 'end' }, gap: 1 }}>
+          {actions && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>{actions}</Box>}
+          {!condensed && aside}
+        </Box>
       </Box>
     </Box>
   );
 }
+
+/** Beside a picture a phone has no room for the marks, too. */
+const narrowTitle = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, rowGap: 0.5 } as const;
 
 const CopyId = ({ id }: { id: string }) => (
   <Box sx={{ my: -1, marginInlineStart: 0.5 }}>

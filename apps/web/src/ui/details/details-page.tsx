@@ -26,6 +26,12 @@ type Props = {
   /** What the record is known by, to be copied. */
   id: string;
   actions?: ReactNode;
+  /** Before the title, such as somebody's picture; it goes when the head is one line. */
+  picture?: ReactNode;
+  /** Under the actions, such as how to reach somebody. */
+  aside?: ReactNode;
+  /** Between the head and the tabs, such as figures. */
+  top?: ReactNode;
   /** Above everything, such as why the record is blocked. */
   notice?: ReactNode;
   tabs: [DetailsTab, ...DetailsTab[]];
@@ -64,7 +70,7 @@ export function DetailsPage(props: Props) {
     <div>
       <Head {...props} open={open.key} onChoose={choose} />
       <KeyHelp lines={[...keys, ...(neighbours ? alongKeys : [])]} />
-      {notice}
+      {!props.top && notice}
       <Box
         sx={{
           display: 'grid',
@@ -92,7 +98,8 @@ const TABS = 48;
 type HeadProps = Props & { open: string; onChoose: (key: string) => void };
 
 /** Title and tabs; both stay in sight. On a phone the way along the list stands with the actions. */
-function Head({ title, crumbs, status, id, actions, tabs, neighbours, open, onChoose }: HeadProps) {
+function Head(props: HeadProps) {
+  const { title, crumbs, status, id, actions, tabs, neighbours, open, onChoose, picture, aside, top: between } = props;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { head, top, sticks, condensed, height } = useCondensed(LINE);
   const along = neighbours && <NeighbourButtons neighbours={neighbours} />;
@@ -101,7 +108,7 @@ function Head({ title, crumbs, status, id, actions, tabs, neighbours, open, onCh
       {/* What has the focus must not hide behind what stays in sight. */}
       {sticks && <GlobalStyles styles={{ html: { scrollPaddingTop: top + LINE + TABS + 16 } }} />}
       <DetailsHead
-        {...{ title, crumbs, status, id, condensed, top, height }}
+        {...{ title, crumbs, status, id, condensed, top, height, picture, aside }}
         headRef={head}
         actions={
           <>
@@ -110,6 +117,12 @@ function Head({ title, crumbs, status, id, actions, tabs, neighbours, open, onCh
           </>
         }
       />
+      {between && (
+        <Box sx={{ pb: 1.5 }}>
+          {props.notice}
+          {between}
+        </Box>
+      )}
       <Box style={{ top: top + LINE }} sx={[{ mb: 3, zIndex: 10 }, sticks && { position: 'sticky' }, fullWidth]}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, boxShadow: 'inset 0 -2px 0 rgb(145 158 171 / 8%)' }}>
           <DetailsTabs tabs={tabs} open={open} label={title} onChoose={onChoose} />

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState, LoadFailure, SkeletonBlock } from '../states.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { type ActWords, type Change, changesOf, whatWasDone } from './history-words.ts';
@@ -74,8 +74,16 @@ type Events = { data: AuditEvent[]; meta: { total: number } };
 // biome-ignore lint/suspicious/noExplicitAny: the key is the asker's own affair
 type Question = Pick<UseQueryOptions<Events, Error, Events, any>, 'queryKey' | 'queryFn' | 'meta'>;
 
-/** Who did what to a record, and when; `question` asks for as many lines as it is told. */
-export function EventHistory({ question, words }: { question: (lines?: number) => Question; words?: ActWords }) {
+type Props = {
+  /** Asks for as many lines as it is told. */
+  question: (lines?: number) => Question;
+  words?: ActWords;
+  /** Beside the title, such as the way to more of it. */
+  aside?: ReactNode;
+};
+
+/** Who did what to a record, and when. */
+export function EventHistory({ question, words, aside }: Props) {
   const [step, setStep] = useState(0);
   const events = useQuery({ ...question(sizes[step]), placeholderData: keepPreviousData });
   if (events.isError) {
@@ -87,7 +95,7 @@ export function EventHistory({ question, words }: { question: (lines?: number) =
   if (lines.length === 0)
     return <EmptyState icon="history" title="No history yet" text="Changes will be listed here." />;
   return (
-    <DetailsCard title="History">
+    <DetailsCard title="History" aside={aside}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, paddingInlineStart: '6px' }}>
         {lines.map((event) => (
           <Line key={event.id} event={event} words={words} />

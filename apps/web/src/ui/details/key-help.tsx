@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePageKeys } from '../../platform/single-keys.ts';
+import { lazyPart } from '../lazy-part.ts';
 import type { KeyLine } from './key-sheet.tsx';
 
-const KeySheet = lazy(() => import('./key-sheet.tsx').then((file) => ({ default: file.KeySheet })));
+const KeySheet = lazyPart(() => import('./key-sheet.tsx').then((file) => ({ default: file.KeySheet })));
 
 /** `?` shows what the keys of this page do. */
 export function KeyHelp({ lines }: { lines: readonly KeyLine[] }) {

@@ -8,10 +8,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { problemOf } from '../../platform/problem.ts';
 import { EmptyState, ForbiddenState, LoadFailure, SkeletonRows } from '../states.tsx';
+import { TickBox } from '../table/rows/tick-box.tsx';
 
 export type RelatedColumn<Row> = {
   label: string;
@@ -21,28 +21,95 @@ export type RelatedColumn<Row> = {
   align?: 'end';
 };
 
+/** Rows that can be ticked, to do something to them together. */
+export type RelatedChoice<Row> = {
+  has: (row: Row) => boolean;
+  toggle: (rows: readonly Row[], on: boolean) => void;
+  nameOf: (row: Row) => string;
+  /** Why one cannot be ticked. */
+  shut: (row: Row) => string | undefined;
+};
+
+type RelatedQuery<Row> = { data: readonly Row[] | undefined; error: unknown; refetch: () => unknown };
+
+type PagedQuery<Row> = { data: { data: readonly Row[] } | undefined; error: unknown; refetch: () => unknown };
+
+/** The rows of a page that was asked for. */
+export const rowsOf = <Row,>({ data, error, refetch }: PagedQuery<Row>): RelatedQuery<Row> => ({
+  data: data?.data,
+  error,
+  refetch,
+});
+
 type Props<Row> = {
   /** What the rows are, for who cannot see them: `Viewings of Grace Bennett`. */
   caption: string;
-  query: UseQueryResult<readonly Row[]>;
+  query: RelatedQuery<Row>;
   columns: readonly RelatedColumn<Row>[];
   permission: string;
   empty: { title: string; text: string };
+  choice?: RelatedChoice<Row>;
+  /** Above the rows, such as what can be done to those that are ticked. */
+  head?: ReactNode;
   /** Under the rows, such as the way to all of them. */
   foot?: ReactNode;
 };
 
-type RowsProps<Row> = Pick<Props<Row>, 'caption' | 'columns'> & { rows: readonly Row[] };
+type RowsProps<Row> = Pick<Props<Row>, 'caption' | 'columns' | 'choice'> & { rows: readonly Row[] };
 
-function Rows<Row extends { id: number }>({ caption, columns, rows }: RowsProps<Row>) {
+/** What cannot be ticked says why. */
+function Tick<Row>({ row, choice }: { row: Row; choice: RelatedChoice<Row> }) {
+  const why = choice.shut(row);
+  if (why !== undefined) return <Box component="span" role="img" aria-label={why} title={why} sx={shutBox} />;
+  return (
+    <TickBox
+      label={`Select ${choice.nameOf(row)}`}
+      checked={choice.has(row)}
+      onChange={({ target }) => choice.toggle([row], target.checked)}
+    />
+  );
+}
+
+const shutBox = {
+  display: 'block',
+  width: 16,
+  height: 16,
+  mx: '12px',
+  borderRadius: '4px',
+  border: '1px dashed',
+  borderColor: 'divider',
+  cursor: 'not-allowed',
+} as const;
+
+/** All on this page that can be ticked. */
+function TickAll<Row>({ rows, choice }: { rows: readonly Row[]; choice: RelatedChoice<Row> }) {
+  const open = rows.filter((row) => choice.shut(row) === undefined);
+  const ticked = open.filter(choice.has).length;
+  if (open.length === 0) return null;
+  return (
+    <TickBox
+      label="Select all rows of this page"
+      checked={ticked === open.length}
+      some={ticked > 0 && ticked < open.length}
+      onChange={() => choice.toggle(open, ticked < open.length)}
+    />
+  );
+}
+
+function Rows<Row extends { id: number }>({ caption, columns, rows, choice }: RowsProps<Row>) {
   return (
     <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Table sx={{ minWidth: 640 }}>
+      <Table sx={{ minWidth: 640, '& td, & th': { py: 1 } }}>
         <Box component="caption" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
           {caption}
         </Box>
         <TableHead>
           <TableRow>
+            {choice && (
+              <TableCell sx={tickCell}>
+                <TickAll rows={rows} choice={choice} />
+              </TableCell>
+            )}
             {columns.map(({ label, width, align }) => (
               <TableCell key={label} scope="col" sx={{ width, textAlign: align }}>
                 {label}
@@ -52,7 +119,12 @@ function Rows<Row extends { id: number }>({ caption, columns, rows }: RowsProps<
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id}>
+            <TableRow key={row.id} selected={choice?.has(row)}>
+              {choice && (
+                <TableCell sx={tickCell}>
+                  <Tick row={row} choice={choice} />
+                </TableCell>
+              )}
               {columns.map(({ label, cell, align }) => (
                 <TableCell key={label} sx={{ textAlign: align }}>
                   {cell(row)}
@@ -66,14 +138,23 @@ function Rows<Row extends { id: number }>({ caption, columns, rows }: RowsProps<
   );
 }
 
+const tickCell = { width: 56, p: 0, paddingInlineStart: 1 } as const;
+
 /** On a phone: what it is, and under it the rest, a line each. */
-function Cards<Row extends { id: number }>({ caption, columns, rows }: RowsProps<Row>) {
+function Cards<Row extends { id: number }>({ caption, columns, rows, choice }: RowsProps<Row>) {
   const [first, ...others] = columns;
   return (
     <Box component="ul" aria-label={caption} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
         <Box component="li" key={row.id} sx={cardLook}>
-          {first?.cell(row)}
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            {choice && (
+              <Box sx={{ flex: 'none', width: 40 }}>
+                <Tick row={row} choice={choice} />
+              </Box>
+            )}
+            <Box sx={{ flex: 1, minWidth: 0 }}>{first?.cell(row)}</Box>
+          </Box>
           <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1 }}>
             {others.map(({ label, cell }) => (
               <Box
@@ -104,19 +185,20 @@ const cardLook = {
 
 /** Records that belong to another one, in its details: loads and fails alone, scrolls in itself. */
 export function RelatedTable<Row extends { id: number }>(props: Props<Row>) {
-  const { caption, query, columns, permission, empty, foot } = props;
+  const { caption, query, columns, permission, empty, choice, head, foot } = props;
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  if (query.isPending) return <SkeletonRows rows={3} />;
-  if (query.isError) {
+  if (query.error) {
     const failure = problemOf(query.error);
     if (failure?.status === 403) return <ForbiddenState text={missingRight(permission)} action={null} />;
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
+  if (!query.data) return <SkeletonRows rows={3} />;
   if (query.data.length === 0) return <EmptyState {...empty} />;
   const Shown = narrow ? Cards : Rows;
   return (
     <Card>
-      <Shown caption={caption} columns={columns} rows={query.data} />
+      {head}
+      <Shown caption={caption} columns={columns} rows={query.data} choice={choice} />
       {foot && <Box sx={{ p: 2, display: 'flex', justifyContent: 'flex-end' }}>{foot}</Box>}
     </Card>
   );

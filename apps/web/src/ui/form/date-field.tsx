@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
-import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { type Ref, Suspense, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { SkeletonBlock } from '../states.tsx';
 
 // The calendar is heavy and seldom opened: a day can be typed as well.
-const Calendar = lazy(() => import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })));
+const Calendar = lazyPart(() => import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })));
 
 /** The bounds every date field has. */
 export const dateBounds = { min: '1900-01-01', max: '2099-12-31' };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldError, get, useController, useFormState } from 'react-hook-form';
 import { Icon } from '../icon.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
@@ -17,6 +17,8 @@ type Props = Omit<FieldProps, 'aside'> & {
   max?: number;
   multiline?: boolean;
   placeholder?: string;
+  /** Puts the source into another language; says itself what went wrong, and answers nothing then. */
+  translate?: (text: string, from: LocaleCode, to: LocaleCode) => Promise<string | undefined>;
 };
 
 const names: Record<LocaleCode, string> = { en: 'English', ar: 'Arabic', fr: 'French' };
@@ -74,6 +76,27 @@ export function LocalizedInput(props: Props) {
     bound.onChange(text === '' && shown !== sourceLocale ? others : { ...others, [shown]: text });
   };
   const error = field.error ?? wrong?.[shown]?.message;
+  const source = texts[sourceLocale];
+  const latest = useRef(texts);
+  latest.current = texts;
+  const [isBusy, setBusy] = useState(false);
+  const translated = async (words: string, to: LocaleCode) => {
+    setBusy(true);
+    const text = await props.translate?.(words, sourceLocale, to);
+    setBusy(false);
+    if (text !== undefined) bound.onChange({ ...latest.current, [to]: text });
+  };
+  const machine = shown !== sourceLocale && source && props.translate && (
+    <Button
+      size="small"
+      loading={isBusy}
+      startIcon={<Icon name="machine" size={16} />}
+      onClick={() => void translated(source, shown)}
+      sx={{ my: -0.5 }}
+    >
+      Translate
+    </Button>
+  );
   const copy = shown !== sourceLocale && texts[sourceLocale] && (
     <Button
       size="small"
@@ -91,6 +114,7 @@ export function LocalizedInput(props: Props) {
   );
   const aside = (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {machine}
       {copy}
       {used}
     </Box>

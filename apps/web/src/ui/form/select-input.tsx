@@ -4,10 +4,15 @@ import { Field, type FieldProps, useField } from './field.tsx';
 
 export type SelectOption = { value: string; label: string };
 
-type Props = FieldProps & { options: readonly SelectOption[]; autoComplete?: string };
+type Props = FieldProps & {
+  options: readonly SelectOption[];
+  autoComplete?: string;
+  /** What it says while nothing is chosen. */
+  none?: string;
+};
 
 /** One of a few. The browser's own list: it works with every keyboard, reader and phone. */
-export function SelectInput({ options, autoComplete, ...props }: Props) {
+export function SelectInput({ options, autoComplete, none = 'None', ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
   const { ref, value, ...events } = bound;
@@ -23,7 +28,7 @@ export function SelectInput({ options, autoComplete, ...props }: Props) {
         inputProps={{ id: field.id, autoComplete, ...field.aria }}
         sx={{ height: 40, '& select:focus-visible': { outline: 'none' } }}
       >
-        {props.optional && <option value="">None</option>}
+        {props.optional && <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

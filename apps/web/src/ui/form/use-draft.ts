@@ -21,18 +21,31 @@ export function useDraft<Values extends FieldValues, Output>(
   /** Nothing: no draft is kept. */
   key: string | null,
   base: RefObject<Base>,
+  /** Fields that are never written to this device. */
+  secret: readonly string[] = [],
 ) {
   const [offer, setOffer] = useState(() => worthwhile(key, form.getValues()));
   const [keptAt, setKeptAt] = useState<number | null>(null);
   // A draft that was offered and not answered yet is somebody's words: new ones must not take its place.
   const isOffered = useRef(offer !== null);
   isOffered.current = offer !== null;
+  const hidden = useRef(secret);
+  hidden.current = secret;
 
   const keep = useCallback(() => {
     const values = form.getValues();
     if (key === null || isOffered.current || !isChanged(base.current.values, values)) return;
     const at = Date.now();
-    if (keepDraft(key, { values, base: base.current.values, version: base.current.version, at })) setKeptAt(at);
+    const open = Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.current.includes(name)));
+    if (
+      keepDraft(key, {
+        values: { ...base.current.values, ...open },
+        base: base.current.values,
+        version: base.current.version,
+        at,
+      })
+    )
+      setKeptAt(at);
   }, [form, key, base]);
 
   useEffect(() => {

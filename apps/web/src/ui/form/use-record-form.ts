@@ -15,6 +15,8 @@ export type RecordFormOptions<Values extends FieldValues, Output, Row extends Ve
 > & {
   /** Names the record among the drafts: `role:7`, `role:new`. Without a name no draft is kept. */
   name?: string;
+  /** What no draft holds, such as a password. */
+  secret?: readonly (keyof Values & string)[];
   /** What is edited; nothing while it is being made. */
   record?: Row;
   /** What a new one begins with. */
@@ -29,7 +31,10 @@ export type RecordFormOptions<Values extends FieldValues, Output, Row extends Ve
 
 type Handle<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 
-/** A record that changes under a form nobody has typed into is shown as it stands now. */
+/**
+ * A record that changes under a form nobody has typed into is shown as it stands now. One that changed only where the
+ * form has no field, such as a picture set beside it, is no reason to ask whose words shall stand.
+ */
 function useFollow<Values extends FieldValues, Output, Row extends Versioned>(
   form: Handle<Values, Output>,
   base: { current: Base },
@@ -38,8 +43,10 @@ function useFollow<Values extends FieldValues, Output, Row extends Versioned>(
 ) {
   useEffect(() => {
     const { values, version } = base.current;
-    if (!record || record.version <= version || isChanged(values, form.getValues())) return;
-    startOver(form, base, { values: valuesOf(record), version: record.version });
+    if (!record || record.version <= version) return;
+    if (!isChanged(values, form.getValues()))
+      startOver(form, base, { values: valuesOf(record), version: record.version });
+    else if (!isChanged(values, valuesOf(record))) base.current = { values, version: record.version };
   }, [record, valuesOf, form, base]);
 }
 
@@ -80,7 +87,7 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
   const { name, record, valuesOf, onSave, onDone } = options;
   const { form, base, start } = useTyped(options);
   const key = useDraftKey(name ?? '');
-  const draft = useDraft(form, name === undefined ? null : key, base);
+  const draft = useDraft(form, name === undefined ? null : key, base, options.secret);
   const merge = useMerge(form, base, options);
   useFollow(form, base, record, valuesOf);
   const { failure, submit, forget } = useSubmit(form, {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { Photo } from '../photo.tsx';
 import type { Picture } from './picture.ts';
 
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+const Lightbox = lazyPart(() => import('./lightbox.tsx'));
 
 const MOST = 5;
 const MOST_COMPACT = 4;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
+import { lazyPart } from '../lazy-part.ts';
 import type { Account } from './account.ts';
 import css from './header.module.css';
 
 // Fetched when somebody is about to open it.
 const loadList = () => import('./account-menu-list.tsx');
-const AccountMenuList = lazy(() => loadList().then((file) => ({ default: file.AccountMenuList })));
+const AccountMenuList = lazyPart(() => loadList().then((file) => ({ default: file.AccountMenuList })));
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => void }) {
@@ -24,7 +25,11 @@ export function AccountMenu({ account, onLogout }: { account: Account; onLogout:
         onClick={() => setOpen(true)}
         className={classes(css.round, css.account)}
       >
-        <span className={css.letter}>{account.first_name.charAt(0).toUpperCase()}</span>
+        {account.avatar_url ? (
+          <img src={account.avatar_url} alt="" className={css.letter} />
+        ) : (
+          <span className={css.letter}>{account.first_name.charAt(0).toUpperCase()}</span>
+        )}
       </button>
       <Suspense>
         {open !== undefined && (

@@ -1,7 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSettings } from '../../platform/settings.ts';
 import { classes } from '../classes.ts';
+import { lazyPart } from '../lazy-part.ts';
 import type { Account } from './account.ts';
 import css from './dashboard-layout.module.css';
 import { Header } from './header.tsx';
@@ -17,7 +18,7 @@ import { SkipLink } from './skip-link.tsx';
 
 // For small screens; elsewhere it never opens.
 export const loadNavDrawer = () => import('./nav-drawer.tsx').then((file) => ({ default: file.NavDrawer }));
-const NavDrawer = lazy(loadNavDrawer);
+const NavDrawer = lazyPart(loadNavDrawer);
 
 type Props = {
   nav: NavGroup[];

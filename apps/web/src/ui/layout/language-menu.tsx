@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import { Flag } from './flag.tsx';
 import css from './header.module.css';
 
 // Fetched when somebody is about to open it.
 const loadList = () => import('./language-menu-list.tsx');
-const LanguageMenuList = lazy(() => loadList().then((file) => ({ default: file.LanguageMenuList })));
+const LanguageMenuList = lazyPart(() => loadList().then((file) => ({ default: file.LanguageMenuList })));
 
 /** The interface speaks English alone, so its one language is always the chosen one. */
 export function LanguageMenu() {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
@@ -18,16 +19,24 @@ function Group({ group, current, onNavigate }: { group: NavGroup } & Omit<Props,
 
   return (
     <>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setOpen(!open)}
-        className={css.heading}
-      >
-        {group.heading}
-        <Icon name={open ? 'chevron-down' : 'chevron-end'} size={14} />
-      </button>
+      <div className={css.head}>
+        {group.path && (
+          <Link to={group.path} activeOptions={{ exact: true }} onClick={onNavigate} className={css.page}>
+            {group.heading}
+          </Link>
+        )}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-label={group.heading}
+          onClick={() => setOpen(!open)}
+          className={css.heading}
+        >
+          {!group.path && group.heading}
+          <Icon name={open ? 'chevron-down' : 'chevron-end'} size={14} />
+        </button>
+      </div>
       <div id={listId} className={classes(css.fold, !open && css.shut)}>
         <ul>
           {group.items.map((item) => (

@@ -16,7 +16,12 @@ export type NavItem = {
   disabled?: boolean;
 };
 
-export type NavGroup = { heading: string; items: NavItem[] };
+export type NavGroup = {
+  heading: string;
+  /** The heading leads to a page of its own. */
+  path?: string;
+  items: NavItem[];
+};
 
 export const allItems = (items: NavItem[]): NavItem[] =>
   items.flatMap((item) => [item, ...allItems(item.children ?? [])]);

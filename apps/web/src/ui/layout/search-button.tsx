@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import type { SearchEntry } from '../search-dialog/match.ts';
 import css from './header.module.css';
 import { allItems, type NavGroup } from './nav.ts';
@@ -12,16 +13,17 @@ export type LoadSearch = () => Promise<ComponentType<SearchDialogProps>>;
 
 /** Opens the search, as do Cmd+K and Ctrl+K anywhere. */
 export function SearchButton({ nav, load }: { nav: NavGroup[]; load: LoadSearch }) {
-  const SearchDialog = useMemo(() => lazy(async () => ({ default: await load() })), [load]);
+  const SearchDialog = useMemo(() => lazyPart(async () => ({ default: await load() })), [load]);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const pages = useMemo(
     () =>
-      nav.flatMap(({ heading, items }) =>
-        allItems(items)
+      nav.flatMap(({ heading, path: own, items }) => [
+        ...(own ? [{ title: heading, path: own, group: heading }] : []),
+        ...allItems(items)
           .filter((item) => !item.disabled)
           .map(({ title, path, icon }) => ({ title, path, icon, group: heading })),
-      ),
+      ]),
     [nav],
   );
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isChanged, useSettings } from '../../platform/settings.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import css from './header.module.css';
 
 export const loadSettingsDrawer = () => import('../settings-drawer/settings-drawer.tsx');
-const SettingsDrawer = lazy(() => loadSettingsDrawer().then((file) => ({ default: file.SettingsDrawer })));
+const SettingsDrawer = lazyPart(() => loadSettingsDrawer().then((file) => ({ default: file.SettingsDrawer })));
 
 /** Opens the settings; they are fetched when someone is about to. */
 export function SettingsButton() {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { pageEdge } from '../page-edge.ts';
 import { ResultList, ResultSkeleton } from './result-list.tsx';
@@ -26,7 +27,7 @@ type Props = {
   /** Nothing was found, and all that could be was asked. */
   isNothing: boolean;
   /** What could not be searched, and what to do about it. */
-  failure?: ReactNode;
+  failure?: { text: string; onRetry: () => void };
   onPick: (result: Result, newTab: boolean) => void;
 };
 
@@ -49,12 +50,17 @@ export function SearchDialog({ open, onClose, ...search }: Props) {
         },
       }}
     >
-      <Search {...search} onClose={onClose} />
+      <Search {...search} open={open} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Search({ query, onQuery, groups, count, isBusy, isNothing, failure, onPick, onClose }: Omit<Props, 'open'>) {
+function Search({ open, query, onQuery, groups, count, isBusy, isNothing, failure, onPick, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever opens it again while it is still on its way out finds the same field, which has lost the focus.
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
   const listId = useId();
   const [chosenKey, setChosenKey] = useState<string>();
   const lines = linesOf(groups);
@@ -73,6 +79,7 @@ function Search({ query, onQuery, groups, count, isBusy, isNothing, failure, onP
   return (
     <>
       <Field
+        field={field}
         query={query}
         onQuery={(text) => {
           setChosenKey(undefined);
@@ -93,7 +100,16 @@ function Search({ query, onQuery, groups, count, isBusy, isNothing, failure, onP
           </Typography>
         )}
         {isNothing && <NothingFound query={query} />}
-        {failure}
+        {failure && (
+          <Failure
+            text={failure.text}
+            onRetry={() => {
+              failure.onRetry();
+              // The button goes with the words, and one is still searching.
+              field.current?.focus();
+            }}
+          />
+        )}
         <ResultList
           id={listId}
           label={isSearching ? 'Results' : 'Recent'}
@@ -112,11 +128,12 @@ function Search({ query, onQuery, groups, count, isBusy, isNothing, failure, onP
 }
 
 type FieldProps = Pick<Props, 'query' | 'onQuery' | 'onClose' | 'count'> & {
+  field: RefObject<HTMLInputElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;
   list: { id: string; isOpen: boolean; active: string | undefined };
 };
 
-function Field({ query, onQuery, onKeyDown, onClose, count, list }: FieldProps) {
+function Field({ field, query, onQuery, onKeyDown, onClose, count, list }: FieldProps) {
   return (
     <Box
       sx={{
@@ -134,7 +151,7 @@ function Field({ query, onQuery, onKeyDown, onClose, count, list }: FieldProps) 
         <Icon name="search" />
       </Box>
       <InputBase
-        autoFocus
+        inputRef={field}
         fullWidth
         placeholder="Search..."
         value={query}
@@ -182,6 +199,15 @@ const escapeKey = {
   fontWeight: 700,
   bgcolor: 'rgb(145 158 171 / 16%)',
 } as const;
+
+const Failure = ({ text, onRetry }: NonNullable<Props['failure']>) => (
+  <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, py: 1.5, typography: 'body2' }}>
+    <Box sx={{ flex: 1 }}>{text}</Box>
+    <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
+      Try again
+    </Button>
+  </Box>
+);
 
 function NothingFound({ query }: { query: string }) {
   return (

@@ -1,7 +1,8 @@
 import Card from '@mui/material/Card';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { KeyHelp } from '../details/key-help.tsx';
 import type { KeyLine } from '../details/key-sheet.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { PageHead } from '../page-head.tsx';
 import { useProgress } from '../progress-bar.tsx';
 import { BulkDialogs } from './bulk/bulk-dialogs.tsx';
@@ -20,7 +21,7 @@ import { type ListPageProps, useListPage } from './use-list-page.ts';
 import { ListTabs } from './views/list-tabs.tsx';
 import { SaveView } from './views/saved-views.tsx';
 
-const ColumnChooser = lazy(() =>
+const ColumnChooser = lazyPart(() =>
   import('./columns/column-chooser.tsx').then((file) => ({ default: file.ColumnChooser })),
 );
 
@@ -48,42 +49,54 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
       columnsChanged={arranged.isChanged}
     />
   );
+  const rows = (
+    <ListBody
+      {...{ phone, cards, empty, list, selection, bulkActions }}
+      canSelect={page.canSelect}
+      caption={title}
+      table={arranged.table}
+      widths={arranged.widths}
+      setWidth={arranged.setWidth}
+      density={arranged.density}
+      isPending={arranged.isPending}
+      onClear={page.clearAll}
+      link={props.link}
+      nameOf={props.nameOf}
+      actions={props.actions}
+      edits={props.edits}
+      record={props.record}
+      peek={props.peek}
+      card={props.card}
+      bulkNote={props.bulkNote}
+    />
+  );
   return (
     <>
       {props.top}
-      <ListTabs {...{ list, status, phone }} ready={props.ready} views={page.views} end={phone ? undefined : save} />
+      <ListTabs
+        {...{ list, status, phone }}
+        ready={props.ready}
+        views={page.views}
+        end={
+          <>
+            {!phone && !props.instead && save}
+            {props.besideTabs}
+          </>
+        }
+      />
       {phone ? (
         <>
           <PhoneBar {...tools} selection={selection} />
           <FilterChips fields={chips} list={list} lines={2} onOpen={page.wantFilters} />
         </>
       ) : (
-        <FilterRow {...tools} searchHint={searchHint} />
+        <FilterRow {...tools} searchHint={searchHint} lead={props.instead?.lead} tail={props.instead?.tail} />
       )}
-      <ListBody
-        {...{ phone, cards, empty, list, selection, bulkActions }}
-        canSelect={page.canSelect}
-        caption={title}
-        table={arranged.table}
-        widths={arranged.widths}
-        setWidth={arranged.setWidth}
-        density={arranged.density}
-        isPending={arranged.isPending}
-        onClear={page.clearAll}
-        link={props.link}
-        nameOf={props.nameOf}
-        actions={props.actions}
-        edits={props.edits}
-        record={props.record}
-        peek={props.peek}
-        card={props.card}
-        bulkNote={props.bulkNote}
-      />
-      <ListFooter list={list} phone={phone} canPeek={props.peek !== undefined} />
+      {props.instead ? props.instead.body : rows}
+      {!props.instead && <ListFooter list={list} phone={phone} canPeek={props.peek !== undefined} />}
     </>
   );
 }
-
 /** Where filters are added, on a phone as well as elsewhere. */
 const openFilters = () => document.querySelector<HTMLElement>('[data-add-filter]')?.click();
 
@@ -92,7 +105,7 @@ function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
   const { all, shown, widths, show, pin, reset } = page.arranged;
   return (
     <>
-      {props.peek && (
+      {props.peek && !props.instead && (
         <PeekDrawer
           list={props.list}
           peek={props.peek}
@@ -102,7 +115,7 @@ function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
         />
       )}
       {page.ofView.dialog}
-      <KeyHelp lines={props.peek ? [...listKeys, peekKey] : listKeys} />
+      <KeyHelp lines={props.instead?.keys ?? (props.peek ? [...listKeys, peekKey] : listKeys)} />
       <BulkDialogs bulk={page.running} nameOf={props.nameOf} onNarrow={openFilters} />
       <Suspense>
         {page.choosing && (
@@ -135,12 +148,15 @@ export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
         title={title}
         // A phone has the way back in its menu, and the total is far below.
         crumbs={page.phone ? [] : crumbs}
-        text={page.phone && <bdi>{results}</bdi>}
+        text={page.phone && !props.instead && <bdi>{results}</bdi>}
         actions={head}
       />
       <ChangedBar list={list} />
       <div role="status" className={css.unseen}>
-        {list.meta && !list.isOld && `${totalText(list.meta)} ${list.meta.total === 1 ? 'row' : 'rows'}`}
+        {!props.instead &&
+          list.meta &&
+          !list.isOld &&
+          `${totalText(list.meta)} ${list.meta.total === 1 ? 'row' : 'rows'}`}
       </div>
       {page.phone ? <div className={css.phone}>{parts}</div> : <Card className={css.card}>{parts}</Card>}
       <ListDialogs props={props} page={page} />

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import type { Action } from './action.ts';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 
 /** Menus are fetched when somebody is about to open the first one. */
 export const loadMenu = () => import('./action-menu.tsx');
-export const LazyActionMenu = lazy(() => loadMenu().then((file) => ({ default: file.ActionMenu })));
+export const LazyActionMenu = lazyPart(() => loadMenu().then((file) => ({ default: file.ActionMenu })));
 
 type DotsProps = Pick<Props, 'big' | 'text'> &
   Pick<

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { filtersOf, type List } from '../../platform/use-list.ts';
 import type { Density } from '../../platform/use-list-preference.ts';
 import type { Crumb } from '../crumbs.tsx';
+import type { KeyLine } from '../details/key-sheet.tsx';
 import { toast } from '../toast.tsx';
 import type { Action } from './action.ts';
 import type { BulkAct } from './bulk/bulk-act.ts';
@@ -16,7 +17,7 @@ import { useFilterFields } from './filters/use-filter-fields.ts';
 import { usePhone } from './phone.ts';
 import type { RowParts } from './rows/row-parts.ts';
 import { useExport } from './use-export.ts';
-import type { ReadyView, StatusTabs } from './views/list-tabs.tsx';
+import { openStatusTab, type ReadyView, type StatusTabs } from './views/list-tabs.tsx';
 import { useFirstView, useSavedViews } from './views/saved-views.tsx';
 import { useViewActions } from './views/use-view-actions.tsx';
 
@@ -44,6 +45,10 @@ export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & 
   layout?: 'table' | 'cards';
   /** What else the menu of the list offers. */
   more?: readonly Action[];
+  /** At the end of the tabs' line, such as a switch to another layout. */
+  besideTabs?: ReactNode;
+  /** Something else than rows, such as a calendar, and what stands at both ends of the filters' line in place of the search. */
+  instead?: { lead: ReactNode; tail: ReactNode; body: ReactNode; keys: readonly KeyLine[] };
 };
 
 const noRows: never[] = [];
@@ -54,8 +59,6 @@ const densities = [
   { density: 'default', label: 'Default rows' },
   { density: 'compact', label: 'Compact rows' },
 ] as const;
-
-const isTab = ({ tabs }: StatusTabs, chosen: string | undefined) => tabs.some(({ value }) => value === chosen);
 
 type Dense = { density: Density; setDensity: (density: Density) => void };
 
@@ -102,6 +105,7 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
         onClick: () => running.start(act),
       };
     });
+  const ofTab = Object.keys(openStatusTab(status, list.values)?.search ?? {});
   const own = (selected: Selected<Row>) => bulk?.(selected, selection.clear) ?? [];
   return {
     phone,
@@ -109,8 +113,8 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
     views,
     current,
     fields,
-    // A status that is a tab of its own needs no chip beside it.
-    chips: fields.filter(({ name }) => name !== status?.field || !isTab(status, list.values[name])),
+    // What the open tab says needs no chip beside it.
+    chips: fields.filter(({ name }) => !ofTab.includes(name)),
     wantFilters: () => setWantsFilters(true),
     arranged,
     selection,
@@ -127,7 +131,7 @@ export function useListPage<Row extends Rec>(props: ListPageProps<Row>) {
       ...own(selected),
       ...exporting.ofSelected(selected),
     ],
-    clearFilters: () => clear(status && isTab(status, list.values[status.field]) ? [status.field] : []),
+    clearFilters: () => clear(ofTab),
     clearAll: () => clear([]),
   };
 }

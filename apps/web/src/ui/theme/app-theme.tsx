@@ -50,6 +50,9 @@ function FollowMode({ mode }: { mode: Settings['themeMode'] }) {
   return null;
 }
 
+/** Nothing is seen to move. */
+const still = { animationDuration: '1ms !important', transitionDuration: '1ms !important' };
+
 const globalStyles = (
   <GlobalStyles
     styles={{
@@ -58,11 +61,11 @@ const globalStyles = (
       // The border of a field shows its focus already.
       '.MuiInputBase-input:focus-visible': { outline: 'none !important' },
       // Headings take focus when a page opens, to be read out; a ring would look like a field.
-      'h1:focus-visible': { outline: 'none !important' },
+      // What only a script puts the focus on, so that keys work there and it is read out.
+      ':is(h1, [data-quiet-focus]):focus-visible': { outline: 'none !important' },
       '#root': { isolation: 'isolate' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
-      },
+      '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
+      ':root[data-less-motion] :is(*, *::before, *::after)': still,
     }}
   />
 );

@@ -75,11 +75,14 @@ function statusColours(mode: Mode) {
   };
 }
 
-/** Bold contrast greys the page, on which the tint of an active item leaves `strong` under AA: words go darker. */
+/**
+ * Bold contrast greys the page, on which the tint of an active item leaves `strong` under AA: words go darker. In the dark
+ * `light` on its own tint stays under it, too.
+ */
 function primaryColour(preset: Preset, mode: Mode, bold: boolean) {
   const { darkMode, ...colour } = preset;
   const light = { ...colour, strong: bold ? colour.darker : colour.strong, onSoft: colour.darker };
-  const dark = { ...colour, ...darkMode, strong: colour.light, onSoft: colour.light };
+  const dark = { ...colour, ...darkMode, strong: colour.light, onSoft: colour.lighter };
   const chosen = mode === 'light' ? light : dark;
   return { ...chosen, hover: hoverOf(chosen) };
 }

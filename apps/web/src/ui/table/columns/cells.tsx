@@ -31,14 +31,20 @@ export const TwoLines = (lines: LinesProps) => (
 
 const tones = [css.primary, css.secondary, css.info, css.success, css.warning];
 
-/** Somebody, with the first letter in a colour that stays theirs. */
-export function PersonCell({ name, text }: { name: string; text?: ReactNode }) {
+type PersonProps = { name: string; text?: ReactNode; picture?: string | null };
+
+/** Somebody, with their picture, or the first letter in a colour that stays theirs. */
+export function PersonCell({ name, text, picture }: PersonProps) {
   const tone = tones[(name.codePointAt(0) ?? 0) % tones.length];
   return (
     <span className={css.person}>
-      <span aria-hidden className={classes(css.letter, tone)}>
-        {name.charAt(0).toUpperCase()}
-      </span>
+      {picture ? (
+        <img src={picture} alt="" loading="lazy" className={css.letter} />
+      ) : (
+        <span aria-hidden className={classes(css.letter, tone)}>
+          {name.charAt(0).toUpperCase()}
+        </span>
+      )}
       <TwoLines first={name} second={text} />
     </span>
   );

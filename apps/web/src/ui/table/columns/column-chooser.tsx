@@ -4,13 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../../icon.tsx';
+import { lazyPart } from '../../lazy-part.ts';
 import { SkeletonBlock } from '../../states.tsx';
 import type { ChooserProps } from './column-choice.ts';
 
 // Dragging is heavy, and most people choose their columns once.
-const ColumnOrder = lazy(() => import('./column-order.tsx').then((file) => ({ default: file.ColumnOrder })));
+const ColumnOrder = lazyPart(() => import('./column-order.tsx').then((file) => ({ default: file.ColumnOrder })));
 
 type Props = ChooserProps & { onReset: () => void; onClose: () => void };
 

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
+import { lazyPart } from '../../lazy-part.ts';
 import { type FilterField, without } from './filter-fields.ts';
 import css from './filter-row.module.css';
 import { type FilterWords, sentenceOf, wordsOf } from './filter-words.ts';
@@ -8,8 +9,8 @@ import { useFold } from './use-fold.ts';
 
 // Once somebody filters.
 const loadPopover = () => import('./filter-popover.tsx');
-const FilterPopover = lazy(() => loadPopover().then((file) => ({ default: file.FilterPopover })));
-const FilterShell = lazy(() => loadPopover().then((file) => ({ default: file.FilterShell })));
+const FilterPopover = lazyPart(() => loadPopover().then((file) => ({ default: file.FilterPopover })));
+const FilterShell = lazyPart(() => loadPopover().then((file) => ({ default: file.FilterShell })));
 
 type Set = { field: FilterField; words: FilterWords };
 
@@ -53,30 +54,36 @@ function FilterChip({ field, words, list, onOpen }: ChipProps) {
   return (
     <>
       <span data-chip className={css.chip} data-open={open ? '' : undefined}>
-        <button
-          ref={body}
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={open === true}
-          title={said}
-          className={css.said}
-          onPointerEnter={() => void loadPopover()}
-          onFocus={() => void loadPopover()}
-          onKeyDown={onKeyDown}
-          onClick={() => {
-            onOpen();
-            setOpen(true);
-          }}
-        >
-          {/* The spaces are heard, not seen. */}
-          {words.name !== undefined && <span>{`${[words.name, words.relation].filter(Boolean).join(' ')} `}</span>}
-          <bdi>{words.value}</bdi>
-          {words.more > 0 && (
-            <bdi dir="ltr" className={css.more}>
-              {` +${words.more}`}
-            </bdi>
-          )}
-        </button>
+        {field.kind === 'drawn' ? (
+          <span className={css.fixed} title={said}>
+            {words.value}
+          </span>
+        ) : (
+          <button
+            ref={body}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={open === true}
+            title={said}
+            className={css.said}
+            onPointerEnter={() => void loadPopover()}
+            onFocus={() => void loadPopover()}
+            onKeyDown={onKeyDown}
+            onClick={() => {
+              onOpen();
+              setOpen(true);
+            }}
+          >
+            {/* The spaces are heard, not seen. */}
+            {words.name !== undefined && <span>{`${[words.name, words.relation].filter(Boolean).join(' ')} `}</span>}
+            <bdi>{words.value}</bdi>
+            {words.more > 0 && (
+              <bdi dir="ltr" className={css.more}>
+                {` +${words.more}`}
+              </bdi>
+            )}
+          </button>
+        )}
         <button
           type="button"
           aria-label={`Remove filter: ${said}`}

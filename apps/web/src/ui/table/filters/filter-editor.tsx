@@ -8,6 +8,8 @@ import { NumberEditor } from './number-editor.tsx';
 
 /** One filter, drawn by its kind. */
 export function FilterEditor({ field, ...rest }: EditorProps<FilterField>) {
+  // Only where it was drawn can it be drawn again.
+  if (field.kind === 'drawn') return null;
   if (field.kind === 'found') return <FoundEditor field={field} {...rest} />;
   if (field.kind === 'count') return <CountEditor field={field} {...rest} />;
   if (field.kind !== 'range') return <ChoiceEditor field={field} {...rest} />;

@@ -27,6 +27,8 @@ export type Filter = {
   unit?: string;
   /** The field of the query for "at least", where the filter itself asks for exact numbers. */
   least?: string;
+  /** Set elsewhere, such as on a map, and only taken away here: what its chip says, whatever its value. */
+  drawn?: string;
   /** Amounts mean little without them: the fields of the query for the currency, which are loaded, and the period. */
   money?: { currency: string; period: string };
 };
@@ -80,7 +82,8 @@ export type ChoiceField = Said & {
   usual?: string;
 };
 export type CountField = Said & { kind: 'count'; options: Option[] | undefined; least: string };
-export type FilterField = RangeField | FoundField | ChoiceField | CountField;
+type DrawnField = Said & { kind: 'drawn'; words: string };
+export type FilterField = RangeField | FoundField | ChoiceField | CountField | DrawnField;
 
 type Shape = List<unknown>['shape'];
 
@@ -143,6 +146,7 @@ function anyOf(filter: Filter, item: z.core.$ZodType, loaded?: Option[]): Filter
 
 /** Draws from the query schema what a filter is: any of some words or ids, one of them, or from and to. */
 export function fieldOf(filter: Filter, shape: Shape, loaded?: Option[]): FilterField {
+  if (filter.drawn !== undefined) return { ...said(filter), kind: 'drawn', words: filter.drawn };
   const declared = shape[filter.name];
   const schema = declared && bare(declared);
   if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodArray) return anyOf(filter, schema.out.element, loaded);

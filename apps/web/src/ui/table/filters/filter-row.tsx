@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { usePageKeys } from '../../../platform/single-keys.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
+import { lazyPart } from '../../lazy-part.ts';
 import type { Action } from '../action.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { FilterChips, isNarrowed } from './filter-chips.tsx';
@@ -12,7 +13,7 @@ import { SortButton, type SortChoice } from './sort-button.tsx';
 
 // Once somebody filters.
 const loadList = () => import('./filter-list.tsx');
-const FilterList = lazy(() => loadList().then((file) => ({ default: file.FilterList })));
+const FilterList = lazyPart(() => loadList().then((file) => ({ default: file.FilterList })));
 
 export type FilterRowProps = {
   list: List<unknown>;
@@ -25,13 +26,18 @@ export type FilterRowProps = {
   /** Somebody looks at the filters: what can be chosen is fetched. */
   onFilters: () => void;
   onClear: () => void;
+  /** In place of the search, and of the order with the list's menu. */
+  lead?: ReactNode;
+  tail?: ReactNode;
 };
 
 /** The search, what the list is narrowed to, and what can be done with the list as a whole. */
-export function FilterRow({ list, fields, chips, sorts, actions, searchHint, onFilters, onClear }: FilterRowProps) {
+export function FilterRow(props: FilterRowProps) {
+  const { list, fields, chips, sorts, actions, searchHint, onFilters, onClear, lead, tail } = props;
   return (
     <div className={css.row} data-filters>
-      <SearchInput list={list} placeholder={searchHint} />
+      {lead ?? <SearchInput list={list} placeholder={searchHint} />}
+      {lead && <span className={css.push} />}
       <FilterChips fields={chips} list={list} lines={1} onOpen={onFilters} />
       <AddFilter list={list} fields={fields} onOpen={onFilters} />
       {isNarrowed(chips, list) && (
@@ -39,9 +45,13 @@ export function FilterRow({ list, fields, chips, sorts, actions, searchHint, onF
           Clear
         </button>
       )}
-      <span className={css.push} />
-      <SortButton list={list} sorts={sorts} />
-      <MenuButton label="More for this list" actions={actions} />
+      {tail ?? (
+        <>
+          <span className={css.push} />
+          <SortButton list={list} sorts={sorts} />
+          <MenuButton label="More for this list" actions={actions} />
+        </>
+      )}
     </div>
   );
 }

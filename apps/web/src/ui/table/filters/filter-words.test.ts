@@ -35,6 +35,12 @@ test('yes and no with words of their own stand alone', () => {
   expect(says({ name: 'has_photo', label: 'Photo' }, { has_photo: 'true' })).toBe('Photo is Yes');
 });
 
+test('what was drawn elsewhere says so, whatever its value', () => {
+  const shape: Filter = { name: 'shape', label: 'Area', chipOnly: true, drawn: 'Area on the map' };
+  expect(says(shape, { shape: '1,2;3,4;5,6' })).toBe('Area on the map');
+  expect(says(shape, {})).toBeUndefined();
+});
+
 test('numbers say at least, at most, both and in what', () => {
   const area: Filter = { name: 'area', label: 'Area', unit: 'm²' };
   expect(says(area, { area_min: '80' })).toBe('Area ≥ 80 m²');

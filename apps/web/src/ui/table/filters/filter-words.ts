@@ -59,6 +59,9 @@ function rangeWords({ label, of, ends, unit, money }: RangeField, values: ListVa
 export function wordsOf(field: FilterField, values: ListValues): FilterWords | undefined {
   const { label } = field;
   if (field.kind === 'range') return rangeWords(field, values);
+  if (field.kind === 'drawn') {
+    return values[field.name] === undefined ? undefined : { value: field.words, more: 0, all: field.words };
+  }
   const least = field.kind === 'count' ? values[field.least] : undefined;
   if (least !== undefined) return { name: label, value: `${least}+`, more: 0, all: `${least}+` };
   const labels = chosenIn(field.name, values).map((value) => labelOf(field.options, value));

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../../icon.tsx';
 import { Label } from '../../label.tsx';
+import { lazyPart } from '../../lazy-part.ts';
 import type { Selection } from '../bulk/selection.ts';
 import { useAnySelected } from '../bulk/use-selection.ts';
 import type { Rec } from '../columns/columns.ts';
@@ -14,7 +15,7 @@ import type { FilterRowProps } from './filter-row.tsx';
 import { SearchInput } from './search-input.tsx';
 import { SortButton } from './sort-button.tsx';
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })));
+const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })));
 
 type Props<Row extends Rec> = Omit<FilterRowProps, 'searchHint'> & { selection: Selection<Row> };
 

@@ -10,7 +10,7 @@ export type CellEdit<Row> = {
   /** What the row has now; it is offered first. */
   chosen: (row: Row) => readonly Option[];
   /** What can be chosen, found on the server by the words typed so far. */
-  search: (words: string, signal: AbortSignal) => Promise<readonly Option[]>;
+  search: (words: string, signal: AbortSignal, row: Row) => Promise<readonly Option[]>;
 } & (
   | {
       /** Says itself what became of it, with a way back. */

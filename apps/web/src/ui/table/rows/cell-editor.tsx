@@ -22,12 +22,12 @@ type Props<Row extends Rec> = {
 };
 
 /** What was typed is searched for; what the row has stands first while nothing is. */
-function useOffered<Row extends Rec>({ edit, listName }: Props<Row>, first: readonly Option[]) {
+function useOffered<Row extends Rec>({ row, edit, listName }: Props<Row>, first: readonly Option[]) {
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim());
   const found = useQuery({
-    queryKey: ['cell-edit', listName, edit.label, words],
-    queryFn: ({ signal }) => edit.search(words, signal),
+    queryKey: ['cell-edit', listName, edit.label, row.id, words],
+    queryFn: ({ signal }) => edit.search(words, signal, row),
     placeholderData: keepPreviousData,
   });
   const others = (found.data ?? []).filter(({ value }) => words !== '' || !first.some((one) => one.value === value));

@@ -1,4 +1,5 @@
-import { Fragment, lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../lazy-part.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useAnySelected } from '../bulk/use-selection.ts';
 import type { Rec } from '../columns/columns.ts';
@@ -106,7 +107,7 @@ function useDrawn<Row extends Rec>(
   return useRowWindow(scroller, { list, count: rows.length, density, focused });
 }
 
-const CellEditor = lazy(() => import('./cell-editor.tsx').then((file) => ({ default: file.CellEditor })));
+const CellEditor = lazyPart(() => import('./cell-editor.tsx').then((file) => ({ default: file.CellEditor })));
 
 /** What is chosen in place: one picker for the whole table, at the cell that was touched. */
 function CellEdits<Row extends Rec>({ list, nameOf, edits, active }: ListTableProps<Row> & { active: ActiveRows }) {

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazyPart } from '../../lazy-part.ts';
 import type { Rec } from '../columns/columns.ts';
 import type { PeekProps } from './peek-panel.tsx';
 
-const Panel = lazy(() => import('./peek-panel.tsx').then((file) => ({ default: file.PeekPanel })));
+const Panel = lazyPart(() => import('./peek-panel.tsx').then((file) => ({ default: file.PeekPanel })));
 
 /** A look at one row beside the list; fetched with the first look, and kept to slide away after the last. */
 export function PeekDrawer<Row extends Rec>(props: PeekProps<Row>) {

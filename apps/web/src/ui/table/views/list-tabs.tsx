@@ -11,10 +11,18 @@ import { LazyActionMenu, loadMenu } from '../menu-button.tsx';
 import css from './list-tabs.module.css';
 import { useFitting } from './use-fitting.ts';
 
+type StatusTab = {
+  value: string;
+  label: string;
+  colour: LabelColour;
+  /** What it narrows the list to, where that is more than its value. */
+  search?: Readonly<Record<string, string>>;
+};
+
 export type StatusTabs = {
   /** The field of the query that the tabs set. */
   field: string;
-  tabs: readonly { value: string; label: string; colour: LabelColour }[];
+  tabs: readonly StatusTab[];
   /** How many there are, by value and as `all`. */
   counts?: Readonly<Record<string, number>>;
 };
@@ -61,12 +69,22 @@ const isJust = (search: Readonly<Record<string, string>>, { page: _, per_page: _
   Object.keys(values).length === Object.keys(search).length &&
   Object.entries(search).every(([name, value]) => values[name] === value);
 
+/** What a tab by status narrows the list to. */
+const searchOf = ({ field }: StatusTabs, { value, search }: StatusTab) => search ?? { [field]: value };
+
+/** The tab by status that the list is narrowed to, whatever it is narrowed to besides. */
+export function openStatusTab(status: StatusTabs | undefined, values: ListValues) {
+  const tab = status?.tabs.find((each) =>
+    Object.entries(searchOf(status, each)).every(([name, value]) => values[name] === value),
+  );
+  return status && tab && { value: tab.value, search: searchOf(status, tab) };
+}
+
 function currentTab({ list, status, ready = [], views }: Props) {
   if (views.some(({ id }) => id === list.view)) return `view-${list.view}`;
   const isReady = ready.find(({ search }) => isJust(search, list.values));
   if (isReady) return `ready-${isReady.label}`;
-  const chosen = status && list.values[status.field];
-  return status?.tabs.some(({ value }) => value === chosen) ? chosen : 'all';
+  return openStatusTab(status, list.values)?.value ?? 'all';
 }
 
 /** How many rows each view has, once the rows of the open one are there. */
@@ -92,13 +110,7 @@ function useTabs(props: Props): Tab[] {
   const total = !status && isJust({}, list.values) && !list.isOld ? list.meta?.total : undefined;
   return [
     { value: 'all', label: 'All', search: {}, count: byStatus?.all ?? total },
-    ...tabs.map(({ value, label, colour }) => ({
-      value,
-      label,
-      colour,
-      search: { [status?.field ?? '']: value },
-      count: byStatus?.[value],
-    })),
+    ...tabs.map((tab) => ({ ...tab, search: status ? searchOf(status, tab) : {}, count: byStatus?.[tab.value] })),
     ...ready.map(({ label, search }, at) => ({
       value: `ready-${label}`,
       label,

@@ -1,13 +1,14 @@
 import { listViews, type SavedView } from '@lintel/contract/features/views/views';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../platform/query-client.ts';
 import { parseSearch, stringifySearch } from '../../../platform/url-state.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
+import { lazyPart } from '../../lazy-part.ts';
 
-const SaveViewDialog = lazy(() => import('./view-dialogs.tsx').then((file) => ({ default: file.SaveViewDialog })));
+const SaveViewDialog = lazyPart(() => import('./view-dialogs.tsx').then((file) => ({ default: file.SaveViewDialog })));
 
 /** The query without the page: a view is a list, not a place in it. */
 const queryOf = ({ page: _, ...values }: Record<string, string>) =>

@@ -1,15 +1,16 @@
 import { deleteView, type SavedView } from '@lintel/contract/features/views/views';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { textOf } from '../../../platform/problem.ts';
 import { useChange } from '../../../platform/query-client.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { useUndoToast } from '../../details/use-undo-toast.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import { toast } from '../../toast.tsx';
 import type { Action } from '../action.ts';
 
 const loadDialogs = () => import('./view-dialogs.tsx');
-const RenameViewDialog = lazy(() => loadDialogs().then((file) => ({ default: file.RenameViewDialog })));
-const DuplicateViewDialog = lazy(() => loadDialogs().then((file) => ({ default: file.DuplicateViewDialog })));
+const RenameViewDialog = lazyPart(() => loadDialogs().then((file) => ({ default: file.RenameViewDialog })));
+const DuplicateViewDialog = lazyPart(() => loadDialogs().then((file) => ({ default: file.DuplicateViewDialog })));
 
 type First = { firstView: number | null; setFirstView: (id: number | null) => void };
 

@@ -82,7 +82,19 @@ export const inputs: Components<Theme> = {
         width: 58,
         height: 38,
         padding: '9px 13px 9px 12px',
-        variants: [{ props: { size: 'small' }, style: { width: 40, height: 24, padding: '4px 8px 4px 7px' } }],
+        variants: [
+          {
+            props: { size: 'small' },
+            style: {
+              width: 40,
+              height: 24,
+              padding: '4px 8px 4px 7px',
+              // MUI says it here, too, and more strongly than where the thumb itself is styled.
+              '& .MuiSwitch-thumb': { width: 10, height: 10 },
+              '& .MuiSwitch-switchBase.Mui-checked': { transform: 'translateX(9px)' },
+            },
+          },
+        ],
       },
       switchBase: ({ theme }) => ({
         top: 3,
@@ -92,7 +104,7 @@ export const inputs: Components<Theme> = {
         variants: [
           {
             props: { size: 'small' },
-            style: { top: 3, left: 6, padding: 4, '&.Mui-checked': { transform: 'translateX(9px)' } },
+            style: { top: 3, left: 6, padding: 4 },
           },
         ],
       }),
@@ -101,7 +113,6 @@ export const inputs: Components<Theme> = {
         height: 14,
         boxShadow: 'none',
         color: 'inherit',
-        variants: [{ props: { size: 'small' }, style: { width: 10, height: 10 } }],
       },
       track: { opacity: 1, borderRadius: 14, backgroundColor: fieldBorder },
     },

@@ -1,0 +1,80 @@
+/** A decision, and what takes it back. */
+export type Settled = { id: number; operation: number | undefined };
+
+/** What happened since the desk was opened. */
+export type Sitting<D extends Settled> = {
+  /** One's own decisions, the last one at the end. */
+  done: readonly D[];
+  /** Decided by a colleague meanwhile. */
+  gone: readonly number[];
+  /** Put to the end, in that order. */
+  later: readonly number[];
+};
+
+export const freshSitting: Sitting<never> = { done: [], gone: [], later: [] };
+
+type Row = { id: number };
+
+const isSettled = ({ done, gone }: Sitting<Settled>, id: number) =>
+  gone.includes(id) || done.some((one) => one.id === id);
+
+/** What is left to do, in order: as the list has it, and what was put off at the end. */
+export function queueOf<R extends Row>(rows: readonly R[], sitting: Sitting<Settled>): R[] {
+  const open = rows.filter(({ id }) => !isSettled(sitting, id));
+  const put = (id: number) => sitting.later.indexOf(id);
+  return [
+    ...open.filter(({ id }) => put(id) < 0),
+    ...open.filter(({ id }) => put(id) >= 0).toSorted((one, other) => put(one.id) - put(other.id)),
+  ];
+}
+
+/** How many are left: the server's count may still hold what was settled a moment ago. */
+export const leftOf = (total: number, rows: readonly Row[], sitting: Sitting<Settled>) =>
+  Math.max(0, total - rows.filter(({ id }) => isSettled(sitting, id)).length);
+
+/** Which one comes when this one is settled or put off: the one after it, else whatever is left. */
+export function nextOf<R extends Row>(queue: readonly R[], id: number | undefined): R | undefined {
+  const at = queue.findIndex((row) => row.id === id);
+  const after = queue.slice(at + 1).find((row) => row.id !== id);
+  return after ?? queue.find((row) => row.id !== id);
+}
+
+/** The neighbour to move to; at both ends there is none. */
+export function beside<R extends Row>(queue: readonly R[], id: number | undefined, step: 1 | -1): R | undefined {
+  const at = queue.findIndex((row) => row.id === id);
+  return at < 0 ? queue[0] : queue[at + step];
+}
+
+export const putLater = <D extends Settled>(sitting: Sitting<D>, id: number): Sitting<D> => ({
+  ...sitting,
+  later: [...sitting.later.filter((one) => one !== id), id],
+});
+
+export const addDone = <D extends Settled>(sitting: Sitting<D>, done: D): Sitting<D> => ({
+  ...sitting,
+  done: [...sitting.done, done],
+});
+export const addGone = <D extends Settled>(sitting: Sitting<D>, id: number): Sitting<D> => ({
+  ...sitting,
+  gone: [...sitting.gone, id],
+});
+
+/** It is to do again. */
+export const takeBack = <D extends Settled>(sitting: Sitting<D>, id: number): Sitting<D> => ({
+  ...sitting,
+  done: sitting.done.filter((one) => one.id !== id),
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long it has waited, and how urgent that is: `{ text: '2 d', colour: 'warning' }`. */
+export function waitOf(since: string | null, now: number) {
+  if (since === null) return undefined;
+  const waited = Math.max(0, now - Date.parse(since));
+  const days = Math.floor(waited / DAY);
+  const hours = Math.floor(waited / HOUR);
+  const colour = days >= 4 ? 'error' : days >= 2 ? 'warning' : 'default';
+  if (days > 0) return { text: `${days} d`, words: days === 1 ? '1 day' : `${days} days`, colour } as const;
+  return { text: `${hours} h`, words: hours === 1 ? '1 hour' : `${hours} hours`, colour } as const;
+}

@@ -1,0 +1,77 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  addDone,
+  addGone,
+  beside,
+  freshSitting,
+  leftOf,
+  nextOf,
+  putLater,
+  queueOf,
+  type Settled,
+  type Sitting,
+  takeBack,
+} from './sitting.ts';
+
+/** The one that is open stands in the address, so that it is still open after a reload. */
+function useOpenItem() {
+  const { item } = useSearch({ strict: false }) as { item?: string };
+  const navigate = useNavigate();
+  const [id, setId] = useState(Number(item) || undefined);
+  useEffect(() => {
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, item: id }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [id, navigate]);
+  return [id, setId] as const;
+}
+
+const AHEAD = 2;
+
+/** The next two, which are fetched before they are wanted. */
+function useUpcoming(queue: readonly { id: number }[], id: number | undefined) {
+  return useMemo(() => {
+    const at = queue.findIndex((row) => row.id === id);
+    return [...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))].slice(0, AHEAD).map((row) => row.id);
+  }, [queue, id]);
+}
+
+/** A queue that somebody works through: which one is open, what is left, and where one goes from here. */
+export function useDesk<Row extends { id: number }, D extends Settled>(rows: readonly Row[], total: number) {
+  const [sitting, setSitting] = useState<Sitting<D>>(freshSitting);
+  const [opened, open] = useOpenItem();
+  const queue = useMemo(() => queueOf(rows, sitting), [rows, sitting]);
+  const id = opened ?? queue[0]?.id;
+  // What was opened by itself stays open, whatever the list says later.
+  useEffect(() => {
+    if (opened === undefined && id !== undefined) open(id);
+  }, [opened, id, open]);
+  const goOn = () => open(nextOf(queue, id)?.id);
+  return {
+    queue,
+    id,
+    open,
+    goOn,
+    left: leftOf(total, rows, sitting),
+    done: sitting.done.length,
+    /** The last decision that can still be taken back. */
+    last: sitting.done.at(-1),
+    upcoming: useUpcoming(queue, id),
+    later: () => {
+      if (id === undefined) return;
+      setSitting((before) => putLater(before, id));
+      goOn();
+    },
+    move: (step: 1 | -1) => {
+      const to = beside(queue, id, step);
+      if (to) open(to.id);
+    },
+    addDone: (done: D) => setSitting((before) => addDone(before, done)),
+    addGone: (gone: number) => setSitting((before) => addGone(before, gone)),
+    takeBack: (settled: number) => setSitting((before) => takeBack(before, settled)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { PageMeta } from '@lintel/contract/core/paging';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { rangeText } from '../table/total-text.ts';
+
+type Props = { meta: PageMeta; rows: number; onPage: (page: number) => void; lead?: ReactNode };
+
+/** Which of how many rows are here, and the way to the others. */
+export function Pager({ meta, rows, onPage, lead }: Props) {
+  const { page, per_page, total } = meta;
+  return (
+    <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
+      <Box sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}>{lead}</Box>
+      <Box component="bdi" role="status" sx={{ typography: 'body2' }}>
+        {rangeText(meta, rows)}
+      </Box>
+      <IconButton size="small" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon name="chevron-start" size={20} />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label="Next page"
+        disabled={page * per_page >= total}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="chevron-end" size={20} />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CurrentAdmin } from '@lintel/contract';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { SessionProvider } from '../../platform/session.tsx';
+import { beforeStart } from '../../platform/session-state.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+type Boat = { version: number; name: string; picture: string };
+
+const Input = z.object({ name: z.string() });
+const own = { id: 1, timezone: 'UTC', permissions: {} } as CurrentAdmin;
+const signedIn = { ...beforeStart, loading: false, user: own };
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <SessionProvider start={signedIn}>{children}</SessionProvider>
+);
+
+function openForm(record: Boat) {
+  const onSave = vi.fn(async (_: z.output<typeof Input>, version: number) => version);
+  const drawn = renderHook(
+    ({ boat }) => {
+      const handle = useRecordForm({
+        record: boat,
+        valuesOf: ({ name }: Boat) => ({ name }),
+        schema: Input,
+        onSave,
+        onDone: () => undefined,
+      });
+      // Read, so that it is told of what is typed.
+      return { ...handle, isDirty: handle.form.formState.isDirty };
+    },
+    { initialProps: { boat: record }, wrapper },
+  );
+  return { ...drawn, onSave };
+}
+
+const first: Boat = { version: 1, name: 'Ada', picture: 'old' };
+
+afterEach(cleanup);
+
+test('what changed beside the form, such as a picture, does not ask whose words shall stand', async () => {
+  const { result, rerender, onSave } = openForm(first);
+  act(() => result.current.form.setValue('name', 'Bea'));
+  rerender({ boat: { ...first, version: 2, picture: 'new' } });
+  await act(() => result.current.save());
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Bea' }, 2));
+});
+
+test('where a colleague changed the same field, the version that was seen is sent', async () => {
+  const { result, rerender, onSave } = openForm(first);
+  act(() => result.current.form.setValue('name', 'Bea'));
+  rerender({ boat: { ...first, version: 2, name: 'Cleo' } });
+  await act(() => result.current.save());
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Bea' }, 1));
+});
