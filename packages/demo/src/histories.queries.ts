@@ -63,6 +63,35 @@ const ofUsers: Lines[] = [
   },
 ];
 
+const admin = { entity: sql`'admin'`, id: sql`a.id` };
+const ofAdmins: Lines[] = [
+  {
+    ...admin,
+    from: sql`from ${admins} a`,
+    at: sql`a.created_at`,
+    actor: sql`case when a.id = ${staff('super')} then null else ${staff('super')} end`,
+    action: sql`'admin.create'`,
+    changes: sql`'first_name', ${made(sql`a.first_name`)}, 'last_name', ${made(sql`a.last_name`)}, 'email', ${made(sql`a.email`)}`,
+  },
+  {
+    ...admin,
+    from: sql`from ${admins} a where a.status = 'blocked'`,
+    at: sql`a.updated_at`,
+    actor: staff('manager'),
+    action: sql`'admin.block'`,
+    changes: sql`'status', ${pair(sql`'active'::text`, sql`a.status`)}, 'block_reason', ${made(sql`a.block_reason`)}`,
+    reason: sql`a.block_reason`,
+  },
+  {
+    ...admin,
+    from: sql`from ${admins} a where a.last_login_at is not null`,
+    at: sql`a.last_login_at`,
+    actor: sql`a.id`,
+    action: sql`'auth.login'`,
+    changes: sql``,
+  },
+];
+
 const property = { entity: sql`'property'`, id: sql`p.id` };
 const ofProperties: Lines[] = [
   {
@@ -177,7 +206,7 @@ const ofItems: Lines[] = [
  * record, so the two never disagree. Laid in the order of time, as a log is written.
  */
 export async function seedDemoHistories(tx: Transaction) {
-  const lines = [...ofUsers, ...ofProperties, ...ofEarnings, ...ofItems].map(asQuery);
+  const lines = [...ofAdmins, ...ofUsers, ...ofProperties, ...ofEarnings, ...ofItems].map(asQuery);
   await tx.run(sql`
     insert into ${events} (at, actor_id, action, entity, entity_id, changes, reason)
     select at, actor_id, action, entity, entity_id, changes, reason

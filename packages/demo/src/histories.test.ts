@@ -6,10 +6,10 @@ import { testApp } from '../../../apps/api/test/test-app.ts';
 const app = await testApp();
 const { as, rows } = app;
 
-test('every user, property and core value of the demo has a line that says it was made', async () => {
+test('every admin, user, property and core value of the demo has a line that says it was made', async () => {
   const bare = await rows(sql`
     select entity, id from (
-      select 'user' as entity, id from users union all select 'property', id from properties
+      select 'admin' as entity, id from admins union all select 'user', id from users union all select 'property', id from properties
       union all select type, id from reference_items
     ) made
     where not exists (select 1 from events where events.entity = made.entity and entity_id = made.id
@@ -23,7 +23,10 @@ test('nothing in a history comes before its record was made, after today, or fro
     where events.at < p.created_at or events.at > now() or (action in ('property.accept', 'property.reject') and actor_id is null)
     union all
     select events.id, events.action from events join users u on events.entity = 'user' and u.id = events.entity_id
-    where events.at < u.created_at or events.at > now()`);
+    where events.at < u.created_at or events.at > now()
+    union all
+    select events.id, events.action from events join admins a on events.entity = 'admin' and a.id = events.entity_id
+    where events.at < a.created_at or events.at > now()`);
   expect(wrong).toEqual([]);
 });
 
@@ -40,6 +43,6 @@ test('a published property was made, submitted and accepted, and its history say
 test('a blocked user’s history says why, and who did it', async () => {
   const [blocked] = await as('super').call(listUsers, { status: ['blocked'] });
   const { block_reason } = await as('super').call(getUser, { id: blocked?.id ?? 0 });
-  const [line] = await as('super').call(userHistory, { id: blocked?.id ?? 0, action: 'user.block' });
+  const [line] = await as('super').call(userHistory, { id: blocked?.id ?? 0, action: ['user.block'] });
   expect(line).toMatchObject({ reason: block_reason, actor: { name: 'Camille Fournier' } });
 });

@@ -5,11 +5,13 @@ import { seedDemoAdmins } from './admins.queries.ts';
 import { seedDemoAppointments } from './appointments.queries.ts';
 import { seedDemoEarnings } from './earnings.queries.ts';
 import { seedDemoHistories } from './histories.queries.ts';
+import { seedDemoMarketing } from './marketing.queries.ts';
 import { keepPictures, layPictures } from './pictures/picture-cache.ts';
 import { seedDemoHotDeals } from './properties/hot-deals.queries.ts';
 import { seedDemoProperties } from './properties/properties.queries.ts';
 import { seedDemoReports } from './reports.queries.ts';
 import { seedDemoReviews } from './reviews.queries.ts';
+import { seedDemoTranslations } from './translations/translations.queries.ts';
 import { seedDemoUsers } from './users.queries.ts';
 
 export { fillDemo } from './properties/bulk.queries.ts';
@@ -33,6 +35,8 @@ export async function seedDemo(database: Database, config: Config, { homes }: { 
       await seedDemoHotDeals(tx);
       await seedDemoEarnings(tx);
       await seedDemoReviews(tx);
+      await seedDemoTranslations(tx);
+      await seedDemoMarketing(tx);
       await seedDemoHistories(tx);
       await keepFact(tx, 'demo_properties_seeded', true);
     }

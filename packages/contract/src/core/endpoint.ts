@@ -18,8 +18,11 @@ export function reachOf(access: Access, grants: Grants): Scope | undefined {
 export interface Collections {
   admins: true;
   appointments: true;
+  'calendar-feed': true;
   features: true;
   'hot-deals': true;
+  'marketing-emails': true;
+  'marketing-notifications': true;
   outbox: true;
   payouts: true;
   places: true;
@@ -30,6 +33,7 @@ export interface Collections {
   reports: true;
   roles: true;
   sessions: true;
+  translations: true;
   users: true;
   views: true;
 }
@@ -67,6 +71,7 @@ export type JsonEndpoint<
   Body extends Schema = Schema,
   Reply extends z.ZodType = z.ZodType,
   Paged extends boolean = boolean,
+  Meta extends Schema = Schema,
 > = Common & {
   kind: 'json';
   params: Params;
@@ -75,6 +80,8 @@ export type JsonEndpoint<
   reply: Reply;
   /** A paged list: `reply` is one row. */
   paged: Paged;
+  /** What stands under `meta` besides, where the answer is no paged list: what is true of it as a whole. */
+  meta: Meta;
   /** 201 where a record is made. */
   status: 200 | 201;
   changes: readonly Collection[];
@@ -111,8 +118,14 @@ export type RawEndpoint<Params extends Schema = Schema, Query extends Schema = S
 
 export type Endpoint = JsonEndpoint | RawEndpoint;
 
-type JsonInput<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType, G extends boolean> = Common &
-  Partial<Omit<JsonEndpoint<P, Q, B, R, G>, keyof Common | 'kind' | 'reply'>> & { reply: R };
+type JsonInput<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends z.ZodType,
+  G extends boolean,
+  M extends Schema,
+> = Common & Partial<Omit<JsonEndpoint<P, Q, B, R, G, M>, keyof Common | 'kind' | 'reply'>> & { reply: R };
 
 /** An endpoint is a value: the server serves it, the browser calls it, OpenAPI describes it. */
 export function endpoint<
@@ -121,12 +134,14 @@ export function endpoint<
   Q extends Schema = undefined,
   B extends Schema = undefined,
   G extends boolean = false,
->(spec: JsonInput<P, Q, B, R, G>): JsonEndpoint<P, Q, B, R, G> {
+  M extends Schema = undefined,
+>(spec: JsonInput<P, Q, B, R, G, M>): JsonEndpoint<P, Q, B, R, G, M> {
   return {
     params: undefined as P,
     query: undefined as Q,
     body: undefined as B,
     paged: false as G,
+    meta: undefined as M,
     status: 200,
     changes: [],
     idempotency: spec.method === 'POST' && spec.permission !== 'public' ? 'optional' : 'none',
@@ -175,10 +190,15 @@ export type Data<E extends JsonEndpoint> = E['paged'] extends true ? Row<E>[] : 
 
 export type ReplyMeta = Partial<PageMeta> & { operation_id?: number };
 
+/** What an endpoint declares as its `meta`. */
+export type Meta<E extends JsonEndpoint> = E['meta'] extends z.ZodType ? z.output<E['meta']> : undefined;
+
 /** The whole answer. */
 export type Reply<E extends JsonEndpoint> = E['paged'] extends true
   ? { data: Row<E>[]; meta: PageMeta }
-  : { data: Row<E>; meta?: ReplyMeta };
+  : E['meta'] extends z.ZodType
+    ? { data: Row<E>; meta: Meta<E> }
+    : { data: Row<E>; meta?: ReplyMeta };
 
 /** Fills the names in braces; throws on a missing one, since an address with a hole calls something else. */
 export function pathOf(endpoint: Common, params: Record<string, unknown> = {}): string {

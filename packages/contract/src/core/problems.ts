@@ -35,7 +35,11 @@ export const Problem = z.object({
   request_id: z.string(),
   /** What stands there now, with a 409 `stale`. */
   current: z.unknown().optional(),
+  /** What stands in the way, with a 409 `clash`, as far as the caller may see it. */
+  other: z.unknown().optional(),
   /** How many records still use it, with a 409 `in_use`. */
   count: z.int().optional(),
+  /** The same by kind of record, where they are of several kinds. */
+  counts: z.record(z.string(), z.int()).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -14,4 +14,4 @@ export const isMachine = (value: unknown): value is Transitions<string> =>
   typeof value === 'object' &&
   value !== null &&
   Object.keys(value).length > 0 &&
-  Object.values(value).every((step) => Array.isArray(step?.from) && 'to' in step && 'permission' in step);
+  Object.values(value).every((step) => Array.isArray(step?.from) && 'permission' in step);

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { photoFileName, photoSizes } from '@lintel/api/features/properties/photos/photo-sizes';
+import { photoFileName, photoSizes } from '@lintel/api/platform/files/photo-sizes';
 import sharp from 'sharp';
 import { HEIGHT, WIDTH } from './canvas.ts';
 import type { Picture } from './catalogue.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { photoSizes } from '@lintel/api/features/properties/photos/photo-sizes';
 import type { Config } from '@lintel/api/platform/config';
+import { photoSizes } from '@lintel/api/platform/files/photo-sizes';
 import type { Subject } from './catalogue.ts';
 
 /** A picture that lies ready: what the database must know of it. */

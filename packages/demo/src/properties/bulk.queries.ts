@@ -116,11 +116,11 @@ async function addProperties(tx: Transaction, total: number, tell: Tell) {
   await inTurns(total, 'properties', tell, async (from, to) => {
     const series = sql`generate_series(${from}::bigint, ${to}::bigint) g join some_homes t on t.n = g % ${homes}`;
     await tx.run(sql`
-      insert into ${properties} (id, ${copiedNames}, owner_id, is_hidden, price, street, lat, lng, created_at, updated_at, submitted_at,
+      insert into ${properties} (id, ${copiedNames}, owner_id, is_hidden, price, street, lat, lng, map_key, created_at, updated_at, submitted_at,
         published_at, reviewed_at, hot_deal_since, hot_deal_ends_at, search_text)
       overriding system value
       select ${id}, ${copiedValues}, o.id, o.status = 'blocked' and t.status = 'published', round(t.price * (900 + ${chance(3)} % 200) / 1000),
-        a.street, round((t.mid_lat + (t.lat - t.mid_lat) * near)::numeric, 6), round((t.mid_lng + (t.lng - t.mid_lng) * near)::numeric, 6),
+        a.street, a.lat, a.lng, map_key_of(a.lng, a.lat),
         t.created_at - shift, t.updated_at - shift, t.submitted_at - shift, t.published_at - shift, t.reviewed_at - shift,
         t.hot_deal_since - shift, t.hot_deal_ends_at,
         folded(concat_ws(' ', t.title, 'PR-' || case when ${id} < 1000000 then lpad(${id}::text, 6, '0') else ${id}::text end,
@@ -128,7 +128,9 @@ async function addProperties(tx: Transaction, total: number, tell: Tell) {
       from ${series}
         join some_owners o on o.country_id = t.country_id and o.place = ${chance(4)} % t.owners
         cross join lateral (select (case when t.status in ('draft', 'pending') then ${chance(5)} % 40000 else ${chance(5)} % 600000 end)
-            * interval '1 minute' as shift, (${chance(6)} % 1000) / 1000.0 as near,
+            * interval '1 minute' as shift,
+          round((t.mid_lat + (t.lat - t.mid_lat) * (${chance(6)} % 1000) / 1000.0)::numeric, 6)::double precision as lat,
+          round((t.mid_lng + (t.lng - t.mid_lng) * (${chance(6)} % 1000) / 1000.0)::numeric, 6)::double precision as lng,
           regexp_replace(t.street, '^\\d+', (1 + ${chance(7)} % 240)::text) as street) a`);
     await tx.run(sql`
       insert into ${propertyPhotos} (property_id, photo_file_id, position, alt, created_at)
@@ -174,6 +176,7 @@ async function lookAt(tx: Transaction) {
 
 async function count(tx: Transaction, tell: Tell) {
   tell('Counting');
+  await tx.run(sql`select recount_property_cells()`);
   await tx.run(sql`
     update ${users} set properties_count = counted.standing
     from (select owner_id, count(*) as standing from ${properties} where deleted_at is null group by owner_id) counted

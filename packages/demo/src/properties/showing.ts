@@ -35,8 +35,27 @@ export function photosOf(
   });
 }
 
-/** Half are live in all languages; of the rest some are under way. */
-export function translationsOf({ row, random, texts }: DemoHome): DemoParts['translations'] {
+type Translated = DemoParts['translations'][number];
+
+const translated = ({ row, texts }: DemoHome, locale: 'ar' | 'fr', isDone: boolean, isWhole: boolean): Translated => ({
+  property_id: row.id,
+  locale,
+  title: texts.title[locale],
+  description: isWhole ? texts.description[locale] : null,
+  street: texts.street?.[locale] ?? null,
+  building: texts.building?.[locale] ?? null,
+  is_done: isDone,
+  minutes: row.updated,
+});
+
+/** Of a dozen that are published one is still being translated, into both languages or into one of them. */
+const isUnderWay = ({ row }: DemoHome, locale: 'ar' | 'fr') =>
+  row.id % 12 === 7 &&
+  (['both', 'ar', 'fr'][Math.floor(row.id / 12) % 3] ?? 'both') !== (locale === 'ar' ? 'fr' : 'ar');
+
+/** What is published is live in all languages but for what is under way; of the rest half is, as it was before it came back. */
+export function translationsOf(home: DemoHome): DemoParts['translations'] {
+  const { row, random } = home;
   if (row.description === null) return [];
   const isWhole = row.id % 2 === 0;
   const locales = isWhole
@@ -44,19 +63,12 @@ export function translationsOf({ row, random, texts }: DemoHome): DemoParts['tra
     : random.chance(0.3)
       ? ([random.pick(['ar', 'fr'] as const)] as const)
       : [];
-  return locales.map((locale) => {
-    const is_done = isWhole || random.chance(0.6);
-    return {
-      property_id: row.id,
-      locale,
-      title: texts.title[locale],
-      description: is_done || random.chance(0.5) ? texts.description[locale] : null,
-      street: texts.street?.[locale] ?? null,
-      building: texts.building?.[locale] ?? null,
-      is_done,
-      minutes: row.updated,
-    };
+  const some = locales.map((locale) => {
+    const isDone = isWhole || random.chance(0.6);
+    return translated(home, locale, isDone, isDone || random.chance(0.5));
   });
+  if (row.status !== 'published') return some;
+  return (['ar', 'fr'] as const).map((locale) => translated(home, locale, !isUnderWay(home, locale), true));
 }
 
 const remarks = [

@@ -4,6 +4,7 @@ import { allEndpoints } from '../../platform/http/endpoints.ts';
 import { isDatabaseUp } from '../../platform/http/health.queries.ts';
 import { describeApi } from '../../platform/http/openapi.ts';
 import { type App, serve, serveRaw } from '../../platform/http/serve.ts';
+import { mapSettings } from '../../platform/map-settings.ts';
 import { problem } from '../../platform/problem.ts';
 
 export function healthRoutes(app: App) {
@@ -17,6 +18,8 @@ export function healthRoutes(app: App) {
     help_url: config.helpUrl ?? '/docs#help',
     demo: config.demo,
     google_maps_key: config.googleMapsKey ?? null,
+    translates: config.translateUrl !== undefined,
+    map: mapSettings(config),
   }));
 
   // The same until the next start, and long in the making: made when it is first asked for.

@@ -2,15 +2,17 @@ import type { Operation, Scope } from '@lintel/contract';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { operationRows, operations } from '../../platform/database/platform.table.ts';
+import { operationRows, operations, outbox } from '../../platform/database/platform.table.ts';
 import { presentOperation } from '../../platform/records/operations.queries.ts';
 import { type AnyRecord, within } from '../../platform/records/record.queries.ts';
 
 /** What says nothing by itself: a row that differs in no more than this has nothing to be put back (a new password, say). */
 const bookkeeping = sql`'{version,updated_at,part_versions}'::text[]`;
-const isKept = sql`exists (
+/** Something to be put back, or a message that has not left yet. */
+const isKept = sql`(exists (
   select 1 from ${operationRows}
-  where operation_id = operations.id and before - ${bookkeeping} is distinct from after - ${bookkeeping})`;
+  where operation_id = operations.id and before - ${bookkeeping} is distinct from after - ${bookkeeping})
+  or exists (select 1 from ${outbox} where operation_id = operations.id and status = 'waiting'))`;
 
 /** Only one's own operations are there to be seen or undone. */
 export const findOperation = (db: Db, adminId: number, id: number) =>

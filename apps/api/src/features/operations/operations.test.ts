@@ -85,11 +85,13 @@ test('two edits are undone last first, each as a newer version, and a third pers
 
 test('an undo is told in the history of every record it put back', async () => {
   const history = async (entity: string, entity_id: number) =>
-    (await app.as('auditor').call(contract.listEvents, { entity, entity_id })).map(({ action, changes, actor }) => ({
-      action,
-      changes,
-      by: actor?.id,
-    }));
+    (await app.as('auditor').call(contract.listEvents, { entity: [entity], entity_id })).map(
+      ({ action, changes, actor }) => ({
+        action,
+        changes,
+        by: actor?.id,
+      }),
+    );
   const home = await app.given.property({ title: 'Home with a first title' });
   const tag = await app.given.item('tag');
   const renamed = await me.ask(contract.updateProperty, { id: home.id, version: 1, title: 'Home with another title' });

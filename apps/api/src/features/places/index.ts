@@ -4,10 +4,12 @@ import { cityRecord } from './cities.service.ts';
 import { country } from './countries.service.ts';
 import { locale } from './locales.service.ts';
 import { neighborhoodRecord } from './neighborhoods.service.ts';
+import { placeReactions } from './places.reactions.ts';
 import { placeRoutes } from './places.routes.ts';
 
 export { seedCountries } from './countries.queries.ts';
-export { seedLocales } from './places.queries.ts';
+export { nameTranslator } from './locales.service.ts';
+export { findLocale, seedLocales } from './places.queries.ts';
 export { cities, countries, locales, neighborhoods } from './places.table.ts';
 export { metresOutside } from './point-in-outline.ts';
 export { seedCities } from './seed-cities.queries.ts';
@@ -15,6 +17,7 @@ export { seedCities } from './seed-cities.queries.ts';
 export const placesRoom: Room = {
   name: 'places',
   routes: placeRoutes,
+  reactions: placeReactions,
   records: [country, locale, cityRecord(usesNow('cities')), neighborhoodRecord(usesNow('neighborhoods'))],
   collections: { places: { access: 'core.view' } },
 };

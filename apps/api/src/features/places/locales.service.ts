@@ -1,9 +1,17 @@
 import { type LocaleChange, type LocaleCode, localeFields } from '@lintel/contract';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
-import { changeRecord, record } from '../../platform/records/record.ts';
-import { findLocale, findLocaleId } from './places.queries.ts';
+import { emit } from '../../platform/records/events.ts';
+import { changeIn, changeRecord, record } from '../../platform/records/record.ts';
+import { findLocale, findLocaleId, localesOf } from './places.queries.ts';
 import { locales } from './places.table.ts';
+
+declare module '../../platform/records/events.ts' {
+  interface DomainEvents {
+    /** It is offered now, or no longer. */
+    'locale.offered': { code: LocaleCode; is_active: boolean };
+  }
+}
 
 export const locale = record({
   entity: 'locale',
@@ -17,9 +25,31 @@ export const locale = record({
 export async function updateLocale(context: Context, code: LocaleCode, { version, ...wished }: LocaleChange) {
   const id = await findLocaleId(context.db, code);
   if (id === undefined) throw notFound(locale.called);
-  return changeRecord(context, locale, { id, version }, async (_, { is_source }) => {
+  return changeRecord(context, locale, { id, version }, async (_, { is_source, is_active }) => {
     if (is_source && !wished.is_active) throw invalid({ is_active: ['The source language stays active'] });
     // Readers of the log know a language by its code.
-    return { set: wished, tells: { code: [code, code] } };
+    return {
+      set: wished,
+      tells: { code: [code, code] },
+      done: async (tx) =>
+        wished.is_active !== is_active && emit(tx, 'locale.offered', { code, is_active: wished.is_active }),
+    };
   });
+}
+
+/** Who gets what is to be translated into it: new requests, and those that nobody has. */
+export async function nameTranslator(tx: Tx, code: LocaleCode, default_admin_id: number | null) {
+  const id = await findLocaleId(tx, code);
+  if (id === undefined) throw notFound(locale.called);
+  await changeIn(tx, locale, { id }, async () => ({
+    act: 'assign_admin',
+    set: { default_admin_id },
+    tells: { code: [code, code] },
+  }));
+  return id;
+}
+
+/** Who leaves gets nothing new to translate: whoever takes over does, or nobody. */
+export async function passTranslations(tx: Tx, from: number, to: number | null) {
+  for (const code of await localesOf(tx, from)) await nameTranslator(tx, code, to);
 }

@@ -1,19 +1,34 @@
 import type { Locale, LocaleCode } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { admins } from '../admins/index.ts';
 import { locales } from './places.table.ts';
 
-const columns = sql`id, created_at, updated_at, code, name, native_name, direction, is_source, is_active, position, version`;
+const columns = sql`locales.id, locales.created_at, locales.updated_at, code, name, native_name, direction, is_source, is_active, position,
+  default_admin_id, locales.version, case when admins.id is null then null
+    else json_build_object('id', admins.id, 'first_name', admins.first_name, 'last_name', admins.last_name) end as default_admin`;
+const shown = sql`from ${locales} left join ${admins} on admins.id = locales.default_admin_id`;
 
-export const findLocales = (db: Db) => db.many<Locale>(sql`select ${columns} from ${locales} order by position`);
+export const findLocales = (db: Db) => db.many<Locale>(sql`select ${columns} ${shown} order by position`);
 
 export const findLocale = (db: Db, id: number) =>
-  db.maybe<Locale>(sql`select ${columns} from ${locales} where id = ${id}`);
+  db.maybe<Locale>(sql`select ${columns} ${shown} where locales.id = ${id}`);
 
 export const findLocaleId = async (db: Db, code: LocaleCode) =>
   (await db.maybe<{ id: number }>(sql`select id from ${locales} where code = ${code}`))?.id;
 
-const seeded: Omit<Locale, 'id' | 'created_at' | 'updated_at' | 'is_active' | 'version'>[] = [
+/** The languages whose requests somebody gets by themselves. */
+export const localesOf = async (db: Db, adminId: number) =>
+  (
+    await db.many<{ code: LocaleCode }>(
+      sql`select code from ${locales} where default_admin_id = ${adminId} order by position`,
+    )
+  ).map(({ code }) => code);
+
+const seeded: Omit<
+  Locale,
+  'id' | 'created_at' | 'updated_at' | 'is_active' | 'version' | 'default_admin_id' | 'default_admin'
+>[] = [
   { code: 'en', name: 'English', native_name: 'English', direction: 'ltr', is_source: true, position: 1 },
   { code: 'ar', name: 'Arabic', native_name: 'العربية', direction: 'rtl', is_source: false, position: 2 },
   { code: 'fr', name: 'French', native_name: 'Français', direction: 'ltr', is_source: false, position: 3 },

@@ -8,6 +8,7 @@ import { createCity, deleteCity, updateCity } from './cities.service.ts';
 import { findCountries } from './countries.queries.ts';
 import { updateCountry } from './countries.service.ts';
 import { updateLocale } from './locales.service.ts';
+import { lookAround, placesFor, resolvePlace, wishOf } from './look-up/look-up.service.ts';
 import { importNeighborhoods } from './neighborhood-import.service.ts';
 import { allNeighborhoods, findNeighborhood, findNeighborhoods } from './neighborhoods.queries.ts';
 import { createNeighborhood, deleteNeighborhood, updateNeighborhood } from './neighborhoods.service.ts';
@@ -58,4 +59,9 @@ export function placeRoutes(app: App) {
     deleteNeighborhood(context, uses.neighborhood, params.id),
   );
   serve(app, contract.importNeighborhoods, (context, { body }) => importNeighborhoods(context, body));
+
+  const places = placesFor({ database: app.database, config: app.config, log: app.http.log });
+  serve(app, contract.suggestPlaces, (_, { query }) => places.suggest(wishOf(query)));
+  serve(app, contract.resolvePlace, (_, { query }) => resolvePlace(places, query.id, query.locale));
+  serve(app, contract.reversePlace, (_, { query }) => lookAround(app.database, places, query));
 }

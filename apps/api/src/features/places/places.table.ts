@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { flag, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
+import { admins } from '../admins/index.ts';
 
 export const locales = pgTable(
   'locales',
@@ -24,6 +25,8 @@ export const locales = pgTable(
     is_source: flag().notNull().default(false),
     is_active: flag().notNull().default(true),
     position: integer().notNull(),
+    /** Who gets its translation requests. */
+    default_admin_id: pointer(),
     version: integer().notNull().default(1),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
@@ -31,6 +34,7 @@ export const locales = pgTable(
   (t) => [
     statusCheck('locales_code', t.code, localeCodes),
     statusCheck('locales_direction', t.direction, ['ltr', 'rtl']),
+    references('locales_default_admin', [t.default_admin_id], [admins.id]),
   ],
 );
 
@@ -80,5 +84,24 @@ export const neighborhoods = pgTable(
     unique('neighborhoods_of_city').on(t.id, t.city_id),
     index('neighborhoods_by_city').on(t.city_id),
     references('neighborhoods_city', [t.city_id], [cities.id]),
+  ],
+);
+
+/** The cities of the world as GeoNames has them, for whoever looks for a place that we do not list; nobody points at them. */
+export const worldCities = pgTable(
+  'world_cities',
+  {
+    /** GeoNames' own number. */
+    id: bigint({ mode: 'number' }).primaryKey(),
+    name: text().notNull(),
+    folded_name: text().notNull(),
+    country_code: text().notNull(),
+    population: integer().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+  },
+  (t) => [
+    index('world_cities_by_name').on(t.folded_name.op('text_pattern_ops')),
+    index('world_cities_by_latitude').on(t.lat, t.lng),
   ],
 );

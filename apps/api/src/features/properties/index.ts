@@ -3,6 +3,7 @@ import { HOT_DEALS } from './hot-deals/hot-deals.service.ts';
 import { endDueHotDeals } from './hot-deals/hot-deals-due.queries.ts';
 import { ownProperties } from './list/property-filters.queries.ts';
 import { propertySearch } from './list/property-finding.queries.ts';
+import { foldCells } from './map/property-map.queries.ts';
 import { sweepPhotos } from './photos/photo-sweep.service.ts';
 import { purgeProperties } from './photos/property-photos.queries.ts';
 import { dropOldPresence } from './presence/presence.queries.ts';
@@ -11,7 +12,20 @@ import { propertyRoutes } from './properties.routes.ts';
 import { property } from './property-record.ts';
 import { reviewMails } from './review/review.mails.ts';
 
-export { ownProperties } from './list/property-filters.queries.ts';
+export { linksFor, type PhotoLinks, photoUrl, photoUrls } from '../../platform/files/photo-links.ts';
+export { type AdminPropertyQuery, findTheirProperties } from './list/admin-properties.queries.ts';
+export { coverHash, item, maybePerson, person } from './list/property-columns.queries.ts';
+export { isFound, ownProperties } from './list/property-filters.queries.ts';
+export {
+  photoFiles,
+  propertyFacilities,
+  propertyFacilityTranslations,
+  propertyPhotos,
+  propertyTranslations,
+  propertyViews,
+  propertyViewTranslations,
+} from './parts/property-parts.table.ts';
+export { type Drawn, drawPicture, keepPicture } from './photos/property-photos.service.ts';
 export { properties } from './properties.table.ts';
 export { findProperty, isPropertySeen } from './property-access.ts';
 
@@ -38,5 +52,6 @@ export const propertiesRoom: Room = {
     ({ database }) => purgeProperties(database),
     ({ database, config }) => sweepPhotos(database, config),
     ({ database }) => dropOldPresence(database),
+    ({ database }) => foldCells(database),
   ],
 };

@@ -1,4 +1,5 @@
 import * as contract from '@lintel/contract';
+import { linksFor } from '../../platform/files/photo-links.ts';
 import { serveExport } from '../../platform/http/export.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
@@ -7,10 +8,10 @@ import { findUser } from '../users/index.ts';
 import { hotDealRoutes } from './hot-deals/hot-deals.routes.ts';
 import { allProperties, exportColumns } from './list/property-export.queries.ts';
 import { countProperties, findProperties } from './list/property-list.queries.ts';
+import { propertyMapRoutes } from './map/property-map.routes.ts';
 import { propertyNoteRoutes } from './notes/property-notes.routes.ts';
 import { findOwners } from './parts/property-choices.queries.ts';
 import { propertyPartRoutes } from './parts/property-parts.routes.ts';
-import { linksFor } from './photos/photo-links.ts';
 import { propertyPhotoRoutes } from './photos/property-photos.routes.ts';
 import {
   assignAdmin,
@@ -65,6 +66,7 @@ export function propertyRoutes(app: App) {
   });
   propertyPartRoutes(app);
   propertyPhotoRoutes(app);
+  propertyMapRoutes(app);
   reviewRoutes(app);
   hotDealRoutes(app);
 }

@@ -7,7 +7,7 @@ import {
   propertyStatuses,
 } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   flag,
   instant,
@@ -80,7 +80,9 @@ export const properties = pgTable(
     lat: doublePrecision(),
     lng: doublePrecision(),
     hide_exact_location: flag().notNull().default(false),
-    // Kept by triggers: what a search looks through, and how many photos and reports there are.
+    // Kept by triggers: the square of the map it stands in, what a search looks through, and how many photos and reports
+    // there are.
+    map_key: bigint({ mode: 'number' }),
     search_text: text().notNull().default(''),
     photos_count: integer().notNull().default(0),
     reports_count: integer().notNull().default(0),
@@ -111,6 +113,7 @@ export const properties = pgTable(
       index('properties_by_neighborhood').on(t.neighborhood_id, t.created_at, t.id).where(present),
       index('properties_by_owner').on(t.owner_id, t.created_at, t.id),
       index('properties_by_adder').on(t.added_by_id, t.created_at, t.id).where(sql`${t.added_by_id} is not null`),
+      index('properties_by_reviewer').on(t.reviewed_by_id, t.reviewed_at).where(sql`${t.reviewed_by_id} is not null`),
       index('properties_by_assignee').on(t.assigned_admin_id, t.created_at, t.id).where(present),
       index('properties_by_currency').on(t.currency, t.created_at, t.id).where(present),
       index('properties_by_price_period')
@@ -128,6 +131,34 @@ export const properties = pgTable(
         .on(t.neighborhood_id, t.property_type_id, t.listing_reason_id, t.currency, t.price_period, t.price, t.area_sqm)
         .where(sql`${t.status} = 'published' and ${present}`),
       index('properties_by_latitude').on(t.lat, t.lng).where(present),
+      // With all plain filters of the map in it, squares are counted from the index alone: rows of one square lie all over
+      // the table, and a city has two hundred thousand.
+      index('properties_by_map_key')
+        .on(
+          t.map_key,
+          t.id,
+          t.lng,
+          t.lat,
+          t.status,
+          t.property_type_id,
+          t.listing_reason_id,
+          t.assigned_admin_id,
+          t.added_by_id,
+          t.price,
+          t.currency,
+          t.price_period,
+          t.country_id,
+          t.city_id,
+          t.neighborhood_id,
+          t.bedrooms,
+          t.area_sqm,
+          t.is_hot_deal,
+          t.photos_count,
+          t.created_at,
+          t.updated_at,
+          t.published_at,
+        )
+        .where(present),
       references(
         'properties_property_type',
         [t.property_type, t.property_type_id],

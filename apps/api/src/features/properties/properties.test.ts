@@ -60,6 +60,7 @@ test('every filter and every sort is answered', async () => {
     '2026-01-01',
     '170,-10,-170,10',
     '0,0;10,0;10,10',
+    '4/8/5',
   ];
   const filters = Object.fromEntries(
     Object.entries({ ...contract.propertyFilters, search: contract.propertyQuery.shape.search }).map(

@@ -1,17 +1,18 @@
 import { can, type Property } from '@lintel/contract';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { linksFor } from '../../platform/files/photo-links.ts';
+import { hashOf } from '../../platform/files/photo-sizes.ts';
 import { notFound, problem } from '../../platform/problem.ts';
 import { need } from '../../platform/records/transition.ts';
+import { isAvatar } from '../admins/index.ts';
 import type { PropertyQuery } from './list/property-filters.queries.ts';
 import type { ListViewer } from './list/property-list.queries.ts';
-import { linksFor } from './photos/photo-links.ts';
-import { hashOf } from './photos/photo-sizes.ts';
 import { isPhotoSeen } from './photos/property-photos.queries.ts';
 import { isSeenBy, propertyFor } from './property-details.queries.ts';
 
 /** Who looks at a list: as far as they may view, and at what was deleted only as far as they may delete. */
-export function listViewer(context: Context, { is_deleted }: PropertyQuery): ListViewer {
+export function listViewer(context: Context, { is_deleted }: Pick<PropertyQuery, 'is_deleted'>): ListViewer {
   const scopes = [need(context, 'property.view'), ...(is_deleted ? [need(context, 'property.delete')] : [])];
   return {
     scope: scopes.includes('own') ? 'own' : 'all',
@@ -20,10 +21,19 @@ export function listViewer(context: Context, { is_deleted }: PropertyQuery): Lis
   };
 }
 
-/** Without a good address, a photo is for whoever may see a property that shows it. */
-export async function refuseHiddenPhoto(db: Db, admin: SignedIn | null | undefined, file: string) {
+/** Translators see no properties, but what they translate: its photos by addresses that their session was given. */
+const wasGiven = (admin: SignedIn, isSigned: boolean) =>
+  isSigned && can(admin, 'property.view') === undefined && can(admin, 'translation.view') !== undefined;
+
+/** A photo is for whoever may see a property that shows it; a picture of a colleague for everybody who works here. */
+export async function refuseHiddenPhoto(
+  db: Db,
+  admin: SignedIn | null | undefined,
+  { file, isSigned }: { file: string; isSigned: boolean },
+) {
   if (admin === undefined) throw notFound('This photo');
   if (admin === null) throw problem('unauthenticated', 'Sign in to continue.');
+  if (wasGiven(admin, isSigned) || (await isAvatar(db, hashOf(file)))) return;
   const viewer = {
     scope: need({ admin }, 'property.view'),
     adminId: admin.id,

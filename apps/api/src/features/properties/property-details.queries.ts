@@ -8,6 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, fixed, prepared, type Query } from '../../platform/database/database.ts';
 import { isOneOf, where } from '../../platform/database/paging.queries.ts';
+import { type PhotoLinks, photoUrls } from '../../platform/files/photo-links.ts';
 import { type Viewer, within } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { detailColumns, item, listOf, maybePerson, rowColumns, shown } from './list/property-columns.queries.ts';
@@ -15,7 +16,6 @@ import { isVisible, ownProperties } from './list/property-filters.queries.ts';
 import { withCover } from './list/property-list.queries.ts';
 import { featureValue, sources } from './parts/property-parts.queries.ts';
 import { propertyTranslations } from './parts/property-parts.table.ts';
-import { type PhotoLinks, photoUrls } from './photos/photo-links.ts';
 import { properties } from './properties.table.ts';
 import { propertyChangeRequests } from './review/change-requests.table.ts';
 import { changesBetween, isSettled, type Picture, pictureOf, type Told } from './review/property-texts.ts';

@@ -5,12 +5,12 @@ import {
   type PropertyStatus,
   propertyFields,
 } from '@lintel/contract';
+import { linksFor } from '../../platform/files/photo-links.ts';
 import type { Changes } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { record } from '../../platform/records/record.ts';
 import { need } from '../../platform/records/transition.ts';
 import { ownProperties } from './list/property-filters.queries.ts';
-import { linksFor } from './photos/photo-links.ts';
 import { type PropertyColumns, properties } from './properties.table.ts';
 import { propertyById } from './property-details.queries.ts';
 

@@ -7,3 +7,12 @@ export const setHidden = (tx: Tx, ownerId: number, isHidden: boolean) =>
   tx.run(sql`
     update ${properties} set is_hidden = ${isHidden}
     where owner_id = ${ownerId} and is_hidden <> ${isHidden} and (status = 'published' or not ${isHidden})`);
+
+/** All that somebody looks after, whatever its status, for whoever takes it over. */
+export const theirProperties = (from: number, to: number) => ({
+  type: { entity: 'property', table: properties },
+  column: properties.assigned_admin_id,
+  from,
+  to,
+  only: sql`deleted_at is null`,
+});

@@ -150,7 +150,7 @@ const book = (propertyId: number, userId: number, status: string, inDays: number
     values (${propertyId}, ${userId}, now() + ${inDays} * interval '1 day', now() + ${inDays} * interval '1 day' + interval '30 minutes', ${status})
     returning id`);
 
-test('deleting cancels the viewings still to come; undo brings both back; 30 days to restore', async () => {
+test('deleting cancels the appointments still to come; undo brings both back; 30 days to restore, which offers them again', async () => {
   const me = await person('manager');
   const { id, owner_id } = await given.property({ status: 'published' });
   const [next, past] = [await book(id, owner_id, 'accepted', 2), await book(id, owner_id, 'accepted', -2)];
@@ -174,7 +174,7 @@ test('deleting cancels the viewings still to come; undo brings both back; 30 day
   expect((await as('reviewer').ask(contract.listProperties, { is_deleted: true })).status).toBe(403);
   expect((await me.call(contract.listProperties, { is_deleted: true })).map((row) => row.id)).toContain(id);
   expect((await me.call(contract.restoreProperty, { id })).deleted_at).toBeNull();
-  expect(await statusOf(next)).toBe('cancelled');
+  expect(await statusOf(next)).toBe('pending');
   expect((await me.ask(contract.restoreProperty, { id })).status).toBe(409);
 
   await me.call(contract.deleteProperty, { id });

@@ -38,6 +38,16 @@ function refuseLocked({ key }: { key: string }) {
   if (key === 'super') throw problem('forbidden', 'The super admin role is locked.');
 }
 
+/** Nobody demotes themselves, not by narrowing the role that they hold either. */
+function refuseNarrowingOwn(
+  { admin }: Context,
+  { key, permissions }: { key: string; permissions: Grants },
+  wished: Grants,
+) {
+  if (admin.role_key === key && beyond(permissions, wished).length > 0)
+    throw problem('illegal_transition', 'Nobody takes rights from the role that they hold themselves.');
+}
+
 async function refuseTakenName(tx: Tx, name: string, exceptId: number | null) {
   if (await isRoleNameTaken(tx, name, exceptId)) throw taken({ name: ['Another role has this name'] });
 }
@@ -64,6 +74,7 @@ export const updateRole = (context: Context, id: number, { version, ...wished }:
     refuseLocked(before);
     refuseBeyond(context, wished.permissions);
     refuseBeyond(context, before.permissions); // nor takes from those who hold more
+    refuseNarrowingOwn(context, before, wished.permissions);
     await refuseTakenName(tx, wished.name, id);
     return { set: wished };
   });

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { StreamEvent } from '@lintel/contract';
+import type { StreamEnd, StreamEvent } from '@lintel/contract';
 import type { SignedIn } from '../../platform/context.ts';
 
 /** So much may wait for somebody who reads slowly, some hundred events. */
@@ -40,8 +40,9 @@ export class Line {
     if (this.#takes()) this.body.write(': still here\n\n');
   }
 
-  end() {
-    this.body.end();
+  /** Whoever is signed out hears why, as the last thing. */
+  end(why?: StreamEnd) {
+    this.body.end(why && `event: ended\ndata: ${JSON.stringify(why)}\n\n`);
   }
 
   #takes = () => this.#begun && this.body.writable && !this.body.writableNeedDrain;

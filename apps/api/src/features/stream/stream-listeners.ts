@@ -3,7 +3,7 @@ import type { SignedIn } from '../../platform/context.ts';
 import type { Heard } from '../../platform/database/changes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { stillSignedIn } from '../auth/index.ts';
+import { stillSignedIn, whyEnded } from '../auth/index.ts';
 import { operationsAfter } from './stream.queries.ts';
 import { audienceOf, type Collections } from './stream-audience.ts';
 import { askAnew, Line } from './stream-line.ts';
@@ -113,12 +113,18 @@ export class Listeners {
     const [lines, now] = [[...this.#lines], performance.now()];
     const sessions = [...new Set(lines.map(({ viewer }) => viewer.session_id))];
     const found = await stillSignedIn(this.#database, sessions);
-    for (const line of lines) {
-      const viewer = found.get(line.viewer.session_id);
-      if (viewer) line.viewer = viewer;
-      else line.end();
-    }
+    for (const line of lines) line.viewer = found.get(line.viewer.session_id) ?? line.viewer;
+    const gone = lines.filter(({ viewer }) => !found.has(viewer.session_id));
+    if (gone.length > 0) await this.#endGone(gone);
     this.#askedAt = now;
+  }
+
+  async #endGone(lines: readonly Line[]) {
+    const why = await whyEnded(
+      this.#database,
+      lines.map(({ viewer }) => viewer),
+    );
+    for (const line of lines) line.end(why(line.viewer));
   }
 
   async #tell(some: Waiting[]) {

@@ -4,8 +4,11 @@ import { userReactions } from './users.reactions.ts';
 import { userRoutes } from './users.routes.ts';
 import { user } from './users.service.ts';
 
+export { dropDevices, findDevices, findTokens } from './devices.queries.ts';
 export { putInInbox } from './user-inbox.queries.ts';
-export { findUser } from './users.queries.ts';
+export { userInbox } from './user-inbox.table.ts';
+export { findUser, searched as userText } from './users.queries.ts';
+export { stopMarketing } from './users.service.ts';
 export { users } from './users.table.ts';
 
 export const usersRoom: Room = {

@@ -16,6 +16,7 @@ export const userInbox = pgTable(
     body: text().notNull(),
     /** Where a tap leads: `{ kind: 'property', value: '123' }`. */
     link: jsonb().$type<{ kind: string; value: string }>(),
+    image_url: text(),
     created_at: instant().notNull().defaultNow(),
     due_at: instant().notNull().defaultNow(),
     read_at: instant(),

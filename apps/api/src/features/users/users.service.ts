@@ -86,3 +86,7 @@ export const blockUsers = (context: Context, items: Items, reason: string) =>
 
 export const unblockUsers = (context: Context, items: Items) =>
   eachRecord(context, user, items, async (tx, before) => turnTo(tx, before, 'active', null));
+
+/** By a user's own wish; one who has left stays so. */
+export const stopMarketing = (context: Context, id: number, reason: string) =>
+  changeRecord(context, user, { id }, async () => ({ act: 'unsubscribe', reason, set: { marketing_opt_in: false } }));

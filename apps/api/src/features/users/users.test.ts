@@ -68,7 +68,7 @@ test('blocking asks for a reason, is told in the history and can be undone', asy
   expect(blocked.body.data).toMatchObject({ status: 'blocked', block_reason: 'False listings', version: 2 });
   await me.call(contract.undoOperation, { id: blocked.body.meta?.operation_id ?? 0 });
   expect(await me.call(contract.getUser, { id })).toMatchObject({ status: 'active', block_reason: null, version: 3 });
-  const events = await as('auditor').call(contract.listEvents, { entity: 'user', entity_id: id });
+  const events = await as('auditor').call(contract.listEvents, { entity: ['user'], entity_id: id });
   expect(events[0]).toMatchObject({ action: 'user.undo', changes: { status: ['blocked', 'active'] } });
   expect(events[1]).toMatchObject({
     action: 'user.block',

@@ -2,9 +2,9 @@ import { type City, CityInput, cityFields, createCity, updateCity } from '@linte
 import Box from '@mui/material/Box';
 import { useChange } from '../../platform/query-client.ts';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
-import { LocalizedInput } from '../../ui/form/localized-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
+import { TranslatedInput } from '../../ui/form/translated-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { findCountries } from './places.queries.ts';
@@ -42,7 +42,7 @@ export function CityDialog({ city, onClose }: { city?: City; onClose: () => void
       saved={({ name }) => `${name.en} ${city ? 'saved' : 'created'}`}
       onClose={onClose}
     >
-      <LocalizedInput name="name" label={labels.name} max={80} />
+      <TranslatedInput name="name" label={labels.name} max={80} />
       <AutocompleteInput
         name="country_id"
         label={labels.country_id}

@@ -2,8 +2,8 @@ import { type Country, CountryChange, countryFields, updateCountry } from '@lint
 import { folded } from '../../platform/folded.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
-import { LocalizedInput } from '../../ui/form/localized-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { TranslatedInput } from '../../ui/form/translated-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
@@ -35,7 +35,7 @@ export function CountryDialog({ country, onClose }: { country: Country; onClose:
       saved={({ name }) => `${name.en} saved`}
       onClose={onClose}
     >
-      <LocalizedInput name="name" label={labels.name} max={80} />
+      <TranslatedInput name="name" label={labels.name} max={80} />
       <AutocompleteInput
         name="currency"
         label={labels.currency}

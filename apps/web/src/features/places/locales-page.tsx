@@ -1,9 +1,12 @@
 import { can } from '@lintel/contract/core/permissions';
 import { type Locale, updateLocale } from '@lintel/contract/features/places/places';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useState } from 'react';
+import { fullName } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
@@ -11,15 +14,54 @@ import { useAdmin } from '../../platform/session.tsx';
 import { useLive } from '../../platform/use-live.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { unseen } from '../../ui/unseen.ts';
 import { localesQuery } from './places.queries.ts';
 
 const crumbs = [homeCrumb, { title: 'Core Data', path: paths.core }, { title: 'Locales' }];
 
-function LocaleRow({ locale }: { locale: Locale }) {
+/** Names who gets the requests of a language; another room has it. */
+type TranslatorDialog = ComponentType<{ locale: Locale; onClose: () => void }>;
+export type LoadTranslatorDialog = () => Promise<TranslatorDialog>;
+
+/** Who gets the requests of a language, with a way to name another for those who assign them. */
+type RowProps = { locale: Locale; Dialog: TranslatorDialog };
+
+function DefaultTranslator({ locale, Dialog }: RowProps) {
+  const mayAssign = can(useAdmin(), 'translation.assign') !== undefined;
+  const [isOpen, setOpen] = useState(false);
+  const name = locale.default_admin ? fullName(locale.default_admin) : 'Nobody';
+  if (!mayAssign)
+    return (
+      <Box component="bdi" sx={{ color: 'text.secondary', typography: 'body2' }}>
+        {name}
+      </Box>
+    );
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        startIcon={<Icon name={locale.default_admin ? 'person' : 'person-add'} size={18} />}
+      >
+        <bdi>{locale.default_admin ? name : 'Name a translator'}</bdi>
+        <Box component="span" sx={unseen}>
+          : change the default translator of {locale.name}
+        </Box>
+      </Button>
+      <Suspense>{isOpen && <Dialog locale={locale} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function LocaleRow({ locale, Dialog }: RowProps) {
   const mayEdit = can(useAdmin(), 'core.edit') !== undefined;
   const update = useChange(updateLocale);
   const undoToast = useUndoToast();
@@ -43,6 +85,7 @@ function LocaleRow({ locale }: { locale: Locale }) {
       <Box sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', typography: 'body2' }}>
         {direction === 'rtl' ? 'Right to left' : 'Left to right'}
       </Box>
+      {!is_source && <DefaultTranslator locale={locale} Dialog={Dialog} />}
       {is_source ? (
         <Label colour="info">Source</Label>
       ) : mayEdit ? (
@@ -59,7 +102,7 @@ function LocaleRow({ locale }: { locale: Locale }) {
 }
 
 /** The languages that content is kept in, and which of them are asked for. */
-export function LocalesPage() {
+function LocalesPage({ Dialog }: Pick<RowProps, 'Dialog'>) {
   useLive(['places']);
   const { data, error, refetch } = useQuery(localesQuery());
   return (
@@ -70,7 +113,7 @@ export function LocalesPage() {
           <Card>
             <Box component="ul" aria-label="Locales" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {data.map((locale) => (
-                <LocaleRow key={locale.code} locale={locale} />
+                <LocaleRow key={locale.code} locale={locale} Dialog={Dialog} />
               ))}
             </Box>
           </Card>
@@ -82,12 +125,18 @@ export function LocalesPage() {
         <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary' }}>
           <bdi>
             Everything is written in the source language first. A language that is switched off keeps its texts, but no
-            longer counts as missing.
+            longer counts as missing. New translation requests of a language go to its translator.
           </bdi>
         </Box>
       </Box>
     </>
   );
+}
+
+/** The page with the dialog of whoever knows translators. */
+export function localesPageWith(load: LoadTranslatorDialog) {
+  const Dialog = lazyPart(async () => ({ default: await load() }));
+  return () => <LocalesPage Dialog={Dialog} />;
 }
 
 const row = {

@@ -11,10 +11,10 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useChange } from '../../platform/query-client.ts';
-import { LocalizedInput } from '../../ui/form/localized-input.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { TranslatedInput } from '../../ui/form/translated-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { OutlineThumb } from './outline-drawing.tsx';
@@ -98,7 +98,7 @@ export function NeighborhoodDialog({ city, neighborhood, onClose }: Props) {
       saved={({ name }) => `${name.en} ${neighborhood ? 'saved' : 'created'}`}
       onClose={onClose}
     >
-      <LocalizedInput name="name" label={labels.name} max={80} />
+      <TranslatedInput name="name" label={labels.name} max={80} />
       <Box sx={pair}>
         <NumberInput name="lat" label={labels.lat} decimals optional />
         <NumberInput name="lng" label={labels.lng} decimals optional />

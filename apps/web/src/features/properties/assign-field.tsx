@@ -1,5 +1,5 @@
 import { RecordPicker } from '../../ui/form/record-picker.tsx';
-import { adminPicker } from '../admins/index.ts';
+import { adminPicker } from '../admins/index.tsx';
 
 /** Who shall look after what is selected; left empty, nobody. */
 export const AssignField = () => (

@@ -1,21 +1,29 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import css from './layout-switch.module.css';
 
-export type Layout = 'table' | 'cards';
+export type Layout = 'table' | 'cards' | 'map';
 
 const layouts: { layout: Layout; label: string; icon: IconName }[] = [
   { layout: 'table', label: 'Table', icon: 'rows' },
   { layout: 'cards', label: 'Cards', icon: 'tiles' },
+  { layout: 'map', label: 'Map', icon: 'map-point' },
 ];
 
-type Props = { layout: Layout; onChange: (layout: Layout) => void };
+type Props = {
+  layout: Layout;
+  onChange: (layout: Layout) => void;
+  /** There is no room for a table: cards, or the map. */
+  phone?: boolean;
+};
 
-/** Rows, or cards with large pictures. */
-export function LayoutSwitch({ layout: current, onChange }: Props) {
+/** Rows, cards with large pictures, or the map. */
+export function LayoutSwitch({ layout: wished, onChange, phone = false }: Props) {
+  const current = phone && wished === 'table' ? 'cards' : wished;
+  const offered = layouts.filter(({ layout }) => !phone || layout !== 'table');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons
     <div role="group" aria-label="List layout" className={css.switch}>
-      {layouts.map(({ layout, label, icon }) => (
+      {offered.map(({ layout, label, icon }) => (
         <button
           key={layout}
           type="button"

@@ -4,6 +4,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { FactList } from '../../ui/details/fact-list.tsx';
 import { Label } from '../../ui/label.tsx';
+import { SmallMap } from './address/small-map.tsx';
 import { nameOf } from './property-words.ts';
 
 const point = (lat: number, lng: number) => `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
@@ -32,6 +33,7 @@ export function PropertyAddressCard({ address }: Pick<Property, 'address'>) {
       title="Address"
       aside={hide_exact_location && <Label colour="warning">Exact location hidden in the app</Label>}
     >
+      {lat !== null && lng !== null && <SmallMap spot={{ lat, lng }} />}
       <FactList
         facts={[
           { label: 'Street', value: street },

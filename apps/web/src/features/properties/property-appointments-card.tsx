@@ -4,13 +4,19 @@ import type { Property } from '@lintel/contract/features/properties/property-rep
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { fullName, momentText } from '../../platform/format.ts';
+import { paths, pathTo } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
-import { AppointmentStatusLabel } from '../appointments/index.ts';
+import { appointmentStatusLabel } from '../appointments/index.ts';
 import { RailTitle, railCard } from './property-rail.tsx';
 import { upcomingQuery } from './upcoming.queries.ts';
+
+const AppointmentStatusLabel = lazyPart(() => appointmentStatusLabel().then((component) => ({ default: component })));
 
 const SHOWN = 3;
 
@@ -27,7 +33,9 @@ function Line({ appointment }: { appointment: AppointmentRow }) {
           {admin ? <bdi>{fullName(admin)}</bdi> : 'Nobody accompanies it yet'}
         </Box>
       </Box>
-      <AppointmentStatusLabel status={status} />
+      <Suspense>
+        <AppointmentStatusLabel status={status} />
+      </Suspense>
     </Box>
   );
 }
@@ -38,15 +46,20 @@ function Lines({ id }: { id: number }) {
   const { data, error } = useQuery(upcomingQuery(id));
   if (error) return <Box sx={quiet}>{textOf(error)}</Box>;
   if (!data) return <SkeletonRows rows={2} />;
-  if (data.length === 0) return <Box sx={quiet}>None</Box>;
+  const { data: next, meta } = data;
+  if (next.length === 0) return <Box sx={quiet}>None</Box>;
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.slice(0, SHOWN).map((appointment) => (
+        {next.slice(0, SHOWN).map((appointment) => (
           <Line key={appointment.id} appointment={appointment} />
         ))}
       </Box>
-      {data.length > SHOWN && <Box sx={{ ...quiet, mt: 1.5 }}>{data.length - SHOWN} more</Box>}
+      <Box sx={{ mt: 1.5, typography: 'body2' }}>
+        <PageLink to={pathTo(paths.upcomingAppointments, id)}>
+          {meta.total > SHOWN ? `All ${meta.total} upcoming` : 'Upcoming'}
+        </PageLink>
+      </Box>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import type { Option } from '../../ui/table/filters/filter-fields.ts';
 import type { CellEdit } from '../../ui/table/rows/cell-edit.ts';
 import { toast } from '../../ui/toast.tsx';
-import { adminPicker } from '../admins/index.ts';
+import { adminPicker } from '../admins/index.tsx';
 
 const NOBODY: Option = { value: 'none', label: 'Unassigned' };
 

@@ -1,7 +1,10 @@
+import { can } from '@lintel/contract/core/permissions';
 import { listProperties } from '@lintel/contract/features/properties/properties';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { paths } from '../../platform/paths.ts';
+import { useAdmin } from '../../platform/session.tsx';
 import { useNeighbours } from '../../platform/use-neighbours.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { DetailsPage, type DetailsTab } from '../../ui/details/details-page.tsx';
@@ -10,6 +13,10 @@ import { notesQuery, RecordNotes } from '../../ui/details/record-notes.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { SkeletonRows } from '../../ui/states.tsx';
+import { propertyAppointmentsTab } from '../appointments/index.ts';
+import { LogLink } from '../audit/index.tsx';
 import { propertyHistoryQuery, propertyNotes, propertyQuery } from './properties.queries.ts';
 import { AppointmentsCard } from './property-appointments-card.tsx';
 import { PropertyAvailability } from './property-availability.tsx';
@@ -57,7 +64,13 @@ function StatusMarks({ property }: { property: Property }) {
   );
 }
 
-const tabsOf = (property: Property, notes: number | undefined): [DetailsTab, ...DetailsTab[]] => {
+const PropertyAppointmentsTab = lazyPart(() => propertyAppointmentsTab().then((component) => ({ default: component })));
+
+const tabsOf = (
+  property: Property,
+  notes: number | undefined,
+  seesAppointments: boolean,
+): [DetailsTab, ...DetailsTab[]] => {
   const { id, availability, currency, reports_count } = property;
   return [
     { key: 'overview', label: 'Overview', content: () => <PropertyOverview property={property} /> },
@@ -66,13 +79,33 @@ const tabsOf = (property: Property, notes: number | undefined): [DetailsTab, ...
       label: 'Availability',
       content: () => <PropertyAvailability ranges={availability} currency={currency} />,
     },
+    ...(seesAppointments
+      ? [
+          {
+            key: 'appointments',
+            label: 'Appointments',
+            count: property.upcoming_appointments_count,
+            content: () => (
+              <Suspense fallback={<SkeletonRows rows={3} />}>
+                <PropertyAppointmentsTab property={property} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     { key: 'translations', label: 'Translations', content: () => <PropertyTranslations property={property} /> },
     { key: 'reports', label: 'Reports', count: reports_count, content: () => <PropertyReports id={id} /> },
     { key: 'notes', label: 'Notes', count: notes, content: () => <RecordNotes {...propertyNotes} id={id} /> },
     {
       key: 'history',
       label: 'History',
-      content: () => <EventHistory question={(lines) => propertyHistoryQuery(id, lines)} words={(act) => done[act]} />,
+      content: () => (
+        <EventHistory
+          question={(lines) => propertyHistoryQuery(id, lines)}
+          words={(act) => done[act]}
+          aside={<LogLink entity="property" entity_id={id} />}
+        />
+      ),
     },
   ];
 };
@@ -88,7 +121,7 @@ function PropertyDetails({ property }: { property: Property }) {
       id={property.reference}
       actions={<Actions property={property} />}
       notice={<PropertyNotices property={property} />}
-      tabs={tabsOf(property, notes.data?.length)}
+      tabs={tabsOf(property, notes.data?.length, can(useAdmin(), 'appointment.view') !== undefined)}
       rail={
         <>
           <PeopleCard property={property} />

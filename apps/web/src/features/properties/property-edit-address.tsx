@@ -2,38 +2,24 @@ import { AddressInput, addressFields } from '@lintel/contract/features/propertie
 import { putPropertyAddress } from '@lintel/contract/features/properties/property-parts';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
-import { NumberInput } from '../../ui/form/number-input.tsx';
 import { RecordPicker } from '../../ui/form/record-picker.tsx';
 import { SectionForm } from '../../ui/form/section-form.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { cityPicker, neighborhoodPicker } from '../places/index.ts';
+import type { AddressValues } from './address/place-changes.ts';
+import { PointFields } from './address/point-fields.tsx';
 import { pickedName } from './picked-name.tsx';
-import { activeCountriesQuery, neighborhoodQuery } from './property-choices.ts';
+import { activeCountriesQuery } from './property-choices.ts';
 import { columns } from './property-edit-details.tsx';
 import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 
-type Values = {
-  country_id: number | null;
-  city_id: number | null;
-  neighborhood_id: number | null;
-  street: string;
-  building: string | null;
-  unit: string | null;
-  postal_code: string | null;
-  lat: number | null;
-  lng: number | null;
-  hide_exact_location: boolean;
-};
-
-const valuesOf = ({ address }: Property): Values => ({
+const valuesOf = ({ address }: Property): AddressValues => ({
   country_id: address?.country_id ?? null,
   city_id: address?.city_id ?? null,
   neighborhood_id: address?.neighborhood_id ?? null,
@@ -87,37 +73,6 @@ function PlaceFields({ address }: Pick<Property, 'address'>) {
         disabled={city === null}
       />
     </Box>
-  );
-}
-
-/** A point as two numbers; the neighbourhood's own one is a start. */
-function PointFields() {
-  const { setValue } = useFormContext();
-  const neighborhood = useWatch({ name: 'neighborhood_id' }) as number | null;
-  const { data: middle } = useQuery(neighborhoodQuery(neighborhood));
-  const takeMiddle = () => {
-    for (const name of ['lat', 'lng'] as const) {
-      setValue(name, middle?.[name] ?? null, { shouldDirty: true, shouldValidate: true });
-    }
-  };
-  return (
-    <>
-      <Box sx={columns(2)}>
-        <NumberInput name="lat" label={labels.lat} decimals optional hint="Degrees, such as 25.080341" />
-        <NumberInput name="lng" label={labels.lng} decimals optional hint="Degrees, such as 55.139800" />
-      </Box>
-      {middle && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Icon name="map-point" size={18} />}
-          onClick={takeMiddle}
-          sx={{ mb: 2.5 }}
-        >
-          Use the centre of {nameOf(middle)}
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
-import { adminPicker } from '../admins/index.ts';
+import { adminPicker } from '../admins/index.tsx';
 import { OwnerInput } from './owner-input.tsx';
 import { pickedName } from './picked-name.tsx';
 import { activeCountriesQuery, useItemChoices } from './property-choices.ts';

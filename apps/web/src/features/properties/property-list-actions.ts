@@ -8,6 +8,7 @@ import { useHotDealAction } from './hot-deals/hot-deal-toggle.ts';
 import { useMayAssign } from './property-assignee.ts';
 import type { PropertyAsk } from './property-dialog.tsx';
 import { useDuplicateProperty } from './property-duplicate.ts';
+import { mapAt } from './property-map-link.ts';
 import { useRestoreProperty } from './property-restore.ts';
 import { decisionIcons, decisionWords, whyNotDecide } from './review/decision-words.ts';
 
@@ -45,6 +46,12 @@ export function usePropertyActions(onAsk: OnAsk) {
       return can(admin, 'property.delete') ? [view, back] : [view];
     }
     const edit: Action = { label: 'Edit', icon: 'pen', to: pathTo(paths.editProperty, property.id), quick: true };
+    const onMap: Action = {
+      label: 'Show on map',
+      icon: 'map-point',
+      ...mapAt(property),
+      disabled: mapAt(property) ? undefined : 'It has no map point yet',
+    };
     const assign: Action = { label: 'Assign', icon: 'person-add', onClick: () => onAsk({ what: 'assign', property }) };
     const copy: Action = { label: 'Duplicate', icon: 'duplicate', onClick: () => void duplicate(property) };
     const remove: Action = {
@@ -56,6 +63,7 @@ export function usePropertyActions(onAsk: OnAsk) {
     return [
       view,
       ...(can(admin, 'property.edit') ? [edit] : []),
+      onMap,
       ...decisions(property),
       ...hotDeal(property),
       ...(mayAssign ? [assign] : []),

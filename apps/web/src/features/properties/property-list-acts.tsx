@@ -2,10 +2,11 @@ import { can } from '@lintel/contract/core/permissions';
 import { assignAdmin, deleteProperties, restoreProperties } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as z from 'zod';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 import { whyNotHot } from './hot-deals/hot-deal-toggle.ts';
 import { useMayAssign } from './property-assignee.ts';
@@ -16,10 +17,10 @@ import type { Decided } from './review/decision-values.ts';
 import { decisionIcons, decisionWords, whyNotDecide } from './review/decision-words.ts';
 
 // Pickers, forms and what is called come with the question: a list is drawn without them.
-const AssignField = lazy(() => import('./assign-field.tsx').then((file) => ({ default: file.AssignField })));
-const TagsField = lazy(() => import('./tags-field.tsx').then((file) => ({ default: file.TagsField })));
-const BulkDecision = lazy(() => import('./bulk-decision.tsx').then((file) => ({ default: file.BulkDecision })));
-const Upcoming = lazy(() =>
+const AssignField = lazyPart(() => import('./assign-field.tsx').then((file) => ({ default: file.AssignField })));
+const TagsField = lazyPart(() => import('./tags-field.tsx').then((file) => ({ default: file.TagsField })));
+const BulkDecision = lazyPart(() => import('./bulk-decision.tsx').then((file) => ({ default: file.BulkDecision })));
+const Upcoming = lazyPart(() =>
   import('./upcoming-appointments.tsx').then((file) => ({ default: file.UpcomingAppointments })),
 );
 

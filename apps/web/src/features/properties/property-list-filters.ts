@@ -105,8 +105,9 @@ const filters = {
   price_period: null,
   bedrooms_min: null,
   // The map draws boxes and shapes.
-  bbox: null,
-  shape: null,
+  bbox: { label: 'Part of the map', chipOnly: true, drawn: 'Part of the map' },
+  shape: { label: 'Area on the map', chipOnly: true, drawn: 'Area on the map' },
+  cell: { label: 'Square of the map', chipOnly: true, drawn: 'Square of the map' },
 } satisfies Declared;
 
 export const propertyFilters: readonly Filter[] = Object.entries(filters).flatMap(([name, filter]) =>

@@ -2,19 +2,17 @@ import { can } from '@lintel/contract/core/permissions';
 import { countProperties, exportProperties, listProperties } from '@lintel/contract/features/properties/properties';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import * as z from 'zod';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Suspense, useMemo, useState } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
-import { usePreference } from '../../platform/use-preference.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
-import { usePhone } from '../../ui/table/phone.ts';
 import { type Layout, LayoutSwitch } from './layout-switch.tsx';
 import { propertyQuery } from './properties.queries.ts';
 import { useAssigneeEdit } from './property-assignee.ts';
@@ -23,13 +21,18 @@ import type { PropertyAsk } from './property-dialog.tsx';
 import { propertyPath, usePropertyActions } from './property-list-actions.ts';
 import { usePropertyActs } from './property-list-acts.tsx';
 import { usePropertyColumns } from './property-list-columns.tsx';
-import { propertyFilters, propertyTabs, readyViews } from './property-list-filters.ts';
+import { propertyTabs, readyViews } from './property-list-filters.ts';
+import { filtersOnList } from './property-map-link.ts';
 import { PropertyPeek } from './property-peek.tsx';
 import { useTagsEdit } from './property-tags-edit.ts';
 import { StartReview } from './review/start-review.tsx';
+import { useLayout } from './use-layout.ts';
+import { usePropertyFilters } from './use-property-filters.ts';
 
 // Forms and pickers come with the question.
-const PropertyDialog = lazy(() => import('./property-dialog.tsx').then((file) => ({ default: file.PropertyDialog })));
+const PropertyDialog = lazyPart(() =>
+  import('./property-dialog.tsx').then((file) => ({ default: file.PropertyDialog })),
+);
 
 const newProperty = (label: string) => (
   <Button
@@ -44,26 +47,6 @@ const newProperty = (label: string) => (
 );
 
 const crumbs = [homeCrumb, { title: 'Properties', path: paths.properties }, { title: 'List' }];
-
-const Layouts = z.enum(['table', 'cards']);
-
-/** Pictures say more on a phone, where there is no room for a table; elsewhere everyone chooses for themselves. */
-function useLayout() {
-  const { value, prefer } = usePreference<Layout>('properties.layout', Layouts, 'table');
-  const phone = usePhone();
-  return { layout: value, prefer, phone };
-}
-
-/** Only those who may bring listings back look into the bin, and only those who may see people look for them. */
-function useFilters() {
-  const admin = useAdmin();
-  const maySeeBin = can(admin, 'property.delete') !== undefined;
-  const mayFindOwners = (can(admin, 'user.view') ?? can(admin, 'property.edit')) !== undefined;
-  return useMemo(() => {
-    const shut = [...(mayFindOwners ? [] : ['owner_id']), ...(maySeeBin ? [] : ['is_deleted'])];
-    return propertyFilters.filter(({ name }) => !shut.includes(name));
-  }, [maySeeBin, mayFindOwners]);
-}
 
 const fixed = {
   title: 'Properties',
@@ -86,6 +69,10 @@ export function PropertyListPage() {
   const edits = useMemo(() => ({ ...assignee, ...tags }), [assignee, tags]);
   const { layout, prefer, phone } = useLayout();
   const mayEdit = can(useAdmin(), 'property.edit') !== undefined;
+  const navigate = useNavigate();
+  /** The map is a page of its own, with the same filters. */
+  const show = (wished: Layout) =>
+    wished === 'map' ? void navigate({ to: paths.propertyMap, search: filtersOnList(list.values) }) : prefer(wished);
   return (
     <>
       <ListPage
@@ -93,7 +80,7 @@ export function PropertyListPage() {
         list={list}
         columns={columns}
         layout={layout}
-        filters={useFilters()}
+        filters={usePropertyFilters()}
         status={{ ...propertyTabs, counts: counts && { ...counts, is_estimate: Number(counts.is_estimate) } }}
         link={propertyPath}
         nameOf={({ title }) => title}
@@ -106,7 +93,7 @@ export function PropertyListPage() {
         ready={readyViews}
         head={
           <>
-            {!phone && <LayoutSwitch layout={layout} onChange={prefer} />}
+            <LayoutSwitch layout={layout} phone={phone} onChange={show} />
             <StartReview values={list.values} brief={phone} />
             {mayEdit && newProperty(phone ? 'New' : 'New property')}
           </>

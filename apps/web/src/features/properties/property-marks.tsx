@@ -3,36 +3,21 @@ import { fullName } from '../../platform/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { DoneBars } from '../../ui/done-bars.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import person from '../../ui/initials.module.css';
+import { lettersOf, type Person, toneOf } from '../../ui/initials.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import css from './property-list.module.css';
-
-const tones = [css.secondary, css.success, css.info, css.warning, css.primary];
-
-type Person = { id: number; first_name: string; last_name: string };
-
-const toneOf = ({ id }: Person) => tones[id % tones.length];
-const lettersOf = ({ first_name, last_name }: Person) => `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase();
-const sizeOf = (size: number) => ({ width: size, height: size, fontSize: size > 36 ? 14 : 12 });
-
-/** The initials of somebody, in a colour that stays theirs. */
-export const Initials = ({ person, size = 32 }: { person: Person; size?: number }) => (
-  <span aria-hidden className={classes(css.person, toneOf(person))} style={sizeOf(size)}>
-    {lettersOf(person)}
-  </span>
-);
-
-/** Nobody yet. */
-export const NobodyMark = ({ size = 32 }: { size?: number }) => (
-  <span className={classes(css.person, css.nobody)} style={sizeOf(size)}>
-    <Icon name="person-add" size={16} />
-  </span>
-);
 
 /** Who looks after a listing, as a mark with a name to hover and to hear. */
 export function AssigneeMark({ admin }: { admin: Person | null }) {
   const name = admin ? fullName(admin) : 'Unassigned';
   return (
-    <span role="img" aria-label={name} title={name} className={classes(css.person, admin ? toneOf(admin) : css.nobody)}>
+    <span
+      role="img"
+      aria-label={name}
+      title={name}
+      className={classes(person.mark, admin ? toneOf(admin) : person.nobody)}
+    >
       {admin ? lettersOf(admin) : <Icon name="person-line" size={16} />}
     </span>
   );
@@ -50,7 +35,7 @@ export function AssigneeEdit({ property: { title, assigned_admin: admin } }: { p
       title={name}
       // Drawn, not written: whoever says what they see would not say letters.
       data-letters={admin && lettersOf(admin)}
-      className={classes(css.person, css.change, admin ? toneOf(admin) : css.nobody)}
+      className={classes(person.mark, css.change, admin ? toneOf(admin) : person.nobody)}
     >
       {!admin && <Icon name="person-line" size={16} />}
     </button>

@@ -15,10 +15,11 @@ import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Initials, NobodyMark } from '../../ui/initials.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Phone } from '../../ui/phone.tsx';
-import { Initials, NobodyMark } from './property-marks.tsx';
+
 import { localeWords, nameOf } from './property-words.ts';
 
 export const railCard = { px: 3, py: 2 } as const;

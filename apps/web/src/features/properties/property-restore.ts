@@ -4,13 +4,17 @@ import { useChange } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { toast } from '../../ui/toast.tsx';
 
+/** What was cancelled with it waits for an answer again. */
+const againText = (count: number) =>
+  count === 0 ? '' : count === 1 ? '; 1 appointment is pending again' : `; ${count} appointments are pending again`;
+
 /** Brings a deleted listing back, and says so. */
 export function useRestoreProperty() {
   const restore = useChange(restoreProperty);
   const undoToast = useUndoToast();
   return ({ id, title }: { id: number; title: string }) =>
     restore({ id }).then(
-      ({ meta }) => undoToast(`“${title}” restored`, meta),
+      ({ data, meta }) => undoToast(`“${title}” restored${againText(data.upcoming_appointments_count)}`, meta),
       (error: unknown) => toast(textOf(error), { variant: 'error' }),
     );
 }

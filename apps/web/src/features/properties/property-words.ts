@@ -13,10 +13,7 @@ export const statusWords = {
   draft: { label: 'Draft', colour: 'default' },
 } as const satisfies Record<PropertyStatus, { label: string; colour: LabelColour }>;
 
-export const localeWords = { en: 'English', ar: 'Arabic', fr: 'French' } as const;
-
-/** What a language calls itself. */
-export const localeNames = { en: 'English', ar: 'العربية', fr: 'Français' } as const;
+export { localeNames, localeWords } from '../../platform/locale-names.ts';
 
 type Named = { name: { en: string; ar?: string; fr?: string } };
 export const nameOf = ({ name }: Named) => inLocale(name, 'en');

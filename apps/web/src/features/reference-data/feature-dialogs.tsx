@@ -12,10 +12,10 @@ import {
 } from '@lintel/contract/features/reference-data/features';
 import * as z from 'zod';
 import { useChange } from '../../platform/query-client.ts';
-import { LocalizedInput } from '../../ui/form/localized-input.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { TranslatedInput } from '../../ui/form/translated-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconInput } from './icon-input.tsx';
@@ -49,7 +49,7 @@ export function CategoryDialog({ category, onClose }: { category?: FeatureCatego
       saved={said(!category)}
       onClose={onClose}
     >
-      <LocalizedInput name="name" label="Name" max={80} />
+      <TranslatedInput name="name" label="Name" max={80} />
       <ToggleInput name="is_active" label="Active" hint={activeHint} />
     </FormDialog>
   );
@@ -127,7 +127,7 @@ export function FeatureDialog({ categories, category, feature, onClose }: Featur
       saved={said(!feature)}
       onClose={onClose}
     >
-      <LocalizedInput name="name" label="Name" max={80} />
+      <TranslatedInput name="name" label="Name" max={80} />
       <SelectInput
         name="feature_category_id"
         label="Category"

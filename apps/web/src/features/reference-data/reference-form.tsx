@@ -9,12 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useChange } from '../../platform/query-client.ts';
-import { LocalizedInput } from '../../ui/form/localized-input.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../ui/form/text-area-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { ToggleInput } from '../../ui/form/toggle-input.tsx';
+import { TranslatedInput } from '../../ui/form/translated-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ColorInput } from './color-input.tsx';
@@ -119,7 +119,7 @@ function Fields({ type, item, rail }: { type: string; item?: ReferenceItem; rail
   return (
     <Box sx={columns}>
       <Card sx={{ p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0.5 } }}>
-        <LocalizedInput
+        <TranslatedInput
           name="name"
           label={labels.name ?? ''}
           max={referenceLimits.name}

@@ -2,12 +2,13 @@ import { can } from '@lintel/contract/core/permissions';
 import { exportRoles, listRoles, type Role } from '@lintel/contract/features/roles/roles';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -16,7 +17,7 @@ import { roleColumns, roleFilters } from './role-list-columns.tsx';
 import { roleQuery } from './roles.queries.ts';
 
 // Opened by hand: the list need not wait for it.
-const DeleteRoleDialog = lazy(() =>
+const DeleteRoleDialog = lazyPart(() =>
   import('./role-form-delete.tsx').then((file) => ({ default: file.DeleteRoleDialog })),
 );
 

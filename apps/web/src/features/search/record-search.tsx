@@ -1,8 +1,6 @@
 import { can, type Permission } from '@lintel/contract/core/permissions';
 import { searchRecords } from '@lintel/contract/features/search/search';
 import { listViews, type SavedView } from '@lintel/contract/features/views/views';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -48,15 +46,6 @@ function useRecords(query: string, faces: readonly SearchFace[]) {
   };
 }
 
-const Failure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, py: 1.5, typography: 'body2' }}>
-    <Box sx={{ flex: 1 }}>Records could not be searched. {textOf(error)}</Box>
-    <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
-      Try again
-    </Button>
-  </Box>
-);
-
 type Props = { pages: readonly SearchEntry[]; faces: readonly SearchFace[]; open: boolean; onClose: () => void };
 
 /** Finds pages, records of every room, and what can be done. */
@@ -96,7 +85,11 @@ function Opened({ pages: menu, faces, ...dialog }: Props & { query: string; onQu
       count={isSearching && total > 0 ? (total === 1 ? '1 result' : `${countText(total)} results`) : undefined}
       isBusy={records.isWaiting && records.isNew}
       isNothing={isNothing}
-      failure={records.error ? <Failure error={records.error} onRetry={records.retry} /> : undefined}
+      failure={
+        records.error
+          ? { text: `Records could not be searched. ${textOf(records.error)}`, onRetry: records.retry }
+          : undefined
+      }
       onPick={pick}
     />
   );

@@ -3,7 +3,7 @@ import { listUsers, type User, updateUser, userTransitions } from '@lintel/contr
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
@@ -17,9 +17,11 @@ import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { TransitionActions } from '../../ui/details/transition-actions.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Label } from '../../ui/label.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { SkeletonRows } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { UserAppointments } from '../appointments/index.ts';
+import { userAppointments } from '../appointments/index.ts';
+import { LogLink } from '../audit/index.tsx';
 import { userProperties } from '../properties/index.ts';
 import { UserReports } from '../reports/index.ts';
 import { BlockUserDialog } from './user-details-block.tsx';
@@ -35,7 +37,8 @@ const done: Record<string, string> = {
   unblock: 'unblocked this user',
 };
 
-const UserProperties = lazy(() => userProperties().then((component) => ({ default: component })));
+const UserAppointments = lazyPart(() => userAppointments().then((component) => ({ default: component })));
+const UserProperties = lazyPart(() => userProperties().then((component) => ({ default: component })));
 
 function Actions({ user }: { user: User }) {
   const admin = useAdmin();
@@ -105,7 +108,11 @@ function UserDetails({ user }: { user: User }) {
           key: 'appointments',
           label: 'Appointments',
           count: user.appointments_count,
-          content: () => <UserAppointments userId={user.id} name={name} />,
+          content: () => (
+            <Suspense fallback={<SkeletonRows rows={3} />}>
+              <UserAppointments userId={user.id} name={name} />
+            </Suspense>
+          ),
         },
         {
           key: 'reports',
@@ -123,7 +130,11 @@ function UserDetails({ user }: { user: User }) {
           key: 'history',
           label: 'History',
           content: () => (
-            <EventHistory question={(lines) => userHistoryQuery(user.id, lines)} words={(act) => done[act]} />
+            <EventHistory
+              question={(lines) => userHistoryQuery(user.id, lines)}
+              words={(act) => done[act]}
+              aside={<LogLink entity="user" entity_id={user.id} />}
+            />
           ),
         },
       ]}

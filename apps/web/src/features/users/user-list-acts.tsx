@@ -1,14 +1,17 @@
 import { can } from '@lintel/contract/core/permissions';
 import { blockUsers, type User, unblockUsers } from '@lintel/contract/features/users/users';
-import { lazy } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod';
 import { send } from '../../platform/call.ts';
+import { paths } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
+import { toast } from '../../ui/toast.tsx';
 import { copyEmails } from './user-list-actions.ts';
 
 // A list comes without what forms are made of.
-const TextInput = lazy(() => import('../../ui/form/text-input.tsx').then((file) => ({ default: file.TextInput })));
+const TextInput = lazyPart(() => import('../../ui/form/text-input.tsx').then((file) => ({ default: file.TextInput })));
 
 const Reason = z.object({ reason: z.string().trim().min(3).max(300) });
 
@@ -19,6 +22,28 @@ const already = ({ length }: readonly User[], word: string) =>
 
 const itemsOf = (rows: readonly User[]) => rows.map(({ id, version }) => ({ id, version }));
 
+/** As many as an address can name. */
+const MOST_NAMED = 1000;
+
+/** The composer opens with them as its audience. */
+function useWriteTo(): BulkAct<User> {
+  const navigate = useNavigate();
+  return {
+    label: 'E-mail selected',
+    icon: 'mail',
+    done: 'chosen',
+    shut: ({ length }) =>
+      length > MOST_NAMED ? `At most ${MOST_NAMED}: choose more by the audience of a new email` : undefined,
+    run: (rows) => {
+      if (rows.length > MOST_NAMED)
+        return toast(`At most ${MOST_NAMED} can be chosen here: choose more by the audience of a new email`, {
+          variant: 'error',
+        });
+      return void navigate({ to: paths.newEmail, search: { user_ids: rows.map(({ id }) => id).join(',') } });
+    },
+  };
+}
+
 /** What can be done to many users at once. The server judges each of them by itself. */
 export function useUserActs(): BulkAct<User>[] {
   const admin = useAdmin();
@@ -28,7 +53,9 @@ export function useUserActs(): BulkAct<User>[] {
     done: 'copied',
     run: (rows) => void copyEmails(rows),
   };
-  if (!can(admin, 'user.block')) return [copy];
+  const write = useWriteTo();
+  const some = can(admin, 'email.send') ? [write, copy] : [copy];
+  if (!can(admin, 'user.block')) return some;
   return [
     {
       label: 'Block',
@@ -60,6 +87,6 @@ export function useUserActs(): BulkAct<User>[] {
       endpoint: unblockUsers,
       all: (rows, _, batch) => send(unblockUsers, { items: itemsOf(rows), ...batch }),
     },
-    copy,
+    ...some,
   ];
 }

@@ -3,7 +3,7 @@ import { countUsers, exportUsers, listUsers, type User } from '@lintel/contract/
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fullName } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
@@ -11,6 +11,7 @@ import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useUserActions } from './user-list-actions.ts';
@@ -19,8 +20,8 @@ import { userColumns, userFilters, userTabs } from './user-list-columns.tsx';
 import { userQuery } from './users.queries.ts';
 
 // Opened by hand: the list need not wait for them.
-const UserPeek = lazy(() => import('./user-details-parts.tsx').then((file) => ({ default: file.UserPeek })));
-const BlockUserDialog = lazy(() =>
+const UserPeek = lazyPart(() => import('./user-details-parts.tsx').then((file) => ({ default: file.UserPeek })));
+const BlockUserDialog = lazyPart(() =>
   import('./user-details-block.tsx').then((file) => ({ default: file.BlockUserDialog })),
 );
 

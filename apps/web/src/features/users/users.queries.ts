@@ -19,7 +19,7 @@ export const userNotes = {
 };
 
 /** Who blocked a user last, and when. */
-export const lastBlockQuery = (id: number) => ask(userHistory, { id, action: 'user.block', per_page: 10 }, ['users']);
+export const lastBlockQuery = (id: number) => ask(userHistory, { id, action: ['user.block'], per_page: 10 }, ['users']);
 
 export const userHistoryQuery = (id: number, per_page?: number) => ask(userHistory, { id, per_page }, ['users']);
 

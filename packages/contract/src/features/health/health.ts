@@ -51,12 +51,32 @@ export const getDocsFile = raw({
   produces: 'text/plain',
 });
 
+/** Who draws the map: we do, a MapLibre style, raster tiles (`{z}`, `{x}`, `{y}`), a PMTiles file, or Google. */
+export const mapKinds = ['embedded', 'style', 'xyz', 'pmtiles', 'google'] as const;
+
+/** Who knows places: we do, a geocoder that we ask, or Google, which the browser asks itself. */
+export const placeSources = ['embedded', 'geocoder', 'google'] as const;
+
+export const MapSettings = z.object({
+  kind: z.enum(mapKinds),
+  /** Of the style, the tiles or the file; of the built-in map its file on this server. Google has the built-in one to fall
+   * back to. */
+  url: z.string(),
+  /** What has to stand on the built-in map; others bring their own. */
+  credit: z.string(),
+  places: z.enum(placeSources),
+});
+export type MapSettings = z.infer<typeof MapSettings>;
+
 /** What the web app must know before anyone signs in. */
 export const AppSettings = z.object({
   landing: z.string(),
   help_url: z.string(),
   demo: z.boolean(),
   google_maps_key: z.string().nullable(),
+  /** Whether texts can be translated by machine. */
+  translates: z.boolean(),
+  map: MapSettings,
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 

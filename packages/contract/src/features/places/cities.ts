@@ -3,13 +3,13 @@ import { endpoint } from '../../core/endpoint.ts';
 import { id, line, recordFields, timezone, version } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
+import { place } from '../../core/named.ts';
 import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { exportOf } from '../exports/exports.ts';
 import { FeatureCollection, Outline, StoredOutline } from './geometry.ts';
 
-const place = z.object({ id: z.int(), name: localized(z.string()) });
 const country = place.extend({ code: z.string() });
 
 /** Six decimals are a hand's breadth: what comes after is noise. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { currency, line, recordFields, searchTerm, version } from '../../core/fields.ts';
+import { currency, id, line, recordFields, searchTerm, version } from '../../core/fields.ts';
 import { localeCode, localized, localizedInput } from '../../core/locales.ts';
 import { queryFlag } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
@@ -16,10 +16,16 @@ export const localeFields = fields({
   is_source: readOnly(z.boolean(), 'Source'),
   is_active: field(z.boolean(), 'Active'),
   position: readOnly(z.int(), 'Position'),
+  /** Who gets its translation requests; set by `assign-admin-for-locale`. */
+  default_admin_id: readOnly(id().nullable(), 'Translator', { audited: true }),
 });
 
 /** Known by its code. */
-export const Locale = z.object({ ...recordFields, ...localeFields.reply });
+export const Locale = z.object({
+  ...recordFields,
+  ...localeFields.reply,
+  default_admin: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }).nullable(),
+});
 export type Locale = z.infer<typeof Locale>;
 
 export const listLocales = endpoint({
@@ -41,7 +47,7 @@ export const updateLocale = endpoint({
   params: z.strictObject({ code: localeCode() }),
   body: LocaleChange,
   reply: Locale,
-  changes: ['places', 'reference-data'],
+  changes: ['places', 'reference-data', 'translations'],
 });
 
 /** All that there are, by their ISO code; none is added or removed. */

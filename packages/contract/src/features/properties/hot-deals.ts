@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { day, instant, recordFields, version } from '../../core/fields.ts';
 import { localized } from '../../core/locales.ts';
+import { person } from '../../core/named.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import { bulkEndpoint, idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
@@ -10,7 +11,6 @@ import { Property, PropertyRow } from './property-replies.ts';
 
 export const hotDealStatuses = ['running', 'ended'] as const;
 
-const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 const named = z.object({ id: z.int(), name: localized(z.string()) });
 
 /** One run of a hot deal: a property may have many, one after the other. */

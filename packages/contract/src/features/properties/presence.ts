@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { id, instant } from '../../core/fields.ts';
+import { person } from '../../core/named.ts';
 import { anyOf, queryId } from '../../core/paging.ts';
 
 // Who has what open.
-
-const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 
 /** How long one counts as there without saying so again. A browser says so a good deal more often. */
 export const presenceSeconds = 45;

@@ -16,8 +16,10 @@ const params = idParams;
 const changes = ['properties'] as const;
 /** Their owner's page counts them. */
 const withOwner = ['properties', 'users'] as const;
-/** What goes with a property that is deleted, besides. */
-const withAll = ['properties', 'appointments', 'hot-deals', 'users'] as const;
+/** What goes with a property that is deleted, besides; appointments come back with it. */
+const withAll = ['properties', 'appointments', 'hot-deals', 'translations', 'users'] as const;
+/** Whoever brings it back brings back what is to be translated of it. */
+const restored = ['properties', 'appointments', 'translations', 'users'] as const;
 
 export const listProperties = endpoint({
   method: 'GET',
@@ -89,7 +91,7 @@ export const updateProperty = endpoint({
   params,
   body: PropertyChange,
   reply: Property,
-  changes,
+  changes: ['properties', 'translations'],
 });
 
 export const deleteProperty = endpoint({
@@ -110,7 +112,7 @@ export const restoreProperty = endpoint({
   params,
   body: z.strictObject({ version: version().optional() }).prefault({}),
   reply: Property,
-  changes: withOwner,
+  changes: restored,
 });
 
 export const deleteProperties = unseenBulkEndpoint({
@@ -124,7 +126,7 @@ export const restoreProperties = unseenBulkEndpoint({
   path: `${path}/restore`,
   summary: 'Restore one or many properties within 30 days of their deletion',
   permission: 'property.delete',
-  changes: withOwner,
+  changes: restored,
 });
 
 /** Said before they are deleted or rejected. A `POST` only because an address would not hold so many ids. */

@@ -17,7 +17,8 @@ import { Property } from './property-replies.ts';
 
 const v1 = '/v1/dashboard';
 const params = idParams;
-const changes = ['properties'] as const;
+/** What they say is translated. */
+const changes = ['properties', 'translations'] as const;
 
 // Parts that are replaced whole; `{id}` is the property.
 

@@ -53,6 +53,20 @@ export const polygon = () =>
         .max(200),
     );
 
+/** Squares of the map are kept to this depth: a hand's breadth. */
+export const deepestCell = 26;
+
+const whole = (text: string) => text.split('/').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : Number.NaN));
+
+/** A square of the map as tiles are named, `zoom/x/y`: what a cluster counts. */
+export const mapCell = () =>
+  z
+    .string()
+    .max(30)
+    .transform(whole)
+    .pipe(z.tuple([z.int().min(0).max(deepestCell), z.int().min(0), z.int().min(0)]))
+    .refine(([zoom, x, y]) => x < 2 ** zoom && y < 2 ** zoom, 'There is no such square');
+
 /** An admin by id, oneself, or nobody. */
 const assignee = () => z.union([z.enum(['me', 'none']), queryId()]);
 
@@ -95,6 +109,8 @@ export const propertyFilters = {
   published_to: day().optional(),
   bbox: bbox().optional(),
   shape: polygon().optional(),
+  /** What a cluster of the map counts; with the map's other filters the list shows exactly those. */
+  cell: mapCell().optional(),
   /** Those deleted in the last 30 days instead of those that are there; needs `property.delete`. */
   is_deleted: queryFlag().optional(),
 };

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { recordFields } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
+import { person } from '../../core/named.ts';
 import { earningStatuses } from '../payouts/earning-statuses.ts';
 import { addressFields, availabilityStatuses, featureValueTypes, propertyFields } from './property-fields.ts';
 import { ChangeRequest } from './property-review.ts';
 
 // What a property looks like when it is read.
 
-const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 const item = z.object({ id: z.int(), name: localized(z.string()) });
 const place = item;
 

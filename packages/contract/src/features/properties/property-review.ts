@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { instant, paragraph } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
+import { person } from '../../core/named.ts';
 import { bulkEndpoint, manyIds } from '../../core/record-endpoints.ts';
 import { addressFields, propertyFields, propertyParts, reviewReasons } from './property-fields.ts';
 
@@ -84,7 +85,7 @@ export const acceptProperties = bulkEndpoint(
     path: `${path}/accept`,
     summary: 'Publish one or many properties; their owners are told after ten seconds',
     permission: 'property.review',
-    changes: ['properties', 'payouts'],
+    changes: ['properties', 'appointments', 'payouts', 'translations'],
   },
   /** Something to tell the owner besides. */
   { note: note().nullish() },
@@ -96,7 +97,7 @@ export const rejectProperties = bulkEndpoint(
     summary:
       'Reject one or many properties and cancel their upcoming appointments; their owners are told after ten seconds',
     permission: 'property.review',
-    changes: ['properties', 'appointments', 'hot-deals', 'payouts'],
+    changes: ['properties', 'appointments', 'hot-deals', 'payouts', 'translations'],
   },
   { reason: reason(), note: note() },
 );
@@ -111,8 +112,6 @@ export const requestPropertyChanges = bulkEndpoint(
   },
   { fields: wishes, note: note().nullish(), reason: reason().nullish() },
 );
-
-const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 
 /** The request that a property was sent back with, until the next decision on it. */
 export const ChangeRequest = z.object({

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { instant } from '../../core/fields.ts';
 import { localized } from '../../core/locales.ts';
+import { person } from '../../core/named.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 
-const person = z.object({ id: z.int(), first_name: z.string(), last_name: z.string() });
 const item = z.object({ id: z.int(), name: localized(z.string()) });
 
 /** What a user of the public app says against a listing or another user. */

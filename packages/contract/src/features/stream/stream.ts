@@ -13,11 +13,26 @@ export const StreamEvent = z.object({
 });
 export type StreamEvent = z.infer<typeof StreamEvent>;
 
+/** Why a line ends for good: the session that it was opened with is no more. */
+export const endReasons = [
+  'blocked',
+  'deleted',
+  'role_changed',
+  'password_changed',
+  'signed_out',
+  'expired',
+  'ended',
+] as const;
+
+/** The last event of a line, `event: ended`, where its session has ended; the message is for the person. */
+export const StreamEnd = z.object({ reason: z.enum(endReasons), message: z.string() });
+export type StreamEnd = z.infer<typeof StreamEnd>;
+
 export const changeStream = raw({
   method: 'GET',
   path: '/v1/dashboard/stream',
   summary:
-    'Changes as they happen, as server-sent events; `after` (or Last-Event-ID) continues where a lost connection ended; the collection `*` means: read everything you show again',
+    'Changes as they happen, as server-sent events; `after` (or Last-Event-ID) continues where a lost connection ended; the collection `*` means: read everything you show again; `event: ended` comes last when the session has ended, and says why',
   permission: 'signed_in',
   query: z.strictObject({ after: queryId().optional() }),
   produces: 'text/event-stream',

@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
 import { type Database, type Db, fixed } from '../../../platform/database/database.ts';
 import { allOf, chosen, isOneOf, pageOf, when, where } from '../../../platform/database/paging.queries.ts';
+import { type PhotoLinks, photoUrl } from '../../../platform/files/photo-links.ts';
 import { replyColumns, type Viewer, within } from '../../../platform/records/record.queries.ts';
 import { admins } from '../../admins/index.ts';
 import { cities, countries } from '../../places/index.ts';
 import { referenceItems } from '../../reference-data/index.ts';
 import { coverHash, item, maybePerson } from '../list/property-columns.queries.ts';
 import { isFound, ownProperties } from '../list/property-filters.queries.ts';
-import { type PhotoLinks, photoUrl } from '../photos/photo-links.ts';
 import { properties } from '../properties.table.ts';
 import { hotDeals } from './hot-deals.table.ts';
 

@@ -1,8 +1,8 @@
 import * as contract from '@lintel/contract';
+import { linksFor } from '../../../platform/files/photo-links.ts';
 import { serveExport } from '../../../platform/http/export.ts';
 import { exportColumns, fullName } from '../../../platform/http/export-columns.ts';
 import { type App, serve } from '../../../platform/http/serve.ts';
-import { linksFor } from '../photos/photo-links.ts';
 import { allHotDeals, countHotDeals, type ExportedHotDeal, findHotDeals } from './hot-deals.queries.ts';
 import { endHotDeals, startHotDeals, toggleHotDeal } from './hot-deals.service.ts';
 

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { chosen, foldedContains, isOneOf, when, where } from '../../../platform/database/paging.queries.ts';
 import { owned, restoreDays, type Viewer, within } from '../../../platform/records/record.queries.ts';
 import { referenceItems } from '../../reference-data/index.ts';
+import { type Cell, keysOf } from '../map/map-keys.ts';
 import {
   propertyFacilities,
   propertyFeatures,
@@ -82,6 +83,11 @@ function isInPolygon(points: readonly (readonly [number, number])[]): SQL {
   return sql`${box} and ${shape}::polygon @> point(properties.lng, properties.lat)`;
 }
 
+function isInCell(cell: Cell): SQL {
+  const [first, last] = keysOf(cell);
+  return sql`properties.map_key between ${first} and ${last}`;
+}
+
 const translated = (locale: string): SQL =>
   sql`exists (select 1 from ${propertyTranslations} t where t.property_id = properties.id and t.locale = ${locale} and t.is_done)`;
 
@@ -137,22 +143,27 @@ const conditions: Conditions = {
   published_to: (day) => sql`${published} > ${never} and ${until(published)(day)}`,
   bbox: isInBox,
   shape: isInPolygon,
+  cell: isInCell,
   is_deleted: isOrNot(sql`properties.deleted_at is not null and ${isRestorable}`, isPresent),
 };
 
 // Whatever has been submitted was reviewed since, unless it still waits.
 const isWaiting = sql`properties.status = 'pending' and properties.submitted_at is not null`;
 
+type Name = keyof Conditions;
+const allNames = Object.keys(conditions) as Name[];
+
+/** What some of the filters ask for, or all. */
+export const conditionsOf = (query: Partial<Filters>, viewer: Viewer, names: readonly Name[] = allNames) =>
+  names.map((name) => when(query[name], (value) => conditions[name](value as never, viewer)));
+
 /** `where …` for all that a list was asked for, within what the viewer may see. */
 export function matching({ search, places, sort, ...query }: Filters, viewer: Viewer): SQL {
-  const asked = { ...query, is_deleted: query.is_deleted ?? false };
   return where([
     within(viewer, ownProperties),
     ...chosen(sql`properties.id`, query),
     when(search, (term) => isFound(term, places)),
     sort.endsWith('waiting') ? isWaiting : undefined,
-    ...Object.entries(conditions).map(([name, condition]) =>
-      when(asked[name as keyof Conditions], (value) => condition(value as never, viewer)),
-    ),
+    ...conditionsOf({ ...query, is_deleted: query.is_deleted ?? false }, viewer),
   ]);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { linksFor, photoUrl } from '../../../platform/files/photo-links.ts';
 import { searchSource } from '../../../platform/search/found.queries.ts';
 import { cities, neighborhoods } from '../../places/index.ts';
 import { users } from '../../users/index.ts';
-import { linksFor, photoUrl } from '../photos/photo-links.ts';
 import { properties } from '../properties.table.ts';
 import { coverHash } from './property-columns.queries.ts';
 import { isFound, ownProperties } from './property-filters.queries.ts';

@@ -10,8 +10,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, fixed } from '../../../platform/database/database.ts';
 import { pageOf } from '../../../platform/database/paging.queries.ts';
 import { totalOf } from '../../../platform/database/paging-totals.queries.ts';
+import { type PhotoLinks, photoUrl } from '../../../platform/files/photo-links.ts';
 import type { Viewer } from '../../../platform/records/record.queries.ts';
-import { type PhotoLinks, photoUrl } from '../photos/photo-links.ts';
 import { properties } from '../properties.table.ts';
 import { rowColumns, shown } from './property-columns.queries.ts';
 import { matching, never, type PropertyQuery } from './property-filters.queries.ts';
@@ -30,9 +30,11 @@ export const propertyOrder: Record<string, SQL> = {
 };
 const id = sql`properties.id`;
 
-type Stored = Omit<ListedProperty, 'cover_url' | 'earning_status'> & {
+type Earned = { status: EarningStatus; admin_id: number };
+
+export type Stored = Omit<ListedProperty, 'cover_url' | 'earning_status'> & {
   cover_hash: string | null;
-  earning: { status: EarningStatus; admin_id: number } | null;
+  earning: Earned | null;
 };
 
 /** How far somebody sees what is paid: not at all, what they are paid themselves, or all. */
@@ -43,9 +45,12 @@ const earning = sql`(select json_build_object('status', earnings.status, 'admin_
   from earnings where earnings.property_id = properties.id)`;
 const columns = fixed(sql`${rowColumns}, ${earning} as earning`);
 
-function listed(links: PhotoLinks, { earning: earned, ...row }: Stored, viewer: ListViewer): ListedProperty {
-  const isSeen = viewer.earnings === 'all' || (viewer.earnings === 'own' && earned?.admin_id === viewer.adminId);
-  return { ...withCover(links, row), earning_status: (isSeen && earned?.status) || null };
+/** Whether it is for the viewer to know that something was earned, and by whom. */
+export const seesEarning = ({ earnings, adminId }: ListViewer, earned: Pick<Earned, 'admin_id'> | null) =>
+  earnings === 'all' || (earnings === 'own' && earned?.admin_id === adminId);
+
+export function listed(links: PhotoLinks, { earning: earned, ...row }: Stored, viewer: ListViewer): ListedProperty {
+  return { ...withCover(links, row), earning_status: (seesEarning(viewer, earned) && earned?.status) || null };
 }
 
 export function withCover<T extends { cover_hash: string | null }>(links: PhotoLinks, { cover_hash, ...row }: T) {

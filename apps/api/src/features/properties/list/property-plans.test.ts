@@ -42,6 +42,7 @@ const values = {
   bedrooms: ['0', '9', '4,9'],
   bbox: ['2,48,2.1,48.1', '170,0,-170,1', '-180,-90,180,90'],
   shape: ['2,48;2.1,48;2.1,48.1', '-180,-90;180,-90;180,90'],
+  cell: ['0/0/0', '9/258/176', '26/0/0'],
 };
 
 walkPlans(app, {
@@ -68,6 +69,14 @@ walkPlans(app, {
   endpoint: contract.listHotDeals,
   path: contract.listHotDeals.path,
   table: 'hot_deals',
+  me,
+  values: { search },
+});
+
+walkPlans(app, {
+  endpoint: contract.listTranslationRequests,
+  path: contract.listTranslationRequests.path,
+  table: 'translation_requests',
   me,
   values: { search },
 });

@@ -187,6 +187,28 @@ export const propertyTranslations = pgTable(
   ],
 );
 
+/** The texts of a facility in one other language, live as those of its property are. */
+export const propertyFacilityTranslations = pgTable(
+  'property_facility_translations',
+  { id: id(), facility_id: pointer().notNull(), locale: text().notNull(), name: text(), description: text() },
+  (t) => [
+    unique('property_facility_translations_once').on(t.facility_id, t.locale),
+    references('property_facility_translations_facility', [t.facility_id], [propertyFacilities.id]).onDelete('cascade'),
+    statusCheck('property_facility_translations_locale', t.locale, localeCodes),
+  ],
+);
+
+/** The same of a view. */
+export const propertyViewTranslations = pgTable(
+  'property_view_translations',
+  { id: id(), view_id: pointer().notNull(), locale: text().notNull(), description: text() },
+  (t) => [
+    unique('property_view_translations_once').on(t.view_id, t.locale),
+    references('property_view_translations_view', [t.view_id], [propertyViews.id]).onDelete('cascade'),
+    statusCheck('property_view_translations_locale', t.locale, localeCodes),
+  ],
+);
+
 export const propertyNotes = noteTable({
   of: 'property',
   record: properties.id,

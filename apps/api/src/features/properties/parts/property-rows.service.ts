@@ -8,11 +8,11 @@ import type {
 } from '@lintel/contract';
 import type * as z from 'zod';
 import type { Context, Tx } from '../../../platform/context.ts';
+import { linksFor } from '../../../platform/files/photo-links.ts';
 import { invalid, notFound, problem } from '../../../platform/problem.ts';
 import { insertRecord, removeRecord, saveRecord } from '../../../platform/records/record.queries.ts';
 import { changeRecord, lockSeen, record } from '../../../platform/records/record.ts';
 import { refuseUnknownItems } from '../../reference-data/index.ts';
-import { linksFor } from '../photos/photo-links.ts';
 import { propertyById } from '../property-details.queries.ts';
 import { property } from '../property-record.ts';
 import { rewritten } from './property-part.service.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openFiles } from '../../../platform/files/files.ts';
 import { sweepUploads } from '../../../platform/files/files-upload.ts';
-import { hashOf, photoFileName, photoSizes } from './photo-sizes.ts';
+import { hashOf, photoFileName, photoSizes } from '../../../platform/files/photo-sizes.ts';
 import { dropUnknownFiles, dropUnusedFiles } from './property-photos.queries.ts';
 
 const DAY_MS = 86_400_000;

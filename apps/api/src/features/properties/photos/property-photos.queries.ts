@@ -5,6 +5,7 @@ import { where } from '../../../platform/database/paging.queries.ts';
 import { events } from '../../../platform/database/platform.table.ts';
 import { piecesOf } from '../../../platform/files/files-pictures.ts';
 import { type Viewer, within } from '../../../platform/records/record.queries.ts';
+import { admins } from '../../admins/index.ts';
 import { isVisible, ownProperties } from '../list/property-filters.queries.ts';
 import { photoFiles, propertyPhotos } from '../parts/property-parts.table.ts';
 import { properties } from '../properties.table.ts';
@@ -36,7 +37,7 @@ export const isPhotoSeen = async (db: Db, hash: string, viewer: Viewer & { seesD
       join ${properties} on properties.id = photo.property_id
     ${where([sql`file.hash = ${hash}`, within(viewer, ownProperties), isVisible(viewer)])} limit 1`)) !== undefined;
 
-/** Pictures that no property has shown for a day; until then an undo may want one back. Their rows go, their names are told. */
+/** Pictures that no property and nobody has shown for a day; until then an undo may want one back. Their rows go, their names are told. */
 export const dropUnusedFiles = (database: Database, remove: (hash: string) => Promise<void>) =>
   alone(database, async (tx) => {
     const unused = await tx.many<{ hash: string }>(sql`
@@ -44,10 +45,12 @@ export const dropUnusedFiles = (database: Database, remove: (hash: string) => Pr
         select file.id from ${photoFiles} file
         where file.created_at < now() - interval '1 day'
           and not exists (select 1 from ${propertyPhotos} where photo_file_id = file.id)
+          and not exists (select 1 from ${admins} where avatar_url = file.hash)
           and not exists (
             select 1 from operation_rows kept join operations on operations.id = kept.operation_id
-            where operations.created_at > now() - interval '1 day' and kept.table_name = 'property_photos'
-              and (kept.before ->> 'photo_file_id')::bigint = file.id)
+            where operations.created_at > now() - interval '1 day'
+              and ((kept.table_name = 'property_photos' and (kept.before ->> 'photo_file_id')::bigint = file.id)
+                or (kept.table_name = 'admins' and kept.before ->> 'avatar_url' = file.hash)))
         limit 200) returning hash`);
     for (const { hash } of unused) await remove(hash);
     return unused.length;

@@ -48,7 +48,8 @@ export function propertyPhotoRoutes(app: App) {
   serveRaw(app, contract.getPhoto, async ({ config, db }, { params, query }, reply, request) => {
     const session = sessionOf(config.secret, params.file, query);
     const holder = session && (await holderOf(session));
-    await refuseHiddenPhoto(db, holder || (await byBearer(app, request)), params.file);
+    const viewer = holder || (await byBearer(app, request));
+    await refuseHiddenPhoto(db, viewer, { file: params.file, isSigned: Boolean(holder) });
     const stream = await openFiles(config).open(params.file);
     if (!stream) throw notFound('This photo');
     if (holder) reply.header('cache-control', `private, max-age=${KEPT_SECONDS}, immutable`);

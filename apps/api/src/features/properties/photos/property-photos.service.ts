@@ -3,6 +3,7 @@ import { type Context, type Tx, withinTransaction } from '../../../platform/cont
 import { openFiles } from '../../../platform/files/files.ts';
 import { BadPicture, drawAnew, type Picture } from '../../../platform/files/files-pictures.ts';
 import type { Received } from '../../../platform/files/files-upload.ts';
+import { photoFileName, photoSizes } from '../../../platform/files/photo-sizes.ts';
 import { invalid, notFound, problem } from '../../../platform/problem.ts';
 import { changeRecord } from '../../../platform/records/record.ts';
 import { rewritten } from '../parts/property-part.service.ts';
@@ -18,7 +19,6 @@ import { propertyPhotos } from '../parts/property-parts.table.ts';
 import type { PropertyColumns } from '../properties.table.ts';
 import { seenProperty } from '../property-access.ts';
 import { property } from '../property-record.ts';
-import { photoFileName, photoSizes } from './photo-sizes.ts';
 import { appendPhoto, holdPictures, keepPhotoFile } from './property-photos.queries.ts';
 
 type Wished = Parsed<typeof putPropertyPhotos>['body'];
@@ -50,13 +50,15 @@ export async function refusePhoto(context: Context, id: number) {
   refuseMore(await seenProperty(context, id), 1);
 }
 
-type Drawn = Picture<keyof typeof photoSizes>;
+export type Drawn = Picture<keyof typeof photoSizes>;
+
+type Rules = { field: string; leastSide: number; isAlone?: boolean };
 
 /** Several are refused together, so each says its name. */
-const draw = ({ path, name }: Received, isAlone: boolean): Promise<Drawn> =>
-  drawAnew(path, { leastSide: propertyLimits.photoSide, sizes: photoSizes }).catch((error) => {
+export const drawPicture = ({ path, name }: Received, { field, leastSide, isAlone = true }: Rules): Promise<Drawn> =>
+  drawAnew(path, { leastSide, sizes: photoSizes }).catch((error) => {
     throw error instanceof BadPicture
-      ? invalid({ photo: [isAlone ? error.message : `${name}: ${error.message}`] })
+      ? invalid({ [field]: [isAlone ? error.message : `${name}: ${error.message}`] })
       : error;
   });
 
@@ -69,6 +71,12 @@ async function store(tx: Tx, pictures: readonly Drawn[]) {
       await files.put(photoFileName(hash, size), bytes);
 }
 
+/** A picture of somebody is kept as photos of homes are. */
+export async function keepPicture(tx: Tx, picture: Drawn) {
+  await store(tx, [picture]);
+  await keepPhotoFile(tx, picture);
+}
+
 async function show(tx: Tx, id: number, picture: Drawn) {
   const file = await keepPhotoFile(tx, picture);
   await appendPhoto(tx, id, file.id);
@@ -77,7 +85,8 @@ async function show(tx: Tx, id: number, picture: Drawn) {
 /** Drawn anew from what was received, before any transaction: it takes its time. */
 export async function drawPhotos(files: Received[]): Promise<Drawn[]> {
   const pictures: Drawn[] = [];
-  for (const file of files) pictures.push(await draw(file, files.length === 1));
+  const rules = { field: 'photo', leastSide: propertyLimits.photoSide, isAlone: files.length === 1 };
+  for (const file of files) pictures.push(await drawPicture(file, rules));
   return pictures;
 }
 

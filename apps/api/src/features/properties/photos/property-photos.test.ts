@@ -123,6 +123,23 @@ test('an address of a photo ends with the session it was made for, and with the 
   expect(await opens(mine)).toBe(200);
 });
 
+test('a translator opens the photos of what they translate by the addresses they were given, and no others', async () => {
+  const [translator, other] = [await person('translator'), await person('translator')];
+  const { id } = await given.property({ status: 'published' });
+  await add(me, id, await anyPicture());
+  const request = await given.translation({ property_id: id, assigned_admin_id: translator.id, status: 'assigned' });
+  const { property } = await translator.call(contract.getTranslationRequest, { id: request.id });
+  const url = property.photos[0]?.urls.card ?? '';
+  const opens = async (address: string) => (await fetched(address)).statusCode;
+  expect(await opens(url)).toBe(200);
+  expect(await opens(url.replace(/session=\d+/, 'session=1'))).toBe(404);
+  const file = url.replace(/\?.*/, '');
+  for (const { bearer } of [translator, other])
+    expect((await app.request('GET', file, { token: bearer })).status).toBe(403);
+  await translator.call(contract.logout);
+  await expect.poll(() => opens(url), { timeout: 10_000 }).toBe(404);
+});
+
 test('whoever is signed in fetches a photo by the bearer header, as far as they may see its listing', async () => {
   const agent = await person('agent');
   const { id } = await given.property({ assigned_admin_id: agent.id });

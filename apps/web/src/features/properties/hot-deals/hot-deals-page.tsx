@@ -9,7 +9,7 @@ import {
 } from '@lintel/contract/features/properties/hot-deals';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { send } from '../../../platform/call.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { ask } from '../../../platform/query-client.ts';
@@ -17,6 +17,7 @@ import { useAdmin } from '../../../platform/session.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Action } from '../../../ui/table/action.ts';
 import type { BulkAct } from '../../../ui/table/bulk/bulk-act.ts';
@@ -25,10 +26,10 @@ import { hotDealFilters, hotDealTabs, useHotDealColumns, whyNotAgain } from './h
 import { useHotDealToggle } from './hot-deal-toggle.ts';
 
 // Opened by hand: the list need not wait for them.
-const AddHotDealDialog = lazy(() =>
+const AddHotDealDialog = lazyPart(() =>
   import('./hot-deal-dialog.tsx').then((file) => ({ default: file.AddHotDealDialog })),
 );
-const MoveHotDealDialog = lazy(() =>
+const MoveHotDealDialog = lazyPart(() =>
   import('./hot-deal-dialog.tsx').then((file) => ({ default: file.MoveHotDealDialog })),
 );
 

@@ -8,6 +8,7 @@ import { useSendKey } from '../../../platform/send-key.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { usePageKeys } from '../../../platform/single-keys.ts';
 import { classes } from '../../../ui/classes.ts';
+import frame from '../../../ui/desk/desk.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { keepDecision, readDecision } from './decision-drafts.ts';
@@ -81,7 +82,7 @@ export function DecisionPane(props: Props) {
       component="section"
       aria-label="Decision"
       hidden={drawer && !drawer.isOpen}
-      className={classes(css.pane, drawer && css.drawer)}
+      className={classes(frame.pane, drawer && frame.drawer)}
       onKeyDown={leave}
       sx={drawer && !drawer.isOpen ? { display: 'none' } : undefined}
     >
@@ -98,9 +99,9 @@ export function DecisionPane(props: Props) {
       <DecisionPanel
         decision={decision}
         whyNot={whyNot}
-        around={(fields) => <div className={classes(css.scroll, css.decide)}>{fields}</div>}
+        around={(fields) => <div className={classes(frame.scroll, css.decide)}>{fields}</div>}
         foot={
-          <div className={css.decisionFoot}>
+          <div className={frame.foot}>
             <span>Held for 10 s, then sent</span>
             <Button variant="outlined" color="inherit" onClick={desk.later}>
               Later

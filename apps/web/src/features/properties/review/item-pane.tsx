@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { fullName } from '../../../platform/format.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { problemOf } from '../../../platform/problem.ts';
+import frame from '../../../ui/desk/desk.module.css';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { pageEdge } from '../../../ui/page-edge.ts';
@@ -158,8 +159,8 @@ export function ItemPane({ seen, colleagues, onNext, foot }: Props) {
   useEffect(() => void pane.current?.scrollTo(0, 0), [property?.id]);
   const isGone = problemOf(query.error)?.status === 404;
   return (
-    <Card component="section" aria-label="Property" className={css.pane}>
-      <div ref={pane} className={css.scroll}>
+    <Card component="section" aria-label="Property" className={frame.pane}>
+      <div ref={pane} className={frame.scroll}>
         {property && !isGone ? (
           <>
             <div className={css.photos}>

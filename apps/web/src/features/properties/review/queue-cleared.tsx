@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useKeptPlace } from '../../../platform/list-place.ts';
 import { paths } from '../../../platform/paths.ts';
+import frame from '../../../ui/desk/desk.module.css';
 import { PageLink } from '../../../ui/page-link.tsx';
-import css from './review.module.css';
 import terrace from './terrace.svg?no-inline';
 import type { ReviewDesk } from './use-review-desk.ts';
 
@@ -12,7 +12,7 @@ import type { ReviewDesk } from './use-review-desk.ts';
 export function QueueCleared({ desk: { done, undo } }: { desk: ReviewDesk }) {
   const search = useKeptPlace('properties');
   return (
-    <Card component="section" aria-label="Queue" className={css.cleared}>
+    <Card component="section" aria-label="Queue" className={frame.cleared}>
       <img src={terrace} alt="" width={400} height={300} />
       <div role="status">
         <Box component="h2" sx={{ m: 0, typography: 'h5' }}>

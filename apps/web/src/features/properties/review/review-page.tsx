@@ -1,31 +1,34 @@
 import { missingRight } from '@lintel/contract/core/permissions';
 import { reviewDecisions } from '@lintel/contract/features/properties/property-review';
 import Button from '@mui/material/Button';
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { problemOf } from '../../../platform/problem.ts';
 import { usePageKeys } from '../../../platform/single-keys.ts';
 import { classes } from '../../../ui/classes.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
+import frame from '../../../ui/desk/desk.module.css';
+import { KeyHints } from '../../../ui/desk/key-hints.tsx';
+import { leftText } from '../../../ui/desk/queue-card.tsx';
 import { KeyHelp } from '../../../ui/details/key-help.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useRoom } from '../../../ui/layout/use-room.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ForbiddenState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { DecisionPane } from './decision-pane.tsx';
 import { decisionWords } from './decision-words.ts';
 import { ItemPane } from './item-pane.tsx';
 import { QueueCleared } from './queue-cleared.tsx';
-import { leftText, QueuePane } from './queue-pane.tsx';
-import css from './review.module.css';
-import { KeyHints, reviewKeys } from './review-keys.tsx';
+import { QueuePane } from './queue-pane.tsx';
+import { reviewHints, reviewKeys } from './review-keys.ts';
 import { useAhead } from './use-ahead.ts';
 import { useColleagues, useSayPresence } from './use-presence.ts';
 import { type ReviewDesk, useReviewDesk } from './use-review-desk.ts';
 import { useSeenProperty } from './use-seen-property.ts';
 
 // Only where there is no room for the queue.
-const QueueSheet = lazy(() => import('./queue-sheet.tsx').then((file) => ({ default: file.QueueSheet })));
+const QueueSheet = lazyPart(() => import('./queue-sheet.tsx').then((file) => ({ default: file.QueueSheet })));
 
 /** Room for all three panes, and for two. */
 const THREE = 1232;
@@ -45,7 +48,7 @@ function OpenItem({ desk, id, room, colleagues }: ItemProps) {
   const isGone = problemOf(query.error)?.status === 404;
   const drawer = room === TWO ? { isOpen, setOpen } : undefined;
   const acts = drawer && property && (
-    <div className={css.decisionFoot}>
+    <div className={frame.foot}>
       <span />
       {reviewDecisions.map((act) => (
         <Button key={act} variant="outlined" onClick={() => chooser.current?.(act)}>
@@ -117,7 +120,7 @@ function Desk({ desk }: { desk: ReviewDesk }) {
   if (id === undefined) return desk.left > 0 ? <SkeletonBlock height={480} /> : <QueueCleared desk={desk} />;
   const Queue = room === 0 ? QueueButton : QueuePane;
   return (
-    <div className={classes(css.desk, room === THREE && css.three, room === TWO && css.two)}>
+    <div className={classes(frame.desk, room === THREE && frame.three, room === TWO && frame.two)}>
       <Queue desk={desk} colleagues={colleagues} isAheadLoaded={isAheadLoaded} />
       <OpenItem desk={desk} id={id} room={room} colleagues={colleagues} />
     </div>
@@ -132,7 +135,7 @@ export function ReviewPage() {
   const isForbidden = problemOf(query.error)?.status === 403;
   return (
     <>
-      <PageHead title="Review desk" crumbs={crumbs} actions={<KeyHints />} />
+      <PageHead title="Review desk" crumbs={crumbs} actions={<KeyHints hints={reviewHints} />} />
       {query.data ? (
         <Desk desk={desk} />
       ) : isForbidden ? (

@@ -1,6 +1,4 @@
-import { useSingleKeys } from '../../../platform/single-keys.ts';
 import type { KeyLine } from '../../../ui/details/key-sheet.tsx';
-import css from './review.module.css';
 
 /** What the sheet says of them. */
 export const reviewKeys: readonly KeyLine[] = [
@@ -15,7 +13,7 @@ export const reviewKeys: readonly KeyLine[] = [
   { keys: ['Esc'], does: 'Leave the fields, so that the keys work again' },
 ];
 
-const hints = [
+export const reviewHints: readonly KeyLine[] = [
   { keys: ['1'], does: 'Accept' },
   { keys: ['2'], does: 'Request changes' },
   { keys: ['3'], does: 'Reject' },
@@ -24,21 +22,3 @@ const hints = [
   { keys: ['U'], does: 'Undo' },
   { keys: ['?'], does: 'All keys' },
 ];
-
-/** Where there is a keyboard, and its keys are on. */
-export function KeyHints() {
-  const { on } = useSingleKeys();
-  if (!on) return null;
-  return (
-    <div className={css.keys}>
-      {hints.map(({ keys, does }) => (
-        <span key={does}>
-          {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}
-          {does}
-        </span>
-      ))}
-    </div>
-  );
-}
