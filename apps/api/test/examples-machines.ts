@@ -3,8 +3,37 @@ import { sql } from 'drizzle-orm';
 import type { TestApp } from './test-app.ts';
 import type { MachineExample } from './walks/machines.ts';
 
-const statusIn = async (app: TestApp, table: 'users' | 'admins' | 'properties', { id }: { id: number }) =>
-  (await app.rows<{ status: string }>(sql`select status from ${sql.identifier(table)} where id = ${id}`))[0]?.status;
+const statusIn = async (
+  app: TestApp,
+  table: 'users' | 'admins' | 'properties' | 'appointments' | 'translation_requests' | 'marketing_messages',
+  { id }: { id: number },
+) => (await app.rows<{ status: string }>(sql`select status from ${sql.identifier(table)} where id = ${id}`))[0]?.status;
+
+let hours = 0;
+
+type MessageCalls = Record<'cancel' | 'reschedule' | 'sendNow' | 'retry' | 'settle', contract.JsonEndpoint>;
+
+const messageMachine = (
+  channel: 'email' | 'notification',
+  machine: contract.Transitions<string>,
+  calls: MessageCalls,
+): MachineExample => ({
+  name: `marketing ${channel}`,
+  machine,
+  statuses: contract.messageStatuses,
+  make: (app, status) => app.given.message({ channel, status: status as contract.MessageStatus }),
+  statusOf: (app, made) => statusIn(app, 'marketing_messages', made),
+  acts: {
+    cancel: ({ id, version }) => [calls.cancel, { id, version }],
+    reschedule: ({ id, version }) => [
+      calls.reschedule,
+      { id, version, scheduled_at: new Date(Date.now() + ++hours * 3_600_000).toISOString() },
+    ],
+    send_now: ({ id, version }) => [calls.sendNow, { id, version }],
+    retry: ({ id, version }) => [calls.retry, { id, version }],
+    settle: ({ id, ...made }) => [calls.settle, { id, user_ids: [Reflect.get(made, 'uncertain_user_id')], as: 'sent' }],
+  },
+});
 
 /** One for every machine of the contract: a new one without an entry fails the walk. */
 export const machineExamples: MachineExample[] = [
@@ -28,8 +57,9 @@ export const machineExamples: MachineExample[] = [
     acts: {
       block: ({ id }) => [contract.blockAdmin, { id, blocked: true, reason: 'Lost laptop' }],
       unblock: ({ id }) => [contract.blockAdmin, { id, blocked: false }],
+      invite: ({ id }) => [contract.inviteAdmin, { id }],
     },
-    asksForState: true,
+    asksForState: ['block', 'unblock'],
   },
   {
     name: 'property',
@@ -52,6 +82,37 @@ export const machineExamples: MachineExample[] = [
     },
   },
   {
+    name: 'appointment',
+    machine: contract.appointmentTransitions,
+    statuses: contract.appointmentStatuses,
+    // The caller's own. One that is accepted has begun: only then can it end.
+    make: async (app, status, me) => ({
+      ...(await app.given.appointment({
+        status,
+        assigned_admin_id: me.id,
+        ...(status === 'accepted' && { starts_at: new Date(Date.now() - ++hours * 3_600_000).toISOString() }),
+      })),
+      colleague: (await app.given.admin({ role: 'agent' })).id,
+    }),
+    statusOf: (app, made) => statusIn(app, 'appointments', made),
+    acts: {
+      accept: ({ id, version }) => [contract.acceptAppointment, { id, version }],
+      reject: ({ id, version }) => [contract.rejectAppointment, { id, version, reason: 'property_taken' }],
+      cancel: ({ id, version }) => [contract.updateAppointment, { id, version, status: 'cancelled' }],
+      complete: ({ id, version }) => [contract.updateAppointment, { id, version, status: 'completed' }],
+      no_show: ({ id, version }) => [contract.updateAppointment, { id, version, status: 'no_show' }],
+      move: ({ id, version }) => [
+        contract.updateAppointment,
+        { id, version, starts_at: new Date(Date.now() + (10_000 + ++hours) * 3_600_000).toISOString() },
+      ],
+      assign: ({ id, version, ...made }) => [
+        contract.assignAppointment,
+        { id, version, admin_id: Reflect.get(made, 'colleague') },
+      ],
+      delete: ({ id }) => [contract.deleteAppointment, { id }],
+    },
+  },
+  {
     name: 'earning',
     machine: contract.earningTransitions,
     statuses: contract.earningStatuses,
@@ -69,6 +130,44 @@ export const machineExamples: MachineExample[] = [
       ],
     },
   },
+  {
+    name: 'translation request',
+    machine: contract.translationTransitions,
+    statuses: contract.translationStatuses,
+    // The caller's own, also where nobody begins one so: else those who see only their own would not find it.
+    make: async (app, status, me) => {
+      const { id: translator_id } = await app.given.admin({ role: 'translator' });
+      return { ...(await app.given.translation({ status, assigned_admin_id: me.id, texts: true })), translator_id };
+    },
+    statusOf: (app, made) => statusIn(app, 'translation_requests', made),
+    acts: {
+      assign: ({ id, ...made }) => [
+        contract.assignTranslations,
+        { request_ids: [id], admin_id: Reflect.get(made, 'translator_id') },
+      ],
+      unassign: ({ id }) => [contract.assignTranslations, { request_ids: [id], admin_id: null }],
+      save: ({ id, version }) => [
+        contract.saveTranslatedDetails,
+        { request_id: id, version, title: 'Maison 7 sur la mer' },
+      ],
+      finish: ({ id, version }) => [contract.finishTranslation, { request_id: id, version }],
+      reopen: ({ id, version }) => [contract.reopenTranslation, { request_id: id, version }],
+    },
+  },
+  messageMachine('email', contract.emailTransitions, {
+    cancel: contract.cancelEmail,
+    reschedule: contract.rescheduleEmail,
+    sendNow: contract.sendEmailNow,
+    retry: contract.retryEmail,
+    settle: contract.settleEmail,
+  }),
+  messageMachine('notification', contract.notificationTransitions, {
+    cancel: contract.cancelNotification,
+    reschedule: contract.rescheduleNotification,
+    sendNow: contract.sendNotificationNow,
+    retry: contract.retryNotification,
+    settle: contract.settleNotification,
+  }),
 ];
 
 /** Machines that nothing calls yet, with the calls that will: once one of those is served, an entry above is due. */

@@ -1,7 +1,7 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { photoUrl } from '../src/features/properties/photos/photo-links.ts';
 import { openFiles } from '../src/platform/files/files.ts';
+import { photoUrl } from '../src/platform/files/photo-links.ts';
 import type { Make } from './examples.ts';
 import { hotDealExamples } from './examples-hot-deals.ts';
 import { lists } from './lists.ts';
@@ -26,7 +26,7 @@ const ofOneOwner =
   };
 
 /** Whether a role reaches every listing or only one's own: then another's is not there. */
-async function reaches(app: TestApp, me: Me, permission: contract.Permission) {
+export async function reaches(app: TestApp, me: Me, permission: contract.Permission) {
   const [role] = await app.rows<{ permissions: contract.Grants }>(
     sql`select permissions from roles where id = ${me.role_id}`,
   );

@@ -1,10 +1,14 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { hashLinkToken, newLinkToken } from '../src/features/auth/tokens.ts';
+import { adminExamples } from './examples-admins.ts';
+import { appointmentExamples } from './examples-appointments.ts';
 import { coreDataExamples } from './examples-core-data.ts';
+import { mapExamples } from './examples-map.ts';
+import { marketingExamples } from './examples-marketing.ts';
 import { payoutExamples } from './examples-payouts.ts';
 import { propertyExamples } from './examples-properties.ts';
-import { lists } from './lists.ts';
+import { translationExamples } from './examples-translations.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 type Me = Awaited<ReturnType<TestApp['person']>>;
@@ -30,13 +34,6 @@ const address = () => `new${process.pid}.${++count}@lintel.test`;
 
 /** Somebody whom every role that may manage admins may manage. */
 const underling = (app: TestApp) => app.given.admin({ role: 'translator' });
-
-/** An appointment there tomorrow, accompanied by somebody. */
-const held = (app: TestApp, home: { id: number; owner_id: number }, adminId: number) =>
-  app.database.one<{ id: number }>(sql`
-    insert into appointments (property_id, user_id, starts_at, ends_at, status, assigned_admin_id)
-    values (${home.id}, ${home.owner_id}, now() + interval '1 day', now() + interval '1 day 30 minutes', 'pending', ${adminId})
-    returning id`);
 
 const link = async (app: TestApp, purpose: string, adminId: number | null) => {
   const token = newLinkToken();
@@ -88,6 +85,7 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.getDocsFile, async () => ({ own: { file: 'docs.js' } })],
   [contract.listLocales, nothing],
   [contract.listEvents, nothing],
+  [contract.eventChoices, nothing],
   [contract.exportEvents, nothing],
   [contract.exportRoles, nothing],
   [contract.exportRolesBeside, nothing],
@@ -123,6 +121,7 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.logout, nothing],
   [contract.refresh, nothing],
   [contract.listSessions, nothing],
+  [contract.endOtherSessions, nothing],
   [
     contract.endSession,
     async (app, me) => ({
@@ -170,6 +169,7 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.deleteRole, async (app) => ({ own: { id: (await app.given.role()).id }, absent: ABSENT })],
 
   [contract.listAdmins, nothing],
+  [contract.countAdmins, nothing],
   [contract.getAdmin, async (app) => ({ own: { id: (await underling(app)).id }, absent: ABSENT })],
   [contract.createAdmin, async (app) => ({ own: await newAdmin(app) })],
   [
@@ -179,7 +179,6 @@ export const examples = new Map<contract.Endpoint, Make>([
       return { own: { id, version, first_name: 'Renamed' }, absent: { ...ABSENT, version, first_name: 'Renamed' } };
     },
   ],
-  [contract.deleteAdmin, async (app) => ({ own: { id: (await underling(app)).id }, absent: ABSENT })],
   [
     contract.blockAdmin,
     async (app) => ({
@@ -226,22 +225,8 @@ export const examples = new Map<contract.Endpoint, Make>([
     }),
   ],
 
-  [
-    contract.userAppointments,
-    async (app, me) => {
-      const home = await app.given.property();
-      const [own, other] = [await held(app, home, me.id), await held(app, home, (await underling(app)).id)];
-      return { own: { id: home.owner_id }, absent: ABSENT, sees: { own: lists(own), other: lists(other) } };
-    },
-  ],
-  [
-    contract.propertyAppointments,
-    async (app, me) => {
-      const home = await app.given.property({ added_by_id: me.id });
-      const [own, other] = [await held(app, home, me.id), await held(app, home, (await underling(app)).id)];
-      return { own: { id: home.id }, absent: ABSENT, sees: { own: lists(own), other: lists(other) } };
-    },
-  ],
+  ...adminExamples,
+  ...appointmentExamples,
   [contract.userReports, async (app) => ({ own: { id: (await app.given.user()).id }, absent: ABSENT })],
 
   [contract.listViews, async () => ({ own: { list: 'users' } })],
@@ -287,7 +272,10 @@ export const examples = new Map<contract.Endpoint, Make>([
   ],
 
   ...propertyExamples,
+  ...mapExamples,
   ...payoutExamples,
+  ...translationExamples,
+  ...marketingExamples,
 
   [contract.updateProfile, async (_, me) => ({ own: { version: me.version, first_name: 'Myself' } })],
 

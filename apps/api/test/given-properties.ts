@@ -18,12 +18,14 @@ type Wished = {
 export function propertiesIn(database: Database) {
   const one = <Row = { id: number }>(query: ReturnType<typeof sql>) => database.one<Row>(query);
   const word = (name: string) => `${name} ${++count} ${process.pid}`;
+  /** Files share the count, and a place in an order has an end. */
+  const place = () => 1 + (count % 9_000);
 
   const item = (type: string, details: object = {}) => {
     const name = word(type);
     return one<{ id: number; version: number }>(sql`
       insert into reference_items (type, key, name, position, details)
-      values (${type}, ${name.replaceAll(' ', '-')}, ${JSON.stringify({ en: name })}::jsonb, ${count}, ${JSON.stringify(details)}::jsonb)
+      values (${type}, ${name.replaceAll(' ', '-')}, ${JSON.stringify({ en: name })}::jsonb, ${place()}, ${JSON.stringify(details)}::jsonb)
       returning id, version`);
   };
 
@@ -32,7 +34,7 @@ export function propertiesIn(database: Database) {
     async feature(value_type: 'flag' | 'number' | 'text' = 'flag') {
       const name = JSON.stringify({ en: word('Feature') });
       return one(sql`
-        with category as (insert into feature_categories (name, position) values (${name}::jsonb, ${count}) returning id)
+        with category as (insert into feature_categories (name, position) values (${name}::jsonb, ${place()}) returning id)
         insert into features (feature_category_id, name, value_type, position) select id, ${name}::jsonb, ${value_type}, 1 from category returning id`);
     },
     async place() {
@@ -76,7 +78,7 @@ export function propertiesIn(database: Database) {
           ${status === 'draft' ? null : '2026-01-01T00:00:00Z'}, ${status === 'published' ? '2026-01-02T00:00:00Z' : null})
         returning id, version, owner_id, property_type_id, listing_reason_id`);
     },
-    /** One that lacks nothing: it can be submitted, and a colleague can accept it. */
+    /** One that lacks nothing, in whatever language: it can be submitted, and a colleague can accept it. */
     async complete(wished: Wished = {}) {
       const home = await this.property(wished);
       const { country_id, city_id, neighborhood_id } = await this.place();
@@ -85,6 +87,9 @@ export function propertiesIn(database: Database) {
         update properties set bathrooms = 1, country_id = ${country_id}, city_id = ${city_id}, neighborhood_id = ${neighborhood_id},
           street = 'Rue du Port 7', lat = 48.86, lng = 2.36
         where id = ${home.id}`);
+      await database.run(sql`
+        insert into property_translations (property_id, locale, title, is_done)
+        select ${home.id}, code, 'A home', true from locales where not is_source`);
       return home;
     },
     /** A picture of a listing, without any file behind it. */
@@ -119,6 +124,44 @@ export function propertiesIn(database: Database) {
         update properties set status = 'published', is_hot_deal = true, hot_deal_since = ${since}, hot_deal_ends_at = ${ends_at} where id = ${propertyId}`);
       return one(sql`
         insert into hot_deals (property_id, since, ends_at) values (${propertyId}, ${since}, ${ends_at}) returning id`);
+    },
+    /** A facility and a view, each with something to translate. */
+    async surroundings(propertyId: number) {
+      const [facilityType, viewCategory] = [await item('facility-type'), await item('view-category')];
+      const facility = await one(sql`
+        insert into property_facilities (property_id, facility_type_id, name, description)
+        values (${propertyId}, ${facilityType.id}, 'Blue pool', 'Heated to 28 degrees all year.') returning id`);
+      const view = await one(sql`
+        insert into property_views (property_id, view_category_id, description)
+        values (${propertyId}, ${viewCategory.id}, 'The old harbour, 300 m away.') returning id`);
+      return { facility_id: facility.id, view_id: view.id };
+    },
+    /** A published listing to be translated, with good texts if it was ever begun. */
+    async translation(wished: {
+      status?: string;
+      assigned_admin_id?: number | null;
+      locale?: 'ar' | 'fr';
+      property_id?: number;
+      due_on?: string | null;
+      texts?: boolean;
+    }) {
+      const { status = 'pending', assigned_admin_id = null, locale = 'fr', due_on = null } = wished;
+      const property_id =
+        wished.property_id ?? (await this.property({ status: 'published', title: 'House 7 by the sea' })).id;
+      if (wished.texts ?? ['in_progress', 'finished'].includes(status))
+        await database.run(sql`
+          insert into translation_texts (property_id, locale, part, field, target, origin, source)
+          select id, ${locale}, 'details', field, target, 'person', source from properties
+          cross join lateral (values ('title', 'Maison 7 au bord de la mer', title),
+            ('description', 'Des pièces claires. Tout est proche. Une rue calme.', description)) text (field, target, source)
+          where id = ${property_id} on conflict do nothing`);
+      const state = status === 'finished' ? 'done' : 'empty';
+      const parts = { details: state, address: 'done', facility: 'done', view: 'done' };
+      return one<{ id: number; version: number; property_id: number; locale: string }>(sql`
+        insert into translation_requests (property_id, locale, source_locale, status, assigned_admin_id, due_on, words, parts, finished_at)
+        values (${property_id}, ${locale}, 'en', ${status}, ${assigned_admin_id}, ${due_on}, 25, ${JSON.stringify(parts)}::jsonb,
+          ${status === 'finished' ? '2026-01-05T00:00:00Z' : null})
+        returning id, version, property_id, locale`);
     },
     note: (propertyId: number, authorId: number) =>
       one(

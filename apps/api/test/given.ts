@@ -3,6 +3,8 @@ import { demoPassword } from '@lintel/demo/password';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
+import { appointmentsIn } from './given-appointments.ts';
+import { marketingIn } from './given-marketing.ts';
 import { propertiesIn } from './given-properties.ts';
 
 let count = 0;
@@ -11,6 +13,8 @@ const hashed = hashPassword(demoPassword);
 /** Records that a test begins with, each a new one unless it says otherwise. */
 export const givenIn = (database: Database) => ({
   ...propertiesIn(database),
+  ...appointmentsIn(database),
+  ...marketingIn(database),
   async user(wished: { email?: string; status?: string; type?: string; first_name?: string; last_name?: string } = {}) {
     const number = ++count;
     const {

@@ -17,24 +17,26 @@ export async function givenManyProperties(app: TestApp, { many, words = `''` }: 
   await client.query('alter table properties disable trigger user');
   await client.query(
     `insert into properties (title, search_text, property_type_id, listing_reason_id, owner_id, status, price, currency, area_sqm, bedrooms, country_id, city_id,
-       neighborhood_id, street, lat, lng, submitted_at, published_at, created_at, updated_at, photos_count)
+       neighborhood_id, street, lat, lng, map_key, submitted_at, published_at, created_at, updated_at, photos_count)
      select 'Home number ' || n, concat_ws(' ', 'home number ' || n, ${words}), $1, $2, $3, (array['published','published','published','pending','draft','rejected'])[1 + n % 6],
-       n * 10, 'EUR', 20 + n % 300, n % 6, $4, $5, $6, 'Street ' || n, 40 + n % 100 / 10.0, n % 70 / 10.0, case when n % 6 <> 4 then now() - n * interval '1 hour' end,
+       n * 10, 'EUR', 20 + n % 300, n % 6, $4, $5, $6, 'Street ' || n, 40 + n % 100 / 10.0, n % 70 / 10.0, map_key_of(n % 70 / 10.0, 40 + n % 100 / 10.0), case when n % 6 <> 4 then now() - n * interval '1 hour' end,
        now() - n * interval '50 minutes', now() - n * interval '2 hours', now() - n * interval '1 minute', n % 5
      from generate_series(1, $7::int) n`,
     [property_type_id, listing_reason_id, owner_id, country_id, city_id, neighborhood_id, many],
   );
   await client.query('alter table properties enable trigger user');
+  await client.query('select recount_property_cells()');
   await client.query('vacuum analyze properties');
   await client.end();
 }
 
-/** What every property may have one of: an earning, and a hot deal that is over. */
+/** What every property may have one of: an earning, a hot deal that is over, and a translation of every status. */
 export async function givenRowsOfProperties(app: TestApp) {
   const { id } = await app.given.admin();
   const client = new pg.Client({ connectionString: app.database.url });
   await client.connect();
-  for (const table of ['earnings', 'hot_deals']) await client.query(`alter table ${table} disable trigger user`);
+  const tables = ['earnings', 'hot_deals', 'translation_requests'];
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   await client.query(
     `insert into earnings (admin_id, property_id, amount, currency, created_at, updated_at)
      select $1, id, 1 + id % 1000, 'EUR', created_at, updated_at from properties
@@ -46,7 +48,17 @@ export async function givenRowsOfProperties(app: TestApp) {
      select id, created_at, created_at + interval '2 days', created_at + interval '1 day', $1 from properties`,
     [id],
   );
-  for (const table of ['earnings', 'hot_deals']) {
+  await client.query(
+    `insert into translation_requests (property_id, locale, source_locale, status, assigned_admin_id, due_on, words, parts, outdated_parts, opened_at,
+       created_at, updated_at, finished_at)
+     select id, 'fr', 'en', coalesce((array['pending','assigned','in_progress'])[id % 50], 'finished'), case when id % 50 <> 1 then $1::bigint end,
+       case when id % 3 = 0 then created_at::date + 60 end, id % 500,
+       '{"details": "empty", "address": "empty", "facility": "done", "view": "done"}', case when id % 200 = 0 then '{details}'::text[] else '{}' end, created_at,
+       created_at, updated_at, case when id % 50 not in (1, 2, 3) then updated_at end
+     from properties on conflict do nothing`,
+    [id],
+  );
+  for (const table of tables) {
     await client.query(`alter table ${table} enable trigger user`);
     await client.query(`vacuum analyze ${table}`);
   }

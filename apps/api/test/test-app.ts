@@ -27,7 +27,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Room } from '../src/platform/room.ts';
 import { givenIn } from './given.ts';
-import { templates } from './global-setup.ts';
+import { templates } from './templates.ts';
 
 export type Answer<T = unknown> = {
   status: number;
@@ -51,10 +51,13 @@ type Options = {
   wholeDemo?: boolean;
   /** Other rooms than the product's. */
   rooms?: readonly Room[];
+  /** How long a call waits for a connection, where hundreds come at once. */
+  connectionSeconds?: number;
+  /** Another PostgreSQL than the one that all tests share. */
+  serverUrl?: string;
 };
 
-async function cloneDatabase(template: string) {
-  const server = inject('serverUrl');
+async function cloneDatabase(server: string, template: string) {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
@@ -66,7 +69,13 @@ async function cloneDatabase(template: string) {
 }
 
 /** The real server on a database of its own, asked without a network in between. */
-export async function testApp({ env = {}, wholeDemo = false, rooms }: Options = {}) {
+export async function testApp({
+  env = {},
+  wholeDemo = false,
+  rooms,
+  connectionSeconds,
+  serverUrl = inject('serverUrl'),
+}: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-app-'));
   const lines: string[] = [];
   const destination = new Writable({
@@ -78,7 +87,7 @@ export async function testApp({ env = {}, wholeDemo = false, rooms }: Options = 
   const config = loadConfig({ LINTEL_DATA: folder, ...env });
   const log = createLog({ level: 'info', destination });
   const template = wholeDemo ? templates.bare : templates.demo;
-  const database = openDatabase(await cloneDatabase(template), { log, connections: 12 });
+  const database = openDatabase(await cloneDatabase(serverUrl, template), { log, connections: 12, connectionSeconds });
   if (wholeDemo) await seedOnce(database, config);
   const { app, deliver, keepHouse, jobs, changes } = await createServer({ config, database, log, rooms });
   await app.ready();

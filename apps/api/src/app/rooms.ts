@@ -2,7 +2,9 @@ import { adminsRoom } from '../features/admins/index.ts';
 import { appointmentsRoom } from '../features/appointments/index.ts';
 import { auditRoom } from '../features/audit/index.ts';
 import { authRoom } from '../features/auth/index.ts';
+import { avatarsRoom } from '../features/avatars/index.ts';
 import { healthRoom } from '../features/health/index.ts';
+import { marketingRoom } from '../features/marketing/index.ts';
 import { operationsRoom } from '../features/operations/index.ts';
 import { outboxRoom } from '../features/outbox/index.ts';
 import { payoutsRoom } from '../features/payouts/index.ts';
@@ -13,8 +15,10 @@ import { reportsRoom } from '../features/reports/index.ts';
 import { rolesRoom } from '../features/roles/index.ts';
 import { searchRoom } from '../features/search/index.ts';
 import { streamRoom } from '../features/stream/index.ts';
+import { translationsRoom } from '../features/translations/index.ts';
 import { usersRoom } from '../features/users/index.ts';
 import { viewsRoom } from '../features/views/index.ts';
+import { workRoom } from '../features/work/index.ts';
 import { dropOldKeys } from '../platform/http/idempotency.queries.ts';
 import { dropOldThrottles } from '../platform/http/throttle.queries.ts';
 import { dropOldMessages } from '../platform/mail/outbox.queries.ts';
@@ -50,5 +54,9 @@ export const rooms: readonly Room[] = [
   appointmentsRoom,
   reportsRoom,
   payoutsRoom,
+  translationsRoom,
+  marketingRoom,
+  avatarsRoom,
+  workRoom,
   searchRoom,
 ];

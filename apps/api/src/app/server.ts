@@ -76,7 +76,8 @@ export async function createServer({ config, database, log, folder = webFolder, 
     exposedHeaders: ['x-request-id', 'retry-after'],
   });
   // A stream must leave at once, not when a compressor has enough of it.
-  const compressed = /^(application\/(json|problem\+json)|text\/(html|csv|css|javascript|plain)|image\/svg)/;
+  const compressed =
+    /^(application\/(json|problem\+json|vnd\.mapbox-vector-tile)|text\/(html|csv|css|javascript|plain)|image\/svg)/;
   await http.register(compress, {
     customTypes: compressed,
     threshold: 2048,
@@ -116,6 +117,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
   const composers = Object.assign({}, ...rooms.map(({ letters }) => letters?.(parts)));
   const deliver = () => deliverDue({ database, composers, postman, log });
   const clean = () => keepHouse({ ...parts, log, rooms });
+  const ends: (() => Promise<void>)[] = [];
   const work: Job[] = [
     { queue: 'outbox', every: '* * * * *', run: deliver },
     { queue: 'housekeeping', every: '17 * * * *', run: clean },
@@ -128,9 +130,12 @@ export async function createServer({ config, database, log, folder = webFolder, 
     deliver,
     keepHouse: clean,
     jobs: {
-      start: () => jobs.start(work),
+      start: async () => {
+        await jobs.start(work);
+        for (const start of rooms.flatMap(({ services = [] }) => services)) ends.push(start({ ...parts, log }));
+      },
       stop: async () => {
-        await jobs.stop();
+        await Promise.all([jobs.stop(), ...ends.map((end) => end())]);
         await changes.stop();
         postman.close();
       },

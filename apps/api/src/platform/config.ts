@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isServiceAccount } from './push/service-account.ts';
 import { keptSecret } from './security/kept-secret.ts';
 
 /** A setting that cannot be used. The message is one line and names the variable, never its value. */
@@ -149,7 +150,7 @@ export const variables = {
   SMTP_URL: {
     field: 'smtpUrl',
     unset: 'files in the outbox',
-    meaning: 'mail server, `smtp://user:password@host:587`',
+    meaning: 'mail server, `smtp://user:password@host:587`; `?maxConnections=5&rateLimit=20` bounds mails to many',
     schema: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }),
   },
   MAIL_FROM: {
@@ -162,7 +163,10 @@ export const variables = {
     field: 'fcmServiceAccount',
     unset: 'in-app inbox',
     meaning: 'file path of the Firebase service account',
-    schema: text.transform((value) => resolve(value)).refine(existsSync, 'must name a file that exists'),
+    schema: text
+      .transform((value) => resolve(value))
+      .refine(existsSync, { error: 'must name a file that exists', abort: true })
+      .refine(isServiceAccount, 'must name the JSON file of a Firebase service account'),
   },
   FCM_URL: { field: 'fcmUrl', unset: "Firebase's own", meaning: 'endpoint for push messages (for tests)', schema: web },
   S3_URL: {
@@ -174,17 +178,25 @@ export const variables = {
   GOOGLE_MAPS_KEY: {
     field: 'googleMapsKey',
     unset: 'built-in map and places',
-    meaning: 'Google Maps with its places library',
+    meaning: 'Google Maps with its places library; areas and heat maps are drawn on the other maps only',
     schema: text.regex(/^[\w-]{10,200}$/, 'must be a key of letters, digits, - and _'),
   },
   MAP_STYLE_URL: { field: 'mapStyleUrl', unset: 'built-in map', meaning: 'MapLibre style', schema: template },
   MAP_TILES_URL: {
     field: 'mapTilesUrl',
     unset: 'built-in map',
-    meaning: 'map tiles, with {z}, {x}, {y}',
+    meaning: 'map tiles, with {z}, {x}, {y}, or a file that ends with .pmtiles',
     schema: template,
   },
-  GEOCODER_URL: { field: 'geocoderUrl', unset: 'built-in places', meaning: 'look-up of addresses', schema: template },
+  GEOCODER_URL: {
+    field: 'geocoderUrl',
+    unset: 'built-in places',
+    meaning: 'look-up of addresses by a Photon server (`https://host/api`) or a Nominatim one (`https://host/search`)',
+    schema: web.refine(
+      (value) => /\/(api|search)$/.test(new URL(value).pathname),
+      'must end with /api (Photon) or /search (Nominatim)',
+    ),
+  },
   TRANSLATE_URL: {
     field: 'translateUrl',
     unset: 'memory and glossary',

@@ -1,6 +1,6 @@
 import { missingRightWithKeys, type Problem, type ProblemCode, problemCatalogue } from '@lintel/contract';
 
-type Extras = Pick<Partial<Problem>, 'errors' | 'current' | 'count'> & { retryAfter?: number };
+type Extras = Pick<Partial<Problem>, 'errors' | 'current' | 'other' | 'count' | 'counts'> & { retryAfter?: number };
 
 /** A failure that the caller should hear of, in the words of the catalogue. */
 export class ProblemError extends Error {

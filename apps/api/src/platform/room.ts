@@ -3,6 +3,7 @@ import type { Tx } from './context.ts';
 import type { Database } from './database/database.ts';
 import type { App } from './http/serve.ts';
 import type { Job } from './jobs.ts';
+import type { Log } from './log.ts';
 import type { Composer } from './mail/outbox.queries.ts';
 import { type DomainEvents, Reactions } from './records/events.ts';
 import type { AnyRecord } from './records/record.queries.ts';
@@ -10,6 +11,9 @@ import type { StreamCollection } from './records/stream-collection.ts';
 import type { SearchSource } from './search/search-source.ts';
 
 type Parts = { database: Database; config: Config };
+
+/** Something that runs as long as the server does: started once it answers, and ended by what it hands back. */
+export type Service = (parts: Parts & { log: Log }) => () => Promise<void>;
 
 /** What happens in another room and here as well, inside the same transaction. */
 export type RoomReactions = { [N in keyof DomainEvents]?: (tx: Tx, event: DomainEvents[N]) => Promise<unknown> };
@@ -27,6 +31,7 @@ export type Room = {
   reactions?: RoomReactions;
   /** Queues of its own, by name: a job is woken by a change, or comes by the clock. */
   jobs?: Record<string, (parts: Parts) => Omit<Job, 'queue'>>;
+  services?: readonly Service[];
   /** Its mails by template: the words are written when one is about to leave. */
   letters?(parts: Parts): Record<string, Composer>;
   /** Its records, for whoever acts on records of any room: undo, the stream of changes. */

@@ -190,7 +190,13 @@ test('while nothing can be written, as on a full disk, the server is started aga
 
 test('only a setting that cannot be used ends the script, and so does whoever stops it while it waits', async () => {
   const account = join(folder, 'account.json');
-  writeFileSync(account, '{}');
+  const identity = {
+    project_id: 'homes',
+    client_email: 'push@homes.test',
+    private_key: '-',
+    token_uri: 'http://127.0.0.1',
+  };
+  writeFileSync(account, JSON.stringify(identity));
   const badly = await start({ FCM_SERVICE_ACCOUNT: account }, supervised);
   rmSync(account);
   killServer();

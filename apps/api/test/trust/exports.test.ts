@@ -2,11 +2,12 @@ import * as contract from '@lintel/contract';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '../../src/platform/http/endpoints.ts';
+import { examples } from '../examples.ts';
 import { testApp } from '../test-app.ts';
 import { walkExports } from '../walks/exports.ts';
 
 const app = await testApp();
-walkExports({ app, endpoints: allEndpoints });
+walkExports({ app, endpoints: allEndpoints, examples });
 
 test('the types of core data have their tables, too', () => {
   const paths = allEndpoints.map(({ path }) => path);

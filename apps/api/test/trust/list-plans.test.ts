@@ -1,4 +1,5 @@
 import * as contract from '@lintel/contract';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '../../src/platform/http/endpoints.ts';
@@ -12,6 +13,7 @@ const MANY = 20_000;
 const app = await testApp();
 const me = await app.person('super');
 const user = await app.given.user();
+const message = await app.given.message({ status: 'sent' });
 
 beforeAll(async () => {
   const client = new pg.Client({ connectionString: app.database.url });
@@ -32,7 +34,32 @@ beforeAll(async () => {
      from generate_series(1, $1::int) n`,
     [MANY, me.id, user.id],
   );
+  await client.query('alter table appointments disable trigger user');
+  // Three years of them, most over; a hundred homes and the people above.
+  await client.query(
+    `insert into appointments (property_id, user_id, assigned_admin_id, starts_at, ends_at, status, created_at, updated_at, deleted_at)
+     select home.id, visitor.id, case when n % 3 > 0 then $2::bigint end, at, at + interval '30 minutes',
+       case when at > now() then (array['pending', 'pending', 'rejected', 'cancelled'])[1 + n % 4]
+         else (array['completed', 'completed', 'no_show', 'rejected', 'cancelled'])[1 + n % 5] end,
+       at - interval '8 days', at - interval '7 days', case when n % 500 = 0 then now() end
+     from generate_series(1, $1::int) n
+       cross join lateral (select now() + interval '90 days' - n * interval '1 hour 20 minutes' as at) times
+       join (select id, row_number() over (order by id) as place from properties limit 100) home on home.place = 1 + n % 100
+       join (select id, row_number() over (order by id) as place from users where email like '%@many.test') visitor on visitor.place = n`,
+    [MANY, me.id],
+  );
+  await client.query('alter table appointments enable trigger user');
+  // One message to all of them.
+  await client.query(
+    `insert into marketing_recipients (message_id, user_id, address, locale, status, sent_at)
+     select $1::bigint, users.id, users.email, (array['en', 'ar', 'fr'])[1 + place % 3],
+       (array['sent', 'sent', 'sent', 'skipped', 'failed'])[1 + place % 5], case when place % 5 < 3 then now() end
+     from (select *, row_number() over (order by id) as place from users where email like '%@many.test') users`,
+    [message.id],
+  );
+  await client.query('vacuum analyze marketing_recipients');
   await client.query('vacuum analyze users');
+  await client.query('vacuum analyze appointments');
   await client.query('vacuum analyze events');
   await client.end();
 }, 240_000);
@@ -69,14 +96,83 @@ walkPlans(app, {
   broad: { search: 'all that was done to one record is looked through' },
 });
 
+const [home] = await app.rows<{ id: number; city_id: number; country_id: number }>(
+  sql`select id, city_id, country_id from properties where city_id is not null order by id limit 1`,
+);
+const appointmentWalk = {
+  table: 'appointments',
+  me,
+  values: {
+    search: ['number 19999', 'person', 'zeppelin'],
+    property_id: ['999999999', String(home?.id)],
+    city_id: ['999999999', String(home?.city_id)],
+    country_id: ['999999999', String(home?.country_id)],
+    timezone: ['Asia/Dubai'],
+    starts_from: ['2019-01-01', '2031-01-01', new Date().toISOString().slice(0, 10)],
+    starts_to: ['2019-01-01', '2031-01-01', new Date().toISOString().slice(0, 10)],
+  },
+};
+
+walkPlans(app, {
+  ...appointmentWalk,
+  endpoint: contract.listAppointments,
+  path: contract.listAppointments.path,
+  broad: {
+    search: 'a word that nearly all visitors have in common is looked up in two tables before anything is in order',
+  },
+});
+
+walkPlans(app, {
+  endpoint: contract.listEmailRecipients,
+  path: contract.pathOf(contract.listEmailRecipients, { id: message.id }),
+  table: 'marketing_recipients',
+  me,
+  values: { search: ['number 19999', 'person', 'zeppelin'] },
+  broad: {
+    search: 'all recipients of one message are looked through',
+    locale: 'one of three: a page of it is never far',
+  },
+});
+
 test('every list that has pages is walked, or stays short', () => {
-  const here = [contract.listUsers, contract.listEvents, contract.userHistory];
+  const here = [
+    contract.listUsers,
+    contract.listEvents,
+    contract.userHistory,
+    contract.listAppointments,
+    contract.listEmailRecipients,
+  ];
   /** In `property-plans.test.ts`, where there are many properties. */
-  const there = [contract.listProperties, contract.listEarnings, contract.listHotDeals];
+  const there = [
+    contract.listProperties,
+    contract.listEarnings,
+    contract.listHotDeals,
+    contract.listTranslationRequests,
+  ];
   /** The same statements as one that is walked, narrowed further. */
-  const alike = [contract.propertyHistory, contract.userProperties];
+  const alike = [
+    contract.propertyHistory,
+    contract.userProperties,
+    contract.translationHistory,
+    contract.appointmentHistory,
+    contract.myAppointments,
+    contract.propertyAppointments,
+    contract.emailHistory,
+    contract.notificationHistory,
+    contract.listNotificationRecipients,
+    contract.adminHistory,
+    contract.assignedProperties,
+    contract.addedProperties,
+  ];
   /** Of these a house has some hundreds at most. */
-  const short = [contract.listAdmins, contract.listRoles, contract.listCities, contract.listNeighborhoods];
+  const short = [
+    contract.listAdmins,
+    contract.listRoles,
+    contract.listCities,
+    contract.listNeighborhoods,
+    contract.listEmails,
+    contract.listNotifications,
+  ];
   const known: contract.Endpoint[] = [...here, ...there, ...alike, ...short];
   const paged = allEndpoints.filter((endpoint) => endpoint.kind === 'json' && endpoint.paged);
   expect(paged.filter((endpoint) => !known.includes(endpoint)).map(({ path }) => path)).toEqual([]);

@@ -1,5 +1,6 @@
 import * as contract from '@lintel/contract';
 import { expect, test } from 'vitest';
+import type * as z from 'zod';
 import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { examples } from '../examples.ts';
 import { testApp } from '../test-app.ts';
@@ -13,17 +14,26 @@ const searched = allEndpoints.filter(({ query }) => {
   return shape !== undefined && 'search' in shape;
 });
 
+type Shape = Record<string, z.ZodType>;
+
+/** What must be asked besides, such as the days of a calendar. */
+const requiredOf = ({ query }: contract.Endpoint, own: object) => {
+  const { shape } = query as { shape?: unknown } as { shape: Shape };
+  const needed = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
+  return Object.fromEntries(needed.map((name) => [name, String(Reflect.get(own, name))]));
+};
+
 /** Each made once: an example brings records of its own, which would be found the second time. */
-const paths = new Map<contract.Endpoint, string>();
+const asked = new Map<contract.Endpoint, { path: string; required: Record<string, string> }>();
 for (const endpoint of searched) {
   const { own } = (await examples.get(endpoint)?.(app, me)) ?? { own: {} };
-  paths.set(endpoint, contract.pathOf(endpoint, own));
+  asked.set(endpoint, { path: contract.pathOf(endpoint, own), required: requiredOf(endpoint, own) });
 }
 
 const found = async (endpoint: contract.Endpoint, search: string | undefined) => {
-  const path = paths.get(endpoint) ?? endpoint.path;
-  const query = search === undefined ? '' : `?${new URLSearchParams({ search })}`;
-  const answer = await app.request('GET', `${path}${query}`, { token: me.bearer });
+  const { path, required } = asked.get(endpoint) ?? { path: endpoint.path, required: {} };
+  const query = new URLSearchParams({ ...required, ...(search === undefined ? {} : { search }) });
+  const answer = await app.request('GET', `${path}?${query}`, { token: me.bearer });
   expect(answer.status, `${endpoint.path} for ${search}: ${answer.text.slice(0, 200)}`).toBe(200);
   return answer.body.meta?.total ?? (answer.body.data as unknown[] | undefined)?.length ?? answer.text;
 };

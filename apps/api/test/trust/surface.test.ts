@@ -36,10 +36,16 @@ test('every answer carries the headers that keep a browser safe', async () => {
   }
 });
 
-test('answers of the API are never kept by a cache, but for a photo and what the page of the API loads', async () => {
+test('answers of the API are never kept by a cache, but for pictures, the built-in map and what the page of the API loads', async () => {
   const me = await app.person('super');
+  const kept: contract.Endpoint[] = [
+    contract.getPhoto,
+    contract.getMarketingImage,
+    contract.getDocsFile,
+    contract.baseMap,
+  ];
   for (const [endpoint, make] of examples) {
-    if (endpoint === contract.getPhoto || endpoint === contract.getDocsFile) continue;
+    if (kept.includes(endpoint)) continue;
     const { own } = await make(app, me);
     const { headers } = await app
       .with((await app.person('super')).bearer)
@@ -104,7 +110,7 @@ test('errors say what the caller needs and nothing of the inside', async () => {
 test('a fault of ours is a 500 without any detail', async () => {
   const broken = await testApp();
   const me = await broken.person('super');
-  await broken.database.pool.query('drop table locales');
+  await broken.database.pool.query('drop table locales cascade');
   const answer = await me.ask(contract.listLocales);
   expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
   expect(answer.text).not.toMatch(/locales|relation|42P01/);

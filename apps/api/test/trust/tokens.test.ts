@@ -39,6 +39,7 @@ const tokens: Record<string, string | Promise<string>> = {
   expired: forged(good, { ...claims, exp: now - 1 }),
   'not yet valid': forged(good, { ...claims, nbf: now + 3600 }),
   'without expiry': forged(good, { ...claims, exp: undefined }),
+  'without a first second': forged(good, { ...claims, nbf: undefined }),
   'another audience': forged(good, { ...claims, aud: 'unsubscribe' }),
   'another issuer': forged(good, { ...claims, iss: 'elsewhere' }),
   'another type': forged({ ...good, typ: 'JWT' }, claims),

@@ -69,6 +69,20 @@ test('nobody blocks, deletes or demotes themselves', async () => {
   expect((await me.ask(contract.currentAdmin)).status).toBe(200);
 });
 
+test('nobody demotes themselves by narrowing the role that they hold', async () => {
+  const permissions = { 'role.view': 'all', 'role.edit': 'all', 'user.view': 'all' } as const;
+  const mine = await app.given.role({ permissions });
+  const token = await app.signIn((await app.given.admin({ role_id: mine.id })).email);
+  const change = { id: mine.id, version: mine.version, name: 'Mine, renamed' };
+  const narrower = { 'role.view': 'all', 'role.edit': 'all' } as const;
+  expect(await app.with(token).ask(contract.updateRole, { ...change, permissions: narrower })).toMatchObject({
+    status: 409,
+    body: { code: 'illegal_transition' },
+  });
+  expect(await app.rows(sql`select permissions from roles where id = ${mine.id}`)).toEqual([{ permissions }]);
+  expect((await app.with(token).ask(contract.updateRole, { ...change, permissions })).status).toBe(200);
+});
+
 test('what is refused or rolled back leaves no line', async () => {
   const role = await app.given.role();
   await app.given.admin({ role_id: role.id });

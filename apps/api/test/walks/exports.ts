@@ -11,7 +11,7 @@ const isList = ({ path, ...endpoint }: contract.Endpoint) =>
   endpoint.kind === 'json' && endpoint.paged && !path.includes('{') && !path.endsWith('/outbox');
 
 /** Every list has its table, from the contract: a list that is added later fails here until it has one. */
-export function walkExports({ app, endpoints }: Pick<Subject, 'app' | 'endpoints'>) {
+export function walkExports({ app, endpoints, examples }: Subject) {
   const tables = endpoints.filter(({ path }) => path.endsWith('/export.csv'));
 
   /** A row that was chosen comes alone; all but it are the others. */
@@ -35,13 +35,16 @@ export function walkExports({ app, endpoints }: Pick<Subject, 'app' | 'endpoints
 
   test.each(tables.map((table) => [table.path, table] as const))(
     '%s holds every row, leaves a line in the log, and is for those who may see the list and take it along',
-    async (path, table) => {
+    async (of, table) => {
       const me = await app.person('auditor');
+      // Of one record where it belongs to one.
+      const own = of.includes('{') ? (await examples.get(table)?.(app, me))?.own : undefined;
+      const path = of.replace('{id}', String(own?.id));
       expect(table).toMatchObject({ permission: 'export.run', besides: expect.stringMatching(/\.view$/) });
       const listed = endpoints.find(
-        (each) => each.kind === 'json' && each.method === 'GET' && short(each.path) === short(path),
+        (each) => each.kind === 'json' && each.method === 'GET' && short(each.path) === short(of),
       ) as contract.JsonEndpoint;
-      const list = await me.ask(listed);
+      const list = await me.ask(listed, { id: own?.id });
       const total = (list.body.meta as contract.PageMeta | undefined)?.total ?? (list.body.data as unknown[]).length;
       const answer = await app.request('GET', path, { token: me.bearer });
       expect(answer.status, answer.text.slice(0, 200)).toBe(200);

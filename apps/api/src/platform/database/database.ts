@@ -307,19 +307,27 @@ const again = <T>(attempt: () => Promise<T>, isWorthIt: (error: unknown) => bool
     throw error;
   });
 
+type Options = {
+  log?: Log;
+  statementSeconds?: number;
+  /** How long a call waits for one of the connections. */
+  connectionSeconds?: number;
+  connections?: number;
+};
+
 /**
  * A database that hangs must fail a call, not hold it: every wait has an end, and whoever asks hears of it within five
  * seconds. Long work (migrations) says so.
  */
 export function openDatabase(
   url: string,
-  { log, statementSeconds = 4, connections = 20 }: { log?: Log; statementSeconds?: number; connections?: number } = {},
+  { log, statementSeconds = 4, connectionSeconds = 3, connections = 20 }: Options = {},
 ): Database {
   const statement = statementSeconds * 1000;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectionSeconds * 1000,
     query_timeout: statement ? statement + 500 : undefined,
     statement_timeout: statement || undefined,
     lock_timeout: 3000,

@@ -75,6 +75,10 @@ export const events = pgTable(
     index('events_by_action').on(t.action, sql`${t.at} desc`, sql`${t.id} desc`),
     index('events_by_actor').on(t.actor_id, sql`${t.id} desc`),
     index('events_by_operation').on(t.operation_id),
+    // What somebody decided, counted by month.
+    index('events_decided')
+      .on(t.actor_id, t.at)
+      .where(sql`${t.action} in ('property.accept', 'property.reject', 'property.request_changes')`),
   ],
 );
 

@@ -114,7 +114,7 @@ export const piecesOf = (look: string): number[] =>
  */
 export const drawAnew = <Size extends string>(
   path: string,
-  { leastSide, sizes }: { leastSide: number; sizes: Record<Size, number> },
+  { leastSide, sizes, format = 'webp' }: { leastSide: number; sizes: Record<Size, number>; format?: 'webp' | 'jpeg' },
 ): Promise<Picture<Size>> =>
   inTurn(async () => {
     const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true };
@@ -124,7 +124,8 @@ export const drawAnew = <Size extends string>(
     const scaled = (picture: Sharp, size: Size) =>
       picture
         .resize(sizes[size], sizes[size], { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: QUALITY })
+        .flatten(format === 'jpeg' ? { background: '#FFFFFF' } : false)
+        .toFormat(format, { quality: QUALITY })
         .timeout({ seconds: 20 })
         .toBuffer({ resolveWithObject: true });
     const largest = names.at(-1) as Size;

@@ -10,7 +10,7 @@ type Export<E extends RawEndpoint, Row> = {
   /** What the audit log calls a row, and the file all of them. */
   entity: string;
   file: string;
-  table(context: Context, query: Parsed<E>['query']): Table<Row> | Promise<Table<Row>>;
+  table(context: Context, query: Parsed<E>['query'], params: Parsed<E>['params']): Table<Row> | Promise<Table<Row>>;
 };
 
 /** What packs best holds megabytes back before the first of them leaves: a table is packed as it comes. */
@@ -25,8 +25,8 @@ export const serveExport = <E extends RawEndpoint, Row>(
   serveRaw(
     app,
     endpoint,
-    async (context, { query }, reply) => {
-      const { columns, rows } = await table(context, query);
+    async (context, { query, params }, reply) => {
+      const { columns, rows } = await table(context, query, params);
       const changes: Record<string, [unknown, unknown]> = { query: [null, query] };
       await context.transaction((tx) => audit(tx, { action: 'export.run', entity, entity_id: null, changes }));
       reply.header('content-disposition', `attachment; filename="${file}.csv"`);

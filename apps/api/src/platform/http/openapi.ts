@@ -70,7 +70,8 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
 
 function replyOf(endpoint: JsonEndpoint): Json {
   const data = endpoint.paged ? { type: 'array', items: schemaOf(endpoint.reply) } : schemaOf(endpoint.reply);
-  const meta = endpoint.paged ? { meta: schemaOf(PageMeta) } : {};
+  const told = endpoint.paged ? PageMeta : endpoint.meta;
+  const meta = told ? { meta: schemaOf(told) } : {};
   return { type: 'object', required: ['data'], properties: { data, ...meta } };
 }
 

@@ -22,7 +22,7 @@ const written = (schema: z.ZodType) => withMarks(z.toJSONSchema(schema, { io: 'i
 function replySchema(endpoint: JsonEndpoint) {
   const data = written(endpoint.paged ? z.array(endpoint.reply) : endpoint.reply);
   const operation = { type: 'object', properties: { operation_id: { type: 'integer' } } };
-  const meta = endpoint.paged ? written(PageMeta) : operation;
+  const meta = endpoint.paged ? written(PageMeta) : endpoint.meta ? written(endpoint.meta) : operation;
   return { type: 'object', properties: { data, meta }, required: ['data'] } as ObjectSchema;
 }
 

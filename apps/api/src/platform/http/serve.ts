@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type JsonEndpoint,
   judgePhonesBy,
+  type Meta,
   neededFor,
   type Parsed,
   type RawEndpoint,
@@ -49,7 +50,11 @@ export type App = {
   searches: readonly SearchSource[];
 };
 
-type Answer<E extends JsonEndpoint> = E['paged'] extends true ? Page<z.output<E['reply']>> : Data<E>;
+type Answer<E extends JsonEndpoint> = E['paged'] extends true
+  ? Page<z.output<E['reply']>>
+  : E['meta'] extends z.ZodType
+    ? { data: Data<E>; meta: Meta<E> }
+    : Data<E>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -210,6 +215,7 @@ export function serve<E extends JsonEndpoint>(
 }
 
 function envelope(endpoint: JsonEndpoint, answer: unknown, { query }: { query: unknown }, { operationId }: Context) {
+  if (endpoint.meta) return answer;
   // Whoever is not signed in can undo nothing, and would learn from the number how much is going on.
   const isTold = operationId !== undefined && endpoint.permission !== 'public';
   if (!endpoint.paged) return isTold ? { data: answer, meta: { operation_id: operationId } } : { data: answer };
@@ -230,6 +236,7 @@ export function serveRaw<E extends RawEndpoint>(
     method: endpoint.method,
     url: routePath(endpoint),
     config: { endpoint },
+    ...(endpoint.permission === 'public' ? { bodyLimit: PUBLIC_BODY } : {}),
     onRequest: (request) => authorize(app, request, endpoint),
     handler: async (request, reply) => {
       const input = parse(endpoint, request) as Parsed<E>;

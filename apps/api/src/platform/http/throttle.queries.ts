@@ -15,6 +15,10 @@ export const limits = {
   address: { free: 100, windowSeconds: 900, seconds: 900, most: 900 },
   mailMinute: { free: 1, windowSeconds: 60, seconds: 60, most: 60 },
   mailHour: { free: 5, windowSeconds: 3600, seconds: 3600, most: 3600 },
+  /** Messages that whoever composes sends to see them. */
+  testMessages: { free: 3, windowSeconds: 60, seconds: 60, most: 60 },
+  /** Questions to a machine that somebody pays for. */
+  machine: { free: 120, windowSeconds: 60, seconds: 15, most: 120 },
 } as const satisfies Record<string, Limit>;
 
 export type Attempt = { key: string; limit: Limit };

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 
+/** What the reader's calendar is told: to note something, or to strike it. */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string };
+
 export type Letter = {
   id: number;
   created_at: string;
@@ -12,6 +15,7 @@ export type Letter = {
   text: string;
   /** Of its words. */
   locale: string;
+  calendar?: CalendarPart | undefined;
 };
 
 /** Carries one mail out of the house: to the SMTP server where one is set, else as a file anyone can open. */
@@ -26,7 +30,7 @@ export const outboxFolder = (config: Config) => join(config.dataFolder, 'outbox'
 export const letterFile = ({ id, created_at }: Pick<Letter, 'id' | 'created_at'>) =>
   `${created_at.replaceAll(/[-:]/g, '').slice(0, 15)}-${String(id).padStart(6, '0')}.eml`;
 
-const message = (config: Config, { id, to, subject, html, text, locale }: Letter) => ({
+const message = (config: Config, { id, to, subject, html, text, locale, calendar }: Letter) => ({
   from: config.mailFrom,
   to,
   subject,
@@ -34,6 +38,8 @@ const message = (config: Config, { id, to, subject, html, text, locale }: Letter
   text,
   // Fixed, so that a server that gets it twice can tell.
   messageId: `<outbox.${id}@${new URL(config.webOrigin).hostname}>`,
+  // Beside the words, for programs that ask their reader, and as a file, for those that do not.
+  ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
   disableFileAccess: true,
   disableUrlAccess: true,

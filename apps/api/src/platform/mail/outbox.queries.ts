@@ -53,7 +53,7 @@ type Claimed = {
 };
 
 /** The words of a message. Those to nobody are written and sealed like all others, and go nowhere. */
-type Words = Pick<Letter, 'html' | 'text'> & { locale?: string; toNobody?: boolean };
+type Words = Pick<Letter, 'html' | 'text' | 'calendar'> & { locale?: string; toNobody?: boolean };
 
 /** Writes a message's words when it is about to leave, or answers null if there is nobody to write to after all. */
 export type Composer = (payload: never, recipient: string) => Promise<Words | null>;
@@ -110,8 +110,8 @@ export async function deliverDue({ database, composers, postman, log }: Parts) {
       const words = await compose(next.payload as never, to);
       const isMeant = words !== null && !words.toNobody;
       if (words) {
-        const { html, text, locale = sourceLocale } = words;
-        const letter = { id, created_at, to, subject, html, text, locale };
+        const { html, text, locale = sourceLocale, calendar } = words;
+        const letter = { id, created_at, to, subject, html, text, locale, calendar };
         await (isMeant ? postman.deliver(letter) : postman.pretend(letter));
       }
       await settle(database, id, isMeant ? 'sent' : 'dropped');

@@ -11,6 +11,18 @@ export const openOperation = ({ adminId, action, permission, collections }: Open
     values (${adminId}, ${action}, ${permission}, string_to_array(${collections.join(' ') || '-'}, ' ')) returning id
   ) select id, set_config('lintel.operation', id::text, true) from operation`;
 
+/** What the server does by itself: told to open browsers as any operation is, and nobody's to undo. */
+export const noteOwnAct = (tx: Db, { action, permission, collections }: Omit<Opened, 'adminId'>) =>
+  tx.run(sql`
+    insert into ${operations} (action, permission, collections)
+    values (${action}, ${permission}, ${sql.param(collections)}::text[])`);
+
+/** That something went on which changes by the second: told to whoever looks on now, and written down nowhere. */
+export const tellAgain = (db: Db, collections: readonly string[]) =>
+  db.run(sql`
+    select pg_notify('lintel_operations', json_build_object(
+      'id', (select coalesce(max(id), 0) from ${operations}), 'collections', ${sql.param(collections)}::text[], 'admin_id', null)::text)`);
+
 /** Another transaction of the same operation. Whoever wants to undo it waits until this one has ended. */
 export const resumeOperation = (id: number): SQL => sql`
   select id, set_config('lintel.operation', id::text, true), undone_at from ${operations} where id = ${id} for key share`;

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from '../src/app/migrate.ts';
+import { seedOnce } from '../src/app/seed.ts';
+import { loadConfig } from '../src/platform/config.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { createLog } from '../src/platform/log.ts';
+import { clusterOf, readStatus } from '../src/platform/postgres/cluster.ts';
+import { startPostgres } from '../src/platform/postgres/start-postgres.ts';
+import { templates } from './templates.ts';
+
+/** Enough for every status, part and city. */
+const HOMES = 200;
+
+/** Nobody misses what a test has written. */
+const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** As in the product: what was committed is there, whatever is killed. */
+export const durable = {};
+
+/** One real PostgreSQL for all tests, and databases made once, which every file clones. */
+export async function startTestServer(settings: Record<string, string> = quick) {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-test-'));
+  const log = createLog({ level: 'warn' });
+  const postgres = await startPostgres({
+    folder,
+    log,
+    settings: { ...settings, max_connections: '120' },
+  });
+
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  const addressOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+  await admin.query(`create database ${templates.bare}`);
+  await migrate(addressOf(templates.bare));
+  await admin.query(`create database ${templates.demo} template ${templates.bare}`);
+  await admin.end();
+  const database = openDatabase(addressOf(templates.demo));
+  await seedOnce(database, loadConfig({ LINTEL_DATA: folder }), { homes: HOMES });
+  await database.close();
+
+  const stop = async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  /** As if it had crashed. It is started again at once, and comes back when it has read what it had written. */
+  const crash = () => process.kill(readStatus(clusterOf(folder))?.pid ?? 0, 'SIGKILL');
+  return { url: postgres.url, stop, crash };
+}
+
+// By itself it serves many runs of tests, until it is ended: whoever starts it hands its address down to them.
+if (import.meta.main) {
+  const { url, stop } = await startTestServer();
+  process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
+  console.log(url);
+}
