@@ -98,6 +98,8 @@ export function MapLibreView({ style, start, label, layers, small, onHandle, onV
         maxPitch={0}
         minZoom={1}
         maxZoom={19}
+        // Beyond its last zoom the built-in map is drawn larger, not cut anew: cutting loses land.
+        zoomLevelsToOverscale={19}
         cooperativeGestures={small}
         onLoad={({ target }) => {
           const handle = handleOf(target);
