@@ -33,7 +33,7 @@ test('a notification is written in two languages, seen as a phone shows it, sent
 
   const peek = page.getByRole('dialog', { name: word });
   await expect(peek.getByText(/^Leaves in/)).toBeVisible();
-  await expect(peek.getByText('2 of 2')).toBeVisible({ timeout: 40_000 });
+  await expect(peek.getByText('2 of 2 people')).toBeVisible({ timeout: 40_000 });
   await expect(peek.getByRole('list', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(2);
   expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
