@@ -2,8 +2,11 @@
  * Gathers what is asked while the last batch is under way, and asks for all of it at once: the busier it is, the fewer
  * statements and commits each one costs. A lone one waits for nobody.
  */
-export function batcher<Item, Answer>(ask: (items: Item[]) => Promise<(item: Item) => Answer>, most = 200) {
-  type Waiting = { item: Item; done(answer: Answer): void; failed(error: unknown): void };
+export function batcher<Item, Answer>(
+  ask: (items: Item[]) => Promise<(item: Item) => Answer | Promise<Answer>>,
+  most = 200,
+) {
+  type Waiting = { item: Item; done(answer: Answer | Promise<Answer>): void; failed(error: unknown): void };
   let waiting: Waiting[] = [];
   let isBusy = false;
 

@@ -69,49 +69,70 @@ async function untilWritten<T>(write: () => Promise<T>, { log, mayGoOn }: Pick<W
   }
 }
 
-/** What all lanes of one message ask the database, gathered. */
+type Entry = { outcome: queries.Outcome } | { mark: number };
+
+/**
+ * What all lanes of one message tell the database, gathered. What became of a lane's last recipient is written together
+ * with the mark of its next one, or before it: a lane that dies leaves one in doubt, never two.
+ */
 function ledger(work: Work) {
   const { database, workerId, message } = work;
-  const handOver = batcher(async (ids: number[]) => {
-    const standing = await queries.handOver(database, workerId, ids);
-    const others = ids.filter((id) => !standing.has(id));
+  const write = batcher(async (entries: Entry[]) => {
+    const outcomes = entries.flatMap((entry) => ('outcome' in entry ? [entry.outcome] : []));
+    const marks = entries.flatMap((entry) => ('mark' in entry ? [entry.mark] : []));
+    let failure: unknown;
+    const written = await queries.settleAndMark(database, workerId, { outcomes, marks }).catch((error) => {
+      if (outcomes.length === 0) throw error;
+      failure = error;
+      return untilWritten(() => queries.settleAndMark(database, workerId, { outcomes, marks: [] }), work);
+    });
+    if (written.isLate) await recount(database, message);
+    const stands = new Set(written.marked);
+    const others = failure ? [] : marks.filter((id) => !stands.has(id));
     if (others.length > 0) await queries.skipUnwilling(database, workerId, others);
-    return (id) => standing.has(id);
+    // Whether a mark stands that was asked for in vain nobody knows: its mail is not begun, and says so.
+    return (entry): boolean | Promise<boolean> =>
+      'outcome' in entry || (failure ? Promise.reject(failure) : stands.has(entry.mark));
   });
-  const settle = batcher(async (outcomes: queries.Outcome[]) => {
-    const isLate = await untilWritten(() => queries.settleOutcomes(database, workerId, outcomes), work);
-    if (isLate) await recount(database, message);
-    return () => true;
-  });
-  return { handOver, settle };
+  return { mark: (id: number) => write({ mark: id }), settle: (outcome: queries.Outcome) => write({ outcome }) };
 }
 
 /** After so many another message has its turn. */
 const TURN = 5000;
 
-/** Claims some at a time, as the lanes ask for them. */
+/** Claims some at a time, before the lanes have to wait for them. */
 function feed({ database, message, workerId, carrier, mayGoOn }: Work) {
-  let claimed: queries.Claimed[] = [];
+  const claimed: queries.Claimed[] = [];
   let isEmpty = false;
   let total = 0;
   let asking: Promise<void> | undefined;
-  const more = async () => {
-    claimed = await queries.claim(database, message.id, workerId, carrier.lanes * 5);
-    total += claimed.length;
-    isEmpty = claimed.length === 0;
+  const ask = async () => {
+    const more = await queries.claim(database, message.id, workerId, carrier.lanes * 10);
+    claimed.push(...more);
+    total += more.length;
+    isEmpty = more.length === 0;
   };
+  const more = () => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  const isSpent = () => isEmpty || total >= TURN;
   return {
     async next(): Promise<queries.Claimed | undefined> {
       while (mayGoOn() && !carrier.isDown()) {
         const one = claimed.shift();
-        if (one || isEmpty || total >= TURN) return one;
-        asking ??= more().finally(() => {
-          asking = undefined;
-        });
-        await asking;
+        if (!one && isSpent()) return;
+        const isLow = claimed.length < carrier.lanes && !isSpent();
+        // Should it fail, whoever finds nothing left asks again, and hears of it.
+        if (one && isLow) more().catch(() => {});
+        if (one) return one;
+        await more();
       }
     },
-    giveBack: async () => {
+    async giveBack() {
+      await asking?.catch(() => {});
       const ids = claimed.splice(0).map(({ id }) => id);
       if (ids.length > 0) await queries.giveBack(database, workerId, ids);
     },
@@ -122,23 +143,28 @@ function feed({ database, message, workerId, carrier, mayGoOn }: Work) {
 export async function sendWith(work: Work) {
   const { carrier, message, log } = work;
   const source = feed(work);
-  const { handOver, settle } = ledger(work);
+  const { mark, settle } = ledger(work);
 
   async function drive() {
     const lane = carrier.lane(message);
+    let told: Promise<unknown> = Promise.resolve();
     try {
       for (let one = await source.next(); one; one = await source.next()) {
         const recipient = one;
         await carrier.pace();
         const result = await lane
-          .carry(recipient, () => handOver(recipient.id))
+          .carry(recipient, () => mark(recipient.id))
           .catch((error: Error): Result => {
             log.error({ err: error, recipient_id: recipient.id }, 'a message could not be sent');
             return { kind: 'uncertain', reason: 'Something went wrong' };
           });
         const outcome = outcomeOf(recipient, result);
-        if (outcome) await settle(outcome);
+        await told;
+        if (!outcome) continue;
+        told = settle(outcome);
+        told.catch(() => {}); // thrown by whoever waits for it
       }
+      await told;
     } finally {
       lane.close();
     }

@@ -73,23 +73,6 @@ export const claim = (db: Db, messageId: number, workerId: number, most: number)
     select claimed.*, users.first_name, users.last_name, users.email
     from claimed join ${users} on users.id = claimed.user_id order by claimed.id`);
 
-/**
- * The mark: from its commit on they may have got it. Only for those that are still ours, and whose readers still want it;
- * answers for whom it stands.
- */
-export const handOver = async (db: Db, workerId: number, ids: readonly number[]) =>
-  new Set(
-    (
-      await db.many<{ id: number }>(sql`
-        update ${marketingRecipients} set handed_over_at = now() from ${users}, ${marketingMessages}
-        where marketing_messages.id = marketing_recipients.message_id and marketing_messages.status = 'sending'
-          and marketing_recipients.id = any(${sql.param(ids)}::bigint[]) and worker_id = ${workerId}
-          and marketing_recipients.status = 'sending' and handed_over_at is null
-          and users.id = marketing_recipients.user_id and users.status = 'active' and users.marketing_opt_in
-        returning marketing_recipients.id`)
-    ).map(({ id }) => id),
-  );
-
 /** Nobody who has left, or was blocked, since it was queued. */
 export const skipUnwilling = (db: Db, workerId: number, ids: readonly number[]) =>
   db.run(sql`
@@ -111,12 +94,21 @@ export type Outcome = {
 };
 
 /**
- * What was heard of some. Counts only from whoever has them, or had them last: a worker that was thought dead knows best.
- * Those that were uncertain by then are not tried again, since their message may have ended; answers whether there were any.
+ * What was heard of some, and the mark of others, in one commit.
+ *
+ * An outcome counts only from whoever has them, or had them last: a worker that was thought dead knows best. Those that
+ * were uncertain by then are not tried again, since their message may have ended; answers whether there were any.
+ *
+ * The mark: from its commit on they may have got it. Only for those that are still ours, and whose readers still want it;
+ * answers for whom it stands.
  */
-export const settleOutcomes = async (db: Db, workerId: number, outcomes: readonly Outcome[]) =>
-  (
-    await db.many<{ was_uncertain: boolean }>(sql`
+export const settleAndMark = (
+  db: Db,
+  workerId: number,
+  { outcomes, marks }: { outcomes: readonly Outcome[]; marks: readonly number[] },
+) =>
+  db.one<{ isLate: boolean; marked: number[] }>(sql`
+    with heard as (
       update ${marketingRecipients} set
         status = case when heard.status = 'queued' and before.status = 'uncertain' then 'failed' else heard.status end,
         reason = heard.reason, attempts = marketing_recipients.attempts + heard.tried,
@@ -133,8 +125,17 @@ export const settleOutcomes = async (db: Db, workerId: number, outcomes: readonl
       ) heard (id, status, reason, tried, wait) join ${marketingRecipients} before on before.id = heard.id
       where marketing_recipients.id = heard.id and marketing_recipients.worker_id = ${workerId}
         and marketing_recipients.status in ('sending', 'uncertain')
-      returning before.status = 'uncertain' as was_uncertain`)
-  ).some(({ was_uncertain }) => was_uncertain);
+      returning before.status = 'uncertain' as was_uncertain
+    ), marked as (
+      update ${marketingRecipients} set handed_over_at = now() from ${users}, ${marketingMessages}
+      where marketing_messages.id = marketing_recipients.message_id and marketing_messages.status = 'sending'
+        and marketing_recipients.id = any(${sql.param(marks)}::bigint[]) and worker_id = ${workerId}
+        and marketing_recipients.status = 'sending' and handed_over_at is null
+        and users.id = marketing_recipients.user_id and users.status = 'active' and users.marketing_opt_in
+      returning marketing_recipients.id
+    )
+    select coalesce((select bool_or(was_uncertain) from heard), false) as "isLate",
+      coalesce((select json_agg(id) from marked), '[]') as marked`);
 
 /** What was claimed and never begun is anybody's again. */
 export const giveBack = (db: Db, workerId: number, ids: readonly number[], waitSeconds = 0) =>

@@ -6,8 +6,9 @@ import { smtpSink } from '../../../test/smtp-sink.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/log.ts';
-import { recount } from './progress.queries.ts';
+import { beginNext, recount } from './progress.queries.ts';
 import { createSender } from './sender.ts';
+import * as queries from './sending.queries.ts';
 
 const sink = await smtpSink();
 const app = await testApp({
@@ -194,6 +195,37 @@ test('what a dead sender had not begun is sent by another, what it had begun is 
   expect(await rowsOf(id)).toMatchObject([{ status: 'uncertain' }, { status: 'sent' }]);
   expect(sink.to(people[0]?.email ?? '')).toEqual([]);
   expect(sink.to(people[1]?.email ?? '')).toHaveLength(1);
+});
+
+test('a sender that woke up and took its own again marks it once', async () => {
+  const people = await readers(1);
+  const id = await sendTo(people);
+  while (await beginNext(database));
+  const worker = await queries.registerWorker(database, 0);
+  const [before] = await queries.claim(database, id, worker, 1);
+  await queries.takeOver(database);
+  const [again] = await queries.claim(database, id, worker, 1);
+  expect(again).toEqual(before);
+  const mark = () => queries.settleAndMark(database, worker, { outcomes: [], marks: [again?.id ?? 0] });
+  expect([(await mark()).marked, (await mark()).marked]).toEqual([[again?.id], []]);
+});
+
+test('whenever a mail leaves, what became of the one before it on its line is written', async () => {
+  const people = await readers(5);
+  const id = await sendTo(people);
+  const inDoubt: number[] = [];
+  sink.onMail = async () => {
+    const rows = await app.rows(
+      sql`select 1 from marketing_recipients where message_id = ${id} and status = 'sending' and handed_over_at is not null`,
+    );
+    inDoubt.push(rows.length);
+  };
+  await createSender({
+    config: { ...app.config, smtpUrl: `${sink.url}?maxConnections=1` },
+    database,
+    log: createLog({ level: 'fatal' }),
+  }).work();
+  expect(inDoubt).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('nothing leaves once it is cancelled; who has it has it', async () => {
