@@ -4,7 +4,7 @@ import { inTime, linksFor } from '../auth/mail-links.ts';
 import { bearer, openWith, post, uniqueWord } from '../kit/people.ts';
 import { picture } from '../properties/pictures.ts';
 import { faults } from '../setup/axe.ts';
-import { expect, newToken, signIn, test, tokenFor } from '../setup/test.ts';
+import { expect, newToken, signIn, signInAhead, test, tokenFor } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -139,7 +139,7 @@ test('an admin is changed, given work, let go with a hand-over that is undone wh
   page,
 }) => {
   test.slow();
-  const token = await signIn(page, 'super', '/dashboard/admins');
+  const token = await signInAhead(page);
   const [leaver, heir] = [
     await makeColleague(page.request, token, 'manager'),
     await makeColleague(page.request, token, 'manager'),
@@ -217,7 +217,7 @@ test('an admin is changed, given work, let go with a hand-over that is undone wh
 test('what is owed for added properties is chosen, summed up and paid by finance alone; others are refused', async ({
   page,
 }) => {
-  const token = await signIn(page, 'finance', '/dashboard');
+  const token = await signInAhead(page, 'finance');
   const owed = await get<{ admin: { id: number; first_name: string; last_name: string } }[]>(
     page.request,
     token,

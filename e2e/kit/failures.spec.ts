@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../setup/test.ts';
+import { expect, signInAhead, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 import { makeUsers, uniqueWord } from './people.ts';
 
@@ -11,7 +11,7 @@ const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** A user of one's own, with the form open. */
 async function openUser(page: Page) {
-  const token = await enter(page);
+  const token = await signInAhead(page);
   const name = uniqueWord('Offline');
   const [user] = await makeUsers(page.request, token, name, 1);
   await page.goto(`/dashboard/users/${user?.id}/edit`);
@@ -53,7 +53,7 @@ test.describe('for whoever does not save data', () => {
   }) => {
     // Everything the menu needs is fetched while nothing else is to do.
     const fetched = page.waitForResponse(/outbox-page-[^/]*\.js$/);
-    await enter(page);
+    await enter(page, 'super', '/dashboard/account');
     await fetched;
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillIn } from '../auth/login-form.ts';
 import { expectNoFaults } from '../setup/axe.ts';
-import { expect, signIn, test } from '../setup/test.ts';
+import { expect, signIn, signInAhead, test } from '../setup/test.ts';
 
 const rolesPath = '/v2/dashboard/role';
 let count = 0;
@@ -15,7 +15,7 @@ async function send<T>(page: Page, token: string, path: string, data: object) {
 
 /** Signs in and opens the form of a role of one's own. */
 async function openNewRole(page: Page) {
-  const token = await signIn(page);
+  const token = await signInAhead(page);
   const name = unique('Listing desk');
   const permissions = { 'property.view': 'own', 'property.edit': 'own' };
   const role = await send<{ id: number }>(page, token, rolesPath, {
@@ -139,7 +139,7 @@ test('the super admin role is shown locked', async ({ page }) => {
 
 /** A user of one's own, opened. */
 async function openNewUser(page: Page) {
-  const token = await signIn(page);
+  const token = await signInAhead(page);
   const email = `${unique('mara').replaceAll(' ', '.')}@example.test`;
   const user = await send<{ id: number }>(page, token, '/v1/dashboard/user', {
     first_name: 'Mara',

@@ -1,7 +1,7 @@
 import { bearer } from '../kit/people.ts';
 import { save, section } from '../properties/edit-page.ts';
 import { expectNoFaults } from '../setup/axe.ts';
-import { expect, signIn, test } from '../setup/test.ts';
+import { expect, signInAhead, test } from '../setup/test.ts';
 import { map, mapBrowser, mapViewport, patience } from './map-page.ts';
 
 test.use({ launchOptions: mapBrowser, viewport: mapViewport });
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 type Home = { id: number; lat: number; lng: number };
 
 test('a pin is dragged, what lies there is shown before it is taken, and the point is saved', async ({ page }) => {
-  const token = await signIn(page, 'super', '/dashboard/account');
+  const token = await signInAhead(page);
   const headers = bearer(token);
   const list = await page.request.get('/v1/dashboard/property?has_location=true&per_page=10', { headers });
   const [home] = ((await list.json()) as { data: Home[] }).data;

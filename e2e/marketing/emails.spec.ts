@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeUsers, uniqueWord } from '../kit/people.ts';
 import { expectNoFaults, faults } from '../setup/axe.ts';
 import { type Product, startProduct } from '../setup/product.ts';
-import { test as base, expect, signIn } from '../setup/test.ts';
+import { test as base, expect, signInAhead } from '../setup/test.ts';
 import { startMailServer } from './mail-server.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
@@ -48,7 +48,7 @@ test('an e-mail is written to chosen users, looked at, undone, sent, and followe
 }) => {
   // Ten seconds to undo are waited for.
   test.slow();
-  const token = await signIn(page, 'super', '/dashboard/account');
+  const token = await signInAhead(page);
   const word = uniqueWord('Letter');
   const people = await makeUsers(page.request, token, word, 3, { marketing_opt_in: true });
   await page.goto(`/dashboard/users?search=${word}`);
@@ -117,7 +117,7 @@ test('an e-mail is written to chosen users, looked at, undone, sent, and followe
 test('two tabs with one draft send it once', async ({ page, context }) => {
   // Ten seconds to undo are waited for.
   test.slow();
-  const token = await signIn(page, 'super', '/dashboard/account');
+  const token = await signInAhead(page);
   const word = uniqueWord('Twice');
   const [reader] = await makeUsers(page.request, token, word, 1, { marketing_opt_in: true });
   await page.goto(`/dashboard/marketing/emails/send?user_ids=${reader?.id}`);

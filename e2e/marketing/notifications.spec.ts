@@ -1,6 +1,6 @@
 import { makeUsers, uniqueWord } from '../kit/people.ts';
 import { expectNoFaults, faults } from '../setup/axe.ts';
-import { expect, signIn, test } from '../setup/test.ts';
+import { expect, signInAhead, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -9,7 +9,7 @@ test('a notification is written in two languages, seen as a phone shows it, sent
 }) => {
   // Ten seconds to undo are waited for.
   test.slow();
-  const token = await signIn(page, 'super', '/dashboard/account');
+  const token = await signInAhead(page);
   const word = uniqueWord('Ring');
   const people = await makeUsers(page.request, token, word, 2, { marketing_opt_in: true });
   await page.goto(`/dashboard/marketing/notifications/send?user_ids=${people.map(({ id }) => id).join(',')}`);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer } from '../kit/people.ts';
 import { faults } from '../setup/axe.ts';
-import { expect, signIn, test } from '../setup/test.ts';
+import { expect, signIn, signInAhead, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -74,7 +74,7 @@ test('what can be done to none of the chosen says why', async ({ page }) => {
 });
 
 test('whoever rejects a published one is told before how many appointments that cancels', async ({ page }) => {
-  const token = await signIn(page, 'manager', list);
+  const token = await signInAhead(page, 'manager');
   const home = await bookedHome(page, token);
   await page.goto(`${list}?search=${home.reference}`);
   const menu = await openMenu(page, home);
@@ -92,7 +92,7 @@ test('whoever rejects a published one is told before how many appointments that 
 });
 
 test('changes are requested from the page of a property by its key, and U takes it back', async ({ page }) => {
-  const token = await signIn(page, 'reviewer', list);
+  const token = await signInAhead(page, 'reviewer');
   const homes = await read<Home[]>(page.request, token, 'property?status=pending&has_photo=true&has_location=true');
   const home = homes.at(-1) as Home;
   await page.goto(`${list}/${home.id}`);
@@ -115,7 +115,7 @@ test('changes are requested from the page of a property by its key, and U takes 
 });
 
 test('a button that is shut says why, and so does its key', async ({ page }) => {
-  const token = await signIn(page, 'reviewer', list);
+  const token = await signInAhead(page, 'reviewer');
   const [home] = await read<Home[]>(page.request, token, 'property?status=pending&has_photo=false');
   await page.goto(`${list}/${home?.id}`);
   const accept = page.getByRole('button', { name: 'Accept', exact: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../setup/test.ts';
+import { expect, signInAhead, test, tokenFor } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 import { save, section } from './edit-page.ts';
 
@@ -7,7 +7,7 @@ type Found = { data: { id: number; version: number; bathrooms: number; bedrooms:
 
 /** A call of somebody else, while the page is open. */
 async function elsewhere(page: Page, method: 'GET' | 'PUT', path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const token = await tokenFor(page.request);
   const reply = await page.request.fetch(`/v1/dashboard/${path}`, {
     method,
     data,
@@ -19,7 +19,7 @@ async function elsewhere(page: Page, method: 'GET' | 'PUT', path: string, data?:
 
 /** A listing that no other journey touches: each takes another one. */
 async function openOne(page: Page, which: number) {
-  await enter(page, 'super', '/dashboard/account');
+  await signInAhead(page);
   const { data } = (await elsewhere(page, 'GET', 'property?status=rejected&sort=reference&per_page=10')) as Found;
   const found = data[which];
   if (!found) throw new Error('The demo holds no rejected property');

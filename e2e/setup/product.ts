@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
 const main = fileURLToPath(new URL('../../apps/api/src/app/main.ts', import.meta.url));
+/** Where `npm start` keeps it, too. */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 
 export type Product = {
   address: string;
@@ -28,7 +30,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 
   // Settings of the developer's own shell must not reach the product under test.
   const server = spawn(process.execPath, [main], {
-    env: { PATH, PORT, LINTEL_DATA: folder, DATABASE_URL, LINTEL_LOG: 'warn', ...settings },
+    env: { PATH, PORT, NODE_COMPILE_CACHE, LINTEL_DATA: folder, DATABASE_URL, LINTEL_LOG: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -42,8 +42,8 @@ export async function tokenFor(request: APIRequestContext, role: DemoRole = 'sup
   return token;
 }
 
-/** Leaves a token where the dashboard looks for it, and opens a page. Once it has been there, what happens to it stays. */
-export async function openWith(page: Page, token: string, path: string) {
+/** Leaves a token where the dashboard will look for it. Once it has been there, what happens to it stays. */
+async function leave(page: Page, token: string) {
   await page.addInitScript((value) => {
     // A frame that shows somebody else's words has no origin, and keeps nothing.
     if (location.protocol === 'about:' || origin === 'null') return;
@@ -52,7 +52,19 @@ export async function openWith(page: Page, token: string, path: string) {
     sessionStorage.setItem('given tokens', `${given} ${value}`);
     localStorage.setItem('accessToken', value);
   }, token);
+}
+
+/** Opens a page with a token. */
+export async function openWith(page: Page, token: string, path: string) {
+  await leave(page, token);
   await page.goto(path);
+}
+
+/** Whatever page is opened next is opened as a role of the demo: for journeys that ask the API for something first. */
+export async function signInAhead(page: Page, role: DemoRole = 'super') {
+  const token = await tokenFor(page.request, role);
+  await leave(page, token);
+  return token;
 }
 
 /** Opens the dashboard as a role of the demo, for journeys that are not about signing in. */

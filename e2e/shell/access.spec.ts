@@ -24,7 +24,7 @@ test('nobody is shut out of the frame, in any look', async ({ page }) => {
 const PARTS = 6;
 for (let part = 0; part < PARTS; part += 1) {
   test(`nobody is shut out of any page of the router, in any look, part ${part + 1} of ${PARTS}`, async ({ page }) => {
-    const token = await enter(page, 'super', '/dashboard/account');
+    const token = await enter(page);
     const all = (await routerPages(page)).filter((path) => path.startsWith('/dashboard') && !isLikeAnother(path));
     expect(all.length).toBeGreaterThan(30);
     const stub = page.getByText('This page is not built yet.');
@@ -48,7 +48,7 @@ test('every planned page that is named is one of the router', async ({ page }) =
 
 test('nobody is shut out of menus, drawers and dialogs, in any look', async ({ page }) => {
   await given(page, { themeLayout: 'mini' });
-  await enter(page, 'super', '/dashboard/account');
+  await enter(page);
   for (const { look, rules } of looks) {
     await turnTo(page, { ...look, themeLayout: 'mini' });
     const expectSound = async (part: string) => expect(await faults(page, rules), part).toEqual([]);

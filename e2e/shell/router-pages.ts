@@ -2,7 +2,7 @@ import { referenceType, referenceTypeKeys } from '@lintel/contract/features/refe
 import type { Page } from '@playwright/test';
 import { stands } from '../setup/axe.ts';
 import { expect } from '../setup/test.ts';
-import { turnTo } from './appearance.ts';
+import { smallPage, turnTo } from './appearance.ts';
 
 type Router = { routesByPath: Record<string, unknown>; navigate(to: { href: string }): Promise<void> };
 
@@ -21,7 +21,7 @@ export async function walkTo(page: Page, path: string) {
 }
 
 /** As after a first visit, without loading everything anew: no dialog, nothing chosen, nothing remembered. */
-export async function startAnew(page: Page, path = '/dashboard/account') {
+export async function startAnew(page: Page, path = smallPage) {
   await page.keyboard.press('Escape');
   await expect(page.locator('[role=dialog], [role=menu]')).toHaveCount(0);
   await turnTo(page, {});

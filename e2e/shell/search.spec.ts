@@ -165,7 +165,7 @@ test('whoever searches while a page is on its way goes on typing when it comes',
     await held.promise;
     await route.continue();
   });
-  await enter(page, 'super', '/dashboard/account');
+  await enter(page);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.keyboard.press('Control+k');
   const field = dialogOf(page).getByRole('combobox');

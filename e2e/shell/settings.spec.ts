@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/test.ts';
-import { enter as enterAs, given, openSettings, settledBox, storedSettings } from './appearance.ts';
+import { enter as enterAs, given, openSettings, settledBox, smallPage, storedSettings } from './appearance.ts';
 import { startAnew } from './router-pages.ts';
 
 test.use({ viewport: { width: 1700, height: 1050 } });
 
 /** A light page: the settings are of the frame. */
-const enter = (page: Page) => enterAs(page, 'super', '/dashboard/account');
+const enter = (page: Page) => enterAs(page);
 
 const presets = {
   Default: 'rgb(23, 28, 69)',
@@ -88,7 +88,7 @@ test('the drawer of the settings changes what it says, and Reset takes it back',
   await startAnew(page);
   await test.step('what one window chooses, the other follows', async () => {
     const other = await context.newPage();
-    await other.goto('/dashboard/account');
+    await other.goto(smallPage);
     const drawer = await openSettings(page);
     await drawer.getByRole('radio', { name: 'Dark' }).check();
     await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as contract from '@lintel/contract';
@@ -37,7 +36,6 @@ function startSender(): Program {
       LINTEL_DATA: folder,
       LINTEL_SECRET: app.config.secret,
       ALIVE_SECONDS: String(ALIVE_SECONDS),
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
     },
     [script],
   );

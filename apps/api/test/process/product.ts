@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { connectionUrlOf } from '../../src/platform/postgres/cluster.ts';
+import { compiled } from '../compiled.ts';
 
 const main = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url));
 
@@ -48,7 +49,7 @@ export async function endAll() {
 /** Runs a program of ours with these settings and no others, until it ends by itself. */
 export function launch(env: Record<string, string>, args: string[] = [main]): Program {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH ?? '', LINTEL_LOG: 'warn', ...env },
+    env: { PATH: process.env.PATH ?? '', LINTEL_LOG: 'warn', ...compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, errors] = ['', ''];

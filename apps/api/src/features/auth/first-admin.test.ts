@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { compiled } from '../../../test/compiled.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { seedOnce } from '../../app/seed.ts';
 
@@ -37,7 +38,7 @@ test('the command line makes a super admin, and recovers one who is locked out',
   const app = await testApp();
   const run = (email: string) =>
     promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../app/admin.ts', import.meta.url)), email], {
-      env: { ...process.env, DATABASE_URL: app.database.url, LINTEL_DATA: app.config.dataFolder },
+      env: { ...process.env, ...compiled, DATABASE_URL: app.database.url, LINTEL_DATA: app.config.dataFolder },
     });
   const tokenIn = (output: string) =>
     new URL(output.match(/https?:\/\/\S+/)?.[0] ?? '').searchParams.get('token') ?? '';
