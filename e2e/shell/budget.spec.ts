@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from '../setup/test.ts';
 
 const KB = 1024;
@@ -11,20 +11,18 @@ function watchScripts(page: Page) {
   // By name: what is asked for ahead of its use is no script yet.
   const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
   const asked = new Set<string>();
-  const sizes = new Map<string, Promise<number>>();
+  const finished = new Map<string, Request>();
   page.on('request', (request) => {
     if (isScript(request.url())) asked.add(request.url());
   });
   page.on('requestfinished', (request) => {
-    if (!isScript(request.url())) return;
-    sizes.set(
-      request.url(),
-      request.sizes().then(({ responseBodySize }) => responseBodySize),
-    );
+    if (isScript(request.url())) finished.set(request.url(), request);
   });
   return async () => {
-    await expect.poll(() => asked.size > 0 && asked.size === sizes.size).toBe(true);
-    const files = await Promise.all([...sizes].map(async ([url, size]) => ({ url, size: await size })));
+    await expect.poll(() => asked.size > 0 && asked.size === finished.size).toBe(true);
+    const files = await Promise.all(
+      [...finished].map(async ([url, request]) => ({ url, size: (await request.sizes()).responseBodySize })),
+    );
     // What comes from a cache has no size.
     expect(files.filter(({ size }) => size <= 0)).toEqual([]);
     return files;
