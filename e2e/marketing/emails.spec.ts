@@ -99,7 +99,7 @@ test('an e-mail is written to chosen users, looked at, undone, sent, and followe
   await expect(page.getByRole('heading', { level: 1, name: `News for ${word}` })).toBeVisible();
 
   // The page follows by itself.
-  await expect(page.getByText('3 of 3')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('3 of 3', { exact: true })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('table', { name: 'Recipients' }).getByText('Sent')).toHaveCount(3);
   const got = mailServer.mails.filter(({ subject }) => subject === `News for ${word}`);
   expect(got.map(({ to }) => to).sort()).toEqual(
