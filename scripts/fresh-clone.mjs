@@ -5,12 +5,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { giveUp, root } from './toolchain.mjs';
 
 const withTests = process.argv.includes('--test');
 const isRoot = process.getuid?.() === 0;
 const mark = /ready at/;
+/** A newcomer has none of what is installed here, not even its Node. */
+const PATH = process.env.PATH.split(delimiter)
+  .filter((place) => !place.startsWith(join(root, 'node_modules')))
+  .join(delimiter);
 
 const cases = isRoot
   ? [
@@ -37,7 +41,7 @@ async function tryIt({ mode, uid, gid }) {
       command('chown', ['-R', `${uid}:${gid}`, clone]);
       for (const place of [folder, home]) chownSync(place, uid, gid);
     }
-    const env = { PATH: process.env.PATH, HOME: home, npm_config_registry: registry(), PORT: String(await freePort()) };
+    const env = { PATH, HOME: home, ...npmSettings(), PORT: String(await freePort()) };
     const options = { cwd: clone, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] };
     const started = await start(options);
     return withTests ? `${started}; npm test: ${await test(options)}` : started;
@@ -86,13 +90,18 @@ function endOf(child) {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** The newcomer has no npm settings of their own; where packages come from is a matter of this machine. */
-function registry() {
-  return command('npm', ['config', 'get', 'registry']).trim();
+/** The newcomer has no npm settings of their own; where packages come from, and who vouches for it, is this machine's. */
+function npmSettings() {
+  const { registry, cafile } = JSON.parse(command('npm', ['config', 'list', '--json', '--long']));
+  return { npm_config_registry: registry, ...(cafile && { npm_config_cafile: cafile }) };
 }
 
 function command(file, args) {
-  const { status, stdout, stderr } = spawnSync(file, args, { encoding: 'utf8', cwd: root });
+  const { status, stdout, stderr } = spawnSync(file, args, {
+    encoding: 'utf8',
+    cwd: root,
+    env: { ...process.env, PATH },
+  });
   if (status !== 0) throw new Error(`${file} ${args[0]}: ${stderr}`);
   return stdout;
 }
