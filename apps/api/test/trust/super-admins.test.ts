@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Db } from '../../src/platform/database/database.ts';
 import { testApp } from '../test-app.ts';
 
 const app = await testApp();
@@ -54,6 +56,24 @@ test('of two who demote each other at once only one does, also where a third wou
     expect(answers.map(({ status }) => status).sort(), answers.map(({ text }) => text).join()).toEqual([200, 401]);
     await app.database.run(sql`update admins set role_id = ${role_id} where id in (${one.id}, ${other.id})`);
   }
+});
+
+test('of two who go at once the database itself keeps one, whoever forgets to take turns', async () => {
+  const [one, other] = [await app.person('super'), await app.person('super')];
+  await app.database.run(sql`
+    update admins set status = 'blocked' where status = 'active' and id not in (${one.id}, ${other.id}) and role_id = (select id from roles where key = 'super')`);
+  const { promise: firstIsGone, resolve: goOn } = Promise.withResolvers<void>();
+  const block = (tx: Db, id: number) => tx.run(sql`update admins set status = 'blocked' where id = ${id}`);
+  const ends = await Promise.allSettled([
+    app.database.transaction(async (tx) => {
+      await block(tx, one.id);
+      goOn();
+      await sleep(300); // while the other one tries
+    }),
+    firstIsGone.then(() => app.database.transaction((tx) => block(tx, other.id))),
+  ]);
+  expect(ends).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { code: 'LT003' } }]);
+  expect(await left()).toBe(1);
 });
 
 test('the database itself keeps the last active super admin', async () => {
