@@ -6,7 +6,7 @@ import { buildWeb } from './build-web.mjs';
 import { findChromium } from './chromium.mjs';
 import { atOnce, quietly } from './suite/at-once.mjs';
 import { changedFiles, touchedBy } from './suite/changed.mjs';
-import { freshReport, playwrightReport, slowest, vitestReport } from './suite/reports.mjs';
+import { fallen, freshReport, playwrightReport, slowest, vitestReport } from './suite/reports.mjs';
 import { bin, childEnv, giveUp, inRoot, prepare, root } from './toolchain.mjs';
 
 const parts = ['check', 'unit', 'e2e'];
@@ -120,10 +120,12 @@ function browserTests(which) {
   return playwrightReport(clean);
 }
 
-/** The slowest tests, each step, and how long each part took; the last line counts. */
+/** The slowest tests, those that failed, each step, and how long each part took; the last line counts. */
 function tell() {
-  const tests = slowest(results.flatMap((result) => result.tests));
-  if (tests.length) console.log(`\nThe slowest tests\n${tests.join('\n')}`);
+  const tests = results.flatMap((result) => result.tests);
+  if (tests.length) console.log(`\nThe slowest tests\n${slowest(tests).join('\n')}`);
+  const wrong = fallen(tests);
+  if (wrong.length) console.log(`\nThose that failed\n${wrong.join('\n')}`);
   const row = ({ name, seconds, passed, failed }) =>
     `${failed ? '✗' : '✓'} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s   ${passed} passed, ${failed} failed`;
   console.log(`\n${results.map(row).join('\n')}\n`);

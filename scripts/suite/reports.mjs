@@ -1,4 +1,4 @@
-// What the runners wrote down about their tests: how many, and how long each took.
+// What the runners wrote down about their tests: how many, how long each took, and what was wrong.
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inRoot, root } from '../toolchain.mjs';
@@ -29,8 +29,15 @@ export function vitestReport(clean) {
   const files = report?.testResults ?? [];
   const broken = files.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length);
   const tests = files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, duration = 0 }) => ({ file: relative(root, name), title, ms: duration })),
+    assertionResults.map(({ title, duration = 0, failureMessages: [fault] = [] }) => ({
+      file: relative(root, name),
+      title,
+      ms: duration,
+      fault,
+    })),
   );
+  for (const { name, message } of broken)
+    tests.push({ file: relative(root, name), title: 'could not be run', ms: 0, fault: message });
   return counted(clean, tests, report?.numPassedTests, report && report.numFailedTests + broken.length);
 }
 
@@ -41,6 +48,7 @@ export function playwrightReport(clean) {
     file: `e2e/${file}`,
     title,
     ms: runs.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    fault: runs.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
   }));
   const failed = report && report.stats.unexpected + report.stats.flaky + report.errors.length;
   return counted(clean, tests, report?.stats.expected, failed);
@@ -51,3 +59,9 @@ export const slowest = (tests, many = 10) =>
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, many)
     .map(({ file, title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s   ${file} › ${title}`);
+
+/** By name, with the first of its words: whoever sees only the end of a run sees what to look for. */
+export const fallen = (tests, lines = 8) =>
+  tests
+    .filter(({ fault }) => fault)
+    .map(({ file, title, fault }) => `✗ ${file} › ${title}\n    ${fault.split('\n').slice(0, lines).join('\n    ')}`);
