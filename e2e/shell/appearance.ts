@@ -21,7 +21,7 @@ export const given = (page: Page, settings: Stored) =>
 /** Takes the least to draw, a third of what others take: for what is about the frame. */
 export const smallPage = '/dashboard/core/locales';
 
-/** Signs in and waits until the page stands. */
+/** Signs in and waits until the page stands: it is named once it has been drawn and set to its top. */
 export async function enter(
   page: Page,
   role: DemoRole = 'super',
@@ -29,6 +29,7 @@ export async function enter(
 ) {
   const token = await signIn(page, role, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/ – Lintel$/);
   return token;
 }
 

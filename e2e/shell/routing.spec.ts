@@ -17,6 +17,7 @@ test('a new page starts at the top with its heading in focus and its name in the
   page,
 }) => {
   await enter(page, 'super', '/dashboard/users');
+  await expect(page).toHaveTitle('Users – Lintel');
   await page.addStyleTag({ content: 'main { min-height: 3000px !important }' });
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);

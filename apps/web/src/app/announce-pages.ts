@@ -11,8 +11,8 @@ const isInUse = (element: Element | null) =>
   element?.matches('main :is(input, textarea, select, [data-row-link]), [role="dialog"] *') ?? false;
 
 /** Names every new page in the window's title and moves focus to its heading, so that a screen reader reads it. */
-export function announcePages(router: AnyRouter): () => void {
-  return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+export function announcePages(router: AnyRouter) {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     const title = titleOf(router);
     document.title = title ? `${title} – Lintel` : 'Lintel';
     if (!pathChanged || !fromLocation || isInUse(document.activeElement)) return;

@@ -5,7 +5,6 @@ import { staySignedIn } from '../features/auth/index.ts';
 import { useSession } from '../platform/session.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { SplashScreen } from '../ui/splash-screen.tsx';
-import { announcePages } from './announce-pages.ts';
 import type { AppRouter } from './router.tsx';
 
 const StaySignedIn = lazyPart(async () => ({ default: await staySignedIn() }));
@@ -15,8 +14,6 @@ export function App({ router }: { router: AppRouter }) {
   const client = useQueryClient();
   const { authenticated, loading, ending } = session;
   const before = useRef(authenticated);
-
-  useEffect(() => announcePages(router), [router]);
 
   // Whoever signed in or out may no longer be where they are: the guards judge again.
   useEffect(() => {

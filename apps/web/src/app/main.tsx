@@ -6,6 +6,7 @@ import { makeQueryClient } from '../platform/query-client.ts';
 import { startingSession } from '../platform/session.tsx';
 import { lightCurrentAdmin } from '../platform/session-calls.ts';
 import { storedToken } from '../platform/stored-token.ts';
+import { announcePages } from './announce-pages.ts';
 import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
 import { fetchPage, makeRouter } from './router.tsx';
@@ -29,6 +30,8 @@ async function start(root: HTMLElement) {
   const client = makeQueryClient();
   const session = startingSession();
   const router = makeRouter({ session: { authenticated: session.user !== null }, client });
+  // Before the first page is drawn, or that one would stay without its name.
+  announcePages(router);
   if (session.user) await Promise.race([router.load().catch(() => undefined), patience()]);
   createRoot(root).render(
     <StrictMode>
