@@ -1,16 +1,7 @@
 import { expect, signIn, test } from '../setup/test.ts';
 
+// The browser of all journeys that are not about maps.
 test('a browser that cannot draw maps has the whole list, and says why', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function context(
-      this: HTMLCanvasElement,
-      kind: string,
-      ...how: unknown[]
-    ) {
-      return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, ...how]);
-    } as typeof getContext;
-  });
   await signIn(page, 'super', '/dashboard/properties/map?status=published');
   await expect(page.getByRole('alert')).toContainText('This browser cannot draw maps');
   const rows = page.locator('[data-map-row]');

@@ -1,6 +1,6 @@
 import { bearer } from '../kit/people.ts';
 import { save, section } from '../properties/edit-page.ts';
-import { expectNoFaults } from '../setup/axe.ts';
+import { expectNoFaults, faults } from '../setup/axe.ts';
 import { expect, signInAhead, test } from '../setup/test.ts';
 import { map, mapBrowser, mapViewport, patience } from './map-page.ts';
 
@@ -19,6 +19,7 @@ test('a pin is dragged, what lies there is shown before it is taken, and the poi
   await page.goto(`/dashboard/properties/${home.id}`);
   await expect(map(page)).toHaveAttribute('data-map-state', 'idle', patience);
   await expect(page.getByRole('img', { name: 'The property' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
 
   await page.goto(`/dashboard/properties/${home.id}/edit`);
   const address = await section(page, 'Address');

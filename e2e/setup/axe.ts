@@ -26,7 +26,7 @@ export async function faults(page: Page, rules: Rules = { of: 'all' }, part = 'h
 
 /** There, and no longer loading. */
 export async function stands(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('main [aria-busy=true], main .MuiSkeleton-root')).toHaveCount(0);
 }
 

@@ -7,7 +7,10 @@ const usual = [
 ];
 
 /** There is no graphics card to use and no host to ask; Chromium's own sandbox refuses to run as root. */
-export const plainFlags = ['--disable-gpu', ...usual];
+const flags = ['--disable-gpu', ...usual];
 
-/** Maps are drawn by WebGL 2, without a graphics card by software. Slow, so only those that see a map have it. */
-export const mapFlags = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...usual];
+/** A map would be drawn by software on every page that has one: three seconds each. They say that they cannot. */
+export const plainFlags = ['--disable-3d-apis', ...flags];
+
+/** For those that are about maps: WebGL 2 by software, for the map alone and not for the page around it. */
+export const mapFlags = ['--enable-unsafe-swiftshader', ...flags];

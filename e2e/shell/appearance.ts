@@ -28,7 +28,7 @@ export async function enter(
   path = role === 'super' ? smallPage : '/dashboard/account',
 ) {
   const token = await signIn(page, role, path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
   await expect(page).toHaveTitle(/ – Lintel$/);
   return token;
 }

@@ -61,6 +61,9 @@ const addresses: Record<string, string[]> = {
   '/dashboard/users/$id': ['', '?tab=properties'],
 };
 
+/** A list with few rows: what it asks for is the same. */
+export const shortly = (path: string) => path + (addresses[path]?.[0] ?? '');
+
 /** What is walked of a page: with an id that is there in the place of `$id`. */
 export async function addressesOf(page: Page, token: string, path: string): Promise<string[]> {
   const type = referenceTypeKeys().find((key) => path === `/dashboard/core/${referenceType(key).segment}/$id/edit`);

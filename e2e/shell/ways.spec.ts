@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { stands } from '../setup/axe.ts';
 import { type DemoRole, demoRoles, expect, test } from '../setup/test.ts';
 import { enter } from './appearance.ts';
-import { unbuilt } from './router-pages.ts';
+import { isLikeAnother, shortly, unbuilt } from './router-pages.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -58,17 +58,10 @@ async function paths(page: Page) {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const more = ['properties/1', 'properties/1/edit', 'properties/create', 'users/1', 'users/1/edit', 'users/create'];
-  const core = [
-    'core/city',
-    'core/countries',
-    'core/locales',
-    'core/feature-category',
-    'core/room-type',
-    'admins/roles/1/edit',
-  ];
-  return [...new Set([...inMenu, ...[...more, ...core].map((path) => `/dashboard/${path}`)])].filter(
-    (path) => path.startsWith('/dashboard') && !unbuilt.includes(path),
-  );
+  const core = ['core/city', 'core/countries', 'core/locales', 'core/feature-category', 'admins/roles/1/edit'];
+  return [...new Set([...inMenu, ...[...more, ...core].map((path) => `/dashboard/${path}`)])]
+    .filter((path) => path.startsWith('/dashboard') && !unbuilt.includes(path) && !isLikeAnother(path))
+    .map(shortly);
 }
 
 /** As by a link: without loading everything anew. */
