@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     globalSetup: ['apps/api/test/global-setup.ts'],
     maxWorkers: 2,
+    // So that what failed is told whole by one line.
+    chaiConfig: { truncateThreshold: 400 },
     projects: [
       // Each file has a server and a database of its own. To read the server's code took half of a file's time, so they
       // read it once and share it.
