@@ -99,19 +99,10 @@ test('one who is signed in does not see the sign-in page', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-const hostile = [
-  'https://evil.test/dashboard',
-  '//evil.test/dashboard',
-  '/\\evil.test',
-  '/%09/evil.test',
-  '/\t/evil.test',
-  'javascript:alert(1)',
-  'http://us\\@evil.test',
-  '/dashboard/../../evil',
-];
+// One of each kind; all of them, and whatever chance makes of their pieces: apps/web/src/platform/return-to.test.ts.
+const hostile = ['/\\evil.test', 'javascript:alert(1)'];
 
 test('whatever a link asks for after sign-in, it leads no further than the dashboard', async ({ page, baseURL }) => {
-  test.slow();
   page.on('dialog', () => expect('a dialog').toBe('none'));
   await page.goto(`/login?returnTo=${encodeURIComponent('//evil.test/dashboard')}`);
   await fillIn(page);

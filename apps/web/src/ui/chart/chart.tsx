@@ -3,13 +3,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import * as z from 'zod';
-import { numberText } from '../../platform/format.ts';
 import { usePreference } from '../../platform/use-preference.ts';
 import { SegmentSwitch } from '../segment-switch.tsx';
 import { unseen } from '../unseen.ts';
 import css from './chart.module.css';
 import { type ChartData, pointText } from './chart-data.ts';
 import { ChartPlot, markOf } from './chart-plot.tsx';
+import { Figures } from './figures.tsx';
 
 const Face = z.enum(['chart', 'table']);
 type Face = z.output<typeof Face>;
@@ -18,32 +18,6 @@ const faces = [
   { value: 'chart', label: 'Chart' },
   { value: 'table', label: 'Table' },
 ] as const;
-
-const Figures = ({ caption, points, series }: ChartData & { caption: string }) => (
-  <table className={css.table}>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Month</th>
-        {series.map(({ key, label }) => (
-          <th key={key} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {points.toReversed().map(({ title, values }) => (
-        <tr key={title}>
-          <th scope="row">{title}</th>
-          {series.map(({ key }) => (
-            <td key={key}>{numberText(values[key] ?? 0)}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
 
 const Legend = ({ series }: Pick<ChartData, 'series'>) => {
   const drawn = series.filter(({ look }) => look !== 'table');
@@ -71,6 +45,7 @@ type Props = ChartData & {
 export function Chart({ name, title, caption, points, series }: Props) {
   const id = useId();
   const { value: face, prefer } = usePreference<Face>(name, Face, 'chart');
+  const figures = <Figures {...{ caption, series }} of="Month" points={points.toReversed()} className={css.table} />;
   return (
     <Card component="section" aria-labelledby={id} sx={{ minHeight: 192, minWidth: 0 }}>
       <Box className={css.head}>
@@ -87,14 +62,12 @@ export function Chart({ name, title, caption, points, series }: Props) {
             label={caption}
             valueText={(index) => (points[index] ? pointText(points[index], series) : '')}
           />
-          <Box sx={unseen}>
-            <Figures {...{ caption, points, series }} />
-          </Box>
+          <Box sx={unseen}>{figures}</Box>
         </>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         <section aria-label={caption} tabIndex={0} className={css.figures}>
-          <Figures {...{ caption, points, series }} />
+          {figures}
         </section>
       )}
     </Card>

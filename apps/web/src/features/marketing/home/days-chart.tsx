@@ -2,6 +2,7 @@ import type { ChannelStats } from '@lintel/contract/features/marketing/marketing
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { calendarDayText, numberText } from '../../../platform/format.ts';
+import { Figures } from '../../../ui/chart/figures.tsx';
 import { unseen } from '../../../ui/unseen.ts';
 import css from './days-chart.module.css';
 
@@ -19,34 +20,9 @@ const totalOf = (day: Day) => parts.reduce((sum, { key }) => sum + day[key], 0);
 export const dayWords = (day: Day) =>
   `${calendarDayText(day.day)}: ${parts.map(({ key, label }) => `${numberText(day[key])} ${label.toLowerCase()}`).join(', ')}`;
 
-/** The days of it for those who cannot see bars; days on which nothing was sent are left out. */
-const Figures = ({ caption, days }: { caption: string; days: readonly Day[] }) => (
-  <Box component="table" sx={unseen}>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Day</th>
-        {parts.map(({ key, label }) => (
-          <th key={key} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {days
-        .filter((day) => totalOf(day) > 0)
-        .map((day) => (
-          <tr key={day.day}>
-            <th scope="row">{calendarDayText(day.day)}</th>
-            {parts.map(({ key }) => (
-              <td key={key}>{numberText(day[key])}</td>
-            ))}
-          </tr>
-        ))}
-    </tbody>
-  </Box>
-);
+/** For those who cannot see bars; days on which nothing was sent are left out. */
+const pointsOf = (days: readonly Day[]) =>
+  days.filter((day) => totalOf(day) > 0).map((day) => ({ title: calendarDayText(day.day), values: day }));
 
 /** A bar a day, time from left to right in every language; what a day holds is told under it. */
 export function DaysChart({ caption, days }: { caption: string; days: readonly Day[] }) {
@@ -76,7 +52,9 @@ export function DaysChart({ caption, days }: { caption: string; days: readonly D
           </>
         )}
       </div>
-      <Figures caption={caption} days={days} />
+      <Box sx={unseen}>
+        <Figures caption={caption} of="Day" series={parts} points={pointsOf(days)} />
+      </Box>
     </Box>
   );
 }
