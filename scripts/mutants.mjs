@@ -1,5 +1,5 @@
 // node scripts/mutants.mjs [row …]: takes one control away at a time, in a copy, and looks whether a test notices. A control
-// that nobody misses is a hole in the tests. All of them take about ten minutes on two cores.
+// that nobody misses is a hole in the tests. All of them take about half an hour on two cores.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,7 +14,7 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((row) => !mutants.some((mutant) => mutant.row === row));
 if (unknown.length) giveUp(`No control is named for ${unknown.join(', ')}`);
 const chosen = mutants.filter(({ row }) => wanted.length === 0 || wanted.includes(row));
-// A list that no longer fits what it speaks of is told at once, not after a quarter of an hour.
+// A list that no longer fits what it speaks of is told at once, not after half an hour.
 for (const mutant of chosen) {
   try {
     without(mutant, readFileSync(inRoot(mutant.file), 'utf8'));
