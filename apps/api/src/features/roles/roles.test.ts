@@ -117,6 +117,18 @@ test('holders of a stronger role are not moved by somebody who holds less', asyn
   expect(await rows(sql`select role_id from admins where id = ${holder.id}`)).toEqual([{ role_id: strong.id }]);
 });
 
+test('a stronger role is not changed by somebody who holds less, not even to what they have', async () => {
+  const clerk = await given.role({ permissions: { 'role.view': 'all', 'role.edit': 'all' } });
+  const { email } = await given.admin({ role_id: clerk.id });
+  const permissions = { 'user.view': 'all', 'user.block': 'all' } as const;
+  const { id, version, name } = await given.role({ permissions });
+  const answer = await app
+    .with(await app.signIn(email))
+    .ask(contract.updateRole, { id, version, name, permissions: { 'role.view': 'all' } });
+  expect(answer).toMatchObject({ status: 403, body: { detail: expect.stringContaining('user.block') } });
+  expect(await as('super').call(contract.getRole, { id })).toMatchObject({ version, permissions });
+});
+
 test('each holder who moves has a line of their own, and those who are deleted move along', async () => {
   const role = await given.role();
   const [holder, deleted] = [await given.admin({ role_id: role.id }), await given.admin({ role_id: role.id })];
