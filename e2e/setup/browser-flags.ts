@@ -3,6 +3,8 @@ const usual = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pages of one context share a process: see kept-context.ts.
+  '--process-per-site',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 

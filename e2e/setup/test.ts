@@ -1,5 +1,10 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, type Page } from '@playwright/test';
+import { expect } from './expect.ts';
+import { type Kept, keepContext } from './kept-context.ts';
 import { type Product, startProduct } from './product.ts';
+
+/** What the designs are drawn for. */
+const usualViewport = { width: 1440, height: 900 };
 
 /** The demo data holds one admin of each seeded role. */
 export const demoRoles = [
@@ -78,7 +83,9 @@ export async function signIn(page: Page, role: DemoRole = 'super', path = '/dash
  * Every worker has a server and a database of its own, so that no journey meets what another leaves at the same time.
  * Whatever a journey is about, the page must neither throw nor break its own content security policy.
  */
-export const test = base.extend<{ savesData: boolean; soundPage: undefined }, { product: Product }>({
+type ForWorker = { product: Product; kept: { get: () => Promise<Kept>; drop: () => Promise<void> } };
+
+export const test = base.extend<{ savesData: boolean; soundPage: undefined }, ForWorker>({
   // Whoever saves data is not sent what may be opened next: it is a third of what a short visit takes.
   savesData: [true, { option: true }],
   product: [
@@ -91,6 +98,39 @@ export const test = base.extend<{ savesData: boolean; soundPage: undefined }, { 
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
+  kept: [
+    async ({ browser, product }, use) => {
+      let kept: Promise<Kept> | undefined;
+      const drop = async () => {
+        const last = await kept;
+        kept = undefined;
+        await last?.close();
+      };
+      const get = () => {
+        kept ??= keepContext(browser, { baseURL: product.address, viewport: usualViewport, reducedMotion: 'reduce' });
+        return kept;
+      };
+      await use({ get, drop });
+      await drop();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, kept, baseURL, viewport, hasTouch, contextOptions }, use, info) => {
+    // Whoever touches, or sees motion, has a browser of another kind.
+    if (hasTouch || contextOptions.reducedMotion !== 'reduce') {
+      const own = await browser.newContext({ baseURL, viewport, hasTouch, ...contextOptions });
+      await use(own);
+      return own.close();
+    }
+    const { context, empty } = await kept.get();
+    await use(context);
+    await (info.status === info.expectedStatus ? empty().catch(kept.drop) : kept.drop());
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport && viewport.width !== page.viewportSize()?.width) await page.setViewportSize(viewport);
+    await use(page);
+  },
   soundPage: [
     async ({ page, savesData }, use) => {
       if (savesData)

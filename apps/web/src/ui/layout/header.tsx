@@ -9,18 +9,16 @@ import css from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { edge, measures } from './measures.ts';
 import type { NavGroup } from './nav.ts';
-import { onScroll } from './on-scroll.ts';
+import { isScrolled, onScrolled } from './scrolled.ts';
 import { type LoadSearch, SearchButton } from './search-button.tsx';
 import { SettingsButton } from './settings-button.tsx';
-
-const isScrolled = () => window.scrollY > measures.header.desktop;
 
 type Props = { nav: NavGroup[]; account: Account; search: LoadSearch; onLogout: () => void; onMenu: () => void };
 
 /** Stays at the top and grows thinner once the page is scrolled. */
 export function Header({ nav, account, search, onLogout, onMenu }: Props) {
   const { themeLayout } = useSettings();
-  const scrolled = useSyncExternalStore(onScroll, isScrolled);
+  const scrolled = useSyncExternalStore(onScrolled, isScrolled);
   const horizontal = themeLayout === 'horizontal';
   const menu = horizontal ? 0 : measures.nav[themeLayout] + edge;
   return (
