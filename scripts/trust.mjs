@@ -10,6 +10,7 @@ const vitest = (...files) => [bin('vitest'), 'run', '--reporter=verbose', ...fil
 const processes = 'apps/api/test/process';
 const KILLS = 12;
 const MAILS = 10_000;
+const TRIES = 150;
 
 /** All of it, with the longest step at the end: it gets what the others leave. */
 const ALL_MINUTES = 29;
@@ -35,6 +36,13 @@ const steps = {
     args: vitest('apps/api/test/trust/properties-uploads.test.ts', 'apps/api/test/trust/crowds.test.ts'),
     minutes: 3,
     told: testsIn,
+  },
+  inputs: {
+    name: 'bad input to every call',
+    args: vitest('apps/api/test/trust/bad-input.test.ts'),
+    env: { LINTEL_TRIES: String(TRIES) },
+    minutes: 6,
+    told: (said) => `${TRIES} tries a call; ${testsIn(said)}`,
   },
   clones: {
     name: 'fresh clones that start',

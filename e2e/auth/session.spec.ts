@@ -3,6 +3,9 @@ import { type Product, startProduct } from '../setup/product.ts';
 import { expect, test } from '../setup/test.ts';
 import { fillIn, password, submit } from './login-form.ts';
 
+// Other products with other addresses, and other clocks.
+test.use({ ownContext: true });
+
 const MINUTE = 60_000;
 
 /** A product with other settings than the shared one, for the tests of one group. */

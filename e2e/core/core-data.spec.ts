@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { chooseFilter } from '../kit/filters.ts';
-import { expect, test } from '../setup/test.ts';
+import { expect, nextMoment, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 import { apiAs } from './reference-api.ts';
 
@@ -89,6 +89,7 @@ test('an item is dragged to another place by mouse and by keyboard', async ({ pa
   await handle('a').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Drag a picked up, place 3 of 3.')).toBeAttached();
+  await nextMoment(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Drag a: place 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');

@@ -219,7 +219,7 @@ test('nobody is shut out of the role form and a user’s page', async ({ page })
   for (const tab of [/^Overview/, /^Notes/, /^History/]) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible();
-    await expectNoFaults(page, String(tab), 'main');
+    await expectNoFaults(page, String(tab), '[role=tabpanel]');
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../setup/test.ts';
+import { expect, nextMoment, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 import { pick, save, section } from './edit-page.ts';
 import { picture } from './pictures.ts';
@@ -167,6 +167,7 @@ async function orderPhotos(page: Page, photos: Locator) {
     await handle(2).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('photo 2 picked up, place 2 of 2.')).toBeAttached();
+    await nextMoment(page);
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('photo 2: place 1 of 2.')).toBeAttached();
     await page.keyboard.press('Space');

@@ -260,6 +260,6 @@ test('nobody is shut out of details with pictures and any section of the edit pa
   for (const name of ['Details', 'Tags', 'Address', 'Rooms', 'Facilities', 'Availability', 'Features', 'Photos']) {
     const panel = await section(page, name);
     await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
-    await expectNoFaults(page, name, 'main');
+    await expectNoFaults(page, name, '[role=tabpanel]');
   }
 });

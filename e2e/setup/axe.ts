@@ -43,10 +43,12 @@ export async function faults(page: Page, rules: Rules = { of: 'all' }, part = 'h
 }
 
 /** There, and no longer loading. */
-export async function stands(page: Page) {
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('main [aria-busy=true], main .MuiSkeleton-root')).toHaveCount(0);
-}
+export const stands = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('h1')?.checkVisibility() &&
+      !document.querySelector('main :is([aria-busy=true], .MuiSkeleton-root)'),
+  );
 
 type Look = { look: Stored; rules: Rules };
 export const colours = ['color-contrast', 'link-in-text-block'];

@@ -11,7 +11,7 @@ export type Kept = { context: BrowserContext; empty: () => Promise<void>; close:
 export async function keepContext(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
   const context = await browser.newContext(options);
   const stays = await context.newPage();
-  await stays.goto('/health');
+  await stays.goto('/favicon.svg');
   const session = await context.newCDPSession(stays);
   const { origin } = new URL(stays.url());
   return {

@@ -59,6 +59,9 @@ async function leave(page: Page, token: string) {
   }, token);
 }
 
+/** What a page has put off to its next moment is done: what is picked up by a key listens to the next one only then. */
+export const nextMoment = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+
 /** Opens a page with a token. */
 export async function openWith(page: Page, token: string, path: string) {
   await leave(page, token);
@@ -79,15 +82,17 @@ export async function signIn(page: Page, role: DemoRole = 'super', path = '/dash
   return token;
 }
 
+type ForWorker = { product: Product; kept: { get: () => Promise<Kept>; drop: () => Promise<void> } };
+
 /**
  * Every worker has a server and a database of its own, so that no journey meets what another leaves at the same time.
  * Whatever a journey is about, the page must neither throw nor break its own content security policy.
  */
-type ForWorker = { product: Product; kept: { get: () => Promise<Kept>; drop: () => Promise<void> } };
-
-export const test = base.extend<{ savesData: boolean; soundPage: undefined }, ForWorker>({
+export const test = base.extend<{ savesData: boolean; ownContext: boolean; soundPage: undefined }, ForWorker>({
   // Whoever saves data is not sent what may be opened next: it is a third of what a short visit takes.
   savesData: [true, { option: true }],
+  /** For journeys that leave something in the browser which cannot be taken back. */
+  ownContext: [false, { option: true }],
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs, which is nothing.
     async ({}, use) => {
@@ -115,9 +120,9 @@ export const test = base.extend<{ savesData: boolean; soundPage: undefined }, Fo
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, kept, baseURL, viewport, hasTouch, contextOptions }, use, info) => {
-    // Whoever touches, or sees motion, has a browser of another kind.
-    if (hasTouch || contextOptions.reducedMotion !== 'reduce') {
+  context: async ({ browser, kept, ownContext, baseURL, viewport, hasTouch, contextOptions }, use, info) => {
+    // Whoever touches, sees motion, sets the clock or goes to another address has a browser of another kind.
+    if (ownContext || hasTouch || contextOptions.reducedMotion !== 'reduce') {
       const own = await browser.newContext({ baseURL, viewport, hasTouch, ...contextOptions });
       await use(own);
       return own.close();

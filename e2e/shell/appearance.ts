@@ -28,8 +28,9 @@ export async function enter(
   path = role === 'super' ? smallPage : '/dashboard/account',
 ) {
   const token = await signIn(page, role, path);
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page).toHaveTitle(/ – Lintel$/);
+  await page.waitForFunction(
+    () => document.querySelector('h1')?.checkVisibility() && document.title.endsWith(' – Lintel'),
+  );
   return token;
 }
 

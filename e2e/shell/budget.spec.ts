@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from '../setup/test.ts';
 
+// Whoever comes for the first time has nothing of it.
+test.use({ ownContext: true });
+
 const KB = 1024;
 
 /** What was sent over the wire for scripts, by file, once everything asked for has come. */

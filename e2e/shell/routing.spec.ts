@@ -33,33 +33,37 @@ test('a new page starts at the top with its heading in focus and its name in the
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('the bar at the top starts at 8 % and moves in 200 ms while a page is on its way', async ({ page }) => {
-  await enter(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+test.describe('by a clock of its own', () => {
+  test.use({ ownContext: true });
+
+  test('the bar at the top starts at 8 % and moves in 200 ms while a page is on its way', async ({ page }) => {
+    await enter(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/user-list-page*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    // By script: a pointer would fetch the page before it is asked for.
+    await page
+      .locator('nav[aria-label="Main"]')
+      .getByRole('link', { name: 'Users' })
+      .evaluate((link: HTMLElement) => link.click());
+    const bar = page.locator('.bprogress .bar');
+    await expect(bar).toBeVisible();
+    const style = () => bar.evaluate(({ style: { transform, transition } }) => `${transform}, ${transition}`);
+    await expect.poll(style).toMatch(/^translate3d\(-92%, 0px, 0px\), (all )?200ms/);
+    await page.clock.runFor(900);
+    expect(await style()).not.toContain('-92%');
+    release();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+    await expect(bar).toBeHidden();
   });
-  await page.route('**/assets/user-list-page*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  // By script: a pointer would fetch the page before it is asked for.
-  await page
-    .locator('nav[aria-label="Main"]')
-    .getByRole('link', { name: 'Users' })
-    .evaluate((link: HTMLElement) => link.click());
-  const bar = page.locator('.bprogress .bar');
-  await expect(bar).toBeVisible();
-  const style = () => bar.evaluate(({ style: { transform, transition } }) => `${transform}, ${transition}`);
-  await expect.poll(style).toMatch(/^translate3d\(-92%, 0px, 0px\), (all )?200ms/);
-  await page.clock.runFor(900);
-  expect(await style()).not.toContain('-92%');
-  release();
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
-  await expect(bar).toBeHidden();
 });
 
 test('a page whose code is gone says that a new version is there', async ({ page }) => {

@@ -67,36 +67,41 @@ test('a property is translated into Arabic, from its assignment to what comes ne
   await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();
 });
 
-test('a page that is killed while somebody types has lost nothing of what was typed two seconds before', async ({
-  page,
-  context,
-  product,
-}) => {
-  const root = await tokenOf(page.request);
-  const { id } = await makeRequest({ product, request: page.request, token: root, word: uniqueWord('Killed') });
-  await giveToTranslator(page.request, root, id);
-  const token = await signIn(page, 'translator', workPath(id));
-  await box(page, 'Title').click();
-  // Never resting: whoever waited for a pause would save nothing.
-  for (let letters = 0; letters < 15; letters += 1) await page.keyboard.type('شقة ', { delay: 30 });
-  await expect
-    .poll(async () => (await targetOf(page.request, token, id)).details.title?.length ?? 0)
-    .toBeGreaterThan(20);
+test.describe('in a process of its own', () => {
+  // One that is shared goes on for a moment, and saves.
+  test.use({ ownContext: true });
 
-  // The server is out of reach, and the page goes without a word.
-  await context.setOffline(true);
-  await page.keyboard.type('الأخيرة');
-  await expect(page.getByText('Offline, 1 change kept')).toBeVisible();
-  const typed = await box(page, 'Title').inputValue();
-  await page.close({ runBeforeUnload: false });
-  await context.setOffline(false);
+  test('a page that is killed while somebody types has lost nothing of what was typed two seconds before', async ({
+    page,
+    context,
+    product,
+  }) => {
+    const root = await tokenOf(page.request);
+    const { id } = await makeRequest({ product, request: page.request, token: root, word: uniqueWord('Killed') });
+    await giveToTranslator(page.request, root, id);
+    const token = await signIn(page, 'translator', workPath(id));
+    await box(page, 'Title').click();
+    // Never resting: whoever waited for a pause would save nothing.
+    for (let letters = 0; letters < 15; letters += 1) await page.keyboard.type('شقة ', { delay: 30 });
+    await expect
+      .poll(async () => (await targetOf(page.request, token, id)).details.title?.length ?? 0)
+      .toBeGreaterThan(20);
 
-  const next = await context.newPage();
-  await openWith(next, token, workPath(id));
-  await expect(box(next, 'Title')).toHaveValue(typed);
-  await expect(next.getByText('What you had typed here before is back.')).toBeVisible();
-  await expect.poll(async () => (await targetOf(next.request, token, id)).details.title).toBe(typed.trim());
-  await expect(savedText(next)).toBeVisible();
+    // The server is out of reach, and the page goes without a word.
+    await context.setOffline(true);
+    await page.keyboard.type('الأخيرة');
+    await expect(page.getByText('Offline, 1 change kept')).toBeVisible();
+    const typed = await box(page, 'Title').inputValue();
+    await page.close({ runBeforeUnload: false });
+    await context.setOffline(false);
+
+    const next = await context.newPage();
+    await openWith(next, token, workPath(id));
+    await expect(box(next, 'Title')).toHaveValue(typed);
+    await expect(next.getByText('What you had typed here before is back.')).toBeVisible();
+    await expect.poll(async () => (await targetOf(next.request, token, id)).details.title).toBe(typed.trim());
+    await expect(savedText(next)).toBeVisible();
+  });
 });
 
 test('a second translator sees who holds a part, takes it over, and nobody writes over the other', async ({

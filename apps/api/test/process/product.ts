@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { connectionUrlOf } from '../../src/platform/postgres/cluster.ts';
@@ -71,6 +72,9 @@ export function run(env: Record<string, string>, args?: string[]): Program {
   programs.push(program);
   return program;
 }
+
+/** What it ended with, or that it goes on: a test that waits for ever says nothing. */
+export const endOf = ({ ended }: Program) => Promise.race([ended, after(45_000, 'it goes on', { ref: false })]);
 
 /** The whole product, started and ready. */
 export async function startProduct(folder: string, port: number, env: Record<string, string> = {}, args?: string[]) {

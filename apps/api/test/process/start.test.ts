@@ -75,7 +75,7 @@ test('a database that comes later than the server is waited for; one that refuse
   url.port = String(door);
   const settings = { LINTEL_DATA: folder, LINTEL_DEMO: '0', LINTEL_LOG: 'info', PORT: String(await freePort()) };
   const late = run({ ...settings, DATABASE_URL: url.href });
-  await expect.poll(late.errors, { timeout: 60_000 }).toContain('does not answer yet');
+  await expect.poll(late.errors, { timeout: 40_000 }).toContain('does not answer yet');
   const proxy = createTcpServer((from) => {
     const to = connect(postgres.port, '127.0.0.1');
     from.pipe(to).pipe(from);

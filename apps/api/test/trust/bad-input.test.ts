@@ -5,7 +5,7 @@ import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { somePath } from '../examples.ts';
 import { anyPicture } from '../pictures.ts';
 import { testApp } from '../test-app.ts';
-import { expectSound, walkBadInput } from '../walks/bad-input.ts';
+import { expectSound, TRIES, walkBadInput } from '../walks/bad-input.ts';
 
 // Whatever is sent, the answer is a 4xx problem (or a proper reply), never a 500. Endpoints added later join by themselves.
 
@@ -49,7 +49,7 @@ test.each(uploads.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endp
         const isBad = role === 'auditor' || sent.some(([, kind]) => ['half', 'text', 'nothing'].includes(kind));
         expectSound(answer, isBad || sent.length === 0, `${role} ${url} ${JSON.stringify(sent)}`);
       }),
-      { numRuns: 40 },
+      { numRuns: TRIES },
     );
   },
 );

@@ -185,11 +185,19 @@ test('sixty uploads at once are drawn in turn, with memory for few', { timeout: 
     .resize(1600, 1200, { fit: 'fill' })
     .jpeg()
     .toBuffer();
+  let drawn = 0;
+  const watch = setInterval(() => {
+    const { queue, process } = sharp.counters();
+    drawn = Math.max(drawn, queue + process);
+  }, 1);
   const { result, growth } = await growthOf(() => Promise.all(Array.from({ length: 60 }, () => upload([photo]))));
+  clearInterval(watch);
   const statuses = result.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(contract.propertyLimits.photos);
   expect(statuses.filter((status) => status === 422)).toHaveLength(60 - contract.propertyLimits.photos);
   expect(growth).toBeLessThan(100);
+  // Two pictures, each in a few sizes.
+  expect(drawn).toBeLessThan(10);
   expect(readdirSync(join(app.config.dataFolder, 'uploads'))).toEqual([]);
 });
 
