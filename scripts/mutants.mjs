@@ -24,7 +24,8 @@ for (const mutant of chosen) {
   }
 }
 
-const copies = Array.from({ length: Math.min(2, availableParallelism(), chosen.length) }, layCopy);
+// One more than there are cores: some tests wait.
+const copies = Array.from({ length: Math.min(availableParallelism() + 1, 3, chosen.length) }, layCopy);
 // Databases with the demo are made once for all; what is taken away from a migration makes its own.
 const serving = spawn(node, [inRoot('apps', 'api', 'test', 'test-server.ts')], {
   env: childEnv(node),
@@ -37,7 +38,7 @@ const server = await new Promise((resolve) => {
 const running = new Set([serving]);
 process.on('exit', () => {
   for (const run of running) run.kill();
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
@@ -89,17 +90,26 @@ async function judge(copy, mutant) {
 // Tests that fail anyway notice nothing. Each copy runs some of them, and has then read the code that it will run again.
 const isNamed = ({ test }) => test !== undefined;
 const filesOf = (some) => [...new Set(some.map(({ tests }) => tests))].sort();
-await Promise.all(
-  copies.map(async (copy, place) => {
-    const mine = (files) => files.filter((_, index) => index % copies.length === place);
-    for (const [files, ...which] of [
-      [mine(filesOf(chosen.filter(isNamed))), ...exactly(chosen.filter(isNamed).map(({ test }) => test))],
-      [mine(filesOf(chosen.filter((mutant) => !isNamed(mutant))))],
-    ]) {
-      const { failed, broken } = files.length ? await failing(copy, true, files, ...which) : { failed: [] };
-      if (failed.length || broken) giveUp(`Fails with every control in its place: ${broken ?? failed[0]}`);
-    }
-  }),
+const inEachCopy = (some, look) =>
+  Promise.all(
+    copies.map(async (copy, place) => {
+      const mine = filesOf(some).filter((_, index) => index % copies.length === place);
+      if (mine.length) await look(copy, mine);
+    }),
+  );
+const named = chosen.filter(isNamed);
+await inEachCopy(named, async (copy, files) => {
+  const { failed, broken } = await failing(copy, true, files, ...exactly(named.map(({ test }) => test)));
+  if (broken) giveUp(`With every control in its place: ${broken}`);
+  // It needs what those before it have left, so all of its file are asked.
+  for (const mutant of named) if (failed.includes(mutant.test)) delete mutant.test;
+});
+await inEachCopy(
+  chosen.filter((mutant) => !isNamed(mutant)),
+  async (copy, files) => {
+    const { failed, broken } = await failing(copy, true, files);
+    if (failed.length || broken) giveUp(`Fails with every control in its place: ${broken ?? failed[0]}`);
+  },
 );
 
 const left = chosen.toSorted((a, b) => a.tests.localeCompare(b.tests));

@@ -10,7 +10,7 @@ const vitest = (...files) => [bin('vitest'), 'run', '--reporter=verbose', ...fil
 const processes = 'apps/api/test/process';
 const KILLS = 12;
 const MAILS = 10_000;
-const TRIES = 150;
+const TRIES = 60;
 
 /** All of it, with the longest step at the end: it gets what the others leave. */
 const ALL_MINUTES = 29;
