@@ -6,7 +6,7 @@ const waits = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** They start no server, so the import graph tells which of them a change reaches. */
 const web = ['apps/web/**/*.test.ts', 'packages/contract/**/*.test.ts'];
 
-const rooms = ['apps/api/src/features/**/*.test.ts', 'apps/api/test/trust/**/*.test.ts'];
+const rooms = ['apps/api/src/features/**/*.test.ts', 'apps/api/test/trust/**/*.test.ts', 'packages/demo/**/*.test.ts'];
 const ninthType = 'apps/api/src/features/reference-data/ninth-type.test.ts';
 
 export default defineConfig({

@@ -7,10 +7,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Rules = { of: 'all' } | { of: 'these'; rules: string[] };
 
-/** Rows and entries that are drawn exactly like one before them, but for their words: of a hundred one is judged. */
+/**
+ * Rows and entries that are drawn like one before them, but for their words, their place and the tint of a person: of a
+ * hundred one is judged.
+ */
 const alike = (page: Page, part: string) =>
   page.evaluateHandle((within) => {
-    const styled = ['class', 'style', 'role', 'type', 'aria-selected', 'aria-current', 'aria-disabled', 'aria-pressed'];
+    const styled = ['class', 'role', 'type', 'aria-selected', 'aria-current', 'aria-disabled', 'aria-pressed'];
     const drawn = (element: Element) => {
       const attributes = [...element.attributes].map(({ name, value }) =>
         styled.includes(name) || value === '' ? `${name}=${value}` : name,
@@ -42,12 +45,17 @@ export async function faults(page: Page, rules: Rules = { of: 'all' }, part = 'h
   );
 }
 
+/** To look at every frame is to have every frame drawn. */
+export const soon = { polling: 50 };
+
 /** There, and no longer loading. */
 export const stands = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelector('h1')?.checkVisibility() &&
       !document.querySelector('main :is([aria-busy=true], .MuiSkeleton-root)'),
+    undefined,
+    soon,
   );
 
 type Look = { look: Stored; rules: Rules };

@@ -30,6 +30,8 @@ export async function enter(
   const token = await signIn(page, role, path);
   await page.waitForFunction(
     () => document.querySelector('h1')?.checkVisibility() && document.title.endsWith(' – Lintel'),
+    undefined,
+    { polling: 50 },
   );
   return token;
 }

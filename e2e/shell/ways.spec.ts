@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stands } from '../setup/axe.ts';
+import { soon, stands } from '../setup/axe.ts';
 import { type DemoRole, demoRoles, expect, test } from '../setup/test.ts';
 import { enter } from './appearance.ts';
 import { isLikeAnother, shortly, unbuilt } from './router-pages.ts';
@@ -72,7 +72,7 @@ async function follow(page: Page, path: string) {
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   // A page that stands has written its title anew.
-  await page.waitForFunction(() => document.title.endsWith('Lintel'));
+  await page.waitForFunction(() => document.title.endsWith('Lintel'), undefined, soon);
 }
 
 for (const role of demoRoles) {

@@ -4,5 +4,5 @@ declare module 'vitest' {
   }
 }
 
-/** Migrated and no more; and seeded with a small demo. Whoever tests clones one of them. */
-export const templates = { bare: 'lintel_bare', demo: 'lintel_demo' };
+/** Migrated and no more; seeded with a small demo; and with the whole one, once somebody asks. Tests clone one of them. */
+export const templates = { bare: 'lintel_bare', demo: 'lintel_demo', whole: 'lintel_whole' };
