@@ -27,14 +27,18 @@ const isSaidAgain = ({ file, words }: Mutant) =>
     (later) => basename(later) > basename(file) && readFileSync(later, 'utf8').includes(words),
   );
 
-/** Whether a test of this name may be there: some names are put together, so four of its words in a row must be. */
-function isNamed(name: string, text: string) {
-  const words = name.split(' ');
-  const most = Math.min(4, words.length);
-  return words.some(
-    (_, from) => from + most <= words.length && text.includes(words.slice(from, from + most).join(' ')),
-  );
-}
+const walks = globSync(inRoot('apps/api/test/walks/*.ts')).map((file) => readFileSync(file, 'utf8'));
+
+/** Every text of one line in code that may be a name, with what is filled in left open. */
+const namesIn = (code: string) =>
+  [...code.matchAll(/(['`])((?:(?!\1).)+)\1/g)].flatMap(([, , text = '']) => {
+    const parts = text.split(/\$\{[^}]*\}|%[a-z]|\$\w+/);
+    if (parts.join('').trim().length < 12) return [];
+    return [new RegExp(`^${parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.+')}$`)];
+  });
+
+const isNamed = (name: string, texts: string[]) =>
+  [...texts, ...walks].some((text) => text.includes(name) || namesIn(text).some((known) => known.test(name)));
 
 function lostOf(mutant: Mutant): string[] {
   const name = `${mutant.row} ${mutant.what}`;
@@ -44,7 +48,8 @@ function lostOf(mutant: Mutant): string[] {
   const files = globSync(`${inRoot(mutant.tests)}*`);
   if (files.length === 0) return [`${name}: ${mutant.tests} is gone`];
   const { test: named } = mutant;
-  if (named && !files.some((file) => isNamed(named, readFileSync(file, 'utf8')))) return [`${name}: no test ${named}`];
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  if (named && !isNamed(named, texts)) return [`${name}: no test ${named}`];
   try {
     without(mutant, readFileSync(inRoot(mutant.file), 'utf8'));
     return [];
