@@ -1,6 +1,6 @@
 // node scripts/mutants.mjs [row …]: takes one control away at a time, in a copy, and looks whether a test notices. A control
 // that nobody misses is a hole in the tests. `test` names the one that noticed before: it is asked first, and if it says
-// nothing, all of its file are. All of them take about a quarter of an hour on two cores.
+// nothing, all of its file are. All of them take about twenty minutes on two cores.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

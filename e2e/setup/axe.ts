@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { type Stored, turnTo } from '../shell/appearance.ts';
+import { type Stored, soon, turnTo } from '../shell/appearance.ts';
 import { expect } from './test.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -44,9 +44,6 @@ export async function faults(page: Page, rules: Rules = { of: 'all' }, part = 'h
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`).join(' | ')}`,
   );
 }
-
-/** To look at every frame is to have every frame drawn. */
-export const soon = { polling: 50 };
 
 /** There, and no longer loading. */
 export const stands = (page: Page) =>

@@ -16,8 +16,8 @@ async function said(isNot: boolean, judge: () => Promise<void>) {
 }
 
 /**
- * Playwright's own look draws up the outline of the whole page whenever it does not find what it looks for: an eighth of
- * all that the pages do. These two, of which there are hundreds, wait instead.
+ * Playwright's own look draws up the outline of the whole page whenever it does not find what it looks for: 8 % of all
+ * that the pages do. These two, of which there are hundreds, wait instead.
  */
 export const expect = base.extend({
   toBeVisible(locator: Locator, options: Wait = {}) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { soon, stands } from '../setup/axe.ts';
+import { stands } from '../setup/axe.ts';
 import { type DemoRole, demoRoles, expect, test } from '../setup/test.ts';
-import { enter } from './appearance.ts';
+import { enter, soon } from './appearance.ts';
 import { isLikeAnother, shortly, unbuilt } from './router-pages.ts';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });

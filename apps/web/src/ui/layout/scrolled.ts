@@ -1,4 +1,5 @@
 import { measures } from './measures.ts';
+import { onScroll } from './on-scroll.ts';
 
 let scrolled = false;
 
@@ -13,9 +14,9 @@ export function onScrolled(listener: () => void) {
   };
   // A page that stands is read once, in the frame that lays it out anyway.
   const first = requestAnimationFrame(read);
-  addEventListener('scroll', read, { passive: true });
+  const stop = onScroll(read);
   return () => {
     cancelAnimationFrame(first);
-    removeEventListener('scroll', read);
+    stop();
   };
 }
