@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import type { Action } from './action.ts';
 
@@ -12,6 +12,13 @@ export function ActionMenu({ anchor, actions, onClosed }: Props) {
   const [open, setOpen] = useState(true);
   // A dialog must not open while the menu still hands the focus back.
   const chosen = useRef<Action>(undefined);
+  const act = useCallback(() => {
+    const action = chosen.current;
+    chosen.current = undefined;
+    action?.onClick?.();
+  }, []);
+  // A table that is drawn anew takes the menu with it before it has closed; what was chosen is done all the same.
+  useEffect(() => act, [act]);
   const close = () => setOpen(false);
   return (
     <Menu
@@ -25,7 +32,7 @@ export function ActionMenu({ anchor, actions, onClosed }: Props) {
         transition: {
           onExited: () => {
             onClosed();
-            chosen.current?.onClick?.();
+            act();
           },
         },
       }}

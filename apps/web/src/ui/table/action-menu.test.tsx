@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppTheme } from '../theme/app-theme.tsx';
+import { ActionMenu } from './action-menu.tsx';
+
+const onClick = vi.fn();
+const onClosed = vi.fn();
+
+function open() {
+  const menu = <ActionMenu anchor={document.body} actions={[{ label: 'Delete', onClick }]} onClosed={onClosed} />;
+  return render(<AppTheme>{menu}</AppTheme>);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+test('what is chosen is done once, when the menu has closed', async () => {
+  open();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(onClick).not.toHaveBeenCalled();
+  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  cleanup();
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('what is chosen is also done if the menu goes before it has closed, as with a table that is drawn anew', () => {
+  const { unmount } = open();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  unmount();
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('a menu that goes with nothing chosen does nothing', () => {
+  open().unmount();
+  expect(onClick).not.toHaveBeenCalled();
+});
