@@ -10,7 +10,10 @@ td{padding:4px 24px 4px 0;vertical-align:top}
 tr:target td{font-weight:700}
 .swagger-ui .wrapper{max-width:960px}.swagger-ui .info{display:none}`;
 
-/** Starts the viewer: everything shut, since there are two hundred calls; and opens what a problem's `type` points at. */
+/**
+ * Starts the viewer: everything shut, since there are hundreds of calls; and opens what a problem's `type` points at. It
+ * takes twice as long to read the same schema again at every place, so those are named once before it begins.
+ */
 const start = `
 const named = document.getElementById(location.hash.slice(1));
 const shut = named?.closest('details');
@@ -18,16 +21,53 @@ if (shut) {
   shut.open = true;
   named.scrollIntoView();
 }
-SwaggerUIBundle({
-  url: '/docs/openapi.json',
-  dom_id: '#reference',
-  deepLinking: true,
-  docExpansion: 'none',
-  defaultModelsExpandDepth: -1,
-  filter: true,
-  displayRequestDuration: true,
-  validatorUrl: null,
-});`;
+const textOf = (node) => (typeof node.type === 'string' || node.anyOf ? JSON.stringify(node) : '');
+function nameRepeated({ paths, components, ...api }) {
+  const times = new Map();
+  const count = (node) => {
+    if (node === null || typeof node !== 'object') return;
+    const text = textOf(node);
+    if (text.length > 100) times.set(text, (times.get(text) ?? 0) + 1);
+    Object.values(node).forEach(count);
+  };
+  count(paths);
+  const [schemas, names] = [{ ...components.schemas }, new Map()];
+  const freeName = (name, number = 1) => {
+    const wanted = number === 1 ? name : name + '.' + number;
+    return wanted in schemas ? freeName(name, number + 1) : wanted;
+  };
+  const inside = (node, key) =>
+    Array.isArray(node)
+      ? node.map((one) => write(one, key))
+      : Object.fromEntries(Object.entries(node).map(([name, one]) => [name, write(one, key === 'properties' ? name : key, name)]));
+  // A schema is called what the first field is called that has it.
+  const write = (node, key, place) => {
+    if (node === null || typeof node !== 'object') return node;
+    const text = textOf(node);
+    if (!(times.get(text) > 1)) return inside(node, place === 'properties' ? place : key);
+    if (!names.has(text)) {
+      names.set(text, freeName(key));
+      schemas[names.get(text)] = true;
+      schemas[names.get(text)] = inside(node, key);
+    }
+    return { $ref: '#/components/schemas/' + names.get(text) };
+  };
+  return { ...api, paths: write(paths, 'answer'), components: { ...components, schemas } };
+}
+fetch('/docs/openapi.json')
+  .then((answer) => answer.json())
+  .then((api) =>
+    SwaggerUIBundle({
+      spec: nameRepeated(api),
+      dom_id: '#reference',
+      deepLinking: true,
+      docExpansion: 'none',
+      defaultModelsExpandDepth: -1,
+      filter: true,
+      displayRequestDuration: true,
+      validatorUrl: null,
+    }),
+  );`;
 
 const own: Partial<Record<DocsFile, string>> = { 'docs.css': style, 'docs.js': start };
 
