@@ -328,6 +328,8 @@ export function openDatabase(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectionSeconds * 1000,
+    // Whoever comes back from a coffee does not wait for connections that know nothing yet.
+    idleTimeoutMillis: 5 * 60_000,
     query_timeout: statement ? statement + 500 : undefined,
     statement_timeout: statement || undefined,
     lock_timeout: 3000,
