@@ -7,6 +7,8 @@ const waits = { testTimeout: 60_000, hookTimeout: 60_000 };
 const web = ['apps/web/**/*.test.ts', 'packages/contract/**/*.test.ts'];
 
 const rooms = ['apps/api/src/features/**/*.test.ts', 'apps/api/test/trust/**/*.test.ts', 'packages/demo/**/*.test.ts'];
+/** They start, kill and freeze whole servers, and mostly wait. */
+const processes = ['apps/api/test/process/**/*.test.ts', 'apps/api/src/platform/postgres/start-postgres.test.ts'];
 const ninthType = 'apps/api/src/features/reference-data/ninth-type.test.ts';
 
 export default defineConfig({
@@ -22,6 +24,7 @@ export default defineConfig({
       // Changes the contract for its whole process.
       { test: { name: 'ninth type', include: [ninthType], ...waits } },
       { test: { name: 'web', include: web, isolate: false, ...waits } },
+      { test: { name: 'processes', include: processes, ...waits } },
       // What is drawn and needs no server, in a document without a browser.
       {
         plugins: [iconSubset()],
@@ -30,6 +33,7 @@ export default defineConfig({
           include: ['apps/web/**/*.test.tsx'],
           exclude: ['**/made-up-*'],
           environment: 'happy-dom',
+          isolate: false,
           ...waits,
         },
       },
@@ -37,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts'],
-          exclude: [...rooms, ...web],
+          exclude: [...rooms, ...web, ...processes],
           ...waits,
         },
       },

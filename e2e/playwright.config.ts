@@ -11,7 +11,7 @@ const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import
 
 // Every worker reads this file again and must find the same databases, so it is handed down where they are.
 process.env.LINTEL_E2E_PORT ??= String(await freePort());
-process.env.LINTEL_E2E_DATA ??= join(tmpdir(), `lintel-e2e-${randomUUID()}`);
+process.env.LINTEL_E2E_DATA ??= join(tmpdir(), `lintel-e2e-${randomUUID().slice(0, 8)}`);
 
 export default defineConfig({
   testDir: '.',

@@ -1,8 +1,7 @@
 // npm test: everything a change must pass, on a bare clone too. `--only check|unit|e2e` runs a part of it, `--changed`
 // what the files that differ from main touch.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { buildWeb } from './build-web.mjs';
 import { findChromium } from './chromium.mjs';
 import { atOnce, quietly } from './suite/at-once.mjs';
 import { changedFiles, touchedBy } from './suite/changed.mjs';
@@ -19,9 +18,12 @@ const node = prepare();
 mkdirSync(inRoot('.cache', 'reports'), { recursive: true });
 
 const run = (args, env) =>
-  spawnSync(node, args, { cwd: root, stdio: 'inherit', env: childEnv(node, env) }).status === 0;
-const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, tests: [] });
-const check = (name, ...args) => ({ part: 'check', name, args });
+  new Promise((resolve) =>
+    spawn(node, args, { cwd: root, stdio: 'inherit', env: childEnv(node, env) }).once('close', (code) =>
+      resolve(code === 0),
+    ),
+  );
+const check = (name, ...args) => ({ parts: ['check'], name, args });
 
 const typed = {
   'apps/web': 'types of the web app',
@@ -36,33 +38,45 @@ const types = Object.entries(typed)
   .map(([folder, name]) => check(name, bin('typescript-native', 'tsc'), '-p', folder, '--singleThreaded'));
 const biome = [bin('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched'];
 
+/** What tests need is made beside the checks. */
+const pictures = { parts: ['unit', 'e2e'], name: 'pictures of the demo', args: ['scripts/build-pictures.ts'] };
+const build = { parts: ['e2e'], name: 'web build', args: ['scripts/build-web.mjs'] };
+
 const everything = [
+  pictures,
   ...types,
+  build,
   check('lint and format', ...biome),
   check('dead code', bin('knip'), '--no-progress'),
   check('borders', 'scripts/borders.mjs'),
   check('docs', 'scripts/docs-check.mjs'),
-  { part: 'unit', name: 'pictures of the demo', go: pictures },
-  { part: 'unit', name: 'unit and API tests', go: () => unitTests([]) },
-  { part: 'e2e', name: 'pictures of the demo', go: pictures },
-  { part: 'e2e', name: 'web build', go: () => one(buildWeb(node)) },
-  { part: 'e2e', name: 'browser tests', go: () => browserTests([]) },
+  { parts: ['unit'], name: 'unit and API tests', go: () => unitTests(['run', '--project', '!processes']) },
+  { parts: ['unit'], name: 'tests of processes', beside: true, go: processTests },
+  { parts: ['e2e'], name: 'browser tests', go: () => browserTests([]) },
 ];
 
-const steps = touched ? changedSteps(touched) : everything.filter(({ part }) => !only || part === only);
+const steps = touched ? changedSteps(touched) : everything.filter(({ parts }) => !only || parts.includes(only));
 const results = await atOnce(
   2,
   steps.filter(({ args }) => args),
   ({ args }) => quietly(node, args, { cwd: root, env: childEnv(node) }),
 );
-const checksTook = results.length ? performance.now() / 1000 : 0;
+const readyAfter = performance.now() / 1000;
+const underWay = [];
 for (const step of steps.filter(({ go }) => go)) {
   console.log(`\n── ${step.name}`);
-  const started = performance.now();
-  const result = step.go();
-  results.push({ ...step, ...result, seconds: (performance.now() - started) / 1000 });
+  const taken = take(step);
+  if (step.beside) underWay.push(taken);
+  else results.push(await taken);
 }
+results.push(...(await Promise.all(underWay)));
 tell();
+
+async function take(step) {
+  const started = performance.now();
+  const result = await step.go();
+  return { ...step, ...result, seconds: (performance.now() - started) / 1000 };
+}
 
 function changedSteps({ lint, tests, related, journeys, rooms }) {
   if (rooms.length)
@@ -72,48 +86,51 @@ function changedSteps({ lint, tests, related, journeys, rooms }) {
     ...(lint.length ? [check('lint and format', ...biome, ...lint)] : []),
     check('borders', 'scripts/borders.mjs'),
     check('docs', 'scripts/docs-check.mjs'),
-    ...(tests.length || related.length ? [{ part: 'unit', name: 'pictures of the demo', go: pictures }] : []),
-    ...(tests.length ? [{ part: 'unit', name: 'tests of the rooms', go: () => unitTests(['run', ...tests]) }] : []),
+    ...(tests.length || related.length ? [pictures] : []),
+    ...(journeys.length ? [build] : []),
+    ...(tests.length ? [{ parts: ['unit'], name: 'tests of the rooms', go: () => unitTests(['run', ...tests]) }] : []),
     ...(related.length
       ? [
           {
-            part: 'unit',
+            parts: ['unit'],
             name: 'tests that read them',
             go: () => unitTests(['related', '--run', '--project', 'web', ...related]),
           },
         ]
       : []),
-    ...(journeys.length
-      ? [
-          { part: 'e2e', name: 'web build', go: () => one(buildWeb(node)) },
-          { part: 'e2e', name: 'changed journeys', go: () => browserTests(journeys) },
-        ]
-      : []),
+    ...(journeys.length ? [{ parts: ['e2e'], name: 'changed journeys', go: () => browserTests(journeys) }] : []),
   ];
 }
 
-function pictures() {
-  return one(run(['scripts/build-pictures.ts']));
-}
-
-function unitTests(which) {
+async function unitTests(which) {
   const file = freshReport('vitest.json');
-  const how = which.length ? [...which, '--passWithNoTests'] : ['run'];
-  const clean = run([bin('vitest'), ...how, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  return which.length && clean ? { ...vitestReport(clean), failed: 0 } : vitestReport(clean);
+  const how = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const clean = await run([bin('vitest'), ...which, '--passWithNoTests', ...how]);
+  const report = vitestReport('vitest.json', clean);
+  return touched && clean ? { ...report, failed: 0 } : report;
 }
 
-function browserTests(which) {
+/** They start, kill and freeze servers, and mostly wait: beside the journeys, and with one line where all is well. */
+async function processTests() {
+  const file = freshReport('processes.json');
+  const how = ['--project', 'processes', '--maxWorkers=1', '--reporter=default', '--reporter=json'];
+  const args = [bin('vitest'), 'run', ...how, `--outputFile.json=${file}`];
+  const { clean, said } = await quietly(node, args, { cwd: root, env: childEnv(node) });
+  console.log(`\n── tests of processes: ${clean ? 'passed' : `failed\n${said}`}`);
+  return vitestReport('processes.json', clean);
+}
+
+async function browserTests(which) {
   const file = freshReport('playwright.json');
   let chromium;
   try {
     chromium = findChromium();
   } catch (error) {
     console.error(error.message);
-    return one(false);
+    return { passed: 0, failed: 1, tests: [] };
   }
   const config = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  const clean = run([bin('@playwright/test', 'playwright'), 'test', ...config, ...which], {
+  const clean = await run([bin('@playwright/test', 'playwright'), 'test', ...config, ...which], {
     CHROME_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
@@ -129,10 +146,10 @@ function tell() {
   const row = ({ name, seconds, passed, failed }) =>
     `${failed ? '✗' : '✓'} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s   ${passed} passed, ${failed} failed`;
   console.log(`\n${results.map(row).join('\n')}\n`);
-  const sum = (all) => all.reduce((total, { seconds }) => total + seconds, 0);
-  const took = { check: checksTook };
-  for (const part of ['unit', 'e2e']) took[part] = sum(results.filter((result) => result.part === part));
-  const whole = Object.values(took).reduce((total, seconds) => total + seconds, 0);
+  const took = { check: readyAfter };
+  for (const { go, beside, parts, seconds } of results)
+    if (go && !beside) took[parts[0]] = (took[parts[0]] ?? 0) + seconds;
+  const whole = performance.now() / 1000;
   const each = Object.entries(took).map(([part, seconds]) => `${part} ${seconds.toFixed(0)} s`);
   console.log(`${each.join(' · ')} · all ${(whole / 60).toFixed(1)} min`);
   const count = (what) => results.reduce((total, result) => total + result[what], 0);

@@ -19,7 +19,7 @@ if (!existsSync(page)) throw new Error('Build the web app first: npm run e2e doe
 const log = createLog({ level: 'warn' });
 // Nothing here is to survive a power cut.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' };
-const postgres = await startPostgres({ folder, log, settings });
+const postgres = await startPostgres({ folder, log, bySocket: true, settings });
 const admin = new pg.Client({ connectionString: postgres.url });
 await admin.connect();
 const addressOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;

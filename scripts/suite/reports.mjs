@@ -24,8 +24,8 @@ function counted(clean, tests, passed = 0, failed = 0) {
   return { passed, failed: failed || (clean && passed ? 0 : 1), tests };
 }
 
-export function vitestReport(clean) {
-  const report = read('vitest.json');
+export function vitestReport(name, clean) {
+  const report = read(name);
   const files = report?.testResults ?? [];
   const broken = files.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length);
   const tests = files.flatMap(({ name, assertionResults }) =>

@@ -26,6 +26,7 @@ export async function startTestServer(settings: Record<string, string> = quick) 
   const postgres = await startPostgres({
     folder,
     log,
+    bySocket: true,
     settings: { ...settings, max_connections: '120' },
   });
 

@@ -66,7 +66,9 @@ const ownOf = (floor: string) =>
 async function faultsOf(floor: string, own: string[]): Promise<string[]> {
   const config = join(copy, floor, 'tsconfig.room.json');
   const files = own.map((name) => relative(floor, name));
-  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+  // What it has read once it reads again only where something has changed.
+  const compilerOptions = { incremental: true, tsBuildInfoFile: './room.tsbuildinfo' };
+  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', include: [], files, compilerOptions }));
   const said = await promisify(execFile)(process.execPath, [compiler, '-p', config, '--singleThreaded'], {
     cwd: copy,
   }).then(

@@ -96,12 +96,14 @@ test('a statement that takes too long is ended, by the server and by us', async 
   await impatient.close();
 });
 
+/** The same database, as if it were there; without the socket that its address names. */
+const byPort = (url: string, port: number) => Object.assign(new URL(url), { port, search: '' }).href;
+
 test('a database that takes the call and never answers does not hold it', async () => {
   const silent = createTcpServer(() => {});
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-  const url = new URL(inject('serverUrl'));
-  url.port = String((silent.address() as { port: number }).port);
-  const hanging = openDatabase(url.href, { statementSeconds: 1 });
+  const { port } = silent.address() as { port: number };
+  const hanging = openDatabase(byPort(inject('serverUrl'), port), { statementSeconds: 1 });
   await expect(hanging.one(sql`select 1`)).rejects.toThrow(/timeout/i);
   await hanging.close();
   silent.close();
@@ -125,7 +127,7 @@ async function goBetween() {
     }
   });
   await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
-  between.url = Object.assign(new URL(database.url), { port: (listener.address() as { port: number }).port }).href;
+  between.url = byPort(database.url, (listener.address() as { port: number }).port);
   between.close = () => listener.close();
   return between;
 }
