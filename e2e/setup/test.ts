@@ -82,7 +82,10 @@ export async function signIn(page: Page, role: DemoRole = 'super', path = '/dash
   return token;
 }
 
-type ForWorker = { product: Product; kept: { get: () => Promise<Kept>; drop: () => Promise<void> } };
+type ForWorker = {
+  product: Product;
+  kept: { get: () => Promise<Kept>; now: () => Promise<Kept> | undefined; drop: () => Promise<void> };
+};
 
 /**
  * Every worker has a server and a database of its own, so that no journey meets what another leaves at the same time.
@@ -115,7 +118,7 @@ export const test = base.extend<{ savesData: boolean; ownContext: boolean; sound
         kept ??= keepContext(browser, { baseURL: product.address, viewport: usualViewport, reducedMotion: 'reduce' });
         return kept;
       };
-      await use({ get, drop });
+      await use({ get, now: () => kept, drop });
       await drop();
     },
     { scope: 'worker' },
@@ -131,10 +134,9 @@ export const test = base.extend<{ savesData: boolean; ownContext: boolean; sound
     await use(context);
     await (info.status === info.expectedStatus ? empty().catch(kept.drop) : kept.drop());
   },
-  page: async ({ context, viewport }, use) => {
-    const page = await context.newPage();
-    if (viewport && viewport.width !== page.viewportSize()?.width) await page.setViewportSize(viewport);
-    await use(page);
+  page: async ({ context, kept, viewport }, use) => {
+    const shared = await kept.now();
+    await use(shared?.context === context ? await shared.page(viewport) : await context.newPage());
   },
   soundPage: [
     async ({ page, savesData }, use) => {
