@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type DocsFile, problemCatalogue } from '@lintel/contract';
+import { nameRepeated } from './name-repeated.ts';
 
 const style = `
 body{margin:0;font:16px/1.6 'Public Sans',system-ui,sans-serif;color:#212b36;background:#fff}
@@ -21,39 +22,7 @@ if (shut) {
   shut.open = true;
   named.scrollIntoView();
 }
-const textOf = (node) => (typeof node.type === 'string' || node.anyOf ? JSON.stringify(node) : '');
-function nameRepeated({ paths, components, ...api }) {
-  const times = new Map();
-  const count = (node) => {
-    if (node === null || typeof node !== 'object') return;
-    const text = textOf(node);
-    if (text.length > 100) times.set(text, (times.get(text) ?? 0) + 1);
-    Object.values(node).forEach(count);
-  };
-  count(paths);
-  const [schemas, names] = [{ ...components.schemas }, new Map()];
-  const freeName = (name, number = 1) => {
-    const wanted = number === 1 ? name : name + '.' + number;
-    return wanted in schemas ? freeName(name, number + 1) : wanted;
-  };
-  const inside = (node, key) =>
-    Array.isArray(node)
-      ? node.map((one) => write(one, key))
-      : Object.fromEntries(Object.entries(node).map(([name, one]) => [name, write(one, key === 'properties' ? name : key, name)]));
-  // A schema is called what the first field is called that has it.
-  const write = (node, key, place) => {
-    if (node === null || typeof node !== 'object') return node;
-    const text = textOf(node);
-    if (!(times.get(text) > 1)) return inside(node, place === 'properties' ? place : key);
-    if (!names.has(text)) {
-      names.set(text, freeName(key));
-      schemas[names.get(text)] = true;
-      schemas[names.get(text)] = inside(node, key);
-    }
-    return { $ref: '#/components/schemas/' + names.get(text) };
-  };
-  return { ...api, paths: write(paths, 'answer'), components: { ...components, schemas } };
-}
+const nameRepeated = ${nameRepeated};
 fetch('/docs/openapi.json')
   .then((answer) => answer.json())
   .then((api) =>
@@ -67,7 +36,10 @@ fetch('/docs/openapi.json')
       displayRequestDuration: true,
       validatorUrl: null,
     }),
-  );`;
+  )
+  .catch(() => {
+    document.getElementById('reference').textContent = 'The reference could not be loaded. Reload the page to try again.';
+  });`;
 
 const own: Partial<Record<DocsFile, string>> = { 'docs.css': style, 'docs.js': start };
 
