@@ -9,7 +9,8 @@ const { findChromium } = (await import(new URL('../scripts/chromium.mjs', import
   findChromium(): string;
 };
 
-// Every worker reads this file again and must find the same databases, so it is handed down where they are.
+// Every worker reads this file again and must find the same databases, so it is handed down where they are. The folder has
+// a short name, since the path of the database's socket must be short.
 process.env.LINTEL_E2E_PORT ??= String(await freePort());
 process.env.LINTEL_E2E_DATA ??= join(tmpdir(), `lintel-e2e-${randomUUID().slice(0, 8)}`);
 

@@ -33,8 +33,8 @@ function withAdded(page: Page) {
 }
 
 /**
- * What the browser has read, compiled and started once serves all journeys of a worker: to begin anew for each took half
- * of what a page takes to load. A page of the same house stays open, so that its process does. Every journey begins with
+ * What the browser has read, compiled and started once serves all journeys of a worker: to begin anew for each took
+ * nearly half of a visit. A page of the same house stays open, so that its process does. Every journey begins with
  * a document of its own and finds nothing that one before it has stored, added, been allowed or cut off.
  */
 export async function keepContext(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
