@@ -6,7 +6,7 @@ const tones = [css.secondary, css.success, css.info, css.warning, css.primary];
 
 export type Person = { id: number; first_name: string; last_name: string };
 
-export const toneOf = ({ id }: Person) => tones[id % tones.length];
+const toneOf = ({ id }: Person) => tones[id % tones.length];
 export const lettersOf = ({ first_name, last_name }: Person) =>
   `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase();
 const lettersAt = (size: number) => (size > 56 ? 24 : size > 36 ? 14 : size < 32 ? 11 : 12);

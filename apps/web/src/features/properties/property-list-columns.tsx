@@ -4,11 +4,12 @@ import { useMemo } from 'react';
 import { fullName } from '../../platform/format.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useRoom } from '../../ui/layout/use-room.ts';
+import { AssigneeEdit, AssigneeMark } from '../../ui/table/columns/assignee-cell.tsx';
 import { DateCell, Lines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import { useMayAssign } from './property-assignee.ts';
 import { OwnerCell, PaidCell, PriceCell, RoomsCell, TagsCell, TitleCell, UpdatedCell } from './property-list-cells.tsx';
-import { AssigneeEdit, AssigneeMark, LocalesMark } from './property-marks.tsx';
+import { LocalesMark } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { useMayTag } from './property-tags-edit.ts';
 import { areaText, nameOf } from './property-words.ts';
@@ -80,8 +81,12 @@ const workColumns = (mayAssign: boolean) =>
     column.display({
       id: 'assignee',
       header: 'Assignee',
-      cell: ({ row }) =>
-        mayAssign ? <AssigneeEdit property={row.original} /> : <AssigneeMark admin={row.original.assigned_admin} />,
+      cell: ({ row: { original: property } }) =>
+        mayAssign ? (
+          <AssigneeEdit person={property.assigned_admin} of={property.title} />
+        ) : (
+          <AssigneeMark person={property.assigned_admin} />
+        ),
       meta: { width: 74, room: 868 },
     }),
     column.display({

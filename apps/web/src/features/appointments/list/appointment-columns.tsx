@@ -1,12 +1,13 @@
 import type { AppointmentRow } from '@lintel/contract/features/appointments/appointments';
 import { fullName } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
+import { AssigneeEdit, AssigneeMark } from '../../../ui/table/columns/assignee-cell.tsx';
 import { DateCell, Lines } from '../../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../../ui/table/columns/columns.ts';
-import { AssigneeEdit, AssigneeMark, WhenCell } from '../appointment-marks.tsx';
+import { WhenCell } from '../appointment-marks.tsx';
 import { needsOutcome } from '../appointment-rights.ts';
 import { AppointmentStatusLabel } from '../appointment-status.tsx';
-import { lengthText, minutesOf, placeText } from '../appointment-words.ts';
+import { appointmentName, lengthText, minutesOf, placeText } from '../appointment-words.ts';
 
 const column = columnHelper<AppointmentRow>();
 
@@ -72,9 +73,9 @@ export const appointmentColumns = (mayAssign: boolean) =>
       header: 'Assignee',
       cell: ({ row }) =>
         mayAssign && ['pending', 'accepted'].includes(row.original.status) ? (
-          <AssigneeEdit appointment={row.original} />
+          <AssigneeEdit person={row.original.assigned_admin} of={appointmentName(row.original)} />
         ) : (
-          <AssigneeMark admin={row.original.assigned_admin} />
+          <AssigneeMark person={row.original.assigned_admin} />
         ),
       meta: { width: 78 },
     }),

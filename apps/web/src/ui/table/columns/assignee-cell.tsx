@@ -1,0 +1,28 @@
+import { fullName } from '../../../platform/format.ts';
+import { classes } from '../../classes.ts';
+import { Initials, NobodyMark, type Person } from '../../initials.tsx';
+import css from './assignee-cell.module.css';
+
+const markOf = (person: Person | null) => (person ? <Initials person={person} size={28} /> : <NobodyMark size={28} />);
+const nameOf = (person: Person | null) => (person ? fullName(person) : 'Unassigned');
+
+/** Who looks after a record, as a mark with a name to hover and to hear. */
+export const AssigneeMark = ({ person }: { person: Person | null }) => (
+  <span role="img" aria-label={nameOf(person)} title={nameOf(person)} className={css.assignee}>
+    {markOf(person)}
+  </span>
+);
+
+/** The same as a button that lets one choose another in place; named by the record, since there is one in every row. */
+export const AssigneeEdit = ({ person, of }: { person: Person | null; of: string }) => (
+  <button
+    type="button"
+    data-edit="assignee"
+    aria-haspopup="dialog"
+    aria-label={`${nameOf(person)}: change the assignee of ${of}`}
+    title={nameOf(person)}
+    className={classes(css.assignee, css.change)}
+  >
+    {markOf(person)}
+  </button>
+);
