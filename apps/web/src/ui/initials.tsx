@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import css from './initials.module.css';
@@ -31,4 +32,19 @@ export const NobodyMark = ({ size = 32 }: { size?: number }) => (
   <span className={classes(css.mark, css.nobody)} style={sizeOf(size)}>
     <Icon name="person-add" size={16} />
   </span>
+);
+
+type ButtonProps = ComponentProps<'button'> & { person: Person | null; size: number };
+
+/** Either mark as a button, in one element: there is one in every row of a list. */
+export const PersonButton = ({ person, size, ...others }: ButtonProps) => (
+  <button
+    type="button"
+    {...others}
+    className={classes(css.button, css.mark, person ? toneOf(person) : css.nobody)}
+    style={sizeOf(size)}
+    data-letters={person && lettersOf(person)}
+  >
+    {!person && <Icon name="person-add" size={16} />}
+  </button>
 );

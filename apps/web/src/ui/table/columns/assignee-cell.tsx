@@ -1,28 +1,23 @@
 import { fullName } from '../../../platform/format.ts';
-import { classes } from '../../classes.ts';
-import { Initials, NobodyMark, type Person } from '../../initials.tsx';
-import css from './assignee-cell.module.css';
+import { Initials, NobodyMark, type Person, PersonButton } from '../../initials.tsx';
 
-const markOf = (person: Person | null) => (person ? <Initials person={person} size={28} /> : <NobodyMark size={28} />);
 const nameOf = (person: Person | null) => (person ? fullName(person) : 'Unassigned');
 
 /** Who looks after a record, as a mark with a name to hover and to hear. */
 export const AssigneeMark = ({ person }: { person: Person | null }) => (
-  <span role="img" aria-label={nameOf(person)} title={nameOf(person)} className={css.assignee}>
-    {markOf(person)}
+  <span role="img" aria-label={nameOf(person)} title={nameOf(person)}>
+    {person ? <Initials person={person} size={28} /> : <NobodyMark size={28} />}
   </span>
 );
 
 /** The same as a button that lets one choose another in place; named by the record, since there is one in every row. */
 export const AssigneeEdit = ({ person, of }: { person: Person | null; of: string }) => (
-  <button
-    type="button"
+  <PersonButton
+    person={person}
+    size={28}
     data-edit="assignee"
     aria-haspopup="dialog"
     aria-label={`${nameOf(person)}: change the assignee of ${of}`}
     title={nameOf(person)}
-    className={classes(css.assignee, css.change)}
-  >
-    {markOf(person)}
-  </button>
+  />
 );
