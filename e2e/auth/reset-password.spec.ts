@@ -1,3 +1,4 @@
+import { endHold } from '../setup/database.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { fillIn } from './login-form.ts';
 import { inTime, linksFor } from './mail-links.ts';
@@ -18,6 +19,7 @@ test('a new admin is invited, forgets the password, and sets another by the link
   await page.evaluate(() => localStorage.removeItem('accessToken'));
 
   await test.step('the invitation lets them choose a password', async () => {
+    await endHold(product);
     await expect.poll(() => linksFor(product, email), inTime).toHaveLength(1);
     const [invitation] = await linksFor(product, email);
     await page.goto(invitation ?? '');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import pg from 'pg';
+import { ask } from '../setup/database.ts';
 import type { Product } from '../setup/product.ts';
 import { expect, openWith as leaveToken, newToken, tokenFor } from '../setup/test.ts';
 
@@ -43,16 +43,14 @@ export const makeUsers = (
   );
 
 /** Hundreds of them by one statement: hundreds of calls would take longer than what is shown with them. */
-export async function layUsers({ database }: Product, last_name: string, many: number) {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  await client.query(
+export async function layUsers(product: Product, last_name: string, many: number) {
+  await ask(
+    product,
     `insert into users (first_name, last_name, email, type)
      select 'Number' || lpad(n::text, 2, '0'), $1, lower($1) || '.' || n || '@example.test', 'owner'
      from generate_series(1, $2::int) as n`,
     [last_name, many],
   );
-  await client.end();
 }
 
 /** An admin of one's own with the rights of a seeded role, whose likings no other journey sees. */

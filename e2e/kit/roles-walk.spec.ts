@@ -110,7 +110,8 @@ async function changeUser(walk: Walk, id: number, last: string) {
   const note = page.getByRole('listitem').filter({ hasText: 'Walked by' });
   await note.getByRole('button', { name: 'Delete this note' }).click();
   await expect(note).toHaveCount(0);
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  // By keys: what was said last lies over it for a while.
+  await page.getByRole('link', { name: 'Edit', exact: true }).press('Enter');
   await page.getByLabel('First name').fill('Walked');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Walked ${last}` })).toBeVisible();
@@ -131,10 +132,10 @@ async function blockUser(walk: Walk, id: number) {
     const blocked = { version: 1, status: 'blocked', reason: 'Not mine to do' };
     return refused(walk, 'PUT', `/v1/dashboard/user/${id}`, blocked);
   }
-  await block.click();
+  await block.press('Enter');
   await page.getByLabel('Reason').fill('Seen on the walk');
   await page.getByRole('button', { name: 'Block user' }).click();
-  await page.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await page.getByRole('button', { name: 'Unblock', exact: true }).press('Enter');
   await expect(block).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import pg from 'pg';
 import { bearer } from '../kit/people.ts';
 import { expectNoFaults } from '../setup/axe.ts';
+import { ask } from '../setup/database.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { atRest, elsewhere, map, mapBrowser, mapViewport, onMap, patience, searchOf } from './map-page.ts';
 
@@ -125,9 +125,8 @@ test('a drawn area has what lies in it, on the map, in the list and in the datab
   await page.mouse.up();
   await expect(page).toHaveURL(/[?&]shape=/);
   const shape = String(searchOf(page).get('shape'));
-  const database = new pg.Client({ connectionString: product.database });
-  await database.connect();
-  const { rows } = await database.query<{ count: number }>(
+  const rows = await ask<{ count: number }>(
+    product,
     'select count(*)::int as count from properties where deleted_at is null and $1::polygon @> point(lng, lat)',
     [
       `(${shape
@@ -136,7 +135,6 @@ test('a drawn area has what lies in it, on the map, in the list and in the datab
         .join(',')})`,
     ],
   );
-  await database.end();
   const count = rows[0]?.count ?? 0;
   expect(count).toBeGreaterThan(0);
   const bar = page.getByRole('toolbar', { name: 'Drawn area' });

@@ -177,7 +177,8 @@ async function orderPhotos(page: Page, photos: Locator) {
 }
 
 async function readBack(page: Page) {
-  await page.getByRole('link', { name: 'View property' }).click();
+  // By keys, here and below: what was said last lies over it for a while.
+  await page.getByRole('link', { name: 'View property' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const main = page.getByRole('main');
   for (const text of ['EUR 2,400', '180 m²', '7 Quai du Port', 'Fireplace', '350 m', 'west']) {
@@ -192,15 +193,15 @@ async function readBack(page: Page) {
 
 async function copyAndDelete(page: Page) {
   const original = page.url();
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page).toHaveURL(/\/properties\/\d+\/edit$/);
   expect(page.url()).not.toContain(new URL(original).pathname);
   const photos = await section(page, 'Photos');
   await expect(photos.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
 
-  await page.getByRole('link', { name: 'View property' }).click();
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('link', { name: 'View property' }).press('Enter');
+  await page.getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${title}?` });
   await expect(dialog.getByText('It has no upcoming appointments.')).toBeVisible();

@@ -35,7 +35,7 @@ const server = createServer(async ({ url }, answer) => {
   const template = url?.slice(1);
   if (template !== 'demo' && template !== 'empty') return answer.end('ready');
   const name = `copy_${randomUUID().replaceAll('-', '')}`;
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   answer.end(addressOf(name));
 }).listen(Number(port), '127.0.0.1');
 

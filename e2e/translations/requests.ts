@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import pg from 'pg';
 import { makePending } from '../kit/pending.ts';
 import { bearer, post } from '../kit/people.ts';
+import { ask } from '../setup/database.ts';
 import type { Product } from '../setup/product.ts';
 import { expect, tokenFor } from '../setup/test.ts';
 
@@ -36,12 +36,8 @@ async function put(request: APIRequestContext, token: string, path: string, data
 }
 
 /** The copy of a property says in other languages what the first one said: here it says nothing yet. */
-async function forgetTranslations({ database }: Product, id: number | undefined) {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  await client.query('delete from property_translations where property_id = $1', [id]);
-  await client.end();
-}
+const forgetTranslations = (product: Product, id: number | undefined) =>
+  ask(product, 'delete from property_translations where property_id = $1', [id]);
 
 type Made = { product: Product; request: APIRequestContext; token: string; word: string };
 
