@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'apart',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts'],
           exclude: [...rooms, ...web, ...processes],
+          isolate: false,
           ...waits,
         },
       },

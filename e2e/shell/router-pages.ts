@@ -51,7 +51,10 @@ const addresses: Record<string, string[]> = {
   '/dashboard/admins': ['?per_page=10'],
   '/dashboard/admins/$id': ['', '?tab=added', '?tab=sessions'],
   '/dashboard/audit': ['?per_page=10'],
-  '/dashboard/appointments': ['?per_page=10', '?calendar=week', '?calendar=month', '?calendar=agenda'],
+  '/dashboard/appointments': [
+    '?per_page=10',
+    ...['week', 'month', 'agenda'].map((span) => `?calendar=${span}&city_id=1`),
+  ],
   '/dashboard/marketing/emails': ['?per_page=10'],
   '/dashboard/marketing/emails/$id': ['', '?tab=message'],
   '/dashboard/marketing/notifications': ['?per_page=10'],

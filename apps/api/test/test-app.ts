@@ -61,7 +61,7 @@ async function cloneDatabase(server: string, template: string) {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name} template ${template} strategy file_copy`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
