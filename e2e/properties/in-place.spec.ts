@@ -42,6 +42,7 @@ test('the assignee is changed in the list by keys alone, and taken back', async 
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${home?.title} assigned to ${name}`)).toBeVisible();
   const given = page.getByRole('button', { name: `${name}: change the assignee of ${home?.title}` });
+  await expect(given).toBeVisible();
   await expect(given).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   expect(await assigneeOf(page, token, home?.id ?? 0)).toBe(name.split(' ')[0]);
   await page.getByRole('button', { name: 'Undo' }).click();
