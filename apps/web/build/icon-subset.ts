@@ -3,8 +3,7 @@ import { choiceIcons } from '@lintel/contract/features/reference-data/choice-ico
 import type { Plugin } from 'vite';
 import { drawnIcons, solarIcons } from '../src/ui/icons.ts';
 import { filterIcons } from '../src/ui/table/filters/filter-icons.ts';
-
-type Drawing = [tag: string, attributes: Record<string, string>, children: Drawing[]];
+import { type Drawing, inFewStrokes } from './one-stroke.ts';
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -13,7 +12,7 @@ const rounded = (path: string) =>
   /a/i.test(path) ? path : path.replace(/-?\d*\.\d{2,}/g, (number) => ` ${Number(Number(number).toFixed(1))}`);
 
 /** SVG text as nested elements, so that the browser never parses markup from a string. */
-function drawingOf(name: string, body: string): Drawing[] {
+export function drawingOf(name: string, body: string): Drawing[] {
   if (/\s(id|xlink:href)=/.test(body)) throw new Error(`Icon ${name} refers to ids, which would clash on a page`);
   const root: Drawing[] = [];
   const open = [root];
@@ -64,7 +63,7 @@ export function iconSubset(): Plugin {
       });
       const drawings = [...bodies, ...Object.entries(wanted.drawn)].map(([name, body]) => [
         name,
-        drawingOf(name, body),
+        inFewStrokes(drawingOf(name, body)),
       ]);
       return `export const drawings = ${JSON.stringify(Object.fromEntries(drawings))};`;
     },

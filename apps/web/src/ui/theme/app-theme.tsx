@@ -50,8 +50,12 @@ function FollowMode({ mode }: { mode: Settings['themeMode'] }) {
   return null;
 }
 
-/** Nothing is seen to move. */
-const still = { animationDuration: '1ms !important', transitionDuration: '1ms !important' };
+/** Nothing is seen to move. Of a short transition every element would be asked, for each of its properties. */
+const still = {
+  animationDuration: '1ms !important',
+  animationIterationCount: '1 !important',
+  transition: 'none !important',
+};
 
 const globalStyles = (
   <GlobalStyles
