@@ -1,17 +1,20 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { examples, somePath } from '../examples.ts';
-import { linkIn, testApp } from '../test-app.ts';
+import { type Answer, linkIn, testApp } from '../test-app.ts';
 
-test('after every call, good and bad, no log line holds a password, a token or a link', async () => {
-  const app = await testApp();
-  const known = new Set<string>(['demo-lintel-2026', 'plum-gravel-otter-91-tandem', app.config.secret]);
+const app = await testApp();
+const known = new Set<string>(['demo-lintel-2026', 'plum-gravel-otter-91-tandem', app.config.secret]);
+const answers: (Answer & { endpoint: contract.Endpoint })[] = [];
+
+/** Every call of the contract, once as it should be and once with secrets where they do not belong. */
+beforeAll(async () => {
   for (const [endpoint, make] of examples) {
     const me = await app.person('super');
     known.add(me.bearer.split('.')[2] ?? '');
     const { own } = await make(app, me);
-    await me.ask(endpoint as contract.JsonEndpoint, own as never);
+    answers.push({ endpoint, ...(await me.ask(endpoint as contract.JsonEndpoint, own as never)) });
     await app.request(
       endpoint.method,
       `${somePath(endpoint)}?token=${me.bearer}`,
@@ -19,6 +22,30 @@ test('after every call, good and bad, no log line holds a password, a token or a
       '{"password": "plum-gravel-otter-91-tandem"',
     );
   }
+});
+
+test('answers of the API are never kept by a cache, but for pictures, the built-in map and what the page of the API loads', () => {
+  const kept: contract.Endpoint[] = [
+    contract.getPhoto,
+    contract.getMarketingImage,
+    contract.getDocsFile,
+    contract.baseMap,
+  ];
+  for (const { endpoint, headers } of answers)
+    if (!kept.includes(endpoint)) expect(headers['cache-control'], endpoint.path).toBe('no-store');
+});
+
+test('no answer holds a hash, a secret or a token but the sign-in itself', () => {
+  const opens: contract.Endpoint[] = [contract.login, contract.refresh, contract.changePassword, contract.getTicket];
+  for (const { endpoint, text } of answers) {
+    expect(text, endpoint.path).not.toMatch(/argon2|password_hash"|token_hash"|token_id"/);
+    if (!opens.includes(endpoint) && endpoint.kind === 'json')
+      expect(text, endpoint.path).not.toMatch(/eyJ[\w-]+\.eyJ/);
+  }
+  expect(answers).toHaveLength(examples.size);
+});
+
+test('after every call, good and bad, no log line holds a password, a token or a link', async () => {
   await app.guest.call(contract.forgetPassword, { email: 'super@lintel.test' });
   const link = linkIn((await app.mails()).at(-1));
   known.add(link.searchParams.get('token') ?? '');
@@ -33,7 +60,6 @@ test('after every call, good and bad, no log line holds a password, a token or a
 });
 
 test('passwords are long, not common, nothing personal, and kept whole', async () => {
-  const app = await testApp();
   const { role_id } = await app.given.admin({ role: 'translator' });
   const make = (password: string, index: number) =>
     app.as('super').ask(contract.createAdmin, {
