@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { is, Placeholder, SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -301,10 +302,14 @@ async function inTransaction<Done, Answer>(
 /** Ended by the database so that another could go on: nothing of it stayed, and by itself it would have succeeded. */
 const wasEndedForAnother = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
 
+/** Whoever it was ended for goes first: one that begins anew at once may take the same row before the other wakes. */
+const untilOthersWent = () => sleep(100 + 100 * Math.random());
+
 const again = <T>(attempt: () => Promise<T>, isWorthIt: (error: unknown) => boolean) =>
-  attempt().catch((error) => {
-    if (isWorthIt(error)) return attempt();
-    throw error;
+  attempt().catch(async (error) => {
+    if (!isWorthIt(error)) throw error;
+    await untilOthersWent();
+    return attempt();
   });
 
 type Options = {
