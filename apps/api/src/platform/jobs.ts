@@ -14,10 +14,15 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** Nobody waits for the queue, so it may wait for a connection when the machine is busy; a call may not. */
+const CONNECTION_MS = 30_000;
+/** What is under way may take so long to end; every row that was not looked at is found by the clock. */
+const LAST_MS = 5_000;
+
 /** Its code is loaded where there is work to do or to prepare: a server answers before that. */
 async function bossOn(url: string, options: Partial<ConstructorOptions>): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
-  return new PgBoss({ connectionString: url, connectionTimeoutMillis: 3000, max: 4, ...options });
+  return new PgBoss({ connectionString: url, connectionTimeoutMillis: CONNECTION_MS, max: 4, ...options });
 }
 
 /** Makes the queue's own tables; part of migrating. */
@@ -68,7 +73,10 @@ export function createJobs(url: string, log: Log): Jobs {
       await Promise.race([starting?.catch(() => {}), sleep(1_000)]);
       const boss = running;
       running = undefined;
-      await boss?.stop({ graceful: true, timeout: 5000 });
+      // A connection that is still on its way is not waited for.
+      const ending = boss?.stop({ graceful: true, timeout: LAST_MS });
+      ending?.catch(() => {}); // told below, if it comes in time
+      await Promise.race([ending, sleep(LAST_MS + 1_000, undefined, { ref: false })]);
     },
   };
 }

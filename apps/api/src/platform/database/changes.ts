@@ -1,10 +1,13 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { StreamEvent } from '@lintel/contract';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
 const CHANNEL = 'lintel_operations';
 const RETRY_MS = 2000;
+/** Nobody waits for this line, so it may take its time on a busy machine. */
+const CONNECTION_MS = 10_000;
 
 /** An operation, or that some may have gone unheard while the connection was lost. */
 export type Heard = StreamEvent | 'missed some';
@@ -30,7 +33,7 @@ export function createChanges(url: string, log: Log): Changes {
 
   async function listen() {
     timer = undefined;
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_MS, keepAlive: true });
     client = next; // from now on `stop` must find it, also before it is connected
     next.on('error', (error) => isStopped || log.warn({ err: error }, 'the line to the database for changes was lost'));
     next.on('end', again);
@@ -56,7 +59,8 @@ export function createChanges(url: string, log: Log): Changes {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      // A line that is still on its way is not waited for.
+      await Promise.race([client?.end().catch(() => {}), sleep(1_000, undefined, { ref: false })]);
     },
   };
 }
