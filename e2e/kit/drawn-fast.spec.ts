@@ -100,8 +100,8 @@ test('a list is drawn whole at once, without a try that the page’s policy forb
       if (document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root')) seen.waiting++;
     }).observe(document, { childList: true, subtree: true });
   });
-  // The answers are on their way before the scripts are; here they are surely here first.
-  await fresh.route('**/assets/frame-*.js', async (route) => {
+  // The answers are on their way before the scripts are; here they are surely here first, before anything can take one.
+  await fresh.route('**/assets/index-*.js', async (route) => {
     await fresh.waitForFunction(
       () =>
         Object.keys((Reflect.get(window, 'askedAhead') as { settled?: object } | undefined)?.settled ?? {}).length ===
