@@ -12,7 +12,7 @@ const rounded = (path: string) =>
   /a/i.test(path) ? path : path.replace(/-?\d*\.\d{2,}/g, (number) => ` ${Number(Number(number).toFixed(1))}`);
 
 /** SVG text as nested elements, so that the browser never parses markup from a string. */
-export function drawingOf(name: string, body: string): Drawing[] {
+function drawingOf(name: string, body: string): Drawing[] {
   if (/\s(id|xlink:href)=/.test(body)) throw new Error(`Icon ${name} refers to ids, which would clash on a page`);
   const root: Drawing[] = [];
   const open = [root];
