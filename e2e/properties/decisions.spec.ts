@@ -100,10 +100,17 @@ test('changes are requested from the page of a property by its key, and U takes 
   await expect(page.getByRole('button', { name: 'Request changes' })).toBeVisible();
   await page.keyboard.press('2');
   const dialog = page.getByRole('dialog', { name: `Request changes to “${home.title}”` });
+  const preview = Promise.withResolvers<void>();
+  await page.route('**/decision-preview', (route) => preview.promise.then(() => route.continue()));
   await dialog.getByRole('button', { name: 'Description' }).click();
   await dialog.getByLabel('Reason').selectOption('missing_information');
   await dialog.getByLabel('Note to the owner').fill('Please say which floor it is on.');
-  await dialog.getByRole('button', { name: 'Request changes' }).click();
+  // The preview comes while the button is held down, which stays where it is.
+  await dialog.getByRole('button', { name: 'Request changes' }).hover();
+  await page.mouse.down();
+  preview.resolve();
+  await expect(dialog.getByRole('heading', { name: /will read$/ })).toBeVisible();
+  await page.mouse.up();
   await expect(page.getByText(`“${home.title}” sent back for changes`, { exact: true })).toBeVisible();
   const request = page.getByRole('region', { name: 'Changes requested' });
   await expect(request).toContainText('Please say which floor it is on.');

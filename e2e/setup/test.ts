@@ -125,14 +125,16 @@ export const test = base.extend<{ savesData: boolean; ownContext: boolean; sound
   ],
   context: async ({ browser, kept, ownContext, baseURL, viewport, hasTouch, contextOptions }, use, info) => {
     // Whoever touches, sees motion, sets the clock or goes to another address has a browser of another kind.
-    if (ownContext || hasTouch || contextOptions.reducedMotion !== 'reduce') {
-      const own = await browser.newContext({ baseURL, viewport, hasTouch, ...contextOptions });
-      await use(own);
-      return own.close();
+    const isOwn = ownContext || hasTouch || contextOptions.reducedMotion !== 'reduce';
+    if (isOwn) await use(await browser.newContext({ baseURL, viewport, hasTouch, ...contextOptions }));
+    else {
+      const { context, empty } = await kept.get();
+      await use(context);
+      await (info.status === info.expectedStatus ? empty().catch(kept.drop) : kept.drop());
     }
-    const { context, empty } = await kept.get();
-    await use(context);
-    await (info.status === info.expectedStatus ? empty().catch(kept.drop) : kept.drop());
+    // Nor does a colleague's browser go on listening for what later journeys do.
+    const stays = (await kept.now())?.context;
+    for (const context of browser.contexts()) if (context !== stays) await context.close();
   },
   page: async ({ context, kept, viewport }, use) => {
     const shared = await kept.now();

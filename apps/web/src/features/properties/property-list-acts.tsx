@@ -2,6 +2,7 @@ import { can } from '@lintel/contract/core/permissions';
 import { assignAdmin, deleteProperties, restoreProperties } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
+import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import * as z from 'zod';
 import { send } from '../../platform/call.ts';
@@ -111,9 +112,12 @@ const remove: BulkAct<PropertyRow> = {
     title: (count) => `Delete ${properties(count)}?`,
     text: 'You can restore the properties for 30 days.',
     about: (rows) => (
-      <Suspense>
-        <Upcoming ids={rows.map(({ id }) => id)} />
-      </Suspense>
+      // As high before it is counted as then, so that no button moves under the hand.
+      <Box sx={{ minHeight: 70 }}>
+        <Suspense>
+          <Upcoming ids={rows.map(({ id }) => id)} />
+        </Suspense>
+      </Box>
     ),
     submit: 'Delete',
   },

@@ -11,7 +11,7 @@ const cancelled = (count: number) =>
 export function UpcomingAppointments({ ids }: { ids: readonly number[] }) {
   const { data, error } = useQuery(upcomingCountQuery(ids));
   if (error) return <FormAlert severity="warning">{textOf(error)}</FormAlert>;
-  if (data === undefined) return <Skeleton width={240} />;
-  if (data === 0) return 'They have no upcoming appointments.';
+  if (data === undefined) return <Skeleton variant="rounded" height={50} />;
+  if (data === 0) return <FormAlert severity="info">They have no upcoming appointments.</FormAlert>;
   return <FormAlert severity="warning" title={cancelled(data)} />;
 }

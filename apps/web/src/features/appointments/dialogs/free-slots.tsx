@@ -30,6 +30,9 @@ export const slotText = ({ starts_at, timezone }: Pick<AppointmentSlot, 'starts_
 
 const isSame = (one: string, other: string | undefined) => other !== undefined && Date.parse(one) === Date.parse(other);
 
+/** As high while they are on their way as with them: what stands below does not move under the hand. */
+const placeOf = (most: number) => ({ gridTemplateRows: `repeat(${Math.ceil(most / 3)}, 32px)` });
+
 /** The nearest times at which the property and whoever goes there are free. */
 export function FreeSlots({ most = 6, chosen, except, onChoose, from, ...asked }: Props) {
   const settled = useSettled(from, 250);
@@ -55,7 +58,7 @@ export function FreeSlots({ most = 6, chosen, except, onChoose, from, ...asked }
         <span>Nearest free</span>
         {zone && <bdi>{zoneCity(zone)} time</bdi>}
       </Box>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', minHeight: 32 }}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', ...placeOf(most) }}>
         {offered?.slice(0, most).map((slot) => {
           const isChosen = isSame(slot.starts_at, chosen);
           return (

@@ -1,4 +1,5 @@
 import { mostInOneCall } from '@lintel/contract/core/bulk';
+import type { Reply } from '@lintel/contract/core/endpoint';
 import { previewDecision } from '@lintel/contract/features/properties/property-review';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
@@ -11,6 +12,7 @@ import { ask } from '../../../platform/query-client.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { pageEdge } from '../../../ui/page-edge.ts';
 import { segments } from '../../../ui/segments.ts';
 import { SkeletonBlock } from '../../../ui/states.tsx';
@@ -20,6 +22,7 @@ import { type Decided, type DecisionValues, previewOf } from './decision-values.
 import type { DecisionHandle } from './use-decision.ts';
 
 const TYPING_MS = 150;
+const PLACE = 440;
 
 /** What the owner would read of what stands there now, asked for once the typing rests. */
 function usePreview({ form, items }: DecisionHandle) {
@@ -62,15 +65,21 @@ function ShownTabs({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => 
   );
 }
 
-/** Beforehand: what the owner will read, in their language, and what else the decision does. */
-export function DecisionPreview({ decision }: { decision: DecisionHandle }) {
+/** Before anything is to change there is nothing to read. */
+const NothingYet = () => (
+  <div className={css.nothing}>
+    <Icon name="mail" size={32} />
+    Choose what must change, and you see here what the owner will read.
+  </div>
+);
+
+type ReadProps = { decision: DecisionHandle; preview: Reply<typeof previewDecision>['data']; isOld: boolean };
+
+/** What the owner will read, in their language, and what else the decision does. */
+function WhatIsRead({ decision, preview, isOld }: ReadProps) {
   const [shown, setShown] = useState<Shown>('mail');
-  const { data, error, isPending, isPlaceholderData, isWanted } = usePreview(decision);
-  const cancels = useCancelled(decision, data?.upcoming_appointments_count);
-  if (!isWanted) return null;
-  if (error && !data) return <FormAlert severity="warning">No preview: {textOf(error)}</FormAlert>;
-  if (isPending || !data) return <SkeletonBlock height={240} />;
-  const { owner, mail, inbox, locale, direction, property_id } = data;
+  const { owner, mail, inbox, locale, direction, property_id, upcoming_appointments_count } = preview;
+  const cancels = useCancelled(decision, upcoming_appointments_count);
   const first = decision.items.find(({ id }) => id === property_id);
   return (
     <>
@@ -87,7 +96,7 @@ export function DecisionPreview({ decision }: { decision: DecisionHandle }) {
         aria-labelledby={`preview-tab-${shown}`}
         lang={locale}
         dir={direction}
-        className={classes(css.preview, isPlaceholderData && css.old)}
+        className={classes(css.preview, isOld && css.old)}
       >
         <div className={css.head}>
           <strong>{shown === 'mail' ? mail.subject : inbox.title}</strong>
@@ -108,3 +117,19 @@ export function DecisionPreview({ decision }: { decision: DecisionHandle }) {
     </>
   );
 }
+
+type BeforehandProps = { decision: DecisionHandle };
+
+function Beforehand({ decision }: BeforehandProps) {
+  const { data, error, isWanted, isPlaceholderData } = usePreview(decision);
+  if (data) return <WhatIsRead decision={decision} preview={data} isOld={isPlaceholderData} />;
+  if (error) return <FormAlert severity="warning">No preview: {textOf(error)}</FormAlert>;
+  return isWanted ? <SkeletonBlock height={PLACE} /> : <NothingYet />;
+}
+
+/** What the owner will read. Its place is as high before as it is then, so that no button moves under the hand. */
+export const DecisionPreview = (props: BeforehandProps) => (
+  <Box className={css.place} sx={{ height: PLACE }}>
+    <Beforehand {...props} />
+  </Box>
+);
