@@ -22,7 +22,8 @@ export function lazyResolver<Values extends FieldValues, Output>(
   version: () => number = () => 0,
 ) {
   const resolver: Resolver<Values, unknown, Output> = async (values, context, options) => {
-    const sent: unknown = typed(values);
+    // The form writes on in what it hands over: what is judged and sent is what stood there when it was asked.
+    const sent: unknown = typed(structuredClone(values));
     const loaded = await Promise.all([import('./zod-resolver.ts'), load(schema)]).catch(() => undefined);
     if (!loaded) return { values: sent as Output, errors: {} };
     const [{ resolverOf }, known] = loaded;

@@ -43,7 +43,10 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
     onDone: ({ data, meta }: Saved<Row>) => {
       const after = then.current;
       then.current = 'stay';
-      handle.startFrom(after === 'another' ? handle.start : { values: valuesOf(data), version: data.version });
+      const now = { values: valuesOf(data), version: data.version };
+      // Whoever makes a record leaves its form.
+      if (handle.isNew) handle.startFrom(after === 'another' ? handle.start : now);
+      else handle.goOn(now);
       undoToast(saved(data), meta);
       if (after === 'next') return next?.();
       if (after === 'stay') return onSaved?.(data);

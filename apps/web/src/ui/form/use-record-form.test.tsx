@@ -1,5 +1,5 @@
 import type { CurrentAdmin } from '@lintel/contract';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -44,7 +44,7 @@ test('what changed beside the form, such as a picture, does not ask whose words 
   act(() => result.current.form.setValue('name', 'Bea'));
   rerender({ boat: { ...first, version: 2, picture: 'new' } });
   await act(() => result.current.save());
-  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Bea' }, 2));
+  expect(onSave).toHaveBeenCalledWith({ name: 'Bea' }, 2);
 });
 
 test('where a colleague changed the same field, the version that was seen is sent', async () => {
@@ -52,5 +52,30 @@ test('where a colleague changed the same field, the version that was seen is sen
   act(() => result.current.form.setValue('name', 'Bea'));
   rerender({ boat: { ...first, version: 2, name: 'Cleo' } });
   await act(() => result.current.save());
-  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Bea' }, 1));
+  expect(onSave).toHaveBeenCalledWith({ name: 'Bea' }, 1);
+});
+
+test('what is saved is what stood there when it was asked for, and what is typed meanwhile stays typed', async () => {
+  const { result, onSave } = openForm(first);
+  act(() => result.current.form.setValue('name', 'Bea'));
+  await act(async () => {
+    const saved = result.current.save();
+    result.current.form.setValue('name', 'Beatrix');
+    await saved;
+    result.current.goOn({ values: { name: 'Bea' }, version: 2 });
+  });
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Bea' }, 1);
+  expect(result.current.form.getValues()).toEqual({ name: 'Beatrix' });
+  expect(result.current.isUnsaved()).toBe(true);
+  await act(() => result.current.save());
+  expect(onSave).toHaveBeenLastCalledWith({ name: 'Beatrix' }, 2);
+});
+
+test('a record goes on as the server wrote it where nobody typed since', async () => {
+  const { result } = openForm(first);
+  act(() => result.current.form.setValue('name', ' Bea'));
+  await act(() => result.current.save());
+  act(() => result.current.goOn({ values: { name: 'Bea' }, version: 2 }));
+  expect(result.current.form.getValues()).toEqual({ name: 'Bea' });
+  expect(result.current.isUnsaved()).toBe(false);
 });

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useDraftKey } from '../../platform/draft-key.ts';
 import { type Judged, lazyResolver } from './lazy-resolver.ts';
-import { type Difference, isChanged } from './merge.ts';
+import { type Difference, differencesOf, isChanged, merged } from './merge.ts';
 import { type Base, useDraft } from './use-draft.ts';
 import { startOver, useMerge } from './use-merge.ts';
 import { useSubmit } from './use-submit.ts';
@@ -90,7 +90,11 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
   const draft = useDraft(form, name === undefined ? null : key, base, options.secret);
   const merge = useMerge(form, base, options);
   useFollow(form, base, record, valuesOf);
+  const asked = useRef<FieldValues>({});
   const { failure, submit, forget } = useSubmit(form, {
+    onBegin: () => {
+      asked.current = structuredClone(form.getValues());
+    },
     onSubmit: (body: Output) => onSave(body, base.current.version),
     takesOver: merge.takesOver,
     // Not in three seconds: whoever reads that it is kept may close the page at once.
@@ -103,6 +107,14 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
   const startFrom = (from: Base) => {
     startOver(form, base, from);
     draft.forget();
+  };
+  /** Goes on from the record as it was saved; what was typed since it was sent stays typed. */
+  const goOn = (from: Base) => {
+    const since = differencesOf(asked.current, form.getValues(), from.values).filter(({ pick }) => pick === 'yours');
+    if (since.length === 0) return startFrom(from);
+    draft.forget();
+    const typed: FieldValues = merged(from.values, since);
+    startOver(form, base, from, Object.fromEntries(since.map(({ field }) => [field, typed[field]])));
   };
   const restore = () => {
     if (!draft.offer) return;
@@ -119,6 +131,7 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
     save: (event?: SyntheticEvent) => submit(event),
     isUnsaved,
     startFrom,
+    goOn,
     discard: () => {
       startOver(form, base, start);
       forget();

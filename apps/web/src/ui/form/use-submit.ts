@@ -3,6 +3,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { failureOf, type SubmitFailure } from './submit-failure.ts';
 
 export type Submission<Values extends FieldValues, Output, Result> = {
+  /** What stands there now is what will be judged and sent. */
+  onBegin?: () => void;
   onSubmit: (values: Output) => Promise<Result>;
   onDone?: (result: Result) => void;
   onFail?: (error: unknown, form: UseFormReturn<Values, unknown, Output>) => void;
@@ -13,7 +15,7 @@ export type Submission<Values extends FieldValues, Output, Result> = {
 /** Sends a form once at a time and says what came back. */
 export function useSubmit<Values extends FieldValues, Output, Result>(
   form: UseFormReturn<Values, unknown, Output>,
-  { onSubmit, onDone, onFail, takesOver }: Submission<Values, Output, Result>,
+  { onBegin, onSubmit, onDone, onFail, takesOver }: Submission<Values, Output, Result>,
 ) {
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   // A state would come too late for the second of two quick clicks.
@@ -36,6 +38,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
     event?.stopPropagation();
     if (busy.current) return;
     busy.current = true;
+    onBegin?.();
     const judged = form.handleSubmit(async (values) => {
       setFailure(null);
       await onSubmit(values).then(onDone, refuse);
