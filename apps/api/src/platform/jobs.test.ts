@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '../../test/test-app.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -11,9 +11,9 @@ test('what is asked for before the workers are there is done once they are', asy
   const done: string[] = [];
   const job = (queue: string) => ({ queue, run: async () => done.push(queue) });
   await jobs.start([job('asked-early'), job('never-asked'), job('asked-later')]);
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['asked-early']);
+  await expect.poll(() => done).toEqual(['asked-early']);
   await database.transaction((tx) => jobs.wake(tx, 'asked-later', 0));
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['asked-early', 'asked-later']);
+  await expect.poll(() => done).toEqual(['asked-early', 'asked-later']);
   await jobs.stop();
 });
 
@@ -23,10 +23,11 @@ test('a stop while the workers are on their way ends them', async () => {
   await jobs.stop();
   await started;
   // The database ends a process a moment after its line was closed.
-  await vi.waitFor(async () => {
-    const { rows } = await database.pool.query(
+  const lines = async () => {
+    const { rowCount } = await database.pool.query(
       `select from pg_stat_activity where application_name = 'pgboss' and datname = current_database()`,
     );
-    expect(rows).toEqual([]);
-  });
+    return rowCount;
+  };
+  await expect.poll(lines).toBe(0);
 });

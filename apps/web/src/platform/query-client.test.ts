@@ -51,9 +51,9 @@ test('what could not be asked without a connection is asked once it is back', as
   onlineManager.setOnline(false);
   const seen = new QueryObserver(client, { queryKey: ['rows'], queryFn, retry: false });
   const leave = seen.subscribe(() => {});
-  await vi.waitFor(() => expect(seen.getCurrentResult().isError).toBe(true));
+  await expect.poll(() => seen.getCurrentResult().isError).toBe(true);
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(seen.getCurrentResult().data).toBe('rows'));
+  await expect.poll(() => seen.getCurrentResult().data).toBe('rows');
   leave();
   client.unmount();
 });

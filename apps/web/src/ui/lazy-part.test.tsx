@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dispensable } from './error-boundary.tsx';
@@ -40,10 +40,10 @@ test('a part that is fetched without a line comes once the line is back, and the
     if (!navigator.onLine) throw noCode();
     return { default: Part };
   });
-  await waitFor(() => expect(asked).toBe(1));
+  await expect.poll(() => asked).toBe(1);
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'typed');
   setOnline(true);
-  await screen.findByText('The part');
+  await screen.findByText('The part', {}, { timeout: 10_000 });
   expect(asked).toBe(2);
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'typed');
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppTheme } from '../theme/app-theme.tsx';
 import { ActionMenu } from './action-menu.tsx';
@@ -20,7 +20,7 @@ test('what is chosen is done once, when the menu has closed', async () => {
   open();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
   expect(onClick).not.toHaveBeenCalled();
-  await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  await expect.poll(() => onClosed.mock.calls.length).toBe(1);
   cleanup();
   expect(onClick).toHaveBeenCalledOnce();
 });
