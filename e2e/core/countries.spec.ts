@@ -32,6 +32,7 @@ test('a country is activated with a way back, and then a city can be created the
   await expect(turn(page, 'Portugal')).not.toBeChecked();
   await turn(page, 'Portugal').click();
   await expect(page.getByText('Portugal activated')).toBeVisible();
+  await expect(turn(page, 'Portugal')).toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(turn(page, 'Portugal')).not.toBeChecked();
   expect(await portugal()).toMatchObject({ is_active: false });

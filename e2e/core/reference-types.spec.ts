@@ -64,7 +64,7 @@ async function edit(page: Page, before: string, after: string) {
 }
 
 async function reorder(page: Page, like: string, [first, second]: [string, string]) {
-  expect(await namesLike(page, like)).toEqual([first, second]);
+  await expect.poll(() => namesLike(page, like)).toEqual([first, second]);
   const up = page.getByRole('button', { name: `Move ${second} up` });
   const saved = page.waitForResponse(/\/order$/);
   await up.click();
@@ -73,7 +73,7 @@ async function reorder(page: Page, like: string, [first, second]: [string, strin
   await expect(up).toBeFocused();
   await page.reload();
   await expect(row(page, second)).toBeVisible();
-  expect(await namesLike(page, like)).toEqual([second, first]);
+  await expect.poll(() => namesLike(page, like)).toEqual([second, first]);
 }
 
 async function deactivate(page: Page, name: string) {

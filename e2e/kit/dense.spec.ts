@@ -29,11 +29,11 @@ for (const path of ['/dashboard/properties', '/dashboard/users', '/dashboard/cor
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAsOwnAdmin(page, path);
     await expect(page.locator('tbody tr[data-row]')).toHaveCount(25);
-    expect(await wholeRows(page)).toBe(10);
-    expect(await scrolls(page)).toBe(false);
+    await expect.poll(() => wholeRows(page)).toBe(10);
+    await expect.poll(() => scrolls(page)).toBe(false);
     await page.setViewportSize({ width: 1920, height: 1080 });
     await expect.poll(() => wholeRows(page)).toBe(13);
-    expect(await scrolls(page)).toBe(false);
+    await expect.poll(() => scrolls(page)).toBe(false);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'More for this list' }).click();
     await page.getByRole('menuitemradio', { name: 'Compact rows' }).click();

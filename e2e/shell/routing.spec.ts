@@ -27,7 +27,7 @@ test('a new page starts at the top with its heading in focus and its name in the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle('Map – Lintel');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveTitle('Users – Lintel');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);

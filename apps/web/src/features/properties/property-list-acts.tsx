@@ -3,7 +3,6 @@ import { assignAdmin, deleteProperties, restoreProperties } from '@lintel/contra
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
 import * as z from 'zod';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -51,11 +50,7 @@ const assign: BulkAct<PropertyRow> = {
     submit: 'Assign',
     schema: Assignee,
     defaultValues: { admin_id: null },
-    fields: (
-      <Suspense>
-        <AssignField />
-      </Suspense>
-    ),
+    fields: <AssignField />,
   },
   endpoint: assignAdmin,
   all: (rows, { admin_id }, batch) =>
@@ -71,11 +66,7 @@ const tag: BulkAct<PropertyRow> = {
     submit: 'Save tags',
     schema: async () => (await calls()).Tagging,
     defaultValues: { tag_ids: [], way: 'add' },
-    fields: (
-      <Suspense>
-        <TagsField />
-      </Suspense>
-    ),
+    fields: <TagsField />,
   },
   endpoint: { changes: ['properties'] },
   all: async (rows, answers, batch) => (await calls()).tag(rows, answers as Tagging, batch),
@@ -114,9 +105,7 @@ const remove: BulkAct<PropertyRow> = {
     about: (rows) => (
       // As high before it is counted as then, so that no button moves under the hand.
       <Box sx={{ minHeight: 70 }}>
-        <Suspense>
-          <Upcoming ids={rows.map(({ id }) => id)} />
-        </Suspense>
+        <Upcoming ids={rows.map(({ id }) => id)} />
       </Box>
     ),
     submit: 'Delete',

@@ -4,7 +4,6 @@ import {
   setTranslationsDue,
   type TranslationRequest,
 } from '@lintel/contract/features/translations/translation-requests';
-import { Suspense } from 'react';
 import * as z from 'zod';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -33,11 +32,7 @@ const assign: BulkAct<TranslationRequest> = {
     submit: 'Assign',
     schema: Assignment,
     defaultValues: { admin_id: null, due_on: null },
-    fields: (
-      <Suspense>
-        <AssignFields />
-      </Suspense>
-    ),
+    fields: <AssignFields />,
   },
   endpoint: assignTranslations,
   all: (rows, { admin_id, due_on }, batch) =>
@@ -60,11 +55,7 @@ const due: BulkAct<TranslationRequest> = {
     submit: 'Save',
     schema: Due,
     defaultValues: { due_on: null },
-    fields: (
-      <Suspense>
-        <DueField />
-      </Suspense>
-    ),
+    fields: <DueField />,
   },
   endpoint: setTranslationsDue,
   all: (rows, { due_on }, batch) =>

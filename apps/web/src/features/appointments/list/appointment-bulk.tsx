@@ -5,7 +5,6 @@ import {
   deleteAppointments,
 } from '@lintel/contract/features/appointments/appointment-acts';
 import type { AppointmentAct, AppointmentRow } from '@lintel/contract/features/appointments/appointments';
-import { Suspense } from 'react';
 import * as z from 'zod';
 import { send } from '../../../platform/call.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
@@ -46,11 +45,7 @@ const assign: BulkAct<AppointmentRow> = {
     submit: 'Assign',
     schema: Assignee,
     defaultValues: { admin_id: null },
-    fields: (
-      <Suspense>
-        <AssigneeInput name="admin_id" optional />
-      </Suspense>
-    ),
+    fields: <AssigneeInput name="admin_id" optional />,
   },
   endpoint: assignAppointments,
   all: (rows, { admin_id }, batch) =>

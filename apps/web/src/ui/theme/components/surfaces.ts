@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { holdStill } from '../hold-still.ts';
 import { tint } from '../palette.ts';
 import { shadow } from '../shadows.ts';
 
@@ -64,7 +65,16 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: 16, boxShadow: shadow.dialog, margin: 16 } },
+    defaultProps: { slotProps: { paper: { onPointerDown: holdStill } } },
+    styleOverrides: {
+      paper: {
+        borderRadius: 16,
+        boxShadow: shadow.dialog,
+        margin: 16,
+        // Its content scrolls, and its buttons stay in sight.
+        '& > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
+      },
+    },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: 24 } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 24px' } } },
