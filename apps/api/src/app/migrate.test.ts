@@ -48,7 +48,7 @@ test('tables of the queue that are missing or of another version are seen to', a
   await held.query('update pgboss.version set version = version - 1');
   const migrated = migrate(database.url);
   const waiting = () => held.query(`select from pg_locks where locktype = 'advisory' and not granted`);
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
   // Put back before its turn comes, since nothing of the older version is there to be migrated.
   await held.query('update pgboss.version set version = $1', [current]);
   await held.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

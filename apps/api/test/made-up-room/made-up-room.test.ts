@@ -155,7 +155,7 @@ test('the stream tells those who see all, and of their own those who see only th
   const lines = await Promise.all([me, agent, stranger].map(({ bearer }) => listen(bearer)));
   await me.call(endpoints.giveBack, { items: [await given(agent.id)] });
   const heard = () => lines.map((line) => line.events().map(({ collections }) => collections));
-  await expect.poll(heard, { timeout: 20_000 }).toEqual([[['keys']], [['keys']], []]);
+  await expect.poll(heard).toEqual([[['keys']], [['keys']], []]);
 });
 
 test('the search over all rooms finds it, for those who see all and for whoever it is lent to', async () => {

@@ -7,7 +7,6 @@ import { testApp } from '../../../test/test-app.ts';
 
 const app = await testApp();
 const listen = await listeningTo(app);
-const patiently = { timeout: 20_000 };
 
 let heard = 0;
 app.changes.on(() => heard++);
@@ -18,7 +17,7 @@ async function happened(collection: string, count = 1) {
   await app.database.run(sql`
     insert into operations (action, permission, collections)
     select 'another server', 'none', array[${collection}] from generate_series(1, ${count}::int)`);
-  await expect.poll(() => heard, patiently).toBe(before + count);
+  await expect.poll(() => heard).toBe(before + count);
 }
 
 /** How often the database was asked something that names these words. */
@@ -45,7 +44,7 @@ test('thirty who listen are asked for once a second, all at once, however much h
   const begun = performance.now();
   for (let write = 0; write < 40; write++) await happened('users');
   const [first, second] = lines;
-  await expect.poll(() => second?.events().length, patiently).toBe(40);
+  await expect.poll(() => second?.events().length).toBe(40);
   expect(asked()).toBeGreaterThan(0);
   expect(asked()).toBeLessThanOrEqual(Math.ceil((performance.now() - begun) / 1000) + 1);
   expect(first?.events()).toEqual([]);
@@ -59,7 +58,7 @@ test('whose an operation was is looked up once for all who see only their own', 
   const lines = await Promise.all(agents.map(({ bearer }) => listen(bearer)));
   const asked = countAsked(/operation_rows/);
   await app.as('super').call(contract.addPropertyNote, { id: home.id, text: 'Keys at the desk' });
-  await expect.poll(() => lines[0]?.events().length, patiently).toBe(1);
+  await expect.poll(() => lines[0]?.events().length).toBe(1);
   expect(asked()).toBe(1);
   for (const line of lines) line.close();
 });
@@ -71,11 +70,11 @@ test('while the database is slow nothing piles up: afterwards everybody is told 
   await happened('roles', 1_000);
   await release();
   const { id } = await app.database.one<{ id: number }>(sql`select max(id) as id from operations`);
-  await expect.poll(() => line.events().at(-1), patiently).toEqual({ id, collections: ['*'], admin_id: null });
+  await expect.poll(() => line.events().at(-1)).toEqual({ id, collections: ['*'], admin_id: null });
   expect(line.events().filter(({ collections }) => collections[0] === '*')).toHaveLength(1);
   expect(line.events().length).toBeLessThan(300);
   await happened('roles');
-  await expect.poll(() => line.events().at(-1), patiently).toMatchObject({ id: id + 1, collections: ['roles'] });
+  await expect.poll(() => line.events().at(-1)).toMatchObject({ id: id + 1, collections: ['roles'] });
   line.close();
 });
 
@@ -85,7 +84,7 @@ test('after the line to the database was lost, everybody is told to ask anew', a
   await app.database.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like 'listen %'`);
-  await expect.poll(() => line.events(), patiently).toMatchObject([{ collections: ['*'], admin_id: null }]);
+  await expect.poll(() => line.events()).toMatchObject([{ collections: ['*'], admin_id: null }]);
   line.close();
 });
 
@@ -95,7 +94,7 @@ test('a session that ends without a word ends its line, without waiting for some
   await app.database.run(sql`delete from sessions where admin_id = ${me.id}`);
   await expect.poll(() => mine.ended, { timeout: 10_000 }).toBe(true);
   await happened('users');
-  await expect.poll(() => theirs.events().length, patiently).toBe(1);
+  await expect.poll(() => theirs.events().length).toBe(1);
   theirs.close();
 });
 
@@ -109,5 +108,5 @@ test('a line that was closed is forgotten', async () => {
     await happened('roles');
     return asked() - before;
   };
-  await expect.poll(since, patiently).toBe(0);
+  await expect.poll(since).toBe(0);
 });

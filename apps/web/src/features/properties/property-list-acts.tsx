@@ -2,7 +2,6 @@ import { can } from '@lintel/contract/core/permissions';
 import { assignAdmin, deleteProperties, restoreProperties } from '@lintel/contract/features/properties/properties';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
-import Box from '@mui/material/Box';
 import * as z from 'zod';
 import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -102,12 +101,7 @@ const remove: BulkAct<PropertyRow> = {
   ask: {
     title: (count) => `Delete ${properties(count)}?`,
     text: 'You can restore the properties for 30 days.',
-    about: (rows) => (
-      // As high before it is counted as then, so that no button moves under the hand.
-      <Box sx={{ minHeight: 70 }}>
-        <Upcoming ids={rows.map(({ id }) => id)} />
-      </Box>
-    ),
+    about: (rows) => <Upcoming ids={rows.map(({ id }) => id)} />,
     submit: 'Delete',
   },
   endpoint: deleteProperties,

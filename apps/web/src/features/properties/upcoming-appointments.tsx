@@ -11,7 +11,13 @@ const cancelled = (count: number) =>
 export function UpcomingAppointments({ ids }: { ids: readonly number[] }) {
   const { data, error } = useQuery(upcomingCountQuery(ids));
   if (error) return <FormAlert severity="warning">{textOf(error)}</FormAlert>;
-  if (data === undefined) return <Skeleton variant="rounded" height={50} />;
-  if (data === 0) return <FormAlert severity="info">They have no upcoming appointments.</FormAlert>;
-  return <FormAlert severity="warning" title={cancelled(data)} />;
+  // As high as what comes, so that no button moves under the hand.
+  if (data === undefined) return <Skeleton variant="rounded" height={46} sx={{ mb: 2.5 }} />;
+  if (data === 0)
+    return (
+      <FormAlert severity="info">
+        <bdi>They have no upcoming appointments.</bdi>
+      </FormAlert>
+    );
+  return <FormAlert severity="warning" title={<bdi>{cancelled(data)}</bdi>} />;
 }

@@ -69,7 +69,7 @@ function ShownTabs({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => 
 const NothingYet = () => (
   <div className={css.nothing}>
     <Icon name="mail" size={32} />
-    Choose what must change, and you see here what the owner will read.
+    <bdi>Choose what must change, and you see here what the owner will read.</bdi>
   </div>
 );
 

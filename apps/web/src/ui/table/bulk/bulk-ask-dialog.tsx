@@ -55,7 +55,11 @@ export function BulkAskDialog<Row extends Rec>({ run, bulk }: { run: BulkRun<Row
           <bdi>{ask?.title(count) ?? `${act.label} ${numberText(count)} rows?`}</bdi>
         </DialogTitle>
         <DialogContent>
-          {ask?.text && <Box sx={{ mb: 2.5, color: 'text.secondary', typography: 'body2' }}>{ask.text}</Box>}
+          {ask?.text && (
+            <Box sx={{ mb: 2.5, color: 'text.secondary', typography: 'body2' }}>
+              <bdi>{ask.text}</bdi>
+            </Box>
+          )}
           {ask?.about && <Box sx={{ mb: 2.5 }}>{ask.about(run.rows ?? [])}</Box>}
           {ask?.fields}
           {mustType && (
