@@ -146,7 +146,7 @@ test('a price goes with its currency and period, says how many there are, and wa
   const found = Number((await price.getByRole('status').textContent())?.replace(/\D/g, ''));
   expect(page.url()).toBe(before);
   await page.keyboard.press('Enter');
-  await expect(chip(page, 'Price ≤ 20,000 AED / month')).toBeVisible();
+  await expect(chip(page, 'Price ≤ AED 20,000 / month')).toBeVisible();
   await expect.poll(() => total(page)).toBe(found);
   for (const text of await rows(page).locator('.amount').allTextContents()) expect(text).toMatch(/AED \/ month$/);
 });

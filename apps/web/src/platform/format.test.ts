@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import {
   calendarDayText,
+  countText,
   dayText,
   exactText,
   momentText,
   moneyText,
   monthText,
+  nearDayText,
   numberText,
-  otherYear,
-  shortDayText,
-  shortMomentText,
+  onMomentText,
   showTimesIn,
   spanText,
   timeText,
@@ -18,12 +18,24 @@ import {
 afterEach(() => showTimesIn(undefined));
 
 const late = '2026-11-15T22:30:00Z';
+const later = '2027-02-01T12:00:00Z';
 
 test('numbers and money: thousands apart, whole amounts without cents, the currency first', () => {
   expect(numberText(1250.5)).toBe('1,250.5');
   expect(moneyText('14500.00', 'AED')).toBe('AED 14,500');
   expect(moneyText('99.95')).toBe('99.95');
   expect(moneyText('1200', null)).toBe('1,200');
+  expect(moneyText('13200.00', 'GBP', 'month')).toBe('GBP 13,200 / month');
+  expect(moneyText('450000', 'GBP', null)).toBe('GBP 450,000');
+});
+
+test('counts agree with their noun', () => {
+  expect([countText(1, 'photo'), countText(2, 'photo'), countText(0, 'photo')]).toEqual([
+    '1 photo',
+    '2 photos',
+    '0 photos',
+  ]);
+  expect(countText(1200, 'property', 'properties')).toBe('1,200 properties');
 });
 
 test('times are those of the profile, and so is the day they belong to', () => {
@@ -31,13 +43,13 @@ test('times are those of the profile, and so is the day they belong to', () => {
   expect([dayText(late), timeText(late)]).toEqual(['16 Nov 2026', '02:30']);
   showTimesIn('America/New_York');
   expect([dayText(late), timeText(late)]).toEqual(['15 Nov 2026', '17:30']);
-  expect(momentText(late)).toBe('15 Nov 2026, 17:30');
+  expect(momentText(late, { now: later })).toBe('15 Nov 2026, 17:30');
   expect(exactText(late)).toContain('17:30:00');
 });
 
 test('a record with a zone of its own is told in that one', () => {
   showTimesIn('America/New_York');
-  expect(momentText(late, 'Europe/Paris')).toBe('15 Nov 2026, 23:30');
+  expect(momentText(late, { zone: 'Europe/Paris', now: later })).toBe('15 Nov 2026, 23:30');
 });
 
 test('a zone that the browser does not know leaves it at its own', () => {
@@ -46,20 +58,32 @@ test('a zone that the browser does not know leaves it at its own', () => {
   expect(timeText(late)).toBe(here);
 });
 
-test('today is judged where the admin is', () => {
+test('days within two are named, where the admin is', () => {
+  const now = '2026-11-16T10:00:00Z';
   showTimesIn('Asia/Dubai');
-  expect(shortDayText(late, '2026-11-16T10:00:00Z')).toBe('Today');
+  expect(momentText(late, { now })).toBe('Today 02:30');
+  expect(nearDayText(late, now)).toBe('Today');
   showTimesIn('UTC');
-  expect(shortDayText(late, '2026-11-16T10:00:00Z')).toBe('15 Nov');
-  expect(shortMomentText(late, '2026-11-16T10:00:00Z')).toBe('15 Nov, 22:30');
-  expect(shortMomentText(late, late)).toBe('Today, 22:30');
+  expect(momentText(late, { now })).toBe('Yesterday 22:30');
+  expect(momentText('2026-11-17T10:00:00Z', { now })).toBe('Tomorrow 10:00');
+  expect(momentText('2026-11-18T10:15:00Z', { now })).toBe('18 Nov 2026, 10:15');
+  expect(momentText('2026-11-14T23:59:00Z', { now })).toBe('14 Nov 2026, 23:59');
+  expect(momentText(late, { now, zone: 'Asia/Tokyo' })).toBe('Today 07:30');
+  expect([nearDayText(late, now), nearDayText('2026-11-13T00:00:00Z', now)]).toEqual(['Yesterday', '13 Nov 2026']);
 });
 
-test('another year is told instead of the time', () => {
+test('a day of 25 hours is one day, and midnight is 00', () => {
+  showTimesIn('Europe/London');
+  const evening = '2026-10-25T23:30:00Z';
+  expect(momentText('2026-10-24T23:30:00Z', { now: evening })).toBe('Today 00:30');
+  expect(momentText('2026-10-24T22:30:00Z', { now: evening })).toBe('Yesterday 23:30');
+  expect(momentText('2026-10-26T00:05:00Z', { now: evening })).toBe('Tomorrow 00:05');
+});
+
+test('a moment within a sentence', () => {
   showTimesIn('UTC');
-  expect(otherYear(late, '2026-01-01T00:00:00Z')).toBeUndefined();
-  expect(otherYear('2024-11-15T22:30:00Z', late)).toBe('2024');
-  expect(shortMomentText('2024-11-15T22:30:00Z', late)).toBe('15 Nov 2024');
+  expect(onMomentText(late, late)).toBe('today at 22:30');
+  expect(onMomentText(late, later)).toBe('on 15 Nov 2026 at 22:30');
 });
 
 test('days of a calendar and spans of them are the same in every zone', () => {

@@ -14,18 +14,25 @@ const numbers = once(() => new Intl.NumberFormat(LANGUAGE, { maximumFractionDigi
 /** `1,250.5`. */
 export const numberText = (value: number) => numbers().format(value);
 
-/** `AED 14,500`: whole amounts without their cents. Amounts come as text, so that no cent is lost on the way. */
-export const moneyText = (amount: string, currency?: string | null) =>
-  [currency, numberText(Number(amount))].filter(Boolean).join(' ');
+/** `1 photo`, `2 photos`, `1,200 properties`. */
+export const countText = (count: number, one: string, many = `${one}s`) =>
+  `${numberText(count)} ${count === 1 ? one : many}`;
+
+/**
+ * `AED 14,500`, and `GBP 13,200 / month` for a rent: whole amounts without their cents. Amounts come as text, so that
+ * no cent is lost on the way.
+ */
+export function moneyText(amount: string, currency?: string | null, period?: string | null) {
+  const money = [currency, numberText(Number(amount))].filter(Boolean).join(' ');
+  return period ? `${money} / ${period}` : money;
+}
 
 const shapes = {
   day: { day: 'numeric', month: 'short', year: 'numeric' },
-  dayOfYear: { day: 'numeric', month: 'short' },
-  year: { year: 'numeric' },
+  number: { day: '2-digit', month: '2-digit', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit' },
-  moment: { dateStyle: 'medium', timeStyle: 'short' },
-  exact: { dateStyle: 'medium', timeStyle: 'long' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  exact: { dateStyle: 'medium', timeStyle: 'long', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Shape = keyof typeof shapes;
 
@@ -60,25 +67,40 @@ export const dayText = (at: Instant) => shown('day', at);
 /** `09:30`. */
 export const timeText = (at: Instant) => shown('time', at);
 
-/** `15 Nov 2026, 09:30`. In another zone where the record has its own, such as an appointment's. */
-export const momentText = (at: Instant, zone?: string) => shown('moment', at, zone);
-
-/** To the second and with the zone, for whoever wants to know exactly. */
+/** To the second and with the zone, as the title of a shorter form. */
 export const exactText = (at: Instant) => shown('exact', at);
 
-/** `Today`, `15 Nov`: the year is left to whoever has room for it. */
-export const shortDayText = (at: Instant, now: Instant = Date.now()) =>
-  dayText(at) === dayText(now) ? 'Today' : shown('dayOfYear', at);
-
-/** The year, if it is another than this one. */
-export function otherYear(at: Instant, now: Instant = Date.now()): string | undefined {
-  const year = shown('year', at);
-  return year === shown('year', now) ? undefined : year;
+/** Counts whole days, so that two instants can be compared by the calendar of a zone. */
+function dayNumber(at: Instant, zone?: string) {
+  const [day, month, year] = shown('number', at, zone).split('/').map(Number);
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / 86_400_000;
 }
 
-/** `Today, 09:30`, `15 Nov, 09:30`, `15 Nov 2024`. */
-export const shortMomentText = (at: Instant, now: Instant = Date.now()) =>
-  otherYear(at, now) === undefined ? `${shortDayText(at, now)}, ${timeText(at)}` : dayText(at);
+const nearDays = new Map([
+  [-1, 'Yesterday'],
+  [0, 'Today'],
+  [1, 'Tomorrow'],
+]);
+
+const nearDay = (at: Instant, now: Instant, zone?: string) => nearDays.get(dayNumber(at, zone) - dayNumber(now, zone));
+
+/** `Today`, `Yesterday`, `Tomorrow`, else `15 Nov 2026`. */
+export const nearDayText = (at: Instant, now: Instant = Date.now()) => nearDay(at, now) ?? dayText(at);
+
+type MomentOptions = { now?: Instant; zone?: string };
+
+/** `Today 09:30`, `Tomorrow 10:00`, else `15 Nov 2026, 09:30`; in `zone` where the record has its own. */
+export function momentText(at: Instant, { now = Date.now(), zone }: MomentOptions = {}) {
+  const near = nearDay(at, now, zone);
+  const time = shown('time', at, zone);
+  return near ? `${near} ${time}` : `${shown('day', at, zone)}, ${time}`;
+}
+
+/** The same within a sentence: `today at 09:30`, `on 15 Nov 2026 at 09:30`. */
+export function onMomentText(at: Instant, now: Instant = Date.now()) {
+  const near = nearDay(at, now);
+  return `${near ? near.toLowerCase() : `on ${dayText(at)}`} at ${timeText(at)}`;
+}
 
 // Days of a calendar, `2026-11-15`, are the same everywhere on earth.
 const onCalendar = (shape: Shape, day: string) => shown(shape, `${day}T00:00:00Z`, 'UTC');

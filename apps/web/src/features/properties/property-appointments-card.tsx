@@ -27,7 +27,7 @@ function Line({ appointment }: { appointment: AppointmentRow }) {
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, '& + &': { mt: 1.5 } }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component="time" dateTime={starts_at} sx={{ display: 'block', typography: 'subtitle2' }}>
-          <bdi>{momentText(starts_at, timezone)}</bdi>
+          <bdi>{momentText(starts_at, { zone: timezone })}</bdi>
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           {admin ? <bdi>{fullName(admin)}</bdi> : 'Nobody accompanies it yet'}

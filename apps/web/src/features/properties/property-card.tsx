@@ -1,7 +1,7 @@
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { shortMomentText } from '../../platform/format.ts';
+import { momentText } from '../../platform/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { MenuButton } from '../../ui/table/menu-button.tsx';
@@ -27,16 +27,11 @@ function Count({ icon, count, word }: { icon: IconName; count: number | null; wo
 
 /** What it costs, and how many it sleeps and bathes. */
 function PriceLine({ property }: { property: PropertyRow }) {
-  const { price_period, bedrooms, bathrooms } = property;
+  const { bedrooms, bathrooms } = property;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, typography: 'body2', whiteSpace: 'nowrap' }}>
       <Box component="bdi" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', ...oneLine }}>
         {priceText(property) ?? 'No price'}
-        {price_period && (
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-            {` / ${price_period}`}
-          </Box>
-        )}
       </Box>
       <Box sx={{ flex: 1 }} />
       <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary' }}>
@@ -62,7 +57,7 @@ function CardHead({ property, actions, ticking, ticked, onTick }: Omit<Props, 't
       <PropertyStatusLabel {...property} />
       <Box sx={{ flex: 1 }} />
       <Box component="time" dateTime={updated_at} sx={when}>
-        <bdi>{shortMomentText(updated_at)}</bdi>
+        <bdi>{momentText(updated_at)}</bdi>
       </Box>
       <Box sx={{ marginInline: '-8px -10px' }}>
         <MenuButton big label={`More for ${title}`} actions={actions} />

@@ -1,5 +1,5 @@
 import type { ListedProperty, PropertyRow } from '@lintel/contract/features/properties/property-replies';
-import { exactText, fullName, moneyText, otherYear, shortDayText, timeText } from '../../platform/format.ts';
+import { exactText, fullName, moneyText, nearDayText, timeText } from '../../platform/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
@@ -90,5 +90,5 @@ export function PaidCell({ earning_status }: Pick<ListedProperty, 'earning_statu
 }
 
 export function UpdatedCell({ at }: { at: string }) {
-  return <TwoTimes at={at} title={exactText(at)} first={shortDayText(at)} second={otherYear(at) ?? timeText(at)} />;
+  return <TwoTimes at={at} title={exactText(at)} first={nearDayText(at)} second={timeText(at)} />;
 }

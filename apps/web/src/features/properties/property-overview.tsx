@@ -35,9 +35,6 @@ export function PropertyOverview({ property }: { property: Property }) {
   );
 }
 
-const offer = ({ listing_reason, price_period }: Property) =>
-  price_period ? `${nameOf(listing_reason)}, per ${price_period}` : nameOf(listing_reason);
-
 function floorText({ floor, floors_total }: Property) {
   if (floor === null) return undefined;
   return floors_total === null ? String(floor) : `${floor} of ${floors_total}`;
@@ -46,7 +43,7 @@ function floorText({ floor, floors_total }: Property) {
 function factsOf(property: Property): { icon: IconName; value: string | undefined; label: string }[] {
   const { area_sqm, bedrooms, bathrooms } = property;
   const facts: ReturnType<typeof factsOf> = [
-    { icon: 'price', value: priceText(property), label: offer(property) },
+    { icon: 'price', value: priceText(property), label: nameOf(property.listing_reason) },
     { icon: 'ruler', value: area_sqm === null ? undefined : areaText(area_sqm), label: 'Area' },
     { icon: 'bed', value: bedrooms?.toString(), label: bedrooms === 1 ? 'Bedroom' : 'Bedrooms' },
     { icon: 'bath', value: bathrooms?.toString(), label: bathrooms === 1 ? 'Bathroom' : 'Bathrooms' },

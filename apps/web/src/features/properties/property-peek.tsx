@@ -5,11 +5,10 @@ import { FactList } from '../../ui/details/fact-list.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { Cover } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
-import { areaText, nameOf, offerText, placeText, priceText } from './property-words.ts';
+import { areaText, nameOf, placeText, priceText } from './property-words.ts';
 
 /** The facts of the row, beside the list. */
 export function PropertyPeek({ property }: { property: PropertyRow }) {
-  const price = priceText(property);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Cover property={property} size={{ width: '100%', height: 220 }} />
@@ -21,7 +20,7 @@ export function PropertyPeek({ property }: { property: PropertyRow }) {
       </Box>
       <FactList
         facts={[
-          { label: 'Price', value: price && `${price} ${offerText(property)}` },
+          { label: 'Price', value: priceText(property) },
           { label: 'Type', value: nameOf(property.property_type) },
           { label: 'Place', value: placeText(property) },
           { label: 'Area', value: property.area_sqm === null ? null : areaText(property.area_sqm) },

@@ -7,15 +7,15 @@ const flat = { price: '14500.00', currency: 'AED', price_period: 'month' as cons
 const house = { price: '4850000.50', currency: 'MAD', price_period: null, listing_reason: sale };
 
 describe('what a property costs', () => {
-  test('names its currency, or nothing while no price is set', () => {
-    expect(priceText(flat)).toBe('AED 14,500');
+  test('names its currency and its period, or nothing while no price is set', () => {
+    expect(priceText(flat)).toBe('AED 14,500 / month');
     expect(priceText(house)).toBe('MAD 4,850,000.5');
     expect(priceText({ ...flat, price: null })).toBeUndefined();
-    expect(priceText({ ...flat, currency: null })).toBe('14,500');
+    expect(priceText({ ...flat, currency: null })).toBe('14,500 / month');
   });
 
-  test('says for how long one pays it, or what it is offered for', () => {
-    expect(offerText(flat)).toBe('per month');
+  test('says what it is offered for', () => {
+    expect(offerText(flat)).toBe('for rent');
     expect(offerText(house)).toBe('for sale');
   });
 });

@@ -22,14 +22,15 @@ export const areaText = (area: number) => `${numberText(area)} m²`;
 
 export const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : `${numberText(metres / 1000)} km`);
 
-type Priced = Pick<PropertyRow, 'price' | 'currency' | 'price_period' | 'listing_reason'>;
+/** What it is offered for: `sale`. */
+export const offerText = ({ listing_reason }: Pick<PropertyRow, 'listing_reason'>) =>
+  nameOf(listing_reason).toLowerCase();
 
-/** What follows the amount: `per month`, or what it is offered for. */
-export const offerText = ({ price_period, listing_reason }: Priced) =>
-  price_period ? `per ${price_period}` : nameOf(listing_reason).toLowerCase();
+type Priced = Pick<PropertyRow, 'price' | 'currency' | 'price_period'>;
 
-/** `AED 14,500`; nothing while no price is set. */
-export const priceText = ({ price, currency }: Priced) => (price === null ? undefined : moneyText(price, currency));
+/** `AED 14,500`, `GBP 13,200 / month`; nothing while no price is set. */
+export const priceText = ({ price, currency, price_period }: Priced) =>
+  price === null ? undefined : moneyText(price, currency, price_period);
 
 /** `Dubai Marina, Dubai`. */
 export const placeText = ({ neighborhood, city }: Pick<PropertyRow, 'neighborhood' | 'city'>) =>

@@ -1,5 +1,5 @@
-import { shortDayText, shortMomentText, timeText } from '../../platform/format.ts';
+import { momentText, nearDayText, timeText } from '../../platform/format.ts';
 
 /** `14:02`, and the day as well when it was another one. */
 export const clockTime = (at: number, now = Date.now()) =>
-  shortDayText(at, now) === 'Today' ? timeText(at) : shortMomentText(at, now);
+  nearDayText(at, now) === 'Today' ? timeText(at) : momentText(at, { now });

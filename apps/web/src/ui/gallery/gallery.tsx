@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
+import { countText } from '../../platform/format.ts';
 import { Icon } from '../icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { Photo } from '../photo.tsx';
@@ -119,7 +120,7 @@ function Tile({ picture, large, label, more, compact, onOpen, sx }: TileProps) {
       {more > 0 && (
         <Box component="span" sx={veil}>
           {!compact && <Icon name="gallery" size={20} />}
-          <bdi>{compact ? `+${more}` : `+${more} photos`}</bdi>
+          <bdi>{compact ? `+${more}` : `+${countText(more, 'photo')}`}</bdi>
         </Box>
       )}
     </Box>

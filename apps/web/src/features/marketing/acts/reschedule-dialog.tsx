@@ -32,7 +32,7 @@ export function RescheduleDialog({ channel, message, onClose }: DialogProps) {
         }
         onDone={({ data, meta }) => {
           onClose();
-          undoToast(`It leaves on ${momentText(data.starts_at)}`, meta);
+          undoToast(`Scheduled for ${momentText(data.starts_at)}`, meta);
         }}
       >
         <DialogTitle id="reschedule-title">Send at another time</DialogTitle>

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@lintel/contract/core/locales';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useFormState, useWatch } from 'react-hook-form';
-import { momentText } from '../../../platform/format.ts';
+import { onMomentText } from '../../../platform/format.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { momentIn } from '../../../platform/zone-days.ts';
 import type { Crumb } from '../../../ui/crumbs.tsx';
@@ -44,7 +44,7 @@ type Props<Values extends SendValues, Output extends object> = {
 function useLater(): string | undefined {
   const { timezone } = useAdmin();
   const [when, day, time] = useWatch({ name: ['when', 'day', 'time'] }) as [string, string | null, string];
-  return when === 'later' && day && time ? `on ${momentText(momentIn(timezone, day, time))}` : undefined;
+  return when === 'later' && day && time ? onMomentText(momentIn(timezone, day, time)) : undefined;
 }
 
 /** Steps, draft, what went wrong, and the bar: what both composers have around their fields. */

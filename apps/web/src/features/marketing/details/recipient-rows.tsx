@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { fullName, shortMomentText } from '../../../platform/format.ts';
+import { fullName, momentText } from '../../../platform/format.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { Initials } from '../../../ui/initials.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -19,7 +19,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 /** When they got it, or why not. */
 const whenOrWhy = (recipient: Recipient): ReactNode =>
-  reasonText(recipient) ?? (recipient.sent_at === null ? '–' : <bdi>{shortMomentText(recipient.sent_at)}</bdi>);
+  reasonText(recipient) ?? (recipient.sent_at === null ? '–' : <bdi>{momentText(recipient.sent_at)}</bdi>);
 
 const Person = ({ user }: Recipient) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>

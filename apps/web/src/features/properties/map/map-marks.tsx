@@ -41,11 +41,7 @@ const ClusterMark = memo(function ClusterMark({ cluster, most }: { cluster: Clus
 });
 
 const sayOf = ({ title, status, price, currency, price_period }: MapPoint) =>
-  [
-    title,
-    price === null ? 'No price' : `${moneyText(price, currency)}${price_period ? ` / ${price_period}` : ''}`,
-    statusWords[status].label,
-  ].join(', ');
+  [title, price === null ? 'No price' : moneyText(price, currency, price_period), statusWords[status].label].join(', ');
 
 type PinProps = { spot: PinSpot; mix: Mix; isSelected: boolean; areDots: boolean; onSelect: Props['onSelect'] };
 

@@ -38,7 +38,7 @@ type Props = {
 
 /** One property beside the map: the whole of it shows its pin, its menu has all that can be done. */
 export const MapRow = memo(function MapRow({ property, isSelected, actions, onSelect }: Props) {
-  const { id, title, lng, lat, price_period } = property;
+  const { id, title, lng, lat } = property;
   const lit = useLit();
   const isLit = useIsLit(id);
   const light = () => lit.light({ id, lng: lng ?? undefined, lat: lat ?? undefined });
@@ -66,10 +66,7 @@ export const MapRow = memo(function MapRow({ property, isSelected, actions, onSe
           </span>
         </button>
         <div className={css.rowLine}>
-          <span>
-            <bdi className={css.price}>{priceText(property) ?? 'No price'}</bdi>
-            {price_period && <span className={css.quiet}>{` / ${price_period}`}</span>}
-          </span>
+          <bdi className={css.price}>{priceText(property) ?? 'No price'}</bdi>
           <StatusLabel property={property} />
         </div>
         <div className={classes(css.quiet, css.oneLine)}>{factsOf(property)}</div>

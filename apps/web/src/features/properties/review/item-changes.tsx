@@ -3,7 +3,7 @@ import {
   reviewFieldLabels,
   reviewReasonLabels,
 } from '@lintel/contract/features/properties/property-review';
-import { fullName, shortMomentText } from '../../../platform/format.ts';
+import { fullName, momentText } from '../../../platform/format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WordDiffText } from '../../../ui/word-diff-text.tsx';
@@ -32,7 +32,7 @@ function Point({ item: { field, reason, note, settled } }: { item: Item }) {
 }
 
 const asked = ({ requested_by, requested_at }: ChangeRequest) =>
-  [requested_by && fullName(requested_by), shortMomentText(requested_at)].filter(Boolean).join(', ');
+  [requested_by && fullName(requested_by), momentText(requested_at)].filter(Boolean).join(', ');
 
 /** What was asked of the owner, what of it is settled, and what has changed since, word by word. */
 export function ItemChanges({ request }: { request: ChangeRequest }) {

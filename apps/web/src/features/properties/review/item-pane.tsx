@@ -17,7 +17,7 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import { ForbiddenState, GoneState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { pictureOf } from '../property-pictures.ts';
 import { PropertyStatusLabel } from '../property-status.tsx';
-import { areaText, nameOf, offerText, priceText, roomTexts, statusWords } from '../property-words.ts';
+import { areaText, nameOf, priceText, roomTexts, statusWords } from '../property-words.ts';
 import { ItemChanges } from './item-changes.tsx';
 import { ItemChecks } from './item-checks.tsx';
 import { ItemAddress, ItemTexts, OwnerLine } from './item-texts.tsx';
@@ -29,7 +29,7 @@ export type Seen = ReturnType<typeof useSeenProperty>;
 function Facts({ property }: { property: Property }) {
   const price = priceText(property);
   const facts = [
-    { label: `Price ${offerText(property)}`, value: price },
+    { label: 'Price', value: price },
     { label: 'Area', value: property.area_sqm === null ? undefined : areaText(property.area_sqm) },
     { label: 'Rooms', value: roomTexts(property).join(', ') || undefined },
     { label: 'Place', value: property.neighborhood ? nameOf(property.neighborhood) : undefined },

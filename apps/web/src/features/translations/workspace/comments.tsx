@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { fullName, shortMomentText } from '../../../platform/format.ts';
+import { fullName, momentText } from '../../../platform/format.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { useChange } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
@@ -28,7 +28,7 @@ function Comment({ note, isOwn, onRemove }: { note: Note; isOwn: boolean; onRemo
       <Initials person={note.author} size={28} />
       <div>
         <span className={css.commentHead}>
-          <b dir="auto">{isOwn ? 'You' : fullName(note.author)}</b> · <bdi>{shortMomentText(note.created_at)}</bdi>
+          <b dir="auto">{isOwn ? 'You' : fullName(note.author)}</b> · <bdi>{momentText(note.created_at)}</bdi>
         </span>
         <span dir="auto">{note.text}</span>
       </div>

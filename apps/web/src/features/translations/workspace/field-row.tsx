@@ -2,7 +2,7 @@ import { rulesOf, sentencesOf } from '@lintel/contract/features/translations/tra
 import type { TranslationWork } from '@lintel/contract/features/translations/translation-work';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
-import { fullName, numberText, shortMomentText } from '../../../platform/format.ts';
+import { fullName, momentText, numberText } from '../../../platform/format.ts';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -179,7 +179,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
                 <Label small colour="warning" icon={<Icon name="restart" size={12} />}>
                   Source changed
                 </Label>
-                {source_changed_at && <bdi>{shortMomentText(source_changed_at)}</bdi>}
+                {source_changed_at && <bdi>{momentText(source_changed_at)}</bdi>}
               </>
             )}
           </div>

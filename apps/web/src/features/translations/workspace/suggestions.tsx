@@ -2,7 +2,7 @@ import { directionOf } from '@lintel/contract/core/locales';
 import { type Suggestion, translationSuggestions } from '@lintel/contract/features/translations/translation-work';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { shortDayText } from '../../../platform/format.ts';
+import { nearDayText } from '../../../platform/format.ts';
 import { ask } from '../../../platform/query-client.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -34,7 +34,7 @@ function About({ suggestion: { origin, score, reference, at, engine } }: { sugge
       </span>
     );
   }
-  const from = [reference, at && shortDayText(at)].filter(Boolean).join(', ');
+  const from = [reference, at && nearDayText(at)].filter(Boolean).join(', ');
   return (
     <span className={css.fieldHead}>
       <Label small colour={score === 1 ? 'success' : 'info'}>

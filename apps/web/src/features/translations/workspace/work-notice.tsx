@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { momentText } from '../../../platform/format.ts';
+import { onMomentText } from '../../../platform/format.ts';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useTranslateNext } from '../use-translate-next.ts';
@@ -19,7 +19,7 @@ type Props = { desk: Workspace; onReopen: () => void; onFill: (way: 'memory') =>
 /** Done: what comes next, or the way back to work. */
 function Finished({ desk: { work, may }, onReopen }: Pick<Props, 'desk' | 'onReopen'>) {
   const next = useTranslateNext();
-  const at = work.finished_at ? ` on ${momentText(work.finished_at)}` : '';
+  const at = work.finished_at ? ` ${onMomentText(work.finished_at)}` : '';
   return (
     <Alert
       severity="success"

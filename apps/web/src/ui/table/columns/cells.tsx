@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayText, exactText, shortDayText, timeText } from '../../../platform/format.ts';
+import { exactText, nearDayText, timeText } from '../../../platform/format.ts';
 import { classes } from '../../classes.ts';
 import css from './cells.module.css';
 
@@ -70,13 +70,5 @@ export function TwoTimes({
 /** A moment on two lines, in the time zone of the reader's profile; a phone's card has one. */
 export function DateCell({ value, never = 'Never' }: { value: string | null; never?: string }) {
   if (value === null) return <span className={css.quiet}>{never}</span>;
-  const day = shortDayText(value);
-  return (
-    <TwoTimes
-      at={value}
-      title={exactText(value)}
-      first={day === 'Today' ? day : dayText(value)}
-      second={timeText(value)}
-    />
-  );
+  return <TwoTimes at={value} title={exactText(value)} first={nearDayText(value)} second={timeText(value)} />;
 }

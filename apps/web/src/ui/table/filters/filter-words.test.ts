@@ -54,8 +54,9 @@ test('numbers say at least, at most, both and in what', () => {
 test('a price says its currency and its period', () => {
   const price: Filter = { name: 'price', label: 'Price', money: { currency: 'currency', period: 'price_period' } };
   expect(says(price, { price_max: '20000', currency: 'AED', price_period: 'month' })).toBe(
-    'Price ≤ 20,000 AED / month',
+    'Price ≤ AED 20,000 / month',
   );
+  expect(says(price, { price_min: '10000', price_max: '20000', currency: 'AED' })).toBe('Price AED 10,000–20,000');
   expect(says(price, { currency: 'AED' })).toBe('Price AED');
 });
 

@@ -1,4 +1,4 @@
-import { calendarDayText, numberText } from '../../../platform/format.ts';
+import { calendarDayText, moneyText, numberText } from '../../../platform/format.ts';
 import type { ListValues } from '../../../platform/use-list.ts';
 import { datePresets } from './date-presets.ts';
 import { chosenIn, type FilterField, type Option, type RangeField } from './filter-fields.ts';
@@ -25,10 +25,10 @@ function choiceWords(name: string | undefined, labels: string[]): FilterWords | 
   return { name, relation: name === undefined ? undefined : 'is', value, more: others.length, all: labels.join(', ') };
 }
 
-/** `≤ 20,000`, `≥ 10,000`, `10,000–20,000`. */
-function numbersText(from: string | undefined, to: string | undefined) {
-  const text = (value: string) => numberText(Number(value));
-  if (from && to) return from === to ? text(from) : `${text(from)}–${text(to)}`;
+/** `≤ 20,000`, `≥ AED 10,000`, `AED 10,000–20,000`. */
+function numbersText(from: string | undefined, to: string | undefined, currency?: string) {
+  const text = (value: string) => moneyText(value, currency);
+  if (from && to) return from === to ? text(from) : `${text(from)}–${numberText(Number(to))}`;
   if (from) return `≥ ${text(from)}`;
   return to && `≤ ${text(to)}`;
 }
@@ -43,12 +43,12 @@ function daysText(from: string | undefined, to: string | undefined) {
 
 function rangeWords({ label, of, ends, unit, money }: RangeField, values: ListValues): FilterWords | undefined {
   const [from, to] = ends.map((end) => values[end]);
-  const amount = of === 'date' ? daysText(from, to) : numbersText(from, to);
+  const currency = money && values[money.currency];
+  const amount = of === 'date' ? daysText(from, to) : numbersText(from, to, currency);
   const periods = money && chosenIn(money.period, values).map((value) => labelOf(money.periods, value).toLowerCase());
   const parts = [
-    amount,
+    amount ?? currency,
     amount && unit,
-    money && values[money.currency],
     periods && periods.length > 0 ? `/ ${periods.join(' or ')}` : undefined,
   ];
   const value = parts.filter(Boolean).join(' ');
