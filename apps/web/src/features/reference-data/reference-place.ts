@@ -3,7 +3,7 @@ import {
   referenceTypeKeys,
   referenceTypeOfSegment,
 } from '@lintel/contract/features/reference-data/reference-types';
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { paths, pathTo, referencePaths } from '../../platform/paths.ts';
 import { type Crumb, homeCrumb } from '../../ui/crumbs.tsx';
 
@@ -30,9 +30,10 @@ export const crumbsOf = (...rest: Crumb[]) => [homeCrumb, coreHome, ...rest];
 export const typesByName = () =>
   referenceTypeKeys().toSorted((one, other) => referenceType(one).label.localeCompare(referenceType(other).label));
 
-/** The type whose page is open, by its part of the address. */
+/** The type of the page, by its own route: while it is left, the live location already names another page. */
 export function useReferenceType() {
-  const segment = useLocation({ select: ({ pathname }) => pathname.split('/')[3] ?? '' });
+  const { fullPath } = useMatch({ strict: false });
+  const segment = fullPath.split('/')[3] ?? '';
   const type = referenceTypeOfSegment(segment);
   if (!type) throw new Error(`No reference type has its page at ${segment}`);
   const declared = referenceType(type);
