@@ -89,15 +89,17 @@ export const properties = pgTable(
   } satisfies Columns,
   (t) => {
     const present = sql`${t.deleted_at} is null`;
+    const waitingSince = sql`case when ${t.status} = 'pending' then ${t.submitted_at} end`;
     return [
       // Every offered sort has its index, ties broken by id in the same direction; what is deleted is in none of them.
       index('properties_by_creation').on(t.created_at, t.id).where(present),
       index('properties_by_update').on(t.updated_at, t.id).where(present),
       index('properties_by_publication').on(sql`coalesce(${t.published_at}, ${never})`, t.id).where(present),
-      // Of those that wait alone: whoever waits longest would stand behind all drafts, which were never submitted.
-      index('properties_by_waiting')
-        .on(sql`coalesce(${t.submitted_at}, ${never})`, t.id)
-        .where(sql`${present} and ${t.status} = 'pending' and ${t.submitted_at} is not null`),
+      // One index for each direction: in both, what waits for no review comes last.
+      index('properties_by_longest_wait')
+        .on(sql`coalesce(${waitingSince}, 'infinity'::timestamptz)`, t.id)
+        .where(present),
+      index('properties_by_shortest_wait').on(sql`coalesce(${waitingSince}, ${never})`, t.id).where(present),
       index('properties_by_price').on(sql`coalesce(${t.price}, 0)`, t.id).where(present),
       index('properties_by_area').on(sql`coalesce(${t.area_sqm}, 0)`, t.id).where(present),
       index('properties_by_title').on(sql`lower(${t.title})`, t.id).where(present),

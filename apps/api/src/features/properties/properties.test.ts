@@ -122,7 +122,7 @@ test('a search finds listings by their city and country, in every language, also
   expect(await isFound('vieille')).toBe(true);
 });
 
-test('what is sorted by how long it waits are the properties that do wait for a review', async () => {
+test('sorted by waiting, those that wait for a review come first and all others last, either way', async () => {
   const owner = await given.user({ type: 'owner' });
   const made = async (status: string, submitted: string | null) => {
     const { id } = await given.property({ status, owner_id: owner.id });
@@ -131,13 +131,16 @@ test('what is sorted by how long it waits are the properties that do wait for a 
   };
   const late = await made('pending', '2026-03-02T00:00:00Z');
   const early = await made('pending', '2026-03-01T00:00:00Z');
-  await made('published', '2026-01-01T00:00:00Z');
-  await made('draft', null);
+  const published = await made('published', '2026-01-01T00:00:00Z');
+  const draft = await made('draft', null);
   const listed = { owner_id: String(owner.id) as never };
   const me = as('super');
-  expect(ids(await me.call(contract.listProperties, { ...listed, sort: 'waiting' }))).toEqual([early, late]);
-  expect(ids(await me.call(contract.listProperties, { ...listed, sort: '-waiting' }))).toEqual([late, early]);
-  expect(await me.call(contract.countProperties, { ...listed, sort: 'waiting' })).toMatchObject({ all: 2, pending: 2 });
+  const by = async (sort: 'waiting' | '-waiting', more = {}) =>
+    ids(await me.call(contract.listProperties, { ...listed, ...more, sort }));
+  expect(await by('waiting')).toEqual([early, late, published, draft]);
+  expect(await by('-waiting')).toEqual([late, early, draft, published]);
+  expect(await by('waiting', { status: 'published' })).toEqual([published]);
+  expect(await me.call(contract.countProperties, { ...listed, sort: 'waiting' })).toMatchObject({ all: 4, pending: 2 });
 });
 
 test('a history says by name who did what; addresses are for those who may read the audit log', async () => {

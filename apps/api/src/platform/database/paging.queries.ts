@@ -11,7 +11,7 @@ type List = {
   from: SQL;
   /** What a row shows, its id as `id`. */
   select: SQL;
-  /** The column, or expression, each allowed sort key stands for. */
+  /** The column, or expression, each allowed sort key stands for; `-key` where the other direction needs its own. */
   sorts: Record<string, SQL>;
   id: SQL;
   /** `from … join …` of what a row shows. With it `from` needs only the tables that filters and sorts speak of. */
@@ -22,7 +22,7 @@ type List = {
 
 function sortOf(sort: string, { sorts, id }: Pick<List, 'sorts' | 'id'>): Order {
   const key = sort.replace(/^-/, '');
-  const column = sorts[key];
+  const column = sorts[sort] ?? sorts[key];
   if (!column) throw new Error(`No column is named for the sort ${key}`);
   return { id, column, direction: sort.startsWith('-') ? sql`desc` : sql`asc` };
 }

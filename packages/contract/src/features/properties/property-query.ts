@@ -12,7 +12,7 @@ export const propertySorts = [
   'area_sqm',
   'title',
   'reference',
-  /** Since `submitted_at`, only what waits for a review: ascending, whoever waits longest comes first. */
+  /** For a review, since `submitted_at`: ascending, the longest wait first. What waits for none comes last either way. */
   'waiting',
 ] as const;
 

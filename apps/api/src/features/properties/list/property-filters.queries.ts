@@ -147,9 +147,6 @@ const conditions: Conditions = {
   is_deleted: isOrNot(sql`properties.deleted_at is not null and ${isRestorable}`, isPresent),
 };
 
-// Whatever has been submitted was reviewed since, unless it still waits.
-const isWaiting = sql`properties.status = 'pending' and properties.submitted_at is not null`;
-
 type Name = keyof Conditions;
 const allNames = Object.keys(conditions) as Name[];
 
@@ -158,12 +155,11 @@ export const conditionsOf = (query: Partial<Filters>, viewer: Viewer, names: rea
   names.map((name) => when(query[name], (value) => conditions[name](value as never, viewer)));
 
 /** `where …` for all that a list was asked for, within what the viewer may see. */
-export function matching({ search, places, sort, ...query }: Filters, viewer: Viewer): SQL {
+export function matching({ search, places, ...query }: Filters, viewer: Viewer): SQL {
   return where([
     within(viewer, ownProperties),
     ...chosen(sql`properties.id`, query),
     when(search, (term) => isFound(term, places)),
-    sort.endsWith('waiting') ? isWaiting : undefined,
     ...conditionsOf({ ...query, is_deleted: query.is_deleted ?? false }, viewer),
   ]);
 }

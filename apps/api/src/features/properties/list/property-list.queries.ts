@@ -17,6 +17,9 @@ import { rowColumns, shown } from './property-columns.queries.ts';
 import { matching, never, type PropertyQuery } from './property-filters.queries.ts';
 import { withPlaces } from './property-places.queries.ts';
 
+// What has been submitted before was reviewed since, unless it is still pending.
+const waitingSince = sql`case when properties.status = 'pending' then properties.submitted_at end`;
+
 /** Each is the expression of an index; see the table. */
 export const propertyOrder: Record<string, SQL> = {
   created_at: sql`properties.created_at`,
@@ -26,7 +29,9 @@ export const propertyOrder: Record<string, SQL> = {
   area_sqm: sql`coalesce(properties.area_sqm, 0)`,
   title: sql`lower(properties.title)`,
   reference: sql`properties.id`, // its number is the id
-  waiting: sql`coalesce(properties.submitted_at, ${never})`, // whoever waits longest comes first
+  // A sort keeps all rows: those that wait for no review come last, whichever way it goes.
+  waiting: sql`coalesce(${waitingSince}, 'infinity'::timestamptz)`,
+  '-waiting': sql`coalesce(${waitingSince}, ${never})`,
 };
 const id = sql`properties.id`;
 

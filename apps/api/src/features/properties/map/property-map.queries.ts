@@ -87,9 +87,7 @@ const harmless = ['bbox', 'sort', 'prices', 'places'];
 export function isCountedAhead(query: MapQuery, { scope }: Viewer): boolean {
   const known: readonly string[] = [...countedBy, ...harmless];
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  return (
-    scope === 'all' && !query.prices && !query.sort.endsWith('waiting') && asked.every(([name]) => known.includes(name))
-  );
+  return scope === 'all' && !query.prices && asked.every(([name]) => known.includes(name));
 }
 
 /** The same from what was counted ahead; ranges are of whole squares of that depth. */

@@ -15,9 +15,8 @@ import type { ListEndpoint, ListValues } from '../../../platform/use-list.ts';
 const show = ['properties'] as const;
 
 /** What the list is narrowed to, without which part of it is seen and in which order. */
-export function filtersOnMap({ page: _page, per_page: _perPage, sort, ...filters }: ListValues): ListValues {
-  // This order leaves out what does not wait, so it is a filter, too.
-  return sort?.endsWith('waiting') ? { ...filters, sort } : filters;
+export function filtersOnMap({ page: _page, per_page: _perPage, sort: _sort, ...filters }: ListValues): ListValues {
+  return filters;
 }
 
 /** The same without where one looks: what stays when one leaves the map. */

@@ -1,0 +1,3 @@
+DROP INDEX "properties_by_waiting";--> statement-breakpoint
+CREATE INDEX "properties_by_longest_wait" ON "properties" USING btree (coalesce(case when "status" = 'pending' then "submitted_at" end, 'infinity'::timestamptz),"id") WHERE "properties"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "properties_by_shortest_wait" ON "properties" USING btree (coalesce(case when "status" = 'pending' then "submitted_at" end, '1900-01-01 00:00:00+00'::timestamptz),"id") WHERE "properties"."deleted_at" is null;
