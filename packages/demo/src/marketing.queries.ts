@@ -12,13 +12,17 @@ const emails = [
     'Twelve of them, fresh this week',
     'Twelve homes within a walk of the beach have come in this week.',
   ],
-  ['Prices that fell', 'Look again at what you liked', 'Some of the homes you looked at cost less than a month ago.'],
+  ['Price drops', 'Look again at what you liked', 'Some of the homes you looked at cost less than a month ago.'],
   [
     'Your guide to viewings',
     'Five questions worth asking',
     'Five questions that our colleagues would ask at every viewing.',
   ],
-  ['Homes with a garden', 'Before the summer', 'Gardens, terraces and one orchard: all of them free this season.'],
+  [
+    '{{first_name|Hello}}, homes with a garden',
+    'Before the summer',
+    'Gardens, terraces and one orchard: all of them free this season.',
+  ],
   ['Photos that sell', 'For owners', 'Homes with ten photos or more are seen three times as often.'],
   [
     'What changed in the app',

@@ -26,7 +26,7 @@ export function PhonePreview({ title, body, image, dir = 'ltr', dark = false }: 
           {title || 'Title'}
         </Box>
         <Box dir="auto" sx={{ fontSize: 14, lineHeight: '20px', overflowWrap: 'anywhere' }}>
-          {body || 'What it says'}
+          {body || 'Message'}
         </Box>
         {image && !image.startsWith(`${location.origin}/`) && (
           // Pictures of other hosts are not loaded here.

@@ -59,3 +59,15 @@ test('an act has the words of its room, the usual ones, or its own', () => {
   expect(whatWasDone(event('user.add_note', {}), words)).toBe('added a note');
   expect(whatWasDone(event('user.send_letter', {}), words)).toBe('send letter');
 });
+
+test('a message is told without markup and with its fields by name', () => {
+  const sent = event('email.send', {
+    subject: [null, 'For {{first_name|you}}'],
+    body: [null, '<p>Dear {{first_name|reader}},</p><p>Twelve <b>new</b> homes.</p>'],
+    variants: [null, { fr: { subject: 'Pour {{first_name}}', body: `<p>${'mot '.repeat(100)}</p>` } }],
+  });
+  const [subject, body, french] = changesOf(sent);
+  expect(subject).toMatchObject({ field: 'Subject', after: 'For First name' });
+  expect(body).toMatchObject({ after: 'Dear First name, Twelve new homes.' });
+  expect(french?.after).toMatch(/^subject: Pour First name, body: mot mot .*mot…$/);
+});

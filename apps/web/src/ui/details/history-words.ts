@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import { momentText } from '../../platform/format.ts';
+import { plainWords } from './plain-words.ts';
 
 const usual: Record<string, string> = {
   create: 'created it',
@@ -43,13 +44,19 @@ function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value))
     return value.length === 0 ? none : value.length === 1 ? '1 entry' : `${value.length} entries`;
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (isRecord(value)) return partsText(value);
   const text = String(value);
-  return isInstant(text) ? momentText(text) : isWord(text) ? spaced(text) : text;
+  return isInstant(text) ? momentText(text) : isWord(text) ? spaced(text) : plainWords(text) || none;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `subject: Spring, body: Twelve new homes`. */
+const partsText = (parts: Record<string, unknown>) =>
+  Object.entries(parts)
+    .map(([name, part]) => `${spaced(name)}: ${valueText(part)}`)
+    .join(', ');
 
 /** Names by locale and grants by permission are told apart, so that only what differs is read. */
 function apart(field: string, before: unknown, after: unknown): [string, unknown, unknown][] {

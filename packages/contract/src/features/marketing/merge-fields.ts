@@ -4,28 +4,64 @@ import type * as z from 'zod';
 export const mergeFields = ['first_name', 'last_name', 'email'] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-const anyField = /\{\{(.*?)\}\}/gs;
 const knownField = new RegExp(`^\\s*(${mergeFields.join('|')})\\s*(?:\\|([^{}<>|\\r\\n]{0,60}))?$`);
 
+/** How a field is called on the screen. */
+export const mergeFieldLabels = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+} as const satisfies Record<MergeField, string>;
+
 export type MergePart = string | { field: MergeField; fallback: string };
+
+type Found = { index: number; whole: string; inner: string };
+
+/** Everything between double braces, and a last one that is never closed. Reads the text once, so it stays linear. */
+function* fieldsIn(text: string): Generator<Found> {
+  for (let from = 0; ; ) {
+    const index = text.indexOf('{{', from);
+    if (index < 0) return;
+    const end = text.indexOf('}}', index + 2);
+    if (end < 0) return yield { index, whole: text.slice(index), inner: text.slice(index + 2) };
+    from = end + 2;
+    yield { index, whole: text.slice(index, from), inner: text.slice(index + 2, end) };
+  }
+}
+
+const isClosed = ({ whole, inner }: Found) => whole.length === inner.length + 4;
+
+function knownIn(found: Found) {
+  const [, field, fallback = ''] = (isClosed(found) && knownField.exec(found.inner)) || [];
+  return field ? { field: field as MergeField, fallback: fallback.trim() } : undefined;
+}
 
 /** A text cut at its merge fields; one that is unknown stays text. */
 export function mergeParts(text: string): MergePart[] {
   const parts: MergePart[] = [];
   let from = 0;
-  for (const found of text.matchAll(anyField)) {
-    const [, field, fallback = ''] = knownField.exec(found[1] ?? '') ?? [];
-    if (!field) continue;
-    parts.push(text.slice(from, found.index), { field: field as MergeField, fallback: fallback.trim() });
-    from = found.index + found[0].length;
+  for (const found of fieldsIn(text)) {
+    const known = knownIn(found);
+    if (!known) continue;
+    parts.push(text.slice(from, found.index), known);
+    from = found.index + found.whole.length;
   }
   return [...parts, text.slice(from)].filter((part) => part !== '');
 }
 
-/** The merge fields of a text that no reader has. */
+/** The merge fields of a text that no reader has, and one that is not closed. */
 export const unknownFields = (text: string): string[] => [
-  ...new Set([...text.matchAll(anyField)].filter((found) => !knownField.test(found[1] ?? '')).map(([whole]) => whole)),
+  ...new Set([...fieldsIn(text)].filter((found) => !knownIn(found)).map(({ whole }) => whole)),
 ];
+
+/** A part without the braces that only the editor shows. */
+const withoutBraces = (text: string) => text.replaceAll(/\{{2,}|\}{2,}/g, '');
+
+/** A text for lists and headings: fields by their names, as in `Hello First name`; never with braces. */
+export const mergeFieldsAsWords = (text: string) =>
+  mergeParts(text)
+    .map((part) => (typeof part === 'string' ? withoutBraces(part) : mergeFieldLabels[part.field]))
+    .join('');
 
 /** Fills a text in one go: what a value holds is never looked at for fields again. */
 export const merged = (
@@ -34,6 +70,8 @@ export const merged = (
   written: (value: string) => string = (value) => value,
 ) => parts.map((part) => (typeof part === 'string' ? part : written(values[part.field]) || part.fallback)).join('');
 
+const fieldNames = 'First name, Last name or Email';
+
 /** Text that may hold merge fields; another one is refused by name. */
 export const withMergeFields = <T extends z.ZodType<string, string>>(text: T) =>
   text.superRefine((value, context) => {
@@ -41,6 +79,6 @@ export const withMergeFields = <T extends z.ZodType<string, string>>(text: T) =>
     if (unknown)
       context.addIssue({
         code: 'custom',
-        message: `${unknown.slice(0, 60)} is not a field: use ${mergeFields.map((field) => `{{${field}}}`).join(', ')}`,
+        message: `“${withoutBraces(unknown).trim().slice(0, 60)}” is not a field. Use ${fieldNames}.`,
       });
   });

@@ -1,4 +1,5 @@
 import type { EmailCheck } from '@lintel/contract/features/marketing/marketing-emails';
+import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { numberText } from '../../../platform/format.ts';
@@ -20,7 +21,7 @@ const checks = {
 const names = Object.keys(checks) as EmailCheck['check'][];
 
 const detailOf = ({ check, locale, detail }: EmailCheck) =>
-  `${localeWords[locale]}: ${detail || 'a link without an address'} ${checks[check].fault}`;
+  `${localeWords[locale]}: ${mergeFieldsAsWords(detail) || 'a link without an address'} ${checks[check].fault}`;
 
 /** Readers of a language that has no words get English: fine, if somebody knows. */
 function LanguageLines({ counted }: { counted: CountedAudience }) {

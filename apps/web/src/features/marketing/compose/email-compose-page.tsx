@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@lintel/contract/core/locales';
 import { type Email, SendEmail, sendEmail, testEmail } from '@lintel/contract/features/marketing/marketing-emails';
+import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -44,7 +45,7 @@ function Summary({ counted }: { counted: CountedAudience }) {
   return (
     <SendStep
       facts={[
-        { label: 'Subject', value: values.subject },
+        { label: 'Subject', value: mergeFieldsAsWords(values.subject) },
         { label: 'To', value: counted.count && peopleText(counted.count.count) },
         { label: 'Audience', value: audienceText(audienceOf(values.audience)) },
         { label: 'Languages', value: languages.map((locale) => localeWords[locale]).join(', ') },

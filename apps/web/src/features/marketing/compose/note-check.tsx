@@ -37,7 +37,7 @@ export function NoteCheck({ counted }: { counted: CountedAudience }) {
         })}
         <CheckLine
           isSound={values.link_kind !== ''}
-          title={values.link_kind === '' ? 'A tap opens only the app' : 'A tap leads somewhere'}
+          title={values.link_kind === '' ? 'On tap, it opens only the app' : 'On tap, it opens a page'}
         />
       </Box>
     </DetailsCard>

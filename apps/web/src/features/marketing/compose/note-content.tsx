@@ -22,6 +22,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { propertyPicker } from '../../properties/index.ts';
 import { PhonePreview } from '../phone-preview.tsx';
 import { CountedInput } from './counted-input.tsx';
+import { InsertField, useCaret } from './insert-field.tsx';
 import { LocaleTabs } from './locale-tabs.tsx';
 import { type NotificationValues, noteIn, noteStateOf } from './notification-values.ts';
 
@@ -47,7 +48,7 @@ function LinkFields() {
   const kind = useWatch({ name: 'link_kind' }) as NotificationValues['link_kind'];
   return (
     <>
-      <SelectInput name="link_kind" label="A tap opens" options={links} none="The app" optional />
+      <SelectInput name="link_kind" label="On tap, open" options={links} none="The app" optional />
       {kind === 'property' && <RecordPicker name="link_property" label="Property" picker={propertyPicker} />}
       {kind === 'url' && <TextInput name="link_url" label="Web address" inputMode="url" placeholder="https://" />}
       <LinkFault />
@@ -103,7 +104,7 @@ function ImageField() {
 }
 
 type Reader = Record<MergeField, string>;
-const somebody: Reader = { first_name: 'Sam', last_name: 'Sample', email: 'sam.sample@example.com' };
+const sampleReader: Reader = { first_name: 'Sam', last_name: 'Sample', email: 'sam.sample@example.com' };
 const filled = (text: string, reader: Reader) => merged(mergeParts(text), reader);
 
 type Props = {
@@ -116,13 +117,14 @@ type Props = {
 export function NoteContent({ locale, onLocale, reader }: Props) {
   const values = useWatch() as NotificationValues;
   const [dark, setDark] = useState(false);
+  const { caret, events } = useCaret();
   const states = {
     en: noteStateOf(values),
     ar: noteStateOf(values.variants.ar),
     fr: noteStateOf(values.variants.fr),
   };
   const words = noteIn(values, locale);
-  const shown = { ...somebody, ...reader };
+  const shown = { ...sampleReader, ...reader };
   const under = locale === 'en' ? '' : `variants.${locale}.`;
   return (
     <Box
@@ -136,13 +138,11 @@ export function NoteContent({ locale, onLocale, reader }: Props) {
       <Card>
         <LocaleTabs locale={locale} states={states} onLocale={onLocale} />
         <Box key={locale} sx={{ p: { xs: 2, md: 3 } }}>
-          <Box dir={directionOf(locale)}>
+          <Box dir={directionOf(locale)} {...events}>
             <CountedInput name={`${under}title`} label="Title" good={50} max={50} />
             <CountedInput name={`${under}body`} label="Text" good={150} max={150} />
           </Box>
-          <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 2.5, mt: -1 }}>
-            <bdi dir="ltr">{'{{first_name|there}}'}</bdi> stands for the reader’s first name, or “there”.
-          </Box>
+          <InsertField caret={caret} fallbackName={`${under}body`} />
           <ImageField />
           <LinkFields />
         </Box>

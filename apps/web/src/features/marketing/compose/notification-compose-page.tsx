@@ -5,6 +5,7 @@ import {
   sendNotification,
   testNotification,
 } from '@lintel/contract/features/marketing/marketing-notifications';
+import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ function Summary({ counted }: { counted: CountedAudience }) {
   return (
     <SendStep
       facts={[
-        { label: 'Title', value: values.title },
+        { label: 'Title', value: mergeFieldsAsWords(values.title) },
         { label: 'Text', value: values.body },
         { label: 'To', value: counted.count && peopleText(counted.count.count) },
         { label: 'Audience', value: audienceText(audienceOf(values.audience)) },

@@ -1,4 +1,5 @@
 import { type Email, listEmails } from '@lintel/contract/features/marketing/marketing-emails';
+import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
 import { useQuery } from '@tanstack/react-query';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { useNeighbours } from '../../../platform/use-neighbours.ts';
@@ -39,7 +40,7 @@ function EmailDetails({ email, readAt, isPaused }: Props) {
     <>
       <LiveNews message={email} />
       <DetailsPage
-        title={email.subject}
+        title={mergeFieldsAsWords(email.subject)}
         crumbs={[homeCrumb, marketingCrumb, emailsCrumb, { title: `Email ${email.id}` }]}
         status={<MessageStatusLabel {...email} />}
         id={String(email.id)}

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@lintel/contract/core/locales';
 import { type Email, showEmail } from '@lintel/contract/features/marketing/marketing-emails';
+import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -42,12 +43,17 @@ export function SentEmail({ email }: { email: Email }) {
       <Box sx={{ my: 2.5 }}>
         <FactList
           facts={[
-            { label: 'Subject', value: words.subject },
-            { label: 'Preheader', value: words.preheader },
+            { label: 'Subject', value: mergeFieldsAsWords(words.subject) },
+            { label: 'Preheader', value: words.preheader && mergeFieldsAsWords(words.preheader) },
           ]}
         />
       </Box>
-      <MailFrame title={words.subject} endpoint={showEmail} input={{ id: email.id, locale }} look={look} />
+      <MailFrame
+        title={mergeFieldsAsWords(words.subject)}
+        endpoint={showEmail}
+        input={{ id: email.id, locale }}
+        look={look}
+      />
     </DetailsCard>
   );
 }

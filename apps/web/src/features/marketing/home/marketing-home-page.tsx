@@ -1,5 +1,6 @@
 import { can } from '@lintel/contract/core/permissions';
 import { type ChannelStats, statsDays } from '@lintel/contract/features/marketing/marketing';
+import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -152,7 +153,7 @@ export function MarketingHomePage() {
               stats={data.emails}
               lines={emails.data?.data.map((email) => ({
                 ...email,
-                name: email.subject,
+                name: mergeFieldsAsWords(email.subject),
                 to: pathTo(paths.email, email.id),
               }))}
             />
@@ -165,7 +166,7 @@ export function MarketingHomePage() {
               stats={data.notifications}
               lines={notifications.data?.data.map((note) => ({
                 ...note,
-                name: note.title,
+                name: mergeFieldsAsWords(note.title),
                 ...listAt(paths.notifications, { peek: note.id }),
                 search: { peek: note.id },
               }))}

@@ -4,6 +4,7 @@ import {
   exportEmails,
   listEmails,
 } from '@lintel/contract/features/marketing/marketing-emails';
+import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { paths, pathTo } from '../../../platform/paths.ts';
@@ -58,7 +59,7 @@ export function EmailListPage() {
         filters={messageFilters}
         status={{ ...messageTabs, counts }}
         link={pathOf}
-        nameOf={({ subject }) => subject}
+        nameOf={({ subject }) => mergeFieldsAsWords(subject)}
         actions={actions}
         record={{ query: ({ id }) => emailQuery(id) }}
         peek={(email) => <MessagePeek channel={emailChannel} id={email.id} row={email} />}

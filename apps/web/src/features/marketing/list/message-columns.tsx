@@ -1,4 +1,5 @@
 import { listAdmins } from '@lintel/contract/features/admins/admins';
+import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
 import { call } from '../../../platform/call.ts';
 import { fullName, numberText } from '../../../platform/format.ts';
 import { DateCell, Lines } from '../../../ui/table/columns/cells.tsx';
@@ -31,14 +32,15 @@ export function messageColumns<M extends Message>(
       header,
       cell: ({ row }) => {
         const { first, second } = words(row.original);
+        const name = mergeFieldsAsWords(first);
         return (
           <Lines
             first={
-              <span dir="auto" title={first}>
-                {first}
+              <span dir="auto" title={name}>
+                {name}
               </span>
             }
-            second={second && <span dir="auto">{second}</span>}
+            second={second && <span dir="auto">{mergeFieldsAsWords(second)}</span>}
           />
         );
       },

@@ -1,5 +1,6 @@
 import type { Email } from '@lintel/contract/features/marketing/marketing-emails';
 import type { Notification } from '@lintel/contract/features/marketing/marketing-notifications';
+import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { fullName, numberText } from '../../../platform/format.ts';
@@ -19,7 +20,11 @@ type Props = { channel: Channel; id: number; row: Message };
 /** The words of it, which the row does not hold of an e-mail. */
 const wordsOf = (message: Message | Email | Notification) =>
   'title' in message ? (
-    <PhonePreview title={message.title} body={message.body} image={message.image_url ?? null} />
+    <PhonePreview
+      title={mergeFieldsAsWords(message.title)}
+      body={mergeFieldsAsWords(message.body)}
+      image={message.image_url ?? null}
+    />
   ) : null;
 
 function Progress({ counts }: Pick<Message, 'counts'>) {

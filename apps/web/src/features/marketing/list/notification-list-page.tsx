@@ -4,6 +4,7 @@ import {
   listNotifications,
   type Notification,
 } from '@lintel/contract/features/marketing/marketing-notifications';
+import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ask } from '../../../platform/query-client.ts';
@@ -51,7 +52,7 @@ export function NotificationListPage() {
         columns={columns}
         filters={messageFilters}
         status={{ ...messageTabs, counts }}
-        nameOf={({ title }) => title}
+        nameOf={({ title }) => mergeFieldsAsWords(title)}
         actions={actions}
         peek={(row) => <MessagePeek channel={notificationChannel} id={row.id} row={row} />}
         exports={exportNotifications}

@@ -1,9 +1,9 @@
-import { type MergeField, mergeParts } from '@lintel/contract/features/marketing/merge-fields';
+import { type MergeField, mergeFieldLabels, mergeParts } from '@lintel/contract/features/marketing/merge-fields';
 
 export const fieldWords = {
-  first_name: { label: 'First name', fallback: 'there' },
-  last_name: { label: 'Last name', fallback: '' },
-  email: { label: 'E-mail address', fallback: '' },
+  first_name: { label: mergeFieldLabels.first_name, fallback: 'there' },
+  last_name: { label: mergeFieldLabels.last_name, fallback: '' },
+  email: { label: mergeFieldLabels.email, fallback: '' },
 } as const satisfies Record<MergeField, { label: string; fallback: string }>;
 
 /** `{{first_name|there}}`: as a mail holds it. */
