@@ -16,8 +16,8 @@ import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PersonPicture } from '../../ui/initials.tsx';
 import { Label } from '../../ui/label.tsx';
+import { Person } from '../../ui/person.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
 import { LogLink } from '../audit/index.tsx';
 import { AdminActions } from './admin-details-actions.tsx';
@@ -156,7 +156,7 @@ function AdminDetails({ admin, parts }: { admin: Admin; parts: AdminParts }) {
     <DetailsPage
       title={fullName(admin)}
       crumbs={[homeCrumb, list, { title: `Admin ${admin.id}` }]}
-      picture={<PersonPicture person={admin} src={admin.avatar_url} size={64} />}
+      picture={<Person person={admin} size={64} />}
       status={
         <>
           <Label>{admin.role.name}</Label>

@@ -1,7 +1,6 @@
 import type { ListedAdmin } from '@lintel/contract/features/admins/admins';
 import { listRoles } from '@lintel/contract/features/roles/roles';
 import { call } from '../../platform/call.ts';
-import { fullName } from '../../platform/format.ts';
 import { localeWords } from '../../platform/locale-names.ts';
 import { Label } from '../../ui/label.tsx';
 import { DateCell, PersonCell } from '../../ui/table/columns/cells.tsx';
@@ -22,9 +21,7 @@ const who = column.columns([
   column.display({
     id: 'name',
     header: 'Name',
-    cell: ({ row: { original: admin } }) => (
-      <PersonCell name={fullName(admin)} text={admin.email} picture={admin.avatar_url} />
-    ),
+    cell: ({ row: { original: admin } }) => <PersonCell person={admin} text={admin.email} />,
     meta: { sort: 'first_name', width: 220, grow: 2 },
   }),
   column.display({

@@ -10,7 +10,7 @@ import { fullName } from '../../platform/format.ts';
 import { problemOf, textOf } from '../../platform/problem.ts';
 import { refreshCollections, useChange } from '../../platform/query-client.ts';
 import { useAdmin, useSession } from '../../platform/session.tsx';
-import { PersonPicture } from '../../ui/initials.tsx';
+import { Person } from '../../ui/person.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 const accept = avatarForm.types.join(',');
@@ -68,7 +68,7 @@ export function AvatarInput({ admin }: { admin: Admin }) {
       sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 3 }}
     >
       <Box sx={{ position: 'relative', display: 'grid' }}>
-        <PersonPicture person={admin} src={admin.avatar_url} size={80} />
+        <Person person={admin} size={80} />
         {busy && (
           <CircularProgress aria-label="Saving the picture" size={80} thickness={2} sx={{ position: 'absolute' }} />
         )}

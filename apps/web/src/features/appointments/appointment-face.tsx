@@ -17,8 +17,8 @@ import { isTyping, useSingleKeys } from '../../platform/single-keys.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { MoreMenu } from '../../ui/details/more-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Initials } from '../../ui/initials.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { Person } from '../../ui/person.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import type { OnAsk } from './appointment-asks.ts';
@@ -87,7 +87,7 @@ function FaceVisitor({ appointment: { user } }: Shown) {
   const maySee = can(useAdmin(), 'user.view') !== undefined;
   return (
     <div className={css.visitor}>
-      <Initials person={user} size={36} />
+      <Person person={user} size={36} />
       <div className={css.words}>
         {maySee ? (
           <PageLink to={pathTo(paths.user, user.id)} dir="auto" className={css.name}>
@@ -116,7 +116,7 @@ function Assignee({ appointment, onAsk }: Shown & { onAsk: OnAsk }) {
   const may = whyNot('assign', appointment, me, serverNow()) === undefined;
   const words = (
     <>
-      {admin ? <Initials person={admin} size={24} /> : <Icon name="person-add" size={20} />}
+      <Person person={admin} size={24} />
       <span className={css.grow} dir="auto">
         {admin ? fullName(admin) : 'Nobody yet'}
       </span>

@@ -8,6 +8,9 @@ import { columnHelper } from '../../ui/table/columns/columns.ts';
 import type { Filter } from '../../ui/table/filters/filter-fields.ts';
 import { actionText, entityText, recordText } from './event-words.ts';
 
+/** No admin did it. */
+const system = { id: 0, name: 'Lintel' };
+
 const column = columnHelper<AuditEvent>();
 
 /** What differs, by name; what it was and is stands beside the list. */
@@ -27,7 +30,7 @@ export const auditColumns = column.columns([
     id: 'actor',
     header: 'Who',
     cell: ({ row: { original: event } }) => (
-      <PersonCell name={event.actor?.name ?? 'Lintel'} text={event.actor?.email ?? undefined} />
+      <PersonCell person={event.actor ?? system} text={event.actor?.email ?? undefined} />
     ),
     meta: { width: 200, grow: 2, card: 'fact' },
   }),

@@ -26,8 +26,7 @@ const AmountCell = ({ amount, currency, status }: Earning) => (
 );
 
 /** A card has room for the name alone. */
-const AdminCell = ({ admin }: Earning) =>
-  usePhone() ? <bdi>{fullName(admin)}</bdi> : <PersonCell name={fullName(admin)} />;
+const AdminCell = ({ admin }: Earning) => (usePhone() ? <bdi>{fullName(admin)}</bdi> : <PersonCell person={admin} />);
 
 const PaymentCell = ({ paid_on, reference }: Earning) =>
   paid_on === null ? (

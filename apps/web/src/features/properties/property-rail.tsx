@@ -15,9 +15,9 @@ import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Initials, NobodyMark } from '../../ui/initials.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import { Person } from '../../ui/person.tsx';
 import { Phone } from '../../ui/phone.tsx';
 
 import { localeWords, nameOf } from './property-words.ts';
@@ -95,7 +95,7 @@ function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'own
   return (
     <>
       <PersonLine
-        mark={<Initials person={person} size={40} />}
+        mark={<Person person={person} size={40} />}
         name={name}
         text={<bdi>{owner ? <AboutOwner owner={owner} /> : 'Owner'}</bdi>}
         end={maySeeUsers && open}
@@ -120,13 +120,13 @@ export function PeopleCard({ property }: { property: Property }) {
       <OwnerPart {...property} />
       <Box sx={{ my: 2, borderTop: '1px dashed', borderColor: 'divider' }} />
       <PersonLine
-        mark={assigned_admin ? <Initials person={assigned_admin} size={40} /> : <NobodyMark size={40} />}
+        mark={<Person person={assigned_admin} size={40} />}
         name={assigned_admin ? fullName(assigned_admin) : 'Nobody yet'}
         text="Assignee"
       />
       {added_by && (
         <Box sx={{ mt: 2 }}>
-          <PersonLine mark={<Initials person={added_by} size={40} />} name={fullName(added_by)} text="Added by" />
+          <PersonLine mark={<Person person={added_by} size={40} />} name={fullName(added_by)} text="Added by" />
         </Box>
       )}
     </Card>

@@ -1,7 +1,5 @@
 import { type Grants, permissionLabel } from '@lintel/contract/core/permissions';
 import type { Role } from '@lintel/contract/features/roles/roles';
-import Avatar from '@mui/material/Avatar';
-import AvatarGroup from '@mui/material/AvatarGroup';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -11,9 +9,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { fullName } from '../../platform/format.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
+import { Person } from '../../ui/person.tsx';
 import { tint } from '../../ui/theme/palette.ts';
 import { type GrantChange, grantChanges } from './role-grants.ts';
 import { holdersQuery } from './roles.queries.ts';
@@ -94,7 +94,8 @@ function Lines({ lines }: { lines: Line[] }) {
   );
 }
 
-const initials = (first: string, last: string) => `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
+/** More would push the sentence beside them away. */
+const mostHolders = 4;
 
 /** Whom it concerns, with faces where one may see them. */
 function Holders({ role }: { role: Role }) {
@@ -107,27 +108,13 @@ function Holders({ role }: { role: Role }) {
       <Divider sx={{ my: 2 }} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         {mayLook && holders.data && (
-          <AvatarGroup
-            max={4}
-            total={count}
-            sx={{
-              '& .MuiAvatar-root': {
-                width: 28,
-                height: 28,
-                fontSize: '0.625rem',
-                fontWeight: 700,
-                border: 0,
-                bgcolor: 'grey.700',
-                color: '#fff',
-              },
-            }}
-          >
-            {holders.data.data.map((holder) => (
-              <Avatar key={holder.id} title={`${holder.first_name} ${holder.last_name}`}>
-                {initials(holder.first_name, holder.last_name)}
-              </Avatar>
+          <Box sx={{ display: 'flex', flex: 'none' }}>
+            {holders.data.data.slice(0, mostHolders).map((holder) => (
+              <Box key={holder.id} component="span" title={fullName(holder)} sx={{ marginInlineEnd: '-6px' }}>
+                <Person person={holder} size={28} />
+              </Box>
             ))}
-          </AvatarGroup>
+          </Box>
         )}
         <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
           {count === 0

@@ -3,17 +3,9 @@ import { type FoundRecord, mostFound } from '@lintel/contract/features/search/se
 import type { Result, ResultFace, ResultGroup } from '../../ui/search-dialog/search-results.ts';
 import type { SearchFace } from './search-face.ts';
 
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
-
 function faceOf({ icon, isPerson }: SearchFace, { id, title, picture_url }: FoundRecord): ResultFace {
-  if (picture_url) return { picture: picture_url };
-  return isPerson ? { initials: initialsOf(title), tone: id } : { icon };
+  if (isPerson) return { person: { id, name: title, avatar_url: picture_url } };
+  return picture_url ? { picture: picture_url } : { icon };
 }
 
 type May = (permission: Permission) => boolean;

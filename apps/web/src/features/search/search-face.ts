@@ -11,7 +11,7 @@ export type SearchFace = {
   /** Where its records are kept: what changes there makes an answer old. */
   show: Collection;
   icon: IconName;
-  /** People have their initials instead of a picture. */
+  /** Drawn as a person, not by the icon. */
   isPerson?: boolean;
   /** How many are shown of it. */
   most: number;

@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import { fullName } from '../../platform/format.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { dayIn } from '../../platform/zone-days.ts';
-import { Initials, NobodyMark } from '../../ui/initials.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
+import { Person } from '../../ui/person.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { MenuButton } from '../../ui/table/menu-button.tsx';
 import { RowLink } from '../../ui/table/rows/row-link.tsx';
@@ -47,7 +47,7 @@ function CardFoot({ request }: { request: TranslationRequest }) {
   const { assigned_admin: admin } = request;
   return (
     <Box sx={{ ...line, typography: 'body2' }}>
-      {admin ? <Initials person={admin} size={24} /> : <NobodyMark size={24} />}
+      <Person person={admin} size={24} />
       <Box component="span" dir="auto" sx={{ ...oneLine, flex: 1, ...pageEdge }}>
         {admin ? (admin.id === id ? 'You' : fullName(admin)) : 'Nobody'}
       </Box>

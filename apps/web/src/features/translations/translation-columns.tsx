@@ -7,8 +7,8 @@ import { useAdmin } from '../../platform/session.tsx';
 import { dayIn } from '../../platform/zone-days.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Initials, NobodyMark } from '../../ui/initials.tsx';
 import { useRoom } from '../../ui/layout/use-room.ts';
+import { Person } from '../../ui/person.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { DateCell } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
@@ -55,7 +55,7 @@ function TranslatorCell({ request, mayAssign, ownId }: TranslatorProps) {
   const name = admin ? (admin.id === ownId ? 'You' : fullName(admin)) : mayAssign ? 'Assign' : 'Nobody';
   const content = (
     <>
-      {admin ? <Initials person={admin} size={28} /> : <NobodyMark size={28} />}
+      <Person person={admin} size={28} />
       <span dir="auto" title={admin ? fullName(admin) : undefined} className={classes(css.who, !admin && css.nobody)}>
         {name}
       </span>

@@ -1,5 +1,4 @@
 import type { User } from '@lintel/contract/features/users/users';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { FactList } from '../../ui/details/fact-list.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
+import { Person } from '../../ui/person.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { UserFigures } from './user-figures.tsx';
 import { lastBlockQuery } from './users.queries.ts';
@@ -49,9 +49,7 @@ export function ContactCard({ user }: { user: User }) {
   return (
     <DetailsCard title="Contact">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-        <Avatar src={user.avatar_url ?? undefined} alt="" sx={{ bgcolor: 'grey.700', color: '#fff' }}>
-          {user.first_name.charAt(0)}
-        </Avatar>
+        <Person person={user} size={40} />
         <Box sx={{ minWidth: 0 }}>
           <Box dir="auto" sx={{ typography: 'subtitle2', ...pageEdge }}>
             {user.first_name} {user.last_name}

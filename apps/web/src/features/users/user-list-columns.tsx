@@ -2,7 +2,6 @@ import { inLocale } from '@lintel/contract/core/locales';
 import { listCountries } from '@lintel/contract/features/places/places';
 import type { User } from '@lintel/contract/features/users/users';
 import { call } from '../../platform/call.ts';
-import { fullName } from '../../platform/format.ts';
 import { Label } from '../../ui/label.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { DateCell, PersonCell, TwoLines } from '../../ui/table/columns/cells.tsx';
@@ -32,7 +31,7 @@ export const userColumns = column.columns([
   column.display({
     id: 'name',
     header: 'Name',
-    cell: ({ row: { original: user } }) => <PersonCell name={fullName(user)} text={user.email} />,
+    cell: ({ row: { original: user } }) => <PersonCell person={user} text={user.email} />,
     meta: { sort: 'first_name', width: 220, grow: 2 },
   }),
   column.display({

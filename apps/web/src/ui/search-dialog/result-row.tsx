@@ -1,15 +1,14 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { Label } from '../label.tsx';
 import { pageEdge } from '../page-edge.ts';
+import { Person } from '../person.tsx';
 import { Photo } from '../photo.tsx';
 import { tint } from '../theme/palette.ts';
 import { Marked } from './marked.tsx';
 import type { Result, ResultFace } from './search-results.ts';
 
-const tones = ['secondary', 'success', 'info', 'warning', 'primary'] as const;
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const Tile = ({ children }: { children: ReactNode }) => (
@@ -38,12 +37,7 @@ function Face({ face }: { face: ResultFace }) {
       </Tile>
     );
   }
-  const tone = tones[face.tone % tones.length] ?? 'primary';
-  return (
-    <Avatar sx={{ width: 28, height: 28, fontSize: 12, bgcolor: `${tone}.main`, color: `${tone}.contrastText` }}>
-      {face.initials}
-    </Avatar>
-  );
+  return <Person person={face.person} size={28} />;
 }
 
 function Words({ result: { title, below, beside }, query }: { result: Result; query: string }) {
@@ -118,7 +112,7 @@ function End({ result: { note, label }, isChosen }: { result: Result; isChosen: 
   );
 }
 
-const heightOf = ({ below, face }: Result) => (below ? 48 : 'initials' in face ? 40 : 36);
+const heightOf = ({ below, face }: Result) => (below ? 48 : 'person' in face ? 40 : 36);
 
 export type RowProps = {
   id: string;

@@ -1,8 +1,9 @@
 import type { IconName } from '../icons.ts';
 import type { LabelColour } from '../label.tsx';
+import type { PersonRef } from '../person.tsx';
 
-/** What stands before a result: a sign of its kind, its picture, or the first letters of somebody. */
-export type ResultFace = { icon: IconName } | { picture: string } | { initials: string; tone: number };
+/** What stands before a result: a sign of its kind, its picture, or a person. */
+export type ResultFace = { icon: IconName } | { picture: string } | { person: PersonRef };
 
 /** One line of the results. */
 export type Result = {

@@ -5,7 +5,7 @@ import { useAdmin } from '../../../platform/session.tsx';
 import { isTyping, useSingleKeys } from '../../../platform/single-keys.ts';
 import { dayIn } from '../../../platform/zone-days.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Initials } from '../../../ui/initials.tsx';
+import { Person } from '../../../ui/person.tsx';
 import type { Action } from '../../../ui/table/action.ts';
 import { MenuButton } from '../../../ui/table/menu-button.tsx';
 import type { Known, OnAsk } from '../appointment-asks.ts';
@@ -92,7 +92,7 @@ function AgendaRow({ appointment, zone, acts, actions, onAsk, onPeek }: RowProps
       <td className={css.guide}>
         {guide ? (
           <>
-            <Initials person={guide} size={24} /> <span dir="auto">{fullName(guide)}</span>
+            <Person person={guide} size={24} /> <span dir="auto">{fullName(guide)}</span>
           </>
         ) : (
           <span className={css.quiet}>Nobody yet</span>

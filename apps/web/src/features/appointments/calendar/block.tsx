@@ -3,7 +3,7 @@ import { fullName } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { lettersOf } from '../../../ui/initials.tsx';
+import { lettersOf } from '../../../ui/person.tsx';
 import type { Known } from '../appointment-asks.ts';
 import { needsOutcome } from '../appointment-rights.ts';
 import { areaOf, minutesOf, spanIn, startText, statusWords } from '../appointment-words.ts';

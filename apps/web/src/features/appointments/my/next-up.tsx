@@ -7,7 +7,7 @@ import { fullName } from '../../../platform/format.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Initials } from '../../../ui/initials.tsx';
+import { Person } from '../../../ui/person.tsx';
 import { Phone } from '../../../ui/phone.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { AppointmentStatusLabel } from '../appointment-status.tsx';
@@ -56,7 +56,7 @@ export function NextUp({ appointment, now, acts, onOpen }: Props) {
           </span>
         </div>
         <div className={css.visitor}>
-          <Initials person={user} size={36} />
+          <Person person={user} size={36} />
           <span>
             <b dir="auto">{fullName(user)}</b>
             <span className={css.quiet}>{user.phone ? <Phone number={user.phone} /> : <bdi>{user.email}</bdi>}</span>

@@ -27,11 +27,11 @@ import { QueueCard, QueueWords } from '../../../ui/desk/queue-card.tsx';
 import { waitOf } from '../../../ui/desk/sitting.ts';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import { KeyHelp } from '../../../ui/details/key-help.tsx';
-import { Initials } from '../../../ui/initials.tsx';
 import { Label } from '../../../ui/label.tsx';
 import { useRoom } from '../../../ui/layout/use-room.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { Person } from '../../../ui/person.tsx';
 import { EmptyState, ForbiddenState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { AppointmentAsk } from '../appointment-asks.ts';
@@ -114,7 +114,7 @@ function QueueParts({ appointment }: { appointment: AppointmentRow }) {
   const { user, property } = appointment;
   return (
     <>
-      <Initials person={user} size={40} />
+      <Person person={user} size={40} />
       <QueueWords
         title={fullName(user)}
         caption={[startText(appointment), areaOf(property)].filter(Boolean).join(' · ')}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { fullName, numberText } from '../../../platform/format.ts';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { DetailsCard } from '../../../ui/details/details-card.tsx';
-import { Initials } from '../../../ui/initials.tsx';
+import { Person } from '../../../ui/person.tsx';
 import { LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { peopleText, skippedOf, skipWords, whyNobody } from '../message-words.ts';
 import type { CountedAudience } from './use-audience-count.ts';
@@ -48,7 +48,7 @@ function Samples({ samples }: Pick<AudienceCount, 'samples'>) {
             key={person.id}
             sx={{ display: 'flex', alignItems: 'center', gap: 1.5, typography: 'body2' }}
           >
-            <Initials person={person} size={28} />
+            <Person person={person} size={28} />
             <bdi>{fullName(person)}</bdi>
             <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
               {localeWords[person.locale]}

@@ -10,8 +10,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { fullName, momentText } from '../../../platform/format.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
-import { Initials } from '../../../ui/initials.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { Person } from '../../../ui/person.tsx';
 import { RecipientStatusLabel } from '../message-status.tsx';
 import { reasonText } from '../message-words.ts';
 
@@ -21,9 +21,9 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 const whenOrWhy = (recipient: Recipient): ReactNode =>
   reasonText(recipient) ?? (recipient.sent_at === null ? '–' : <bdi>{momentText(recipient.sent_at)}</bdi>);
 
-const Person = ({ user }: Recipient) => (
+const RecipientName = ({ user }: Recipient) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-    <Initials person={user} size={28} />
+    <Person person={user} size={28} />
     <Box
       component={PageLink}
       to={pathTo(paths.user, user.id)}
@@ -47,7 +47,7 @@ const Cards = ({ rows }: { rows: readonly Recipient[] }) => (
       <Box component="li" key={row.id} sx={{ py: 1.5, borderBottom: '1px dashed', borderColor: 'divider' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Person {...row} />
+            <RecipientName {...row} />
           </Box>
           <RecipientStatusLabel status={row.status} />
         </Box>
@@ -90,7 +90,7 @@ export function RecipientRows({ rows, compact }: { rows: readonly Recipient[]; c
         {rows.map((row) => (
           <TableRow key={row.id}>
             <TableCell sx={oneLine}>
-              <Person {...row} />
+              <RecipientName {...row} />
             </TableCell>
             <TableCell sx={oneLine} title={row.address}>
               <bdi>{row.address}</bdi>

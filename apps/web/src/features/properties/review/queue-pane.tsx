@@ -6,8 +6,8 @@ import { fullName } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { QueueCard, QueueWords } from '../../../ui/desk/queue-card.tsx';
 import { waitOf } from '../../../ui/desk/sitting.ts';
-import { Initials } from '../../../ui/initials.tsx';
 import { Label } from '../../../ui/label.tsx';
+import { Person } from '../../../ui/person.tsx';
 import { Cover } from '../property-marks.tsx';
 import { nameOf } from '../property-words.ts';
 import type { ReviewDesk } from './use-review-desk.ts';
@@ -66,7 +66,7 @@ function RowParts({ property, colleague }: RowProps) {
       />
       {colleague && (
         <span role="img" aria-label={`${fullName(colleague)} has it open`} title={`${fullName(colleague)} has it open`}>
-          <Initials person={colleague} size={24} />
+          <Person person={colleague} size={24} />
         </span>
       )}
       {wait && (

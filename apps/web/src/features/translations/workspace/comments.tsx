@@ -13,7 +13,7 @@ import { useAdmin } from '../../../platform/session.tsx';
 import { notesQuery } from '../../../ui/details/record-notes.tsx';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Initials } from '../../../ui/initials.tsx';
+import { Person } from '../../../ui/person.tsx';
 import { SkeletonBlock } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { translationComments } from '../translations.queries.ts';
@@ -25,7 +25,7 @@ const failed = (error: unknown) => toast(textOf(error), { variant: 'error' });
 function Comment({ note, isOwn, onRemove }: { note: Note; isOwn: boolean; onRemove: () => void }) {
   return (
     <li className={css.comment}>
-      <Initials person={note.author} size={28} />
+      <Person person={note.author} size={28} />
       <div>
         <span className={css.commentHead}>
           <b dir="auto">{isOwn ? 'You' : fullName(note.author)}</b> · <bdi>{momentText(note.created_at)}</bdi>

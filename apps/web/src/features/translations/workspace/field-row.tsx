@@ -6,8 +6,8 @@ import { fullName, momentText, numberText } from '../../../platform/format.ts';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Initials, type Person } from '../../../ui/initials.tsx';
 import { Label } from '../../../ui/label.tsx';
+import { Person, type PersonRef, personName } from '../../../ui/person.tsx';
 import { SourceText } from './source-text.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { TargetText } from './target-text.tsx';
@@ -22,7 +22,7 @@ type Props = {
   here: Here | undefined;
   mayEdit: boolean;
   /** A colleague who has this part. */
-  holder: Person | undefined;
+  holder: PersonRef | undefined;
   /** What a colleague wrote while one typed something else. */
   theirs: string | undefined;
   onKeep: (field: WorkField) => void;
@@ -121,13 +121,13 @@ function Wrong({ field, mayEdit }: Pick<Props, 'field' | 'mayEdit'>) {
   );
 }
 
-function Held({ field, holder, mayTakeOver }: { field: WorkField; holder: Person; mayTakeOver: boolean }) {
+function Held({ field, holder, mayTakeOver }: { field: WorkField; holder: PersonRef; mayTakeOver: boolean }) {
   const acts = useWorkActs();
   return (
     <div className={classes(css.message, css.held)}>
-      <Initials person={holder} size={24} />
+      <Person person={holder} size={24} />
       <span>
-        <bdi>{fullName(holder)}</bdi> is working on this part
+        <bdi>{personName(holder)}</bdi> is working on this part
       </span>
       {mayTakeOver && (
         <Button size="small" variant="outlined" color="inherit" onClick={() => acts.takeOver(field)}>

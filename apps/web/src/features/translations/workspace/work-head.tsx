@@ -11,9 +11,9 @@ import { dayIn } from '../../../platform/zone-days.ts';
 import { classes } from '../../../ui/classes.ts';
 import { type MenuAction, MoreMenu } from '../../../ui/details/more-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Initials } from '../../../ui/initials.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { Person } from '../../../ui/person.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { pictureOf } from '../../properties/index.ts';
 import { dueText, isLate } from '../translation-words.ts';
@@ -129,7 +129,7 @@ export function WorkHead({ desk, menu, isFinishing, onFinish, rail, inTheWay }: 
             aria-label={`Translator: ${fullName(assigned_admin)}`}
             title={fullName(assigned_admin)}
           >
-            <Initials person={assigned_admin} size={36} />
+            <Person person={assigned_admin} size={36} />
           </span>
         )}
         <div className={css.buttons}>

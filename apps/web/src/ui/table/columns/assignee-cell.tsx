@@ -1,17 +1,16 @@
-import { fullName } from '../../../platform/format.ts';
-import { Initials, NobodyMark, type Person, PersonButton } from '../../initials.tsx';
+import { Person, PersonButton, type PersonRef, personName } from '../../person.tsx';
 
-const nameOf = (person: Person | null) => (person ? fullName(person) : 'Unassigned');
+const nameOf = (person: PersonRef | null) => (person ? personName(person) : 'Unassigned');
 
 /** Who looks after a record, as a mark with a name to hover and to hear. */
-export const AssigneeMark = ({ person }: { person: Person | null }) => (
+export const AssigneeMark = ({ person }: { person: PersonRef | null }) => (
   <span role="img" aria-label={nameOf(person)} title={nameOf(person)}>
-    {person ? <Initials person={person} size={28} /> : <NobodyMark size={28} />}
+    <Person person={person} size={28} />
   </span>
 );
 
 /** The same as a button that lets one choose another in place; named by the record, since there is one in every row. */
-export const AssigneeEdit = ({ person, of }: { person: Person | null; of: string }) => (
+export const AssigneeEdit = ({ person, of }: { person: PersonRef | null; of: string }) => (
   <PersonButton
     person={person}
     size={28}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { exactText, nearDayText, timeText } from '../../../platform/format.ts';
 import { classes } from '../../classes.ts';
+import { Person, type PersonRef, personName } from '../../person.tsx';
 import css from './cells.module.css';
 
 /** What is cut can be read by pointing at it. */
@@ -29,26 +30,13 @@ export const TwoLines = (lines: LinesProps) => (
   </span>
 );
 
-const tones = [css.primary, css.secondary, css.info, css.success, css.warning];
-
-type PersonProps = { name: string; text?: ReactNode; picture?: string | null };
-
-/** Somebody, with their picture, or the first letter in a colour that stays theirs. */
-export function PersonCell({ name, text, picture }: PersonProps) {
-  const tone = tones[(name.codePointAt(0) ?? 0) % tones.length];
-  return (
-    <span className={css.person}>
-      {picture ? (
-        <img src={picture} alt="" loading="lazy" className={css.letter} />
-      ) : (
-        <span aria-hidden className={classes(css.letter, tone)}>
-          {name.charAt(0).toUpperCase()}
-        </span>
-      )}
-      <TwoLines first={name} second={text} />
-    </span>
-  );
-}
+/** A person with their name, and a smaller line under it. */
+export const PersonCell = ({ person, text }: { person: PersonRef; text?: ReactNode }) => (
+  <span className={css.person}>
+    <Person person={person} size="row" />
+    <TwoLines first={personName(person)} second={text} />
+  </span>
+);
 
 /** A moment as two lines that hold a number and a word each, which must not change places. */
 export function TwoTimes({

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { lettersOf, Person } from './person.tsx';
+
+const mark = (of: Parameters<typeof Person>[0]['person']) =>
+  render(<Person person={of} size={28} />).container.firstElementChild as HTMLElement;
+
+test('a whole name and its two parts give the same two letters', () => {
+  expect(lettersOf({ first_name: 'Maya', last_name: 'Haddad' })).toBe('MH');
+  expect(lettersOf({ name: 'Maya Haddad' })).toBe('MH');
+  expect(lettersOf({ first_name: 'Anna Maria', last_name: 'van Dyk' })).toBe(lettersOf({ name: 'Anna Maria van Dyk' }));
+  expect(lettersOf({ name: 'lintel' })).toBe('LI');
+  expect(lettersOf({ name: '\u{1d49c}da \u{1d49e}o' })).toBe('\u{1d49c}\u{1d49e}');
+  expect(lettersOf({ name: '' })).toBe('');
+});
+
+test('the colour is by id, however the record names the person', () => {
+  const whole = mark({ id: 7, name: 'Maya Haddad' });
+  const parts = mark({ id: 7, first_name: 'Maya', last_name: 'Haddad' });
+  expect(whole.className).toBe(parts.className);
+  expect(whole.dataset.letters).toBe(parts.dataset.letters);
+  expect(mark({ id: 8, name: 'Maya Haddad' }).className).not.toBe(whole.className);
+});
+
+test('a picture covers the letters, and one that does not load leaves them', () => {
+  const shown = mark({ id: 7, name: 'Maya Haddad', avatar_url: '/picture' });
+  const picture = shown.querySelector('img') as HTMLImageElement;
+  expect(picture.getAttribute('src')).toBe('/picture');
+  picture.dispatchEvent(new Event('error'));
+  expect(picture.hidden).toBe(true);
+  expect(shown.dataset.letters).toBe('MH');
+});
+
+test('nobody is a dashed circle without letters', () => {
+  expect(mark(null).dataset.letters).toBeUndefined();
+});

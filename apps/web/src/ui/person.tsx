@@ -1,0 +1,67 @@
+import type { ComponentProps, SyntheticEvent } from 'react';
+import { fullName } from '../platform/format.ts';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import css from './person.module.css';
+
+type Named = { first_name: string; last_name: string };
+
+/** An admin or a user, as whatever record names them. */
+export type PersonRef = { id: number; avatar_url?: string | null } & (Named | { name: string });
+
+const tones = [css.secondary, css.success, css.info, css.warning, css.primary];
+
+/** Their whole name. */
+export const personName = (person: Named | { name: string }) => ('name' in person ? person.name : fullName(person));
+
+/** Two letters, of the first and of the last word of a name, so that a whole name and its two parts give the same. */
+export function lettersOf(person: Named | { name: string }) {
+  const words = personName(person).split(/\s+/).filter(Boolean);
+  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  const letters = last === undefined ? [...first].slice(0, 2) : [...[...first].slice(0, 1), ...[...last].slice(0, 1)];
+  return letters.join('').toUpperCase();
+}
+
+const toneOf = ({ id }: PersonRef) => tones[id % tones.length];
+const lettersAt = (size: number) => (size > 56 ? 24 : size > 36 ? 14 : size < 32 ? 11 : 12);
+
+/** In rows the density of the list decides. */
+type Size = number | 'row';
+const sizeOf = (size: Size) => (size === 'row' ? undefined : { width: size, height: size, fontSize: lettersAt(size) });
+
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.hidden = true;
+};
+
+type Props = { person: PersonRef | null; size?: Size };
+
+/**
+ * The one circle of a person: their picture, or two letters in a colour that stays theirs; a dashed one for nobody. The
+ * letters are drawn, not written: a screen reader reads the name beside it.
+ */
+export function Person({ person, size = 32 }: Props) {
+  const look = classes(css.mark, size === 'row' && css.row, person ? toneOf(person) : css.nobody);
+  return (
+    <span aria-hidden className={look} style={sizeOf(size)} data-letters={person ? lettersOf(person) : undefined}>
+      {person?.avatar_url && (
+        <img src={person.avatar_url} alt="" loading="lazy" onError={hide} className={css.picture} />
+      )}
+      {!person && <Icon name="person-add" size={16} />}
+    </span>
+  );
+}
+
+type ButtonProps = ComponentProps<'button'> & { person: PersonRef | null; size: number };
+
+/** The same as a button, in one element: there is one in every row of a list. */
+export const PersonButton = ({ person, size, ...others }: ButtonProps) => (
+  <button
+    type="button"
+    {...others}
+    className={classes(css.button, css.mark, person ? toneOf(person) : css.nobody)}
+    style={sizeOf(size)}
+    data-letters={person ? lettersOf(person) : undefined}
+  >
+    {!person && <Icon name="person-add" size={16} />}
+  </button>
+);
