@@ -25,6 +25,8 @@ const wordsOf = (line) => line.replace(/([a-z])([A-Z])/g, '$1 $2').match(/[A-Za-
 
 /** Who may speak to the server: `call`, and what asks before any module has come (docs/decisions/0017). */
 const speaking = new Set(['apps/web/src/platform/call.ts', 'apps/web/public/boot.js']);
+/** Who may open the browser's storage: `storage`, and what reads it before any module has come. */
+const storing = new Set(['apps/web/src/platform/storage.ts', 'apps/web/public/boot.js']);
 /** Where a type is told more than the compiler can know, and why is said there. */
 const forcedTypes = [
   'apps/web/src/ui/page-edge.ts',
@@ -53,6 +55,12 @@ const textRules = [
     applies: (file) => /^apps\/web\/(src|public)\//.test(file) && !speaking.has(file) && !isTest(file),
     wrong: (line) =>
       /(?<![\w.])(window\.|globalThis\.)?fetch\(|\bXMLHttpRequest\b|\bEventSource\(|\bsendBeacon\(/.test(line),
+  },
+  {
+    name: 'storage-outside-storage',
+    comment: 'what the browser stores is read in platform/storage.ts, where a value that does not parse is dropped',
+    applies: (file) => /^apps\/web\/(src|public)\//.test(file) && !storing.has(file) && !isTest(file),
+    wrong: (line) => /\b(local|session)Storage\b/.test(line),
   },
   {
     name: 'forced-type',

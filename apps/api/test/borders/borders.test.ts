@@ -75,6 +75,9 @@ const planted: Record<string, Record<string, string>> = {
     'apps/web/src/ui/knows-too-much.tsx':
       '// A property is fine in a comment.\nexport const PropertyCard = () => null;',
   },
+  'storage-outside-storage: apps/web/src/features/planted/keeper.ts:1': {
+    'apps/web/src/features/planted/keeper.ts': `export const kept = () => localStorage.getItem('kept');\n`,
+  },
   'fetch-outside-call: apps/web/src/features/planted/caller.ts:1': {
     'apps/web/src/features/planted/caller.ts': "export const load = () => fetch('/v1/dashboard/admins');",
   },

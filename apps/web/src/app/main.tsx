@@ -8,6 +8,7 @@ import { lightCurrentAdmin } from '../platform/session-calls.ts';
 import { storedToken } from '../platform/stored-token.ts';
 import { announcePages } from './announce-pages.ts';
 import { App } from './app.tsx';
+import { sayWhatWasDropped } from './dropped-notice.ts';
 import { Providers } from './providers.tsx';
 import { fetchPage, makeRouter } from './router.tsx';
 
@@ -42,6 +43,7 @@ async function start(root: HTMLElement) {
   );
 }
 
+sayWhatWasDropped();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // Not awaited: the files it waits for share code with this one.

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, dropOldDrafts, keepDraft, readDraft } from './draft.ts';
+import * as z from 'zod';
+import { draftKey, dropOldDrafts, keepDraft, readDraft, readDraftLike } from './draft.ts';
+import { onDropped } from './storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const key = draftKey(3, 'role:7');
@@ -40,6 +42,52 @@ test('old and broken drafts are cleared out, and nothing else is', () => {
   keepDraft(draftKey(3, 'role:8'), draft(3 * DAY));
   dropOldDrafts(8 * DAY);
   expect(Object.keys(localStorage)).toEqual(['settings', 'draft:3:role:8']);
+});
+
+test.each([
+  ['not JSON', 'not a draft'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['values that are null', '{"values":null,"base":{},"version":1,"at":0}'],
+  ['no base', '{"values":{},"version":1,"at":0}'],
+  ['a time that is text', '{"values":{},"base":{},"version":1,"at":"today"}'],
+])('a draft that is or has %s is removed', (_, stored) => {
+  localStorage.setItem(key, stored);
+  expect(readDraft(key, 1)).toBeNull();
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('a draft whose values have another shape is removed', () => {
+  const Name = z.object({ name: z.string() });
+  keepDraft(key, draft(0));
+  expect(readDraft(key, 1, Name)?.values.name).toBe('New');
+  keepDraft(key, { ...draft(0), values: { name: null } });
+  expect(readDraft(key, 1, Name)).toBeNull();
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('a draft of an older form fits the form of today, and what does not fit is reported once', async () => {
+  const heard: string[] = [];
+  // Those of the tests before are heard here.
+  onDropped(() => {});
+  onDropped((what) => heard.push(what));
+  const like = { name: '', tags: ['a'], price: 3, title: { en: '' }, isOpen: true, note: '' };
+  const base = { name: 'Old', nickname: 'O', tags: [], title: {} };
+  const values = {
+    name: null,
+    nickname: 'N',
+    tags: 'a,b',
+    price: null,
+    title: { en: 'Hi', fr: 'Salut' },
+    isOpen: 'yes',
+  };
+  keepDraft(key, { values, base, version: 1, at: Date.now() });
+  const read = () => readDraftLike(key, like);
+  const fitting = { name: '', tags: ['a'], price: null, title: { en: 'Hi', fr: 'Salut' }, isOpen: true, note: '' };
+  expect(read()?.values).toEqual(fitting);
+  expect(read()?.base).toEqual({ ...like, name: 'Old', tags: [], title: { en: '' } });
+  await Promise.resolve();
+  expect(heard).toEqual(['part of a draft']);
 });
 
 test('a browser that stores nothing does not stop the work', () => {

@@ -1,7 +1,13 @@
-import { local } from './storage.ts';
+import { fitted } from './draft-shape.ts';
+import { local, reportDropped, type Shape, shapeOf } from './storage.ts';
 
 /** What somebody typed and has not saved, with the record as they saw it when they began. */
-export type Draft = { values: Record<string, unknown>; base: Record<string, unknown>; version: number; at: number };
+export type Draft<Values = Record<string, unknown>> = {
+  values: Values;
+  base: Record<string, unknown>;
+  version: number;
+  at: number;
+};
 
 const PREFIX = 'draft:';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -9,12 +15,58 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Drafts are of one record and one admin: a shared computer shows nobody's words to another. */
 export const draftKey = (adminId: number, record: string) => `${PREFIX}${adminId}:${record}`;
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && 'values' in value && 'base' in value && 'at' in value;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function readDraft(key: string, now = Date.now()): Draft | null {
-  const draft = local.readJson(key);
-  return isDraft(draft) && now - draft.at < KEPT_MS ? draft : null;
+const AnyDraft = shapeOf(
+  (value): value is Draft =>
+    isObject(value) &&
+    isObject(value.values) &&
+    isObject(value.base) &&
+    Number.isFinite(value.version) &&
+    Number.isFinite(value.at),
+);
+
+/** A draft whose values have this shape. */
+const draftOf = <Values>(values: Shape<Values>): Shape<Draft<Values>> => ({
+  safeParse: (value) => {
+    const draft = AnyDraft.safeParse(value);
+    if (!draft.success) return draft;
+    const parsed = values.safeParse(draft.data.values);
+    return parsed.success ? { success: true, data: { ...draft.data, values: parsed.data } } : parsed;
+  },
+});
+
+const isFresh = ({ at }: Draft<unknown>, now: number) => now - at < KEPT_MS;
+
+/** A draft that cannot be read, or whose values do not have the given shape, is removed and reported. */
+export function readDraft(key: string, now?: number): Draft | null;
+export function readDraft<Values>(key: string, now: number, values: Shape<Values>): Draft<Values> | null;
+export function readDraft<Values>(key: string, now = Date.now(), values?: Shape<Values>): Draft<unknown> | null {
+  const draft = local.readAs<Draft<unknown>>(key, values ? draftOf(values) : AnyDraft, 'draft');
+  return draft && isFresh(draft, now) ? draft : null;
+}
+
+/** Fields that the form had when the draft was kept, and has no more. */
+const gone = (base: Record<string, unknown>, like: Record<string, unknown>) =>
+  Object.keys(base).filter((name) => !(name in like));
+
+const without = (values: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+/** A draft made to fit a form that holds `like`: what its fields cannot hold is left out, and that is reported once. */
+export function readDraftLike(key: string, like: Record<string, unknown>): Draft | null {
+  const draft = readDraft(key);
+  if (!draft) return null;
+  const old = gone(draft.base, like);
+  const values = fitted(without(draft.values, old), like);
+  const base = fitted(without(draft.base, old), like);
+  const fitting = { ...draft, values: values.fitting, base: base.fitting };
+  if (!values.isWhole || !base.isWhole) {
+    keepDraft(key, fitting);
+    reportDropped('part of a draft');
+  }
+  return fitting;
 }
 
 /** Says whether it could be kept. */

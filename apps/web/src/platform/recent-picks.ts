@@ -1,17 +1,23 @@
 import { useSession } from './session.tsx';
-import { local } from './storage.ts';
+import { local, shapeOf } from './storage.ts';
 
 type Pick = { value: number | string; label: string };
 
 const most = 5;
 
 const isPick = (value: unknown): value is Pick =>
-  typeof value === 'object' && value !== null && 'value' in value && 'label' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'value' in value &&
+  ['number', 'string'].includes(typeof value.value) &&
+  'label' in value &&
+  typeof value.label === 'string';
+
+const Picks = shapeOf((value): value is Pick[] => Array.isArray(value) && value.every(isPick));
 
 /** What was picked lately, newest first; by admin, since labels hold names. */
 export function recentPicks(key: string): Pick[] {
-  const stored = local.readJson(key);
-  return Array.isArray(stored) ? stored.filter(isPick).slice(0, most) : [];
+  return (local.readAs(key, Picks) ?? []).slice(0, most);
 }
 
 export function rememberPick(key: string, { value, label }: Pick) {

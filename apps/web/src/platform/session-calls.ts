@@ -2,6 +2,7 @@ import type { Input } from '@lintel/contract/core/endpoint';
 import type { currentAdmin, setup } from '@lintel/contract/features/auth/auth';
 import { lightAppSettings } from './app-settings.ts';
 import { call, callSettled } from './call.ts';
+import { reportDropped } from './storage.ts';
 import { storedToken, storeToken } from './stored-token.ts';
 import { expiryOf, isLive } from './token-clock.ts';
 
@@ -35,6 +36,7 @@ export async function whoIsSignedIn() {
   if (token === null) return null;
   if (!isLive(token) && !(await isLiveForServer(token))) {
     if (storedToken() === token) storeToken(null);
+    if (expiryOf(token) === undefined) reportDropped('sign-in');
     return null;
   }
   const { admin } = await call(lightCurrentAdmin, {});

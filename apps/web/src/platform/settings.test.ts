@@ -38,15 +38,32 @@ test.each([
   ['a number', '7'],
   ['a list', '["dark"]'],
   ['a text', '"dark"'],
-])('stored settings that are %s give the defaults', async (_, stored) => {
-  const { parseSettings } = await load();
-  expect(parseSettings(stored)).toEqual(defaults);
+])('stored settings that are %s give the defaults, and are removed', async (_, stored) => {
+  const { currentSettings } = await load(stored === null ? {} : { settings: stored });
+  expect(currentSettings()).toEqual(defaults);
+  expect(storage.has('settings')).toBe(false);
 });
 
 test('a broken or foreign field falls back alone, and unknown fields are dropped', async () => {
-  const { parseSettings } = await load();
   const stored = { themeMode: 'dark', themeLayout: 'diagonal', themeStretch: 'yes', themeContrast: 3, fontSize: 12 };
-  expect(parseSettings(JSON.stringify(stored))).toEqual({ ...defaults, themeMode: 'dark' });
+  const { currentSettings } = await load({ settings: JSON.stringify(stored) });
+  expect(currentSettings()).toEqual({ ...defaults, themeMode: 'dark' });
+  expect(JSON.parse(storage.get('settings') ?? '')).toEqual({ ...defaults, themeMode: 'dark' });
+});
+
+test('settings that cannot be read are reported, an unknown field is not', async () => {
+  const reportsOf = async (stored: Record<string, string>) => {
+    await load(stored);
+    const { onDropped } = await import('./storage.ts');
+    await Promise.resolve();
+    const heard: string[] = [];
+    onDropped((what) => heard.push(what));
+    return heard;
+  };
+  expect(await reportsOf({ settings: '7' })).toEqual(['setting']);
+  expect(await reportsOf({ settings: '{"themeMode":"pink"}' })).toEqual(['setting']);
+  expect(await reportsOf({ i18nextLng: '{"code":"en"}' })).toEqual(['setting']);
+  expect(await reportsOf({ settings: '{"fontSize":12}', i18nextLng: 'fr' })).toEqual([]);
 });
 
 test('a change is kept under the key settings, and Reset removes it', async () => {

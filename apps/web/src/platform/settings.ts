@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { local } from './storage.ts';
+import { local, reportDropped, shapeOf } from './storage.ts';
 
 const key = 'settings';
 
@@ -26,22 +26,39 @@ const defaultSettings: Settings = {
 
 const names = Object.keys(choices) as (keyof Settings)[];
 
-/** Whatever stands in storage, made whole: a field that is missing, broken or foreign falls back alone. */
-export function parseSettings(stored: string | null): Settings {
-  let found: unknown;
-  try {
-    found = JSON.parse(stored ?? '{}');
-  } catch {
-    found = {};
-  }
-  const fields = typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+type Fields = Record<string, unknown>;
+
+const AnyFields = shapeOf(
+  (value): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** Stored fields made whole: one that is missing, broken or foreign falls back alone. */
+function wholeSettings(fields: Fields): Settings {
   const kept = names.filter((name) => (choices[name] as readonly unknown[]).includes(fields[name]));
   return { ...defaultSettings, ...Object.fromEntries(kept.map((name) => [name, fields[name]])) };
 }
 
+/** The stored settings. Values that no setting has are replaced in storage, and reported. */
+export function readSettings(): Settings {
+  const fields = local.readAs(key, AnyFields) ?? {};
+  const settings = wholeSettings(fields);
+  if (names.some((name) => name in fields && fields[name] !== settings[name])) {
+    local.write(key, JSON.stringify(settings));
+    reportDropped('setting');
+  }
+  return settings;
+}
+
+export const LANGUAGE_KEY = 'i18nextLng';
+
+const isLanguageTag = (text: string) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text);
+
+/** What was chosen, which may be a language that has content but no interface yet. */
+export const storedLanguage = () => local.readText(LANGUAGE_KEY, isLanguageTag) ?? 'en';
+
 function atStart(): Settings {
-  const settings = parseSettings(local.read(key));
-  return local.read('i18nextLng') === 'ar' ? { ...settings, themeDirection: 'rtl' } : settings;
+  const settings = readSettings();
+  return storedLanguage() === 'ar' ? { ...settings, themeDirection: 'rtl' } : settings;
 }
 
 let current = atStart();
@@ -54,7 +71,7 @@ function become(next: Settings) {
 
 // Null key: the whole storage was cleared.
 addEventListener('storage', (event) => {
-  if (event.key === key || event.key === null) become(parseSettings(local.read(key)));
+  if (event.key === key || event.key === null) become(readSettings());
 });
 
 export const currentSettings = () => current;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { local, tab } from './storage.ts';
+import * as z from 'zod';
+import { local, onDropped, shapeOf, tab } from './storage.ts';
 
 /** Storage as a browser gives it: its keys are its own properties. */
 class Store {
@@ -30,6 +31,42 @@ test('JSON that is none is nothing', () => {
   local.write('good', '{"a":1}');
   local.write('bad', '{"a":');
   expect([local.readJson('good'), local.readJson('bad'), local.readJson('none')]).toEqual([{ a: 1 }, null, null]);
+});
+
+const Point = z.object({ x: z.number() });
+
+test.each([
+  ['not JSON', '{"x":'],
+  ['a plain word', 'undefined'],
+  ['null', 'null'],
+  ['a list', '[1]'],
+  ['an older shape', '{"left":1}'],
+  ['a field that is null', '{"x":null}'],
+])('a stored value that is %s is removed and reported', async (_, stored) => {
+  const heard: string[] = [];
+  onDropped((what) => heard.push(what));
+  tab.write('point', stored);
+  expect(tab.readAs('point', Point, 'draft')).toBeNull();
+  expect(tab.read('point')).toBeNull();
+  expect(heard).toEqual([]);
+  await Promise.resolve();
+  expect(heard).toEqual(['draft']);
+});
+
+test('a stored value in its shape is read, by a schema or by a guard', () => {
+  local.write('point', '{"x":1}');
+  expect(local.readAs('point', Point)).toEqual({ x: 1 });
+  const isList = shapeOf((value): value is unknown[] => Array.isArray(value));
+  local.write('list', '[1]');
+  expect([local.readAs('list', isList), local.readAs('none', isList)]).toEqual([[1], null]);
+});
+
+test('text that is not expected is removed', () => {
+  local.write('row', '"]<b>');
+  const isNumber = (text: string) => /^\d+$/.test(text);
+  expect([local.readText('row', isNumber), local.read('row')]).toEqual([null, null]);
+  local.write('row', '7');
+  expect(local.readText('row', isNumber)).toBe('7');
 });
 
 test('names are found by how they start', () => {

@@ -1,8 +1,9 @@
 import { listPreferences, setPreference } from '@lintel/contract/features/views/views';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type * as z from 'zod';
 import { ask, useChange } from './query-client.ts';
+import { reportDropped } from './storage.ts';
 
 const mine = ask(listPreferences, {}, ['preferences']);
 
@@ -13,10 +14,18 @@ export function usePreference<T extends z.core.util.JSONType>(key: string, schem
   const save = useChange(setPreference);
   const kept = data?.[key];
   // The same value until it changes: much is worked out from it.
-  const value = useMemo(() => schema.safeParse(kept).data ?? usual, [schema, kept, usual]);
+  const parsed = useMemo(() => (kept === undefined ? undefined : schema.safeParse(kept)), [schema, kept]);
+  const value = parsed?.data ?? usual;
   const prefer = (next: T) => {
     client.setQueryData(mine.queryKey, (all) => ({ ...all, [key]: next }));
     void save({ key, value: next }).catch(() => client.invalidateQueries({ queryKey: mine.queryKey }));
   };
+  const isUnreadable = parsed?.success === false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a value that cannot be read
+  useEffect(() => {
+    if (!isUnreadable) return;
+    reportDropped('preference');
+    prefer(usual);
+  }, [isUnreadable]);
   return { value, prefer, isPending };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type Draft, dropDraft, dropOldDrafts, keepDraft, readDraft } from '../../platform/draft.ts';
+import { type Draft, dropDraft, dropOldDrafts, keepDraft, readDraftLike } from '../../platform/draft.ts';
 import { isChanged } from './merge.ts';
 
 /** The record as the form found it. */
@@ -11,7 +11,7 @@ const IDLE_MS = 3000;
 /** A draft that says something the record does not say already. */
 function worthwhile(key: string | null, values: FieldValues): Draft | null {
   dropOldDrafts();
-  const draft = key === null ? null : readDraft(key);
+  const draft = key === null ? null : readDraftLike(key, values);
   return draft && isChanged(values, draft.values) ? draft : null;
 }
 

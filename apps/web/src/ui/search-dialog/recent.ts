@@ -1,4 +1,4 @@
-import { local } from '../../platform/storage.ts';
+import { local, shapeOf } from '../../platform/storage.ts';
 import type { Result } from './search-results.ts';
 
 /** How many are offered. */
@@ -10,15 +10,17 @@ type Pick = { path: string; title: string; note?: string };
 const isPick = (value: unknown): value is Pick =>
   typeof value === 'object' &&
   value !== null &&
-  ['path', 'title'].every((name) => typeof Reflect.get(value, name) === 'string');
+  ['path', 'title'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  ['string', 'undefined'].includes(typeof Reflect.get(value, 'note'));
+
+const Picks = shapeOf((value): value is Pick[] => Array.isArray(value) && value.every(isPick));
 
 /** Each person has their own, whoever else signs in at this browser. */
 const nameOf = (person: number) => `recentPicks.${person}`;
 
 /** What was picked lately, newest first. */
 export function recentPicks(person: number): Pick[] {
-  const stored = local.readJson(nameOf(person));
-  return Array.isArray(stored) ? stored.filter(isPick).slice(0, most) : [];
+  return (local.readAs(nameOf(person), Picks) ?? []).slice(0, most);
 }
 
 export function rememberPick(person: number, { path, title, below, beside, note }: Result) {

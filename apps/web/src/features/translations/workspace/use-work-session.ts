@@ -1,5 +1,5 @@
 import type { Input } from '@lintel/contract/core/endpoint';
-import type { TranslationPart } from '@lintel/contract/features/translations/translation-parts';
+import { type TranslationPart, textOrigins } from '@lintel/contract/features/translations/translation-parts';
 import {
   saveTranslation,
   type TranslationText,
@@ -7,6 +7,7 @@ import {
 } from '@lintel/contract/features/translations/translation-work';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod';
 import { send } from '../../../platform/call.ts';
 import { onChanges } from '../../../platform/change-stream.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../platform/draft.ts';
@@ -74,7 +75,10 @@ async function savePart(known: KnownWork, part: TranslationPart, sent: TypedText
   }
 }
 
-type Kept = { values: TypedTexts };
+const KeptTexts = z.record(
+  z.string(),
+  z.object({ text: z.string(), synced: z.string(), base: z.string(), origin: z.enum(textOrigins) }),
+);
 
 /** What was typed in a request: kept on this device until it is saved, and taken up again by the next sitting. */
 export function useWorkSession(work: TranslationWork, mayEdit: boolean) {
@@ -94,7 +98,7 @@ export function useWorkSession(work: TranslationWork, mayEdit: boolean) {
   });
   useEffect(() => {
     if (!mayEdit) return;
-    const count = session.restore((readDraft(key) as Kept | null)?.values ?? {});
+    const count = session.restore(readDraft(key, Date.now(), KeptTexts)?.values ?? {});
     if (count > 0) toast('What you had typed here before is back.', { variant: 'info' });
   }, [session, key, mayEdit]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says anew is looked at, whatever it is

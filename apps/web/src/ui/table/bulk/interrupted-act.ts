@@ -28,7 +28,7 @@ export function forgetRunning() {
 export function useInterruptedAct() {
   const undo = useUndo();
   useEffect(() => {
-    const running = Running.safeParse(tab.readJson(NAME)).data;
+    const running = tab.readAs(NAME, Running);
     if (!running || here.has(running.id)) return;
     tab.write(NAME, null);
     const { id, done: word, total } = running;

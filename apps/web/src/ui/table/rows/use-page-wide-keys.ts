@@ -5,6 +5,9 @@ import { tab } from '../../../platform/storage.ts';
 
 const keyOf = (entry: string) => `row:${entry}`;
 
+/** It goes into a selector. */
+const isRowId = (text: string) => /^[\w:-]+$/.test(text);
+
 const linkOf = (body: HTMLElement | null, id: string | null | undefined) =>
   id ? body?.querySelector<HTMLElement>(`[data-row="${id}"] [data-row-link]`) : undefined;
 
@@ -24,7 +27,7 @@ export function usePageWideKeys(body: RefObject<HTMLElement | null>) {
   usePageKeys({ j: enter, k: enter });
   // biome-ignore lint/correctness/useExhaustiveDependencies: one comes back once, with the entry one left
   useEffect(() => {
-    const left = tab.read(keyOf(entry));
+    const left = tab.readText(keyOf(entry), isRowId);
     if (left === null) return;
     // After the page has been announced by its heading.
     const timer = setTimeout(() => linkOf(body.current, left)?.focus({ preventScroll: true }), 0);

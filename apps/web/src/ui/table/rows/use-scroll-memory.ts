@@ -1,27 +1,18 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { shapeOf, tab } from '../../../platform/storage.ts';
 import type { List } from '../../../platform/use-list.ts';
 
 type Place = { top: number; left: number; page: number };
 
 const keyOf = (entry: string) => `scroll:${entry}`;
 
-/** A browser that keeps nothing begins at the top. */
-function read(entry: string): Place | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(entry)) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(entry: string, place: Place) {
-  try {
-    sessionStorage.setItem(keyOf(entry), JSON.stringify(place));
-  } catch {
-    // See read.
-  }
-}
+const Place = shapeOf(
+  (value): value is Place =>
+    typeof value === 'object' &&
+    value !== null &&
+    ['top', 'left', 'page'].every((name) => Number.isFinite(Reflect.get(value, name))),
+);
 
 /**
  * Brings the rows back to where they stood when their place in the history was left, by Back, by returning from a form
@@ -36,7 +27,7 @@ export function useScrollMemory(list: List<unknown>, scroller?: RefObject<HTMLEl
   useLayoutEffect(() => {
     // The address and its query do not come in the same drawing: either may be the news.
     if (!isReady || (before.current?.entry === entry && before.current.query === query)) return;
-    const place = read(entry);
+    const place = tab.readAs(keyOf(entry), Place);
     const element = scroller?.current;
     if (place) {
       element?.scrollTo(place.left, place.top);
@@ -50,7 +41,8 @@ export function useScrollMemory(list: List<unknown>, scroller?: RefObject<HTMLEl
     const note = () => {
       // A place noted for another entry would be this list's place under a foreign name.
       if (before.current?.entry !== entry) return;
-      keep(entry, { top: element?.scrollTop ?? 0, left: element?.scrollLeft ?? 0, page: scrollY });
+      const place: Place = { top: element?.scrollTop ?? 0, left: element?.scrollLeft ?? 0, page: scrollY };
+      tab.write(keyOf(entry), JSON.stringify(place));
     };
     element?.addEventListener('scroll', note, { passive: true });
     addEventListener('scroll', note, { passive: true });

@@ -1,0 +1,13 @@
+import { type Dropped, onDropped } from '../platform/storage.ts';
+import { toast } from '../ui/toast.tsx';
+
+const words: Record<Dropped, string> = {
+  draft: 'A draft saved on this device could not be read and was removed.',
+  'part of a draft': 'Part of a draft saved on this device could not be read and was left out.',
+  setting: 'A setting saved on this device could not be read and was reset.',
+  preference: 'A preference of your account could not be read and was reset.',
+  'sign-in': 'Your sign-in on this device could not be read. Sign in again.',
+};
+
+/** Says what was dropped from storage, so that nothing disappears without a word. */
+export const sayWhatWasDropped = () => onDropped((what) => toast(words[what], { variant: 'warning' }));
