@@ -1,3 +1,6 @@
+import { reviewReasons } from '@lintel/contract/features/properties/property-fields';
+import { reviewDecisions, reviewFields } from '@lintel/contract/features/properties/property-review';
+import * as z from 'zod';
 import { tab } from '../../../platform/storage.ts';
 import { type DecisionValues, noDecision } from './decision-values.ts';
 
@@ -7,9 +10,25 @@ const keyOf = (adminId: number, id: number) => `decision:${adminId}:${id}`;
 const isEmpty = (values: DecisionValues) =>
   values.act === '' && values.note === '' && values.reason === '' && values.fields.length === 0;
 
+const none = z.literal('');
+const why = { reason: z.union([z.enum(reviewReasons), none]), note: z.string() };
+
+/** A draft of an older version of this page may lack what this one reads. */
+const Draft = z.object({
+  ...why,
+  act: z.union([z.enum(reviewDecisions), none]),
+  fields: z.array(z.enum(reviewFields)),
+  isEach: z.boolean(),
+  each: z.partialRecord(z.enum(reviewFields), z.object(why).partial()),
+});
+
+/** What was typed before; a draft that does not parse is removed. */
 export function readDecision(adminId: number, id: number): DecisionValues {
-  const kept = tab.readJson(keyOf(adminId, id));
-  return typeof kept === 'object' && kept !== null ? { ...noDecision, ...kept } : noDecision;
+  const stored = tab.readJson(keyOf(adminId, id));
+  if (stored === null) return noDecision;
+  const draft = Draft.safeParse({ ...noDecision, ...(typeof stored === 'object' ? stored : {}) });
+  if (!draft.success) dropDecision(adminId, id);
+  return draft.success ? draft.data : noDecision;
 }
 
 export const keepDecision = (adminId: number, id: number, values: DecisionValues) =>

@@ -84,7 +84,6 @@ export function DecisionPane(props: Props) {
       hidden={drawer && !drawer.isOpen}
       className={classes(frame.pane, drawer && frame.drawer)}
       onKeyDown={leave}
-      sx={drawer && !drawer.isOpen ? { display: 'none' } : undefined}
     >
       {drawer && (
         <IconButton

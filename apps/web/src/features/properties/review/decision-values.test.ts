@@ -76,3 +76,19 @@ test('a preview is asked for while words are short, not while they are too long'
   expect(previewOf(typed({ act: 'reject', note: 'x'.repeat(501) }))).toBeUndefined();
   expect(previewOf(typed({ act: 'request_changes' }))).toBeUndefined();
 });
+
+test('a reason without its note yet is previewed, not an error', () => {
+  const begun = typed({
+    act: 'request_changes',
+    fields: ['description', 'price'],
+    isEach: true,
+    each: { description: { reason: 'contact_in_text' }, price: { note: 'Is it the full rent?' } },
+  });
+  expect(previewOf(begun)).toMatchObject({
+    fields: [
+      { field: 'description', reason: 'contact_in_text', note: null },
+      { field: 'price', reason: 'other', note: 'Is it the full rent?' },
+    ],
+  });
+  expect(wrong(begun)).toEqual(['each.description.note', 'each.price.reason']);
+});

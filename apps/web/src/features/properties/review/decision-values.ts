@@ -17,7 +17,7 @@ export type DecisionValues = Why & {
   fields: ReviewField[];
   /** Every field has a reason and a note of its own. */
   isEach: boolean;
-  each: Partial<Record<ReviewField, Why>>;
+  each: Partial<Record<ReviewField, Partial<Why>>>;
 };
 
 export const noDecision: DecisionValues = { act: '', fields: [], reason: '', note: '', isEach: false, each: {} };
@@ -47,7 +47,8 @@ const reasonFault = (path: string, reason: string): Fault[] => (reason === '' ? 
 export const isToldApart = ({ fields, isEach }: Pick<DecisionValues, 'fields' | 'isEach'>) =>
   isEach && fields.length > 1;
 
-const whyOf = ({ each }: DecisionValues, field: ReviewField) => each[field] ?? noWhy;
+/** A form sets one of the two before the other exists. */
+const whyOf = ({ each }: DecisionValues, field: ReviewField): Why => ({ ...noWhy, ...each[field] });
 
 /** What keeps the decision from being sent, in the order in which it stands there. */
 export function faultsOf(values: DecisionValues): Fault[] {
@@ -89,6 +90,7 @@ export function decidedBy(values: DecisionValues): Decided | undefined {
 /** What can be shown to the owner already: not before something is to change, and nothing longer than may be sent. */
 export function previewOf(values: DecisionValues): Decided | undefined {
   if (values.act === 'request_changes' && values.fields.length === 0) return undefined;
-  const isTooLong = [values, ...Object.values(values.each)].some(({ note }) => note.trim().length > most);
+  const notes = [values.note, ...values.fields.map((field) => whyOf(values, field).note)];
+  const isTooLong = notes.some((note) => note.trim().length > most);
   return isTooLong ? undefined : decidedBy(values);
 }

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepDecision, readDecision } from './decision-drafts.ts';
+import { noDecision } from './decision-values.ts';
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+test('what was typed is read back, for that admin and property alone', () => {
+  const typed = { ...noDecision, act: 'reject' as const, note: 'Offered twice.' };
+  keepDecision(1, 7, typed);
+  expect(readDecision(1, 7)).toEqual(typed);
+  expect(readDecision(2, 7)).toEqual(noDecision);
+  expect(readDecision(1, 8)).toEqual(noDecision);
+});
+
+test.each([
+  ['{"act":"accept","note":null}'],
+  ['{"act":"request_changes","fields":["garage"]}'],
+  ['{"fields":{"length":2}}'],
+  ['"text"'],
+  ['[1]'],
+])('a stored draft of another shape is dropped: %s', (stored) => {
+  sessionStorage.setItem('decision:1:7', stored);
+  expect(readDecision(1, 7)).toEqual(noDecision);
+});
