@@ -116,6 +116,7 @@ export const properties = pgTable(
       index('properties_by_owner').on(t.owner_id, t.created_at, t.id),
       index('properties_by_adder').on(t.added_by_id, t.created_at, t.id).where(sql`${t.added_by_id} is not null`),
       index('properties_by_reviewer').on(t.reviewed_by_id, t.reviewed_at).where(sql`${t.reviewed_by_id} is not null`),
+      index('properties_by_review').on(t.reviewed_at, t.id).where(sql`${t.reviewed_at} is not null`),
       index('properties_by_assignee').on(t.assigned_admin_id, t.created_at, t.id).where(present),
       index('properties_by_currency').on(t.currency, t.created_at, t.id).where(present),
       index('properties_by_price_period')

@@ -80,14 +80,14 @@ export const currencyChoices = async () => {
   return [...codes].sort().map((code) => ({ value: code, label: `${code} · ${currencyNames.of(code)}` }));
 };
 
-/** Oneself and nobody; also colleagues, for those who may see them. */
-export const adminChoices = (words: { me: string; none: string }) => async () => {
+/** Oneself and, where that can be, nobody; also colleagues, for those who may see them. */
+export const adminChoices = (words: { me: string; none?: string }) => async () => {
   const admins = await call(listAdmins, { per_page: 100, sort: 'first_name' })
     .then(({ data }) => data)
     .catch(() => []);
   return [
     { value: 'me', label: words.me },
-    { value: 'none', label: words.none },
+    ...(words.none === undefined ? [] : [{ value: 'none', label: words.none }]),
     ...admins.map((admin) => ({ value: String(admin.id), label: fullName(admin) })),
   ];
 };

@@ -55,6 +55,7 @@ const filters = {
     load: adminChoices({ me: 'Me', none: 'Nobody' }),
   },
   added_by_id: { ...people, icon: 'person-add', label: 'Added by', load: adminChoices({ me: 'Me', none: 'No admin' }) },
+  reviewed_by_id: { ...people, icon: 'assignee', label: 'Decided by', load: adminChoices({ me: 'Me' }) },
   is_hot_deal: {
     ...quality,
     icon: 'fire',
@@ -94,6 +95,7 @@ const filters = {
   created: { ...dates, icon: 'day-add', label: 'Created' },
   updated: { ...dates, icon: 'day', label: 'Updated' },
   published: { ...dates, icon: 'day-mark', label: 'Published' },
+  reviewed: { ...dates, icon: 'day-mark', label: 'Decided on' },
   // Where the pages of core data lead: which listings use an item.
   facility_type_id: { label: 'Facility', chipOnly: true, load: itemChoices('facility-type') },
   room_type_id: { label: 'Room', chipOnly: true, load: itemChoices('room-type') },

@@ -94,6 +94,8 @@ export const propertyFilters = {
   bedrooms_min: queryNumber(0, 50).optional(),
   assigned_admin_id: anyOf(assignee()).optional(),
   added_by_id: anyOf(assignee()).optional(),
+  /** Who made the last decision on it. */
+  reviewed_by_id: anyOf(z.union([z.literal('me'), queryId()])).optional(),
   owner_id: anyOf(queryId()).optional(),
   is_hot_deal: queryFlag().optional(),
   missing_locale: localeCode().optional(),
@@ -107,6 +109,8 @@ export const propertyFilters = {
   updated_to: day().optional(),
   published_from: day().optional(),
   published_to: day().optional(),
+  reviewed_from: day().optional(),
+  reviewed_to: day().optional(),
   bbox: bbox().optional(),
   shape: polygon().optional(),
   /** What a cluster of the map counts; with the map's other filters the list shows exactly those. */

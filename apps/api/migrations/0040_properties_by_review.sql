@@ -1,0 +1,1 @@
+CREATE INDEX "properties_by_review" ON "properties" USING btree ("reviewed_at","id") WHERE "properties"."reviewed_at" is not null;
