@@ -21,20 +21,20 @@ test('on the way an agent sees what is next and accepts with one tap, at a time 
 
   await openWith(page, agent.token, '/dashboard/my-appointments');
   const card = page.getByRole('article', { name: /^Next/ });
-  await expect(card).toContainText(/Starts in [234] min/);
+  await expect(card).toContainText(/Starts in [1-4] min/);
   await expect(card.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps\/dir/);
 
   const row = page.getByRole('listitem').filter({ hasText: later.title });
-  if ((await row.count()) === 0)
-    await page
-      .getByRole('button', { name: /\d from/ })
-      .first()
-      .click();
+  // In the last minutes of a day it is tomorrow's, which is folded: opened whichever day it is.
+  for (const fold of await page.getByRole('button', { name: /\d from/ }).all()) {
+    if ((await row.count()) > 0) break;
+    await fold.click();
+  }
   // It clashes with the one before: one is asked, with times that are free.
   await row.getByRole('button', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog', { name: /^Accept the appointment/ });
   await expect(dialog).toContainText(next.reference);
-  await dialog.getByRole('group', { name: 'Nearest free times' }).getByRole('button').last().click();
+  await dialog.getByRole('group', { name: 'Next available times' }).getByRole('button').last().click();
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(dialog).toBeHidden();
   expect((await nowOf(page, root, asked.id)).status).toBe('accepted');

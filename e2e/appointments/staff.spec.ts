@@ -23,7 +23,7 @@ test('staff answer a clash with a free time, drag the appointment on, and reject
   const dialog = page.getByRole('dialog', { name: /^Accept the appointment of/ });
   await expect(dialog.getByRole('alert').or(dialog.getByText(one.reference)).first()).toBeVisible();
   await expect(dialog).toContainText(one.reference);
-  const slots = dialog.getByRole('group', { name: 'Nearest free times' });
+  const slots = dialog.getByRole('group', { name: 'Next available times' });
   await slots.getByRole('button', { name: 'Wed 10:30' }).click();
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('10:30');
   expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
@@ -47,7 +47,13 @@ test('staff answer a clash with a free time, drag the appointment on, and reject
   // An hour is 48 pixels high.
   for (const step of [10, 40, 70, 96]) await page.mouse.move(x, y + step);
   await page.mouse.up();
-  await expect(page.getByText(/moved to Wed/)).toBeVisible();
+  // A visitor counts on an accepted one: asked once, with both times.
+  const sure = page.getByRole('dialog', { name: /^Move the appointment of/ });
+  await expect(sure).toContainText(/Move from Wed \d+ \w+ · 10:30 \w+.* to Wed \d+ \w+ · 12:30/);
+  await expect(sure).toContainText(`${visitor.first_name} ${visitor.last_name} gets an email`);
+  expect((await nowOf(page, token, clashing.id)).starts_at).toBe(inDubai(day, '10:30'));
+  await sure.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText(/moved to Wed \d+ \w+ · 12:30/)).toBeVisible();
   expect((await nowOf(page, token, clashing.id)).starts_at).toBe(inDubai(day, '12:30'));
 
   await page.locator(`[data-appointment="${unwanted.id}"]`).click();
@@ -83,8 +89,11 @@ test('an appointment is booked from an empty time of the calendar, and the queue
   await dialog.getByRole('combobox', { name: 'Property' }).fill(home.reference);
   await page.getByRole('option', { name: new RegExp(home.reference) }).click();
   await dialog.getByRole('combobox', { name: 'Visitor' }).fill(visitor.last_name);
-  await page.getByRole('option', { name: new RegExp(`· ${visitor.id}$`) }).click();
-  await expect(dialog.getByRole('group', { name: 'Nearest free times' })).toContainText('Wed');
+  await page
+    .getByRole('option', { name: new RegExp(`^${visitor.first_name} ${visitor.last_name}`) })
+    .first()
+    .click();
+  await expect(dialog.getByRole('group', { name: 'Next available times' })).toContainText('Wed');
   await dialog.getByRole('button', { name: 'Book' }).click();
   await expect(dialog).toBeHidden();
   const block = grid.locator('[data-appointment]');

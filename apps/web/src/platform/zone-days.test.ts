@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { addDays, dayIn, endOfDayIn, momentIn, offsetText, timeIn, weekdayOf } from './zone-days.ts';
+import {
+  addDays,
+  clockOf,
+  dayIn,
+  endOfDayIn,
+  minutesAhead,
+  momentBy,
+  momentIn,
+  offsetBy,
+  offsetName,
+  offsetText,
+  shownAt,
+  shownBy,
+  timeIn,
+  weekdayOf,
+} from './zone-days.ts';
 
 test('a day begins and ends where somebody lives', () => {
   const late = Date.parse('2026-11-15T22:30:00Z');
@@ -37,4 +52,33 @@ test('days are counted on the calendar, and a zone is told by its distance', () 
   expect(weekdayOf('2026-11-15')).toBe(0);
   expect(offsetText('Asia/Dubai', '2026-11-16T00:00:00Z')).toBe('GMT+4');
   expect(offsetText('Europe/Paris', '2026-07-01T00:00:00Z')).toBe('GMT+2');
+});
+
+test('a browser with an old time zone table shows and reads the times of the server', () => {
+  const at = Date.parse('2026-11-18T09:00:00Z');
+  for (const zone of ['Africa/Casablanca', 'Asia/Dubai', 'Europe/Paris', 'America/Los_Angeles']) {
+    // Whatever this runtime believes, the server says an hour more.
+    const server = minutesAhead(zone, at) + 60;
+    const clock = clockOf(zone, at, server);
+    const { day, time } = shownBy(clock, at);
+    expect(offsetBy(clock, at)).toBe(server);
+    expect({ day, time }).toEqual(shownAt(at, server));
+    expect(time).not.toBe(timeIn(zone, at));
+    expect(momentBy(clock, day, time)).toBe('2026-11-18T09:00:00.000Z');
+  }
+});
+
+test('clocks that the table knows are followed when they are moved', () => {
+  const paris = clockOf('Europe/Paris', Date.parse('2026-10-20T08:00:00Z'), 120);
+  expect(paris.drift).toBe(0);
+  expect(offsetBy(paris, Date.parse('2026-11-20T08:00:00Z'))).toBe(60);
+  expect(momentBy(paris, '2026-11-20', '09:00')).toBe('2026-11-20T08:00:00.000Z');
+});
+
+test('a zone that the browser does not know is shown by what the server says of it', () => {
+  const at = Date.parse('2026-11-18T09:00:00Z');
+  const lunar = clockOf('Moon/Tranquility', at, 330);
+  expect(shownBy(lunar, at).time).toBe('14:30');
+  expect(momentBy(lunar, '2026-11-18', '14:30')).toBe('2026-11-18T09:00:00.000Z');
+  expect([0, 240, -210, 345].map(offsetName)).toEqual(['GMT', 'GMT+4', 'GMT-3:30', 'GMT+5:45']);
 });

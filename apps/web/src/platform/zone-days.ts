@@ -2,22 +2,30 @@
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter takes longer to make than a thousand times to tell: each zone has one. */
+const makeFormatter = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+
+/** Formatters are slow to make, so each zone has one. A zone that this browser does not know yet counts as UTC. */
 function formatterOf(zone: string) {
-  const known =
-    made.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-  made.set(zone, known);
-  return known;
+  const known = made.get(zone);
+  if (known) return known;
+  let formatter: Intl.DateTimeFormat;
+  try {
+    formatter = makeFormatter(zone);
+  } catch {
+    formatter = makeFormatter('UTC');
+  }
+  made.set(zone, formatter);
+  return formatter;
 }
 
 const inZone = (zone: string, at: number) =>
@@ -71,6 +79,42 @@ export const endOfDayIn = (zone: string, day: string) => momentIn(zone, addDays(
 
 /** How a zone is told from another at a moment: `GMT+4`. */
 export const offsetText = (zone: string, at: number | string | Date = Date.now()) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
-    .formatToParts(new Date(at))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  offsetName(minutesAhead(zone, new Date(at).getTime()));
+
+// The server's time zone table is the one that counts: browsers may have an older one. Wherever it has said how far clocks
+// are ahead of UTC, that is what is shown.
+
+const MINUTE = 60_000;
+
+/** How far a zone's clocks are ahead of UTC by this browser's own table, in minutes. */
+export const minutesAhead = (zone: string, at: number) => Math.round(ahead(zone, at) / MINUTE);
+
+/** `GMT`, `GMT+4`, `GMT−3:30`. */
+export function offsetName(minutes: number) {
+  if (minutes === 0) return 'GMT';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest > 0 ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}
+
+/** What clocks show that are so many minutes ahead of UTC. */
+export function shownAt(at: number, minutes: number) {
+  const text = new Date(at + minutes * MINUTE).toISOString();
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** A zone's clocks, and by how many minutes this browser's table is behind what the server says of them. */
+export type Clock = { zone: string; drift: number };
+
+/** The clocks of a zone, of which the server has said how far they are ahead at a moment. */
+export const clockOf = (zone: string, at?: number, minutes?: number): Clock => ({
+  zone,
+  drift: at === undefined || minutes === undefined ? 0 : minutes - minutesAhead(zone, at),
+});
+
+export const offsetBy = ({ zone, drift }: Clock, at: number) => minutesAhead(zone, at + drift * MINUTE) + drift;
+
+export const shownBy = (clock: Clock, at: number) => shownAt(at, offsetBy(clock, at));
+
+/** The moment at which these clocks show this. */
+export const momentBy = ({ zone, drift }: Clock, day: string, time?: string) =>
+  new Date(Date.parse(momentIn(zone, day, time)) - drift * MINUTE).toISOString();

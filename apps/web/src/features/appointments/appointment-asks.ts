@@ -10,6 +10,8 @@ export type AppointmentAsk =
   | { what: 'reject' | 'cancel' | 'assign' | 'delete' | 'note'; appointment: Known }
   /** At another time that was tried, and why it was refused. */
   | { what: 'accept' | 'move'; appointment: Known; starts_at?: string; refused?: unknown }
+  /** It was dropped at a time that is asked about first; perhaps with somebody else. */
+  | { what: 'confirm-move'; appointment: Known; starts_at: string; assignee?: { id: number; name: string } | null }
   | { what: 'book'; starts_at?: string; ends_at?: string; property?: Chosen; user?: Chosen };
 
 export type OnAsk = (asked: AppointmentAsk) => void;

@@ -20,23 +20,23 @@ export const cityChoices = async () => (await call(listCities, { per_page: 100 }
 
 export const assigneeChoices = async () => [
   { value: 'me', label: 'Me' },
-  { value: 'none', label: 'Nobody' },
+  { value: 'none', label: 'Unassigned' },
   ...(await call(appointmentAssignees, {})).map((admin) => ({ value: String(admin.id), label: fullName(admin) })),
 ];
 
 const withWords = (search: string) => (search ? { search } : {});
 
 type Person = { id: number; first_name: string; last_name: string };
-const personOption = (person: Person): FormOption => ({
-  value: person.id,
-  label: `${fullName(person)} · ${person.id}`,
-});
+type Visitor = Person & { email?: string; phone?: string | null };
+/** Two of the same name are told apart by what one can be called by. */
+const visitorText = (user: Visitor) => [fullName(user), user.phone ?? user.email].filter(Boolean).join(' · ');
+const personOption = (person: Visitor): FormOption => ({ value: person.id, label: visitorText(person) });
 
 export const visitorFinder: Finder = {
   search: async (search, _, signal) =>
     (await call(appointmentVisitors, withWords(search), { signal })).map((user) => ({
       value: String(user.id),
-      label: `${fullName(user)} · ${user.id}`,
+      label: visitorText(user),
     })),
   name: async (id, signal) => {
     const [user] = await call(appointmentVisitors, { id: Number(id) }, { signal });
@@ -53,17 +53,19 @@ export const propertyFinder: Finder = {
   name: async (id, signal) => (await call(getProperty, { id: Number(id) }, { signal })).reference,
 };
 
-type Home = { id: number; reference: string; title: string };
+type Home = { id: number; reference: string; title: string; status: string };
+const statusText = (status: string) => (status.charAt(0).toUpperCase() + status.slice(1)).replaceAll('_', ' ');
 
-/** What is shown: found by its reference, title or street. */
+/** Only what can be visited: published, found by its reference, title or street. */
 export const propertyPicker = pickerOf({
-  kind: 'property',
+  kind: 'bookable property',
   list: listProperties,
   get: getProperty,
-  labelOf: ({ reference, title }: Home) => `${reference} · ${title}`,
+  narrow: { status: ['published'] },
+  labelOf: ({ reference, title, status }: Home) => `${reference} · ${title} · ${statusText(status)}`,
 });
 
-/** Visitors by name, for whoever books; they need not be allowed to look into users. */
+/** Visitors by name, for those who book; they need not be allowed to view users. */
 export const visitorPicker: Picker = {
   kind: 'visitor',
   load: async (search, signal) => {

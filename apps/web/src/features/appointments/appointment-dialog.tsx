@@ -1,9 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { AppointmentAsk } from './appointment-asks.ts';
 
 // Forms and pickers come with the question.
 const TimeDialog = lazyPart(() => import('./dialogs/time-dialog.tsx').then((file) => ({ default: file.TimeDialog })));
+const ConfirmMoveDialog = lazyPart(() =>
+  import('./dialogs/confirm-move-dialog.tsx').then((file) => ({ default: file.ConfirmMoveDialog })),
+);
 const ReasonDialog = lazyPart(() =>
   import('./dialogs/reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
 );
@@ -18,8 +21,18 @@ const NoteDialog = lazyPart(() => import('./dialogs/small-dialogs.tsx').then((fi
 
 type Props = { asked: AppointmentAsk | undefined; onClose: () => void };
 
-function Asked({ asked, onClose }: { asked: AppointmentAsk; onClose: () => void }) {
+type AskedProps = { asked: AppointmentAsk; onClose: () => void };
+
+/** A move that clashes leads on to the free times. */
+function ConfirmedMove({ asked, onClose }: AskedProps & { asked: Extract<AppointmentAsk, { what: 'confirm-move' }> }) {
+  const [next, setNext] = useState<AppointmentAsk>();
+  if (next) return <Asked asked={next} onClose={onClose} />;
+  return <ConfirmMoveDialog asked={asked} onAsk={setNext} onClose={onClose} />;
+}
+
+function Asked({ asked, onClose }: AskedProps) {
   if (asked.what === 'book') return <BookDialog asked={asked} onClose={onClose} />;
+  if (asked.what === 'confirm-move') return <ConfirmedMove asked={asked} onClose={onClose} />;
   const { what, appointment } = asked;
   if (what === 'accept' || what === 'move') {
     const { starts_at, refused } = asked;
@@ -33,7 +46,7 @@ function Asked({ asked, onClose }: { asked: AppointmentAsk; onClose: () => void 
   return <ReasonDialog act={what} appointment={appointment} onClose={onClose} />;
 }
 
-/** Whatever is asked about appointments, wherever they are shown. */
+/** All dialogs about appointments, wherever they are shown. */
 export const AppointmentDialog = ({ asked, onClose }: Props) => (
   <Suspense>{asked && <Asked asked={asked} onClose={onClose} />}</Suspense>
 );

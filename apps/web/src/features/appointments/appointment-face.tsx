@@ -25,7 +25,8 @@ import type { OnAsk } from './appointment-asks.ts';
 import css from './appointment-face.module.css';
 import { isOpen, needsOutcome, whyNot } from './appointment-rights.ts';
 import { AppointmentStatusLabel } from './appointment-status.tsx';
-import { addressLines, dayWords, nameOf, whenOf } from './appointment-words.ts';
+import { dayWords, whenOf } from './appointment-times.ts';
+import { addressLines, nameOf } from './appointment-words.ts';
 import { FreeSlots, slotText } from './dialogs/free-slots.tsx';
 import { actWords, doAct } from './use-appointment-actions.ts';
 import { useAppointmentActs } from './use-appointment-acts.ts';
@@ -70,12 +71,12 @@ function FaceWhen({ appointment }: Shown) {
       <div className={css.clocks}>
         <span>
           <bdi className={css.span}>{there.span}</bdi>
-          <bdi>{`${there.zone}, ${there.offset}`}</bdi>
+          <bdi>{`${there.city}, ${there.offset}`}</bdi>
         </span>
         {mine && (
           <span>
             <bdi className={css.span}>{mine.span}</bdi>
-            <bdi>{[mine.otherDay, `your time, ${mine.offset}`].filter(Boolean).join(', ')}</bdi>
+            <bdi>{[`for you, ${mine.offset}`, mine.otherDay].filter(Boolean).join(', ')}</bdi>
           </span>
         )}
       </div>
@@ -105,7 +106,7 @@ function FaceVisitor({ appointment: { user } }: Shown) {
           <Icon name="phone" size={20} />
         </IconButton>
       )}
-      <CopyButton text={user.phone ?? user.email} label={user.phone ? 'Copy the phone number' : 'Copy the e-mail'} />
+      <CopyButton text={user.phone ?? user.email} label={user.phone ? 'Copy the phone number' : 'Copy the email'} />
     </div>
   );
 }
@@ -118,7 +119,7 @@ function Assignee({ appointment, onAsk }: Shown & { onAsk: OnAsk }) {
     <>
       <Person person={admin} size={24} />
       <span className={css.grow} dir="auto">
-        {admin ? fullName(admin) : 'Nobody yet'}
+        {admin ? fullName(admin) : 'Unassigned'}
       </span>
     </>
   );
@@ -128,7 +129,7 @@ function Assignee({ appointment, onAsk }: Shown & { onAsk: OnAsk }) {
       type="button"
       className={css.assignee}
       aria-haspopup="dialog"
-      aria-label={`Assignee: ${admin ? fullName(admin) : 'nobody yet'}. Change`}
+      aria-label={`Assignee: ${admin ? fullName(admin) : 'unassigned'}. Change`}
       onClick={() => onAsk({ what: 'assign', appointment })}
     >
       {words}
@@ -271,7 +272,7 @@ export function AppointmentFace({ appointment, onAsk, takesFocus = false }: Prop
       <FaceWhen appointment={appointment} />
       {needsOutcome(appointment, now) && (
         <Box sx={{ typography: 'caption', color: 'warning.strong', fontWeight: 600 }}>
-          Needs outcome: did they come?
+          Outcome needed: did they come?
         </Box>
       )}
       <FaceVisitor appointment={appointment} />

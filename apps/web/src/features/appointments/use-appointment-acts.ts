@@ -13,12 +13,16 @@ import { refreshCollections, useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Known, OnAsk } from './appointment-asks.ts';
-import { startText } from './appointment-words.ts';
+import { startText } from './appointment-times.ts';
 import { useSayDone } from './say-done.ts';
 
 const isClash = (error: unknown) => problemOf(error)?.code === 'clash';
 
-/** What is done at once, with a way back; what stands in its way is asked about. */
+type Assignee = { id: number; name: string } | null;
+/** What is left out stays as it is. */
+type Placed = { starts_at?: string | undefined; assignee?: Assignee | undefined };
+
+/** What is done at once, with a way back; a clash is asked about. */
 export function useAppointmentActs(onAsk: OnAsk) {
   const admin = useAdmin();
   const client = useQueryClient();
@@ -29,10 +33,10 @@ export function useAppointmentActs(onAsk: OnAsk) {
   return useMemo(() => {
     const refused = (error: unknown) => {
       toast(textOf(error), { variant: 'error' });
-      // Somebody was faster, or it is gone: what stands there now is shown.
+      // A colleague was faster, or it is gone: show what there is now.
       void refreshCollections(client, ['appointments']);
     };
-    /** What settles it also tells the queue, should it stand in one. */
+    /** A decision also advances the queue, if it was made in one. */
     const said =
       (appointment: Known, words: string, isSettled = false) =>
       (answer: { meta?: ReplyMeta }) =>
@@ -45,8 +49,33 @@ export function useAppointmentActs(onAsk: OnAsk) {
     const outcome = (status: 'completed' | 'no_show', words: string) => (appointment: Known) =>
       update({ id: appointment.id, version: appointment.version, status }).then(said(appointment, words), refused);
 
+    /** Whether it was moved. */
+    const move = async (appointment: Known, starts_at: string) => {
+      const { id, version } = appointment;
+      try {
+        const answer = await update({ id, version, starts_at });
+        said(appointment, `moved to ${startText(answer.data)}`)(answer);
+        return true;
+      } catch (error) {
+        if (isClash(error)) onAsk({ what: 'move', appointment, starts_at, refused: error });
+        else refused(error);
+        return false;
+      }
+    };
+
+    /** As it is afterwards, or nothing if it was refused. */
+    const assignTo = async (appointment: Known, to: Assignee) => {
+      try {
+        const answer = await assign({ id: appointment.id, version: appointment.version, admin_id: to?.id ?? null });
+        said(appointment, to ? `assigned to ${to.name}` : 'is unassigned')(answer);
+        return answer.data as Known;
+      } catch (error) {
+        return void refused(error);
+      }
+    };
+
     return {
-      /** With whoever goes there; without anybody one is asked, or takes it oneself. */
+      /** With the assignee; without one the admin is asked, or takes it. */
       accept: async (appointment: Known) => {
         const { id, version, assigned_admin } = appointment;
         if (!assigned_admin && can(admin, 'appointment.assign')) return onAsk({ what: 'accept', appointment });
@@ -57,24 +86,14 @@ export function useAppointmentActs(onAsk: OnAsk) {
       },
       complete: outcome('completed', 'completed'),
       noShow: outcome('no_show', 'marked as no-show'),
-      /** Whether it was moved. */
-      move: async (appointment: Known, starts_at: string) => {
-        const { id, version } = appointment;
-        try {
-          const answer = await update({ id, version, starts_at });
-          said(appointment, `moved to ${startText(answer.data)}`)(answer);
-          return true;
-        } catch (error) {
-          if (isClash(error)) onAsk({ what: 'move', appointment, starts_at, refused: error });
-          else refused(error);
-          return false;
-        }
+      move,
+      assign: assignTo,
+      /** Somewhere else in a calendar: with somebody else, at another time, or both. Whether all of it was done. */
+      place: async (appointment: Known, { starts_at, assignee }: Placed) => {
+        const isAssigned = assignee === undefined ? appointment : await assignTo(appointment, assignee);
+        if (!isAssigned) return false;
+        return starts_at === undefined || move(isAssigned, starts_at);
       },
-      assign: (appointment: Known, to: { id: number; name: string } | null) =>
-        assign({ id: appointment.id, version: appointment.version, admin_id: to?.id ?? null }).then(
-          said(appointment, to ? `assigned to ${to.name}` : 'is unassigned'),
-          refused,
-        ),
     };
   }, [admin, client, accept, update, assign, say, onAsk]);
 }

@@ -18,7 +18,7 @@ import type { AppointmentAsk } from './appointment-asks.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { WhenCell } from './appointment-marks.tsx';
 import { AppointmentStatusLabel } from './appointment-status.tsx';
-import { appointmentName } from './appointment-words.ts';
+import { appointmentName } from './appointment-times.ts';
 import { useAppointmentActions } from './use-appointment-actions.ts';
 
 type ColumnsOptions = { who: 'user' | 'admin'; actions: (row: AppointmentRow) => Action[] };
@@ -48,7 +48,7 @@ export const relatedColumns = ({ who, actions }: ColumnsOptions) => [
     ? {
         label: 'Accompanied by',
         width: 180,
-        cell: ({ assigned_admin: admin }: AppointmentRow) => (admin ? <bdi>{fullName(admin)}</bdi> : 'Nobody yet'),
+        cell: ({ assigned_admin: admin }: AppointmentRow) => (admin ? <bdi>{fullName(admin)}</bdi> : 'Unassigned'),
       }
     : { label: 'Visitor', width: 180, cell: ({ user }: AppointmentRow) => <bdi>{fullName(user)}</bdi> },
   { label: 'Status', width: 130, cell: ({ status }: AppointmentRow) => <AppointmentStatusLabel status={status} /> },

@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest';
-import { arrowStep, momentsOf, nextQuarter, stepped, typedWhen } from './when.ts';
+import { clockOf, minutesAhead } from '../../platform/zone-days.ts';
+import { arrowStep, momentsOf, nextWorkingHour, stepped, typedWhen } from './when.ts';
+
+const [beirut, paris, dubai] = [clockOf('Asia/Beirut'), clockOf('Europe/Paris'), clockOf('Asia/Dubai')];
 
 test('what is typed are the clocks of the property, whatever those of the reader show', () => {
-  const typed = typedWhen('Asia/Beirut', '2026-11-17T09:00:00Z', '2026-11-17T09:45:00Z');
+  const typed = typedWhen(beirut, '2026-11-17T09:00:00Z', '2026-11-17T09:45:00Z');
   expect(typed).toEqual({ day: '2026-11-17', time: '11:00', minutes: '45' });
-  expect(momentsOf('Asia/Beirut', typed)).toEqual({
+  expect(momentsOf(beirut, typed)).toEqual({
     starts_at: '2026-11-17T09:00:00.000Z',
     ends_at: '2026-11-17T09:45:00.000Z',
   });
-  expect(momentsOf('Asia/Beirut', { ...typed, day: '' })).toBeUndefined();
-  expect(momentsOf('Asia/Beirut', { ...typed, minutes: '10' })).toBeUndefined();
+  expect(momentsOf(beirut, { ...typed, day: '' })).toBeUndefined();
+  expect(momentsOf(beirut, { ...typed, minutes: '10' })).toBeUndefined();
 });
 
 test('an appointment across moved clocks keeps its length', () => {
-  const moments = momentsOf('Europe/Paris', { day: '2026-03-29', time: '01:45', minutes: '30' });
+  const moments = momentsOf(paris, { day: '2026-03-29', time: '01:45', minutes: '30' });
   expect(moments).toEqual({ starts_at: '2026-03-29T00:45:00.000Z', ends_at: '2026-03-29T01:15:00.000Z' });
 });
 
 test('arrows go by quarters and days, also past midnight and over moved clocks', () => {
   const at = { day: '2026-11-16', time: '23:45', minutes: '30' };
-  expect(stepped('Asia/Dubai', at, { minutes: 15 })).toMatchObject({ day: '2026-11-17', time: '00:00' });
-  expect(stepped('Asia/Dubai', at, { days: -1 })).toMatchObject({ day: '2026-11-15', time: '23:45' });
+  expect(stepped(dubai, at, { minutes: 15 })).toMatchObject({ day: '2026-11-17', time: '00:00' });
+  expect(stepped(dubai, at, { days: -1 })).toMatchObject({ day: '2026-11-15', time: '23:45' });
   const spring = { day: '2026-03-29', time: '01:45', minutes: '30' };
-  expect(stepped('Europe/Paris', spring, { minutes: 15 })).toMatchObject({ time: '03:00' });
+  expect(stepped(paris, spring, { minutes: 15 })).toMatchObject({ time: '03:00' });
   // That time is not on that day's clocks: the next that is.
-  expect(stepped('Europe/Paris', { ...spring, day: '2026-03-28', time: '02:30' }, { days: 1 })).toMatchObject({
+  expect(stepped(paris, { ...spring, day: '2026-03-28', time: '02:30' }, { days: 1 })).toMatchObject({
     day: '2026-03-29',
     time: '03:30',
   });
@@ -33,6 +36,23 @@ test('arrows go by quarters and days, also past midnight and over moved clocks',
   expect(arrowStep('Enter', false)).toBeUndefined();
 });
 
-test('the next quarter', () => {
-  expect(nextQuarter(Date.parse('2026-11-16T09:01:00Z'))).toBe('2026-11-16T09:15:00.000Z');
+test('what is typed is read by the server’s offset, whatever this browser’s table says', () => {
+  const at = Date.parse('2026-11-18T09:00:00Z');
+  const told = minutesAhead('Africa/Casablanca', at) + 60;
+  const casablanca = clockOf('Africa/Casablanca', at, told);
+  const typed = typedWhen(casablanca, '2026-11-18T09:00:00Z');
+  expect(typed.time).toBe(new Date(at + told * 60_000).toISOString().slice(11, 16));
+  expect(momentsOf(casablanca, typed)?.starts_at).toBe('2026-11-18T09:00:00.000Z');
+});
+
+test('a new appointment is proposed for the next working hour, never late at night', () => {
+  const next = (now: string) => nextWorkingHour(dubai, Date.parse(now));
+  // Tuesday 10:20 in Dubai: at twelve, since eleven is less than an hour ahead.
+  expect(next('2026-11-17T06:20:00Z')).toBe('2026-11-17T08:00:00.000Z');
+  expect(next('2026-11-17T12:59:00Z')).toBe('2026-11-18T05:00:00.000Z');
+  expect(next('2026-11-17T19:40:00Z')).toBe('2026-11-18T05:00:00.000Z');
+  // Saturday evening: on Monday at nine.
+  expect(next('2026-11-21T18:00:00Z')).toBe('2026-11-23T05:00:00.000Z');
+  const mornings = [{ weekday: 4, from: '10:30', to: '12:00' }];
+  expect(nextWorkingHour(dubai, Date.parse('2026-11-17T19:40:00Z'), mornings)).toBe('2026-11-19T07:00:00.000Z');
 });

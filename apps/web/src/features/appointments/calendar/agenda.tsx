@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useMemo } from 'react';
+import Button from '@mui/material/Button';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { fullName } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { isTyping, useSingleKeys } from '../../../platform/single-keys.ts';
-import { dayIn } from '../../../platform/zone-days.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Person } from '../../../ui/person.tsx';
 import type { Action } from '../../../ui/table/action.ts';
@@ -11,7 +11,16 @@ import { MenuButton } from '../../../ui/table/menu-button.tsx';
 import type { Known, OnAsk } from '../appointment-asks.ts';
 import { whyNot } from '../appointment-rights.ts';
 import { AppointmentStatusLabel } from '../appointment-status.tsx';
-import { appointmentName, areaOf, dayWords, lengthText, minutesOf, spanIn, whenOf } from '../appointment-words.ts';
+import {
+  appointmentName,
+  dayWords,
+  lengthText,
+  minutesOf,
+  startMine,
+  startThere,
+  whenOf,
+} from '../appointment-times.ts';
+import { areaOf } from '../appointment-words.ts';
 import { doAct } from '../use-appointment-actions.ts';
 import type { AppointmentActs } from '../use-appointment-acts.ts';
 import css from './agenda.module.css';
@@ -27,11 +36,14 @@ type Props = {
   onPeek: (id: number) => void;
 };
 
+const dayFor = (each: Known, zone: string | undefined) => (zone ? startMine(each, zone) : startThere(each)).day;
+
 /** By the day on which they begin, each day once and in order. */
 const byDay = (rows: readonly Known[], zone: string | undefined) =>
-  [...Map.groupBy(rows, (each) => dayIn(zone ?? each.timezone, Date.parse(each.starts_at)))].toSorted(
-    ([one], [other]) => one.localeCompare(other),
-  );
+  [...Map.groupBy(rows, (each) => dayFor(each, zone))].toSorted(([one], [other]) => one.localeCompare(other));
+
+/** So many of a day are drawn at once; more come with a press. */
+const DAY_ROWS = 25;
 
 const keyActs = { '1': 'accept', '3': 'reject', m: 'move' } as const;
 
@@ -44,12 +56,29 @@ function passFocus(from: EventTarget & HTMLElement, step: 1 | -1) {
 
 type RowProps = Omit<Props, 'rows' | 'today'> & { appointment: Known };
 
+/** The property's local time first; its day only where it is another than the one above the table. */
+function WhenParts({ appointment, zone }: Pick<RowProps, 'appointment' | 'zone'>) {
+  const { timezone: own } = useAdmin();
+  const { there, mine } = whenOf(appointment, own);
+  const isOtherDay = there.day !== dayFor(appointment, zone);
+  const [from, until] = there.span.split('–');
+  return (
+    <td className={css.when}>
+      {isOtherDay && <bdi className={css.quiet}>{dayWords(there.day, 'short')}</bdi>}
+      <bdi>
+        {from}
+        <span className={css.end}>–{until}</span> <span className={css.city}>{there.city}</span>
+      </bdi>
+      <bdi className={css.length}>{lengthText(minutesOf(appointment))}</bdi>
+      {mine && <bdi className={css.quiet}>{mine.text}</bdi>}
+    </td>
+  );
+}
+
 function AgendaRow({ appointment, zone, acts, actions, onAsk, onPeek }: RowProps) {
   const admin = useAdmin();
   const { on } = useSingleKeys();
-  const { user, property, assigned_admin: guide, status, timezone } = appointment;
-  const [from, until] = spanIn(appointment, zone ?? timezone).split('–');
-  const { there, mine } = whenOf(appointment, admin.timezone);
+  const { user, property, assigned_admin: guide, status } = appointment;
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key] as 1 | -1 | undefined;
@@ -67,14 +96,7 @@ function AgendaRow({ appointment, zone, acts, actions, onAsk, onPeek }: RowProps
   };
   return (
     <tr onKeyDown={onKeyDown} data-appointment={appointment.id} className={css[status]}>
-      <td className={css.when}>
-        <bdi>
-          {from}
-          <span className={css.end}>–{until}</span>
-        </bdi>
-        <bdi className={css.length}>{lengthText(minutesOf(appointment))}</bdi>
-        {mine && <bdi className={css.quiet}>{zone ? `${there.span} ${there.zone}` : `${mine.span} your time`}</bdi>}
-      </td>
+      <WhenParts appointment={appointment} zone={zone} />
       <td>
         <button
           type="button"
@@ -95,7 +117,7 @@ function AgendaRow({ appointment, zone, acts, actions, onAsk, onPeek }: RowProps
             <Person person={guide} size={24} /> <span dir="auto">{fullName(guide)}</span>
           </>
         ) : (
-          <span className={css.quiet}>Nobody yet</span>
+          <span className={css.quiet}>Unassigned</span>
         )}
       </td>
       <td>
@@ -108,42 +130,57 @@ function AgendaRow({ appointment, zone, acts, actions, onAsk, onPeek }: RowProps
   );
 }
 
-/** A table a day. All that is done by dragging is done here by keys: M moves, N books, ↑ and ↓ go along. */
-export function Agenda({ rows, today, ...parts }: Props) {
+type DayProps = Omit<Props, 'rows'> & { day: string; rows: readonly Known[] };
+
+function AgendaDay({ day, rows, today, ...parts }: DayProps) {
+  const [isWhole, setWhole] = useState(false);
+  const drawn = isWhole || rows.length <= DAY_ROWS + 1 ? rows : rows.slice(0, DAY_ROWS);
+  return (
+    <section aria-labelledby={`agenda-${day}`} className={classes(css.day, day === today && css.today)}>
+      <h3 id={`agenda-${day}`}>
+        <bdi>{dayWords(day)}</bdi>
+        {day === today && <span className={css.now}>Today</span>}
+        <bdi className={css.quiet}>{rows.length}</bdi>
+      </h3>
+      <table aria-labelledby={`agenda-${day}`}>
+        <colgroup>
+          <col className={css.colWhen} />
+          <col />
+          <col className={css.colGuide} />
+          <col className={css.colStatus} />
+          <col className={css.colMenu} />
+        </colgroup>
+        <thead className={css.unseen}>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">Visitor and property</th>
+            <th scope="col">Assignee</th>
+            <th scope="col">Status</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {drawn.map((appointment) => (
+            <AgendaRow key={appointment.id} appointment={appointment} {...parts} />
+          ))}
+        </tbody>
+      </table>
+      {drawn.length < rows.length && (
+        <Button className={css.rest} onClick={() => setWhole(true)}>
+          Show {rows.length - drawn.length} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A table a day. All that is done by dragging is done here by keys: M moves, N books, ↑ and ↓ walk the rows. */
+export function Agenda({ rows, ...parts }: Props) {
   const days = useMemo(() => byDay(rows, parts.zone), [rows, parts.zone]);
   return (
     <div className={css.agenda} data-agenda>
       {days.map(([day, those]) => (
-        <section key={day} aria-labelledby={`agenda-${day}`} className={classes(css.day, day === today && css.today)}>
-          <h3 id={`agenda-${day}`}>
-            <bdi>{dayWords(day)}</bdi>
-            {day === today && <span className={css.now}>Today</span>}
-            <bdi className={css.quiet}>{those.length}</bdi>
-          </h3>
-          <table aria-labelledby={`agenda-${day}`}>
-            <colgroup>
-              <col className={css.colWhen} />
-              <col />
-              <col className={css.colGuide} />
-              <col className={css.colStatus} />
-              <col className={css.colMenu} />
-            </colgroup>
-            <thead className={css.unseen}>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col">Visitor and property</th>
-                <th scope="col">Assignee</th>
-                <th scope="col">Status</th>
-                <th scope="col">Actions</th>
-              </tr>
-            </thead>
-            <tbody>
-              {those.map((appointment) => (
-                <AgendaRow key={appointment.id} appointment={appointment} {...parts} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <AgendaDay key={day} day={day} rows={those} {...parts} />
       ))}
     </div>
   );

@@ -1,70 +1,91 @@
 import { memo } from 'react';
 import { fullName } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
+import { useAdmin } from '../../../platform/session.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lettersOf } from '../../../ui/person.tsx';
 import type { Known } from '../appointment-asks.ts';
 import { needsOutcome } from '../appointment-rights.ts';
-import { areaOf, minutesOf, spanIn, startText, statusWords } from '../appointment-words.ts';
+import { minutesOf, spanText, whenOf } from '../appointment-times.ts';
+import { areaOf, statusWords } from '../appointment-words.ts';
 import css from './calendar.module.css';
 
 type Props = {
   appointment: Known;
-  /** As it is drawn: by the clocks of the axis. */
-  time: string;
   /** In a month's day there is one line. */
-  isLine: boolean;
-  isNarrow: boolean;
+  isLine?: boolean;
+  isNarrow?: boolean;
+  /** Where its column says who goes there. */
+  isOwnColumn?: boolean;
 };
 
-/** All of it in words, for a pointer that rests and for whoever cannot see. */
-const wholeText = (appointment: Known) => {
-  const { user, property, assigned_admin: admin, status, timezone } = appointment;
+/** All of it in words, for a pointer that rests and for screen readers. */
+const wholeText = (appointment: Known, own: string) => {
+  const { user, property, assigned_admin: admin, status } = appointment;
   return [
     `${fullName(user)}, ${statusWords[status].label.toLowerCase()}`,
-    `${startText(appointment)}–${spanIn(appointment, timezone).slice(6)}`,
+    spanText(appointment),
+    whenOf(appointment, own).mine?.spanText,
     property.title,
     areaOf(property),
-    admin ? `with ${fullName(admin)}` : 'nobody goes there yet',
+    admin ? `with ${fullName(admin)}` : 'unassigned',
   ]
     .filter(Boolean)
     .join(' · ');
 };
 
 const SHORT = 45;
+/** Three lines need an hour. */
+const TALL = 60;
 
-/** One appointment in the grid. Under three quarters of an hour it has one line. */
-export const Block = memo(function Block({ appointment, time, isLine, isNarrow }: Props) {
+/** One appointment in the grid: the property's local time with its city, and one's own where there is room for it. */
+export const Block = memo(function Block({ appointment, isLine = false, isNarrow = false, isOwnColumn }: Props) {
+  const { timezone: own } = useAdmin();
   const { user, property, assigned_admin: admin, status } = appointment;
-  const isShort = isLine || minutesOf(appointment) < SHORT;
+  const minutes = minutesOf(appointment);
+  const isShort = isLine || minutes < SHORT;
+  const { there, mine } = whenOf(appointment, own);
   const place = areaOf(property);
+  const local = `${there.time} ${there.city}`;
   return (
     <span className={css.fit}>
       <span
         data-appointment={appointment.id}
-        title={wholeText(appointment)}
+        title={wholeText(appointment, own)}
         className={classes(css.block, css[status], isShort && css.short, isLine && css.line, isNarrow && css.narrow)}
       >
         <Icon name={statusWords[status].icon} size={14} className={css.mark} />
         {isShort ? (
           // One run of words, or they would change places in a page from right to left.
           <bdi className={css.said}>
-            {isLine && <span className={css.time}>{time} </span>}
+            {isLine && <span className={css.time}>{there.time} </span>}
             <span className={css.who}>{user.first_name}</span>
-            {place && !isNarrow && <span className={css.place}> · {place}</span>}
+            <span className={css.place}> · {isLine ? there.city : local}</span>
           </bdi>
         ) : (
           <span className={css.said}>
             <span className={css.who} dir="auto">
               {fullName(user)}
             </span>
-            <bdi className={css.where}>{[time, isNarrow ? '' : place].filter(Boolean).join(' · ')}</bdi>
+            <bdi className={css.where}>
+              {isNarrow ? local : [local, place === there.city ? '' : place].filter(Boolean).join(' · ')}
+            </bdi>
+            {mine && minutes >= TALL && <bdi className={css.where}>{mine.text}</bdi>}
           </span>
         )}
-        {needsOutcome(appointment, serverNow()) && <span className={css.dot} title="Needs outcome" />}
-        {admin && !isNarrow && <span className={css.letters}>{lettersOf(admin)}</span>}
+        {needsOutcome(appointment, serverNow()) && <span className={css.dot} title="Outcome needed" />}
+        {admin && !isNarrow && !isOwnColumn && !(isShort && !isLine) && (
+          <span className={css.letters}>{lettersOf(admin)}</span>
+        )}
       </span>
     </span>
   );
 });
+
+/** How many more there are in an hour; opens the day. */
+export const FoldBlock = ({ count, title }: { count: number; title?: string }) => (
+  <span className={css.fold} title={title}>
+    <bdi>+{count}</bdi>
+  </span>
+);

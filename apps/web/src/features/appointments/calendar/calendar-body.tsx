@@ -39,9 +39,12 @@ function useKeys({ place, onAsk, mayBook }: Props) {
   });
 }
 
-/** Statuses that the legend hides, for as long as one looks. */
+/** What does not take place is hidden until the legend is asked for it. */
+const hiddenAtFirst: readonly AppointmentStatus[] = ['cancelled', 'rejected'];
+
+/** Statuses that the legend hides, for as long as the calendar is open. */
 function useHidden() {
-  const [hidden, setHidden] = useState<readonly AppointmentStatus[]>([]);
+  const [hidden, setHidden] = useState(hiddenAtFirst);
   const toggle = (status: AppointmentStatus) =>
     setHidden((before) => (before.includes(status) ? before.filter((each) => each !== status) : [...before, status]));
   return { hidden, toggle };
@@ -62,7 +65,10 @@ export function CalendarBody(props: Props) {
     ({ status }: Known) => (lens === 'pending' || lens === 'rejected' ? status === lens : true),
     [lens],
   );
-  const rows = useMemo(() => shown.rows.filter(({ status }) => !hidden.includes(status)), [shown.rows, hidden]);
+  const rows = useMemo(
+    () => shown.rows.filter(({ status }) => status === lens || !hidden.includes(status)),
+    [shown.rows, hidden, lens],
+  );
   const { setPeek, peek } = list;
   const onPeek = (id: number) => setPeek?.(id);
   const span = place.span ?? 'week';
@@ -132,7 +138,13 @@ export function CalendarBody(props: Props) {
           Only the first {shown.rows.length} are drawn. Add a filter to see all of fewer.
         </div>
       )}
-      {!place.narrow && <CalendarFoot counts={countStatuses(shown)} hidden={hidden} onToggle={toggle} />}
+      {!place.narrow && (
+        <CalendarFoot
+          counts={countStatuses(shown)}
+          hidden={hidden.filter((status) => status !== lens)}
+          onToggle={toggle}
+        />
+      )}
       {peek !== undefined && <PeekPopover key={peek} id={peek} onAsk={onAsk} onClose={() => setPeek?.(undefined)} />}
     </div>
   );

@@ -9,11 +9,11 @@ import css from './calendar.module.css';
 
 export const calendarKeys: readonly KeyLine[] = [
   { keys: ['T'], does: 'Today' },
-  { keys: ['←', '→'], does: 'The period before or after' },
+  { keys: ['←', '→'], does: 'Previous or next period' },
   { keys: ['D', 'W', 'M', 'A'], does: 'Day, week, month, agenda' },
   { keys: ['N'], does: 'New appointment' },
   { keys: ['Tab'], does: 'From one appointment to the next' },
-  { keys: ['Enter'], does: 'Look at the appointment' },
+  { keys: ['Enter'], does: 'Open the appointment' },
   { keys: ['1'], does: 'Accept the appointment that is open' },
   { keys: ['3'], does: 'Reject the appointment that is open' },
   { keys: ['M'], does: 'Move the appointment that is open; ↑ ↓ by 15 minutes, ← → by a day' },
@@ -22,7 +22,7 @@ export const calendarKeys: readonly KeyLine[] = [
 
 const hints = [
   { keys: ['T'], does: 'Today' },
-  { keys: ['←', '→'], does: 'Go on' },
+  { keys: ['←', '→'], does: 'Previous, next' },
   { keys: ['N'], does: 'New' },
   { keys: ['?'], does: 'All keys' },
 ];

@@ -2,7 +2,8 @@ import type { AppointmentDay } from '@lintel/contract/features/appointments/appo
 import { numberText } from '../../../platform/format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { dayWords, statusWords } from '../appointment-words.ts';
+import { dayWords } from '../appointment-times.ts';
+import { statusWords } from '../appointment-words.ts';
 import css from './calendar.module.css';
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,15 +1,16 @@
 import { fullName } from '../../../platform/format.ts';
-import { timeIn } from '../../../platform/zone-days.ts';
+import { type Clock, shownBy } from '../../../platform/zone-days.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Known } from '../appointment-asks.ts';
 import { areaOf } from '../appointment-words.ts';
 import css from './calendar.module.css';
 
-export type Hint = { other: Known; zone: string };
+/** By which clocks the axis is drawn. */
+export type Hint = { other: Known; clock: Clock };
 
 /** Says who stands in the way, and until when. */
-export function DragHint({ hint: { other, zone } }: { hint: Hint }) {
-  const until = timeIn(zone, Date.parse(other.ends_at));
+export function DragHint({ hint: { other, clock } }: { hint: Hint }) {
+  const until = shownBy(clock, Date.parse(other.ends_at)).time;
   const who = other.assigned_admin ? fullName(other.assigned_admin) : other.property.title;
   return (
     <div role="status" className={css.hint}>

@@ -1,4 +1,4 @@
-import { addDays, dayIn, timeIn, weekdayOf } from '../../../platform/zone-days.ts';
+import { addDays, weekdayOf } from '../../../platform/zone-days.ts';
 
 export const spans = ['day', 'week', 'month', 'agenda'] as const;
 export type Span = (typeof spans)[number];
@@ -68,7 +68,7 @@ export const tabOf = ({ from, to }: Period, today: string) =>
   from > today ? 'upcoming' : to < today ? 'past' : 'today';
 
 /** What clocks show, without a zone: the calendar draws times as they are read. */
-export const wallTime = (zone: string, at: number) => `${dayIn(zone, at)}T${timeIn(zone, at)}:00`;
+export const wallTime = ({ day, time }: { day: string; time: string }) => `${day}T${time}:00`;
 
 /** Monday is 1, Sunday is 0, as the reader's language has it. */
 export function firstDayOf(language: string): number {

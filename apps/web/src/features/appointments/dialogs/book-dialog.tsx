@@ -4,19 +4,20 @@ import { appointmentNoteLimit } from '@lintel/contract/features/appointments/app
 import { getProperty } from '@lintel/contract/features/properties/properties';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { fullName } from '../../../platform/format.ts';
 import { ask, useChange } from '../../../platform/query-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
+import { clockOf } from '../../../platform/zone-days.ts';
 import { RecordPicker } from '../../../ui/form/record-picker.tsx';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../../ui/form/text-area-input.tsx';
 import { ToggleInput } from '../../../ui/form/toggle-input.tsx';
 import type { AppointmentAsk } from '../appointment-asks.ts';
 import { propertyPicker, visitorPicker } from '../appointment-choices.ts';
-import { momentsOf, nextQuarter, typedWhen, When } from '../when.ts';
+import { momentsOf, nextWorkingHour, type TypedWhen, typedWhen, When } from '../when.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { AssigneeInput } from './assignee-input.tsx';
 import { useWhen, WhenFields } from './when-fields.tsx';
@@ -24,7 +25,7 @@ import { useWhen, WhenFields } from './when-fields.tsx';
 const Booking = When.extend({
   property_id: z.int('Choose a property'),
   user_id: z.int('Choose a visitor'),
-  /** Where the clocks are that the time is told by: the form keeps it with what was typed. */
+  /** The time zone of what was typed: the form keeps it with the draft. */
   zone: z.string(),
   assigned_admin_id: z.union([z.int(), z.literal('me'), z.literal('none')]).nullish(),
   note: z.string().max(appointmentNoteLimit).optional(),
@@ -49,35 +50,43 @@ function useZone() {
     ...ask(getProperty, { id: propertyId ?? 0 }, ['properties']),
     enabled: propertyId !== null,
   });
-  return { propertyId: propertyId ?? undefined, zone, there: data?.address?.city.timezone };
+  return { propertyId: propertyId ?? undefined, zone, city: data?.city, there: data?.address?.city.timezone };
 }
 
 function Assignee({ name, moments }: { name: string; moments: ReturnType<typeof momentsOf> }) {
   const admin = useAdmin();
   if (can(admin, 'appointment.assign')) return <AssigneeInput name={name} optional time={moments} />;
-  // Whoever reaches only their own books for themselves.
+  // An admin who reaches only their own books for themselves.
   if (can(admin, 'appointment.edit') === 'own') return null;
   const choices = [
     { value: 'me', label: fullName(admin) },
-    { value: 'none', label: 'Nobody yet' },
+    { value: 'none', label: 'Unassigned' },
   ];
   return <SelectInput name={name} label="Assignee" options={choices} />;
 }
 
 function Fields({ asked }: { asked: Asked }) {
   const admin = useAdmin();
-  const { propertyId, zone, there } = useZone();
-  const { moments, set } = useWhen(zone);
+  const { propertyId, zone, city, there } = useZone();
+  const clock = clockOf(zone);
+  const { moments, set } = useWhen(clock);
+  const { touchedFields } = useFormState<TypedWhen>();
+  // A time that was only proposed is proposed anew; one that was chosen keeps its moment.
+  const isProposed = useRef(true);
+  isProposed.current = asked.starts_at === undefined && !touchedFields.day && !touchedFields.time;
   const adminId = useWatch({ name: 'assigned_admin_id' }) as number | string | null;
   const kept = useRef(moments);
   kept.current = moments ?? kept.current;
   const settle = useRef(set);
   settle.current = set;
-  // Another property may stand where clocks show something else.
+  // Another property may be where clocks show something else.
   useEffect(() => {
     if (there === undefined || there === zone || !kept.current) return;
     const { starts_at, ends_at } = kept.current;
-    settle.current({ ...typedWhen(there, starts_at, ends_at), zone: there } as ReturnType<typeof typedWhen>);
+    const next = isProposed.current
+      ? typedWhen(clockOf(there), nextWorkingHour(clockOf(there), serverNow()))
+      : typedWhen(clockOf(there), starts_at, ends_at);
+    settle.current({ ...next, zone: there } as TypedWhen, !isProposed.current);
   }, [there, zone]);
   return (
     <>
@@ -95,20 +104,21 @@ function Fields({ asked }: { asked: Asked }) {
       />
       <Assignee name="assigned_admin_id" moments={moments} />
       <WhenFields
-        zone={zone}
+        clock={clock}
+        city={city}
         property_id={propertyId}
         admin_id={typeof adminId === 'number' ? adminId : adminId === 'me' ? admin.id : undefined}
       />
-      <TextAreaInput name="note" label="Note of the visitor" optional max={appointmentNoteLimit} />
+      <TextAreaInput name="note" label="Visitor's note" optional max={appointmentNoteLimit} />
       <TextAreaInput
         name="internal_note"
         label="Internal note"
         optional
         max={appointmentNoteLimit}
-        hint="For staff alone."
+        hint="Staff only."
       />
       {can(admin, 'appointment.decide') && (
-        <ToggleInput name="accept" label="Accept it at once" hint="The visitor gets an invitation by mail." />
+        <ToggleInput name="accept" label="Accept now" hint="The visitor gets an invitation by email." />
       )}
     </>
   );
@@ -120,12 +130,13 @@ type Props = { asked: Asked; onClose: () => void };
 export function BookDialog({ asked, onClose }: Props) {
   const admin = useAdmin();
   const create = useChange(createAppointment);
+  const own = clockOf(admin.timezone);
   const mayAssign = can(admin, 'appointment.assign') !== undefined;
   const assigneeOf = (to: Booking['assigned_admin_id']) =>
     to === 'me' ? admin.id : to === 'none' ? null : (to ?? null);
   const send = ({ zone, day, time, minutes, assigned_admin_id, note, internal_note, ...rest }: Booking) => {
-    const moments = momentsOf(zone, { day, time, minutes });
-    if (!moments) throw new Error('judged before');
+    const moments = momentsOf(clockOf(zone), { day, time, minutes });
+    if (!moments) throw new Error('validated before');
     return create({
       ...rest,
       ...moments,
@@ -142,7 +153,7 @@ export function BookDialog({ asked, onClose }: Props) {
       done="Appointment booked"
       schema={Booking}
       defaultValues={{
-        ...typedWhen(admin.timezone, asked.starts_at ?? nextQuarter(serverNow() + 86_400_000), asked.ends_at),
+        ...typedWhen(own, asked.starts_at ?? nextWorkingHour(own, serverNow()), asked.ends_at),
         zone: admin.timezone,
         property_id: asked.property?.id ?? null,
         user_id: asked.user?.id ?? null,

@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../platform/problem.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
-import { dayIn, timeIn } from '../../../platform/zone-days.ts';
-import { dayWords, zoneCity } from '../appointment-words.ts';
+import { cityOf, dayWords, startThere } from '../appointment-times.ts';
 import { slotsQuery } from '../appointments.queries.ts';
 
 type Props = {
@@ -23,9 +22,9 @@ type Props = {
 };
 
 /** `Tue 10:30`, by the property's clocks. */
-export const slotText = ({ starts_at, timezone }: Pick<AppointmentSlot, 'starts_at' | 'timezone'>) => {
-  const at = Date.parse(starts_at);
-  return `${dayWords(dayIn(timezone, at), 'weekday')} ${timeIn(timezone, at)}`;
+export const slotText = (slot: AppointmentSlot) => {
+  const { day, time } = startThere(slot);
+  return `${dayWords(day, 'weekday')} ${time}`;
 };
 
 const isSame = (one: string, other: string | undefined) => other !== undefined && Date.parse(one) === Date.parse(other);
@@ -33,7 +32,7 @@ const isSame = (one: string, other: string | undefined) => other !== undefined &
 /** As high while they are on their way as with them: what stands below does not move under the hand. */
 const placeOf = (most: number) => ({ gridTemplateRows: `repeat(${Math.ceil(most / 3)}, 32px)` });
 
-/** The nearest times at which the property and whoever goes there are free. */
+/** The next times at which the property and its assignee are free. */
 export function FreeSlots({ most = 6, chosen, except, onChoose, from, ...asked }: Props) {
   const settled = useSettled(from, 250);
   const { data, error } = useQuery({
@@ -41,10 +40,10 @@ export function FreeSlots({ most = 6, chosen, except, onChoose, from, ...asked }
     placeholderData: keepPreviousData,
   });
   if (error) return <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{textOf(error)}</Box>;
-  const zone = data?.[0]?.timezone;
+  const [first] = data ?? [];
   const offered = data?.filter(({ starts_at }) => !isSame(starts_at, except));
   return (
-    <Box role="group" aria-label="Nearest free times" sx={{ mb: 2.5 }}>
+    <Box role="group" aria-label="Next available times" sx={{ mb: 2.5 }}>
       <Box
         sx={{
           mb: 1,
@@ -55,8 +54,8 @@ export function FreeSlots({ most = 6, chosen, except, onChoose, from, ...asked }
           color: 'text.secondary',
         }}
       >
-        <span>Nearest free</span>
-        {zone && <bdi>{zoneCity(zone)} time</bdi>}
+        <span>Next available</span>
+        {first && <bdi>{cityOf(first)} time</bdi>}
       </Box>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', ...placeOf(most) }}>
         {offered?.slice(0, most).map((slot) => {

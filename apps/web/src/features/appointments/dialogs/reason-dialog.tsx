@@ -11,7 +11,7 @@ import { useChange } from '../../../platform/query-client.ts';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { TextAreaInput } from '../../../ui/form/text-area-input.tsx';
 import type { Known } from '../appointment-asks.ts';
-import { startText } from '../appointment-words.ts';
+import { startText } from '../appointment-times.ts';
 import { ActDialog } from './act-dialog.tsx';
 
 const reasons = Object.entries(appointmentReasonLabels).map(([value, label]) => ({ value, label }));
@@ -36,7 +36,7 @@ const fields = (
 
 type Props = { act: 'reject' | 'cancel'; appointment: Known; onClose: () => void };
 
-/** Says why it does not take place; the visitor is told. */
+/** Says why it does not take place; the visitor gets an email. */
 export function ReasonDialog({ act, appointment, onClose }: Props) {
   const { id, version, user, property } = appointment;
   const reject = useChange(rejectAppointment);
@@ -44,7 +44,7 @@ export function ReasonDialog({ act, appointment, onClose }: Props) {
   const name = fullName(user);
   const about = (
     <Box sx={{ mb: 2.5, typography: 'body2', color: 'text.secondary' }}>
-      <bdi>{startText(appointment)}</bdi> · <span dir="auto">{property.title}</span>. The visitor is told by mail.
+      <bdi>{startText(appointment)}</bdi> · <span dir="auto">{property.title}</span>. The visitor gets an email.
     </Box>
   );
   const common = { about: id, colour: 'error', leave: 'Keep it', onClose } as const;

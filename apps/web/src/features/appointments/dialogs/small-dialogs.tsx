@@ -11,7 +11,7 @@ import { fullName } from '../../../platform/format.ts';
 import { useChange } from '../../../platform/query-client.ts';
 import { TextAreaInput } from '../../../ui/form/text-area-input.tsx';
 import type { Known } from '../appointment-asks.ts';
-import { startText } from '../appointment-words.ts';
+import { startText } from '../appointment-times.ts';
 import { appointmentQuery } from '../appointments.queries.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { AssigneeInput } from './assignee-input.tsx';
@@ -97,7 +97,7 @@ export function NoteDialog({ appointment, onClose }: Props) {
         optional
         max={appointmentNoteLimit}
         rows={4}
-        hint="For staff alone."
+        hint="Staff only."
       />
     </ActDialog>
   );

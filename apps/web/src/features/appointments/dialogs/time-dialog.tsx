@@ -7,6 +7,7 @@ import { fullName } from '../../../platform/format.ts';
 import { useChange } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import type { Known } from '../appointment-asks.ts';
+import { clockThere } from '../appointment-times.ts';
 import { momentsOf, typedWhen, When } from '../when.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { AssigneeInput } from './assignee-input.tsx';
@@ -27,9 +28,10 @@ const Moved = When.extend({ admin_id: z.int().nullish() });
 
 /** Who goes there, and when: both can be changed until it is accepted. */
 function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
-  const { id, timezone: zone, property, assigned_admin: now } = appointment;
+  const { id, property, assigned_admin: now } = appointment;
+  const clock = clockThere(appointment);
   const admin = useAdmin();
-  const { moments } = useWhen(zone);
+  const { moments } = useWhen(clock);
   const chosen = useWatch({ name: 'admin_id' }) as number | null;
   const current = now && { value: now.id, label: fullName(now) };
   return (
@@ -39,7 +41,8 @@ function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
       )}
       {(act === 'move' || can(admin, 'appointment.edit')) && (
         <WhenFields
-          zone={zone}
+          clock={clock}
+          city={property.city}
           property_id={property.id}
           admin_id={chosen ?? undefined}
           appointment_id={id}
@@ -52,7 +55,8 @@ function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
 
 /** Moves an appointment, or accepts it at a time at which nothing stands in its way. */
 export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Props) {
-  const { id, version, timezone: zone, user, assigned_admin } = appointment;
+  const { id, version, user, assigned_admin } = appointment;
+  const clock = clockThere(appointment);
   const admin = useAdmin();
   const accept = useChange(acceptAppointment);
   const move = useChange(updateAppointment);
@@ -62,7 +66,7 @@ export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Pr
   const from = starts_at ?? appointment.starts_at;
   const until = new Date(Date.parse(from) + length).toISOString();
   const send = (values: When & { admin_id?: number | null }) => {
-    const moments = momentsOf(zone, values) ?? { starts_at: from, ends_at: until };
+    const moments = momentsOf(clock, values) ?? { starts_at: from, ends_at: until };
     const isSame = moments.starts_at === new Date(appointment.starts_at).toISOString();
     const isSameEnd = moments.ends_at === new Date(appointment.ends_at).toISOString();
     const times = isSame && isSameEnd ? {} : moments;
@@ -85,7 +89,7 @@ export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Pr
       done={`Appointment of ${name} ${act === 'accept' ? 'accepted' : 'moved'}`}
       schema={act === 'accept' ? Accepted : Moved}
       defaultValues={{
-        ...typedWhen(zone, from, until),
+        ...typedWhen(clock, from, until),
         admin_id: assigned_admin?.id ?? (can(admin, 'appointment.assign') ? null : admin.id),
       }}
       onSubmit={(values) => {

@@ -2,16 +2,19 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAdmin } from '../../../platform/session.tsx';
+import { type Clock, offsetBy } from '../../../platform/zone-days.ts';
 import { DateInput } from '../../../ui/form/date-input.tsx';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { TimeInput } from '../../../ui/form/time-input.tsx';
-import { dayWords, lengthText, whenOf } from '../appointment-words.ts';
+import { dayWords, lengthText, whenOf } from '../appointment-times.ts';
 import { arrowStep, lengths, momentsOf, stepped, type TypedWhen, typedWhen } from '../when.ts';
 import { FreeSlots } from './free-slots.tsx';
 
 type Props = {
   /** Of the property. */
-  zone: string;
+  clock: Clock;
+  /** Of the property, where it is known already. */
+  city?: { name: { en: string } } | null;
   property_id?: number;
   admin_id?: number;
   appointment_id?: number;
@@ -20,22 +23,22 @@ type Props = {
 };
 
 /** What is typed now, and as the server would take it. */
-export function useWhen(zone: string) {
+export function useWhen(clock: Clock) {
   const { setValue } = useFormContext<TypedWhen>();
   const [day = '', time = '', minutes = ''] = useWatch<TypedWhen>({ name: ['day', 'time', 'minutes'] });
   const typed: TypedWhen = { day, time, minutes: String(minutes) };
-  const set = (next: TypedWhen) => {
+  const set = (next: TypedWhen, shouldTouch = true) => {
     for (const [name, value] of Object.entries(next)) {
-      setValue(name as keyof TypedWhen, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+      setValue(name as keyof TypedWhen, value, { shouldDirty: true, shouldTouch, shouldValidate: true });
     }
   };
-  return { typed, moments: momentsOf(zone, typed), set };
+  return { typed, moments: momentsOf(clock, typed), set };
 }
 
 /** When it would be, by the property's clocks and by one's own; arrows move it by quarters of an hour and by days. */
-function TimeBox({ zone, autoFocus }: Pick<Props, 'zone' | 'autoFocus'>) {
+function TimeBox({ clock, city, autoFocus }: Pick<Props, 'clock' | 'city' | 'autoFocus'>) {
   const { timezone: own } = useAdmin();
-  const { typed, moments, set } = useWhen(zone);
+  const { typed, moments, set } = useWhen(clock);
   const id = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -46,9 +49,10 @@ function TimeBox({ zone, autoFocus }: Pick<Props, 'zone' | 'autoFocus'>) {
     const step = arrowStep(event.key, document.documentElement.dir === 'rtl');
     if (!step || !moments) return;
     event.preventDefault();
-    set(stepped(zone, typed, step));
+    set(stepped(clock, typed, step));
   };
-  const told = moments && whenOf({ ...moments, timezone: zone }, own);
+  const offset = moments && offsetBy(clock, Date.parse(moments.starts_at));
+  const told = moments && whenOf({ ...moments, timezone: clock.zone, utc_offset_minutes: offset, city }, own);
   return (
     <Box
       // It takes arrows as a slider does, but two kinds of them.
@@ -68,11 +72,11 @@ function TimeBox({ zone, autoFocus }: Pick<Props, 'zone' | 'autoFocus'>) {
               <bdi>{dayWords(told.there.day)}</bdi>
             </Box>
             <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-              <Clock span={told.there.span} words={`${told.there.zone}, ${told.there.offset}`} />
+              <ClockFace span={told.there.span} words={`${told.there.city}, ${told.there.offset}`} />
               {told.mine && (
-                <Clock
+                <ClockFace
                   span={told.mine.span}
-                  words={[told.mine.otherDay, `your time, ${told.mine.offset}`].filter(Boolean).join(', ')}
+                  words={[`for you, ${told.mine.offset}`, told.mine.otherDay].filter(Boolean).join(', ')}
                 />
               )}
             </Box>
@@ -93,7 +97,7 @@ function TimeBox({ zone, autoFocus }: Pick<Props, 'zone' | 'autoFocus'>) {
   );
 }
 
-const Clock = ({ span, words }: { span: string; words: string }) => (
+const ClockFace = ({ span, words }: { span: string; words: string }) => (
   <Box>
     <Box component="bdi" sx={{ display: 'block', typography: 'subtitle2', fontVariantNumeric: 'tabular-nums' }}>
       {span}
@@ -112,14 +116,14 @@ const look = {
   '& kbd': { font: 'inherit', fontWeight: 700, color: 'text.primary' },
 } as const;
 
-/** Day, time and length by the property's clocks, and the nearest times that are free. */
-export function WhenFields({ zone, property_id, admin_id, appointment_id, autoFocus }: Props) {
-  const { typed, moments, set } = useWhen(zone);
+/** Day, time and length by the property's clocks, and the next times that are free. */
+export function WhenFields({ clock, city, property_id, admin_id, appointment_id, autoFocus }: Props) {
+  const { typed, moments, set } = useWhen(clock);
   const known = lengths.map(String);
   const offered = known.includes(typed.minutes) || typed.minutes === '' ? known : [...known, typed.minutes];
   return (
     <>
-      <TimeBox zone={zone} autoFocus={autoFocus} />
+      <TimeBox clock={clock} city={city} autoFocus={autoFocus} />
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1.4fr 1fr 1fr' } }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <DateInput name="day" label="Day" />
@@ -141,7 +145,7 @@ export function WhenFields({ zone, property_id, admin_id, appointment_id, autoFo
           from={moments.starts_at}
           minutes={Number(typed.minutes)}
           chosen={moments.starts_at}
-          onChoose={(slot) => set(typedWhen(zone, slot.starts_at, slot.ends_at))}
+          onChoose={(slot) => set(typedWhen(clock, slot.starts_at, slot.ends_at))}
         />
       )}
     </>

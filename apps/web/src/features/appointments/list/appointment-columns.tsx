@@ -7,7 +7,8 @@ import { columnHelper } from '../../../ui/table/columns/columns.ts';
 import { WhenCell } from '../appointment-marks.tsx';
 import { needsOutcome } from '../appointment-rights.ts';
 import { AppointmentStatusLabel } from '../appointment-status.tsx';
-import { appointmentName, lengthText, minutesOf, placeText } from '../appointment-words.ts';
+import { appointmentName, lengthText, minutesOf } from '../appointment-times.ts';
+import { placeText } from '../appointment-words.ts';
 
 const column = columnHelper<AppointmentRow>();
 
@@ -20,7 +21,7 @@ function VisitorCell({ user }: AppointmentRow) {
 function StatusCell({ appointment }: { appointment: AppointmentRow }) {
   const waits = needsOutcome(appointment, serverNow());
   return (
-    <span title={waits ? 'Needs outcome' : undefined} data-needs-outcome={waits || undefined}>
+    <span title={waits ? 'Outcome needed' : undefined} data-needs-outcome={waits || undefined}>
       <AppointmentStatusLabel status={appointment.status} />
     </span>
   );
@@ -39,7 +40,7 @@ export const appointmentColumns = (mayAssign: boolean) =>
       id: 'starts_at',
       header: 'When',
       cell: ({ row }) => <WhenCell appointment={row.original} />,
-      meta: { sort: 'starts_at', width: 148, card: 'corner' },
+      meta: { sort: 'starts_at', width: 184, card: 'corner' },
     }),
     column.display({
       id: 'property',

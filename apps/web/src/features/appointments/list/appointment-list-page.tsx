@@ -28,7 +28,7 @@ import { toast } from '../../../ui/toast.tsx';
 import type { AppointmentAsk, OnAsk } from '../appointment-asks.ts';
 import { AppointmentDialog } from '../appointment-dialog.tsx';
 import { AppointmentFace } from '../appointment-face.tsx';
-import { appointmentName } from '../appointment-words.ts';
+import { appointmentName } from '../appointment-times.ts';
 import { calendarKeys } from '../calendar/calendar-foot.tsx';
 import { LayoutSwitch, PeriodTools, SpanSwitch } from '../calendar/calendar-tools.tsx';
 import { type CalendarPlace, lensOf, useCalendarPlace } from '../calendar/use-calendar.ts';
@@ -109,6 +109,8 @@ function inCalendar(list: List<AppointmentRow>, place: CalendarPlace): List<Appo
   return {
     ...list,
     values: { ...list.values, tab: lens },
+    // It follows what colleagues change by itself: there is nothing to ask for.
+    show: [],
     replace: (change, how) => {
       const { tab, ...rest } = change;
       if (tab === 'upcoming' || tab === 'past') return place.step(tab === 'past' ? -1 : 1);

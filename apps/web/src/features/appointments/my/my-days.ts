@@ -1,7 +1,8 @@
 import type { AppointmentRow } from '@lintel/contract/features/appointments/appointments';
-import { addDays, dayIn, weekdayOf } from '../../../platform/zone-days.ts';
+import { addDays, shownBy, weekdayOf } from '../../../platform/zone-days.ts';
+import { clockMine, startMine, type Timed } from '../appointment-times.ts';
 
-type Row = Pick<AppointmentRow, 'status' | 'starts_at' | 'ends_at' | 'timezone'>;
+type Row = Pick<AppointmentRow, 'status'> & Timed;
 
 const isComing = ({ status }: Row) => status === 'pending' || status === 'accepted';
 
@@ -16,9 +17,9 @@ export type MyDay<R> = { day: string; rows: R[] };
 
 /** Today in two parts, then the days of this week, then those after it; days are those of one's own clocks. */
 export function myDays<R extends Row>(rows: readonly R[], zone: string, now: number, firstDay: number) {
-  const today = dayIn(zone, now);
+  const { day: today } = shownBy(clockMine(rows[0], zone), now);
   const lastOfWeek = addDays(today, 6 - ((weekdayOf(today) - firstDay + 7) % 7));
-  const days = [...Map.groupBy(rows, ({ starts_at }) => dayIn(zone, Date.parse(starts_at)))]
+  const days = [...Map.groupBy(rows, (row) => startMine(row, zone).day)]
     .map(([day, those]): MyDay<R> => ({ day, rows: those }))
     .toSorted((one, other) => one.day.localeCompare(other.day));
   const ofToday = days.find(({ day }) => day === today)?.rows ?? [];

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { fullName } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
-import { timeIn } from '../../../platform/zone-days.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Label } from '../../../ui/label.tsx';
 import { needsOutcome, whyNot } from '../appointment-rights.ts';
-import { areaOf, dayWords, lengthText, minutesOf, statusWords } from '../appointment-words.ts';
+import { cityOf, dayWords, lengthText, minutesOf, startThere, whenOf } from '../appointment-times.ts';
+import { areaOf, statusWords } from '../appointment-words.ts';
 import type { AppointmentActs } from '../use-appointment-acts.ts';
 import css from './my.module.css';
 import { endedText, type MyDay } from './my-days.ts';
@@ -23,23 +23,25 @@ function MyRow({ row, acts, onOpen }: Acting & { row: AppointmentRow }) {
   const { status, property, user } = row;
   const { label, icon, colour } = statusWords[status];
   const mayAccept = whyNot('accept', row, admin, now) === undefined;
+  const { there, mine } = whenOf(row, admin.timezone);
   const isOver = needsOutcome(row, now) && whyNot('complete', row, admin, now) === undefined;
   return (
     <li className={css.row}>
       <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
         <span className={css.time}>
-          <bdi>{timeIn(row.timezone, Date.parse(row.starts_at))}</bdi>
-          <bdi className={css.quiet}>{lengthText(minutesOf(row))}</bdi>
+          <bdi>{there.time}</bdi>
+          <bdi className={css.quiet}>{there.city}</bdi>
         </span>
         <span className={css.what}>
           <b dir="auto">{property.title}</b>
           <span className={css.under}>
             <span data-colour={colour} className={css.status}>
               <Icon name={icon} size={14} />
-              {isOver ? 'Needs outcome' : label}
+              {isOver ? 'Outcome needed' : label}
             </span>
             <bdi>{[fullName(user), areaOf(property)].filter(Boolean).join(' · ')}</bdi>
           </span>
+          <bdi className={css.quiet}>{[mine?.text, lengthText(minutesOf(row))].filter(Boolean).join(' · ')}</bdi>
         </span>
       </button>
       {mayAccept ? (
@@ -134,7 +136,7 @@ export function DaysCard({ days, ...acting }: Acting & { days: readonly MyDay<Ap
                   <bdi>{dayWords(day, 'short')}</bdi>
                 </b>
                 <bdi className={css.from}>
-                  {first && `${rows.length} from ${timeIn(first.timezone, Date.parse(first.starts_at))}`}
+                  {first && `${rows.length} from ${startThere(first).time} ${cityOf(first)}`}
                 </bdi>
               </>
             }

@@ -11,7 +11,7 @@ import { ask } from '../../../platform/query-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { useLive } from '../../../platform/use-live.ts';
-import { dayIn } from '../../../platform/zone-days.ts';
+import { dayIn, shownBy } from '../../../platform/zone-days.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -21,7 +21,7 @@ import { usePhone } from '../../../ui/table/phone.ts';
 import type { AppointmentAsk } from '../appointment-asks.ts';
 import { AppointmentDialog } from '../appointment-dialog.tsx';
 import { AppointmentFace } from '../appointment-face.tsx';
-import { dayWords } from '../appointment-words.ts';
+import { clockMine, dayWords } from '../appointment-times.ts';
 import { show } from '../appointments.queries.ts';
 import { firstDayOf } from '../calendar/period.ts';
 import { useAppointmentActs } from '../use-appointment-acts.ts';
@@ -67,7 +67,7 @@ function Nothing() {
     <EmptyState
       icon="calendar"
       title="Nothing is assigned to you"
-      text="The appointments you go to appear here."
+      text="Your appointments appear here."
       action={
         <Button component={PageLink} {...listAt(paths.appointments, {})} variant="outlined">
           All appointments
@@ -153,6 +153,8 @@ export function MyAppointmentsPage() {
   const now = useNow();
   const today = dayIn(timezone, now);
   const query = useMine(today, timezone);
+  // The server has told about one's own clocks with each appointment.
+  const shownToday = shownBy(clockMine(query.data?.data[0], timezone), now).day;
   const calendar = (
     <Button
       component={PageLink}
@@ -169,9 +171,9 @@ export function MyAppointmentsPage() {
   return (
     <Box>
       <PageHead
-        title="My appointments"
-        crumbs={usePhone() ? [] : [homeCrumb, { title: 'My appointments' }]}
-        text={<bdi>{dayWords(today)}</bdi>}
+        title="My Appointments"
+        crumbs={usePhone() ? [] : [homeCrumb, { title: 'My Appointments' }]}
+        text={<bdi>{dayWords(shownToday)}</bdi>}
         actions={calendar}
       />
       {query.data ? (

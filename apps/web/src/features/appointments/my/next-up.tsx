@@ -11,7 +11,8 @@ import { Person } from '../../../ui/person.tsx';
 import { Phone } from '../../../ui/phone.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { AppointmentStatusLabel } from '../appointment-status.tsx';
-import { addressLines, directionsTo, timeLeft, whenOf } from '../appointment-words.ts';
+import { nearDay, startText, timeLeft, whenOf } from '../appointment-times.ts';
+import { addressLines, directionsTo } from '../appointment-words.ts';
 import type { AppointmentActs } from '../use-appointment-acts.ts';
 import css from './my.module.css';
 
@@ -23,10 +24,10 @@ const big = { flex: 1, height: 48, px: 1, whiteSpace: 'nowrap' } as const;
 export function NextUp({ appointment, now, acts, onOpen }: Props) {
   const { property, user, status } = appointment;
   const { timezone } = useAdmin();
-  const left = timeLeft(appointment, now);
+  const left = timeLeft(appointment, timezone, now);
   const { there, mine } = whenOf(appointment, timezone);
   return (
-    <Card component="article" aria-label={`Next: ${fullName(user)}, ${there.span}`} className={css.next}>
+    <Card component="article" aria-label={`Next: ${fullName(user)}, ${startText(appointment)}`} className={css.next}>
       <div className={css.photo}>
         <Photo src={property.cover_url} className={css.picture} iconSize={32} />
         <span className={classes(css.left, left.isNow && css.now)} role="status">
@@ -36,14 +37,14 @@ export function NextUp({ appointment, now, acts, onOpen }: Props) {
       </div>
       <div className={css.body}>
         <div className={css.line}>
-          <bdi className={css.span}>{there.span}</bdi>
+          <bdi className={css.span}>
+            {there.span} <span className={css.city}>{there.city}</span>
+          </bdi>
           <AppointmentStatusLabel status={status} />
         </div>
-        {mine && (
-          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-            <bdi>{`${there.zone} time; ${[mine.otherDay, mine.span].filter(Boolean).join(', ')} your time`}</bdi>
-          </Box>
-        )}
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <bdi>{[nearDay(appointment, timezone, now), mine?.spanText].filter(Boolean).join(' · ')}</bdi>
+        </Box>
         <strong dir="auto" className={css.title}>
           {property.title}
         </strong>

@@ -21,12 +21,12 @@ const reasonOf = ({ reason, reason_text }: AppointmentRow) =>
   [reason && appointmentReasonLabels[reason], reason_text].filter(Boolean).join(': ') || '–';
 
 const columns = [
-  { label: 'When', width: 190, cell: (row: AppointmentRow) => <WhenCell appointment={row} /> },
+  { label: 'When', width: 200, cell: (row: AppointmentRow) => <WhenCell appointment={row} /> },
   { label: 'Visitor', cell: ({ user }: AppointmentRow) => <bdi>{fullName(user)}</bdi> },
   {
     label: 'Accompanied by',
     width: 180,
-    cell: ({ assigned_admin: admin }: AppointmentRow) => (admin ? <bdi>{fullName(admin)}</bdi> : 'Nobody'),
+    cell: ({ assigned_admin: admin }: AppointmentRow) => (admin ? <bdi>{fullName(admin)}</bdi> : 'Unassigned'),
   },
   { label: 'Outcome', width: 140, cell: ({ status }: AppointmentRow) => <AppointmentStatusLabel status={status} /> },
   { label: 'Reason', cell: (row: AppointmentRow) => <span dir="auto">{reasonOf(row)}</span> },
@@ -78,7 +78,7 @@ export function HistoryTable({ id, title }: { id: number; title: string }) {
         empty={
           isNarrowed
             ? { title: 'Not found', text: 'Nothing was on these days.' }
-            : { title: 'No appointments yet', text: 'What has been stands here with its outcome.' }
+            : { title: 'No appointments yet', text: 'Past appointments and their outcomes appear here.' }
         }
         foot={
           pages > 1 && (

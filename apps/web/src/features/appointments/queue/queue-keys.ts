@@ -17,7 +17,7 @@ export const queueHints: readonly KeyLine[] = [
   { keys: ['3'], does: 'Reject' },
   { keys: ['M'], does: 'Move' },
   { keys: ['H'], does: 'Later' },
-  { keys: ['J', 'K'], does: 'Go along' },
+  { keys: ['J', 'K'], does: 'Next, previous' },
   { keys: ['U'], does: 'Undo' },
   { keys: ['?'], does: 'All keys' },
 ];

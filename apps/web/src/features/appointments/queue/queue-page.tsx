@@ -38,7 +38,8 @@ import type { AppointmentAsk } from '../appointment-asks.ts';
 import { AppointmentDialog } from '../appointment-dialog.tsx';
 import { AppointmentFace } from '../appointment-face.tsx';
 import { whyNot } from '../appointment-rights.ts';
-import { areaOf, startText } from '../appointment-words.ts';
+import { startText } from '../appointment-times.ts';
+import { areaOf } from '../appointment-words.ts';
 import { appointmentQuery, show } from '../appointments.queries.ts';
 import { DoneBy } from '../say-done.ts';
 import { doAct } from '../use-appointment-actions.ts';
@@ -150,7 +151,7 @@ function OpenItem({ desk, id }: { desk: Desk; id: number }) {
     const isGone = problemOf(error)?.status === 404;
     if (!isGone) return <LoadFailure error={error} onRetry={() => void refetch()} />;
     const next = <Button onClick={desk.goOn}>Next appointment</Button>;
-    return <EmptyState icon="gone" title="Not here any more" text="It was deleted." action={next} />;
+    return <EmptyState icon="gone" title="Appointment not found" text="It was deleted." action={next} />;
   }
   if (!data) return <SkeletonBlock height={480} />;
   return (
@@ -178,7 +179,7 @@ function Cleared({ desk: { done, undo } }: { desk: Desk }) {
   return (
     <EmptyState
       icon="calendar-mark"
-      title={done > 0 ? 'Queue cleared' : 'Nothing waits'}
+      title={done > 0 ? 'Queue cleared' : 'The queue is empty'}
       text={
         done > 0
           ? `You have answered ${done === 1 ? 'one appointment' : `${done} appointments`}.`

@@ -1,0 +1,155 @@
+import { inLocale } from '@lintel/contract/core/locales';
+import { addDays, type Clock, clockOf, minutesAhead, offsetName, shownAt } from '../../platform/zone-days.ts';
+
+type Named = { name: { en: string; ar?: string; fr?: string } };
+
+/** What is known of a time. The offsets are those of the server, whose time zone table is the newer one. */
+export type Timed = {
+  starts_at: string;
+  ends_at: string;
+  timezone: string;
+  /** How far the clocks of the property are ahead of UTC then; without it this browser's table is asked. */
+  utc_offset_minutes?: number | undefined;
+  /** The same of the reader's own clocks. */
+  my_utc_offset_minutes?: number | undefined;
+  city?: Named | null;
+  property?: { reference?: string; city?: Named | null } | null;
+};
+
+const dayShapes = {
+  long: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  weekday: new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }),
+  year: new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }),
+};
+
+/** A day of the calendar: `Tuesday 17 November`, `Tue 17 Nov`, `Tue`. */
+export const dayWords = (day: string, shape: keyof typeof dayShapes = 'long') =>
+  dayShapes[shape].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
+
+type Spanning = Pick<Timed, 'starts_at' | 'ends_at'>;
+
+export const minutesOf = ({ starts_at, ends_at }: Spanning) => (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
+
+/** `30 min`, `1 h 15 min`. */
+export function lengthText(minutes: number) {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
+}
+
+/** `Beirut`, of `Asia/Beirut`. */
+const zoneCity = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+/** The city whose clocks are meant: the property's own, else the one that its time zone is named after. */
+export function cityOf({ city, property, timezone }: Pick<Timed, 'city' | 'property' | 'timezone'>) {
+  const known = city ?? property?.city;
+  return known ? inLocale(known.name, 'en') : zoneCity(timezone);
+}
+
+type Started = Omit<Timed, 'ends_at'>;
+
+const offsetThere = ({ starts_at, timezone, utc_offset_minutes: told }: Started) =>
+  told ?? minutesAhead(timezone, Date.parse(starts_at));
+const offsetMine = ({ starts_at, my_utc_offset_minutes: told }: Started, own: string) =>
+  told ?? minutesAhead(own, Date.parse(starts_at));
+
+/** The clocks of its property, for times that are near it. */
+export const clockThere = (timed: Started): Clock =>
+  clockOf(timed.timezone, Date.parse(timed.starts_at), timed.utc_offset_minutes);
+
+/** The reader's own clocks, as far as the server has told about them with an appointment. */
+export const clockMine = (timed: Started | undefined, own: string): Clock =>
+  clockOf(own, timed && Date.parse(timed.starts_at), timed?.my_utc_offset_minutes);
+
+const spanAt = ({ starts_at, ends_at }: Spanning, minutes: number) =>
+  `${shownAt(Date.parse(starts_at), minutes).time}–${shownAt(Date.parse(ends_at), minutes).time}`;
+
+/** Where a calendar draws it: by the property's clocks. */
+export const startThere = (timed: Started) => shownAt(Date.parse(timed.starts_at), offsetThere(timed));
+
+/** Where a calendar draws it: by the reader's clocks. */
+export const startMine = (timed: Started, own: string) => shownAt(Date.parse(timed.starts_at), offsetMine(timed, own));
+
+/**
+ * When it is by the clocks of the property, which is what was agreed with the visitor; and by one's own where they show
+ * something else, with the day if even that is another.
+ */
+export function whenOf(timed: Timed, own: string) {
+  const [far, near] = [offsetThere(timed), offsetMine(timed, own)];
+  const there = {
+    ...startThere(timed),
+    span: spanAt(timed, far),
+    city: cityOf(timed),
+    offset: offsetName(far),
+  };
+  if (far === near) return { there };
+  const start = startMine(timed, own);
+  const otherDay = start.day === there.day ? undefined : dayWords(start.day, 'short');
+  const withDay = (text: string) => [otherDay, text].filter(Boolean).join(' · ');
+  const span = spanAt(timed, near);
+  return {
+    there,
+    mine: {
+      ...start,
+      span,
+      otherDay,
+      offset: offsetName(near),
+      /** `13:15 for you`, `Thu 19 Nov · 01:15 for you`. */
+      text: `${withDay(start.time)} for you`,
+      spanText: `${withDay(span)} for you`,
+    },
+  };
+}
+
+/** `Wed 18 Nov · 10:15 Paris`. */
+export const startText = (timed: Started) => {
+  const { day, time } = startThere(timed);
+  return `${dayWords(day, 'short')} · ${time} ${cityOf(timed)}`;
+};
+
+/** `Wed 18 Nov · 10:15–10:45 Paris`. */
+export const spanText = (timed: Timed) =>
+  `${dayWords(startThere(timed).day, 'short')} · ${spanAt(timed, offsetThere(timed))} ${cityOf(timed)}`;
+
+/** The same at another time: the toast and the question before a move name both. */
+export const startTextAt = (timed: Started, starts_at: string) => {
+  const clock = clockThere(timed);
+  const at = Date.parse(starts_at);
+  const minutes = minutesAhead(clock.zone, at) + clock.drift;
+  return startText({ ...timed, starts_at, utc_offset_minutes: minutes });
+};
+
+/** `Today`, `Tomorrow`, else `Wed 18 Nov`: by words only where the reader's day is the same one. */
+export function nearDay(timed: Timed, own: string, now: number) {
+  const { there, mine } = whenOf(timed, own);
+  const { day: today } = shownAt(now, offsetMine(timed, own));
+  if (!mine?.otherDay && there.day === today) return 'Today';
+  if (!mine?.otherDay && there.day === addDays(today, 1)) return 'Tomorrow';
+  return dayWords(there.day, 'short');
+}
+
+type About = Started & { user: { first_name: string; last_name: string } };
+
+/** The name of one for screen readers: `Nadia Sfeir, Tue 17 Nov · 11:00 Beirut`. */
+export const appointmentName = (appointment: About) =>
+  `${appointment.user.first_name} ${appointment.user.last_name}, ${startText(appointment)}`;
+
+/** How long until it begins: minutes under an hour, else day and time; from the start on it is now, then over. */
+export function timeLeft(timed: Timed, own: string, now: number) {
+  const [from, to] = [Date.parse(timed.starts_at), Date.parse(timed.ends_at)];
+  if (now >= to) return { text: 'Over', isNow: false, isOver: true };
+  if (now >= from) return { text: 'Now', isNow: true, isOver: false };
+  const minutes = Math.ceil((from - now) / 60_000);
+  const text =
+    minutes < 60
+      ? `Starts in ${minutes} min`
+      : `${nearDay(timed, own, now)} · ${startThere(timed).time} ${cityOf(timed)}`;
+  return { text, isNow: false, isOver: false };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { foldLanes } from './fold.ts';
+
+const at = (item: string, from: number, to = from + 30) => ({ item, from, to });
+const laid = ({ shown }: ReturnType<typeof foldLanes<string>>) =>
+  shown.map(({ item, lane, lanes }) => [item, lane, lanes]);
+
+test('up to three stand side by side, each in the first lane that is free', () => {
+  const three = foldLanes([at('a', 600), at('b', 600), at('c', 615), at('d', 630)], 3);
+  expect(laid(three)).toEqual([
+    ['a', 0, 3],
+    ['b', 1, 3],
+    ['c', 2, 3],
+    ['d', 0, 3],
+  ]);
+  expect(three.folds).toEqual([]);
+  expect(laid(foldLanes([at('a', 600), at('b', 630)], 3))).toEqual([
+    ['a', 0, 1],
+    ['b', 0, 1],
+  ]);
+});
+
+test('of more than three, two are drawn and the rest is a number', () => {
+  const { shown, folds } = foldLanes(
+    ['a', 'b', 'c', 'd', 'e'].map((name) => at(name, 600)),
+    3,
+  );
+  expect(shown.map(({ item }) => item)).toEqual(['a', 'b']);
+  expect(folds).toEqual([{ from: 600, to: 660, items: ['c', 'd', 'e'], lane: 2, lanes: 3 }]);
+});
+
+test('a quarter of an hour is as high as half an hour, so the next one beside it takes another lane', () => {
+  expect(laid(foldLanes([at('a', 600, 615), at('b', 615, 630)], 3))).toEqual([
+    ['a', 0, 2],
+    ['b', 1, 2],
+  ]);
+});
+
+test('a day of 150 folds by the hour: none is lost, and few are drawn', () => {
+  const crowd = Array.from({ length: 150 }, (_, place) => at(`${place}`, 480 + (place % 48) * 15));
+  const { shown, folds } = foldLanes(crowd, 3);
+  expect(shown.length).toBeLessThanOrEqual(50);
+  expect(folds.length).toBeLessThanOrEqual(13);
+  expect(shown.length + folds.reduce((sum, { items }) => sum + items.length, 0)).toBe(150);
+  // No two numbers overlap.
+  const ordered = folds.toSorted((one, other) => one.from - other.from);
+  expect(ordered.every((fold, place) => (ordered[place + 1]?.from ?? Number.POSITIVE_INFINITY) >= fold.to)).toBe(true);
+});

@@ -1,0 +1,62 @@
+/** From one minute to another, counted from anywhere. */
+export type Stretch<T> = { from: number; to: number; item: T };
+
+export type Fold<T> = { from: number; to: number; items: T[] };
+
+/** Half an hour is as high as a target must be: shorter ones take as much room. */
+const LEAST = 30;
+const HOUR = 60;
+
+/** Those that overlap each other in a chain: they share the width of a day. */
+function clustersOf<T>(sorted: readonly Stretch<T>[]): Stretch<T>[][] {
+  const clusters: Stretch<T>[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const each of sorted) {
+    if (each.from >= end) clusters.push([]);
+    clusters.at(-1)?.push(each);
+    end = Math.max(end, each.to);
+  }
+  return clusters;
+}
+
+/** The first lane that is free by then, for each of them. */
+function lanesOf<T>(cluster: readonly Stretch<T>[]): { each: Stretch<T>; lane: number }[] {
+  const ends: number[] = [];
+  return cluster.map((each) => {
+    const free = ends.findIndex((end) => end <= each.from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = each.to;
+    return { each, lane };
+  });
+}
+
+function hourFolds<T>(hidden: readonly Stretch<T>[]): Fold<T>[] {
+  return [...Map.groupBy(hidden, ({ from }) => Math.floor(from / HOUR))].map(([hour, those]) => {
+    const from = Math.min(...those.map((each) => each.from));
+    return { from, to: Math.max((hour + 1) * HOUR, from + LEAST / 2), items: those.map(({ item }) => item) };
+  });
+}
+
+type Laid<T> = { item: T; lane: number; lanes: number };
+
+/**
+ * Side by side as far as there is room: of more lanes than that all but the last are drawn, and whatever else overlaps
+ * becomes a number for each hour. So a crowded day costs no more to draw than a busy one.
+ */
+export function foldLanes<T>(stretches: readonly Stretch<T>[], most: number) {
+  const shown: Laid<T>[] = [];
+  const folds: (Fold<T> & { lane: number; lanes: number })[] = [];
+  const sorted = stretches
+    .map((each) => ({ ...each, to: Math.max(each.to, each.from + LEAST) }))
+    .sort((one, other) => one.from - other.from || other.to - one.to);
+  for (const cluster of clustersOf(sorted)) {
+    const laid = lanesOf(cluster);
+    const lanes = Math.max(...laid.map(({ lane }) => lane)) + 1;
+    const room = lanes > most ? most - 1 : lanes;
+    for (const { each, lane } of laid)
+      if (lane < room) shown.push({ item: each.item, lane, lanes: Math.min(lanes, most) });
+    const hidden = laid.filter(({ lane }) => lane >= room).map(({ each }) => each);
+    folds.push(...hourFolds(hidden).map((fold) => ({ ...fold, lane: room, lanes: most })));
+  }
+  return { shown, folds };
+}

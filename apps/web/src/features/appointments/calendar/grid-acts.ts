@@ -1,0 +1,107 @@
+import type { CalendarOptions } from '@fullcalendar/react';
+import { can } from '@lintel/contract/core/permissions';
+import { appointmentMinutes } from '@lintel/contract/features/appointments/appointments';
+import { useEffect, useRef, useState } from 'react';
+import { useAdmin } from '../../../platform/session.tsx';
+import { type Clock, momentBy } from '../../../platform/zone-days.ts';
+import type { Known, OnAsk } from '../appointment-asks.ts';
+import { clockMine, clockThere } from '../appointment-times.ts';
+import type { AppointmentActs } from '../use-appointment-acts.ts';
+import { clashOf } from './clash.ts';
+import type { Hint } from './drag-hint.tsx';
+import { scrollWithin, windowOf } from './drag-window.ts';
+import { type Drawn, foldOf, knownOf } from './grid-events.ts';
+import { asksBeforeMove } from './move-rules.ts';
+import type { CalendarPlace } from './use-calendar.ts';
+
+const MINUTE = 60_000;
+
+/** The moment that the grid calls by its clocks. */
+const momentOf = (clock: Clock, drawn: Date) => {
+  const text = drawn.toISOString();
+  return momentBy(clock, text.slice(0, 10), text.slice(11, 16));
+};
+
+const unring = () => {
+  for (const ringed of document.querySelectorAll('[data-clash]')) ringed.removeAttribute('data-clash');
+};
+
+/** Rings what would clash, and says so, while something is dragged. */
+function useDragHint(rows: readonly Known[], clockFor: (appointment: Known) => Clock) {
+  const [hint, setHint] = useState<Hint>();
+  const clear = () => {
+    unring();
+    setHint(undefined);
+  };
+  const look = (moved: Known, drawn: Date) => {
+    const other = clashOf(moved, momentOf(clockFor(moved), drawn), rows);
+    unring();
+    if (other) document.querySelector(`[data-appointment="${other.id}"]`)?.setAttribute('data-clash', '');
+    // Called while the grid draws.
+    queueMicrotask(() => setHint(other && { other, clock: clockFor(other) }));
+    return true;
+  };
+  return { hint, look, clear };
+}
+
+type Props = {
+  place: CalendarPlace;
+  rows: readonly Known[];
+  drawn: readonly Drawn[];
+  acts: AppointmentActs;
+  onAsk: OnAsk;
+  onPeek: (id: number) => void;
+};
+
+/** Acts by pointer: a block is dragged, an empty time chosen, a block opened. */
+export function useGridActs({ place, rows, drawn, acts, onAsk, onPeek }: Props) {
+  const admin = useAdmin();
+  const clockFor = (appointment: Known) => (place.zone ? clockMine(appointment, place.zone) : clockThere(appointment));
+  const { hint, look, clear } = useDragHint(rows, clockFor);
+  const stopScroll = useRef<() => void>(undefined);
+  useEffect(() => () => stopScroll.current?.(), []);
+  const mayBook = can(admin, 'appointment.edit') !== undefined;
+  const options: CalendarOptions = {
+    eventAllow: (span, dragged) => {
+      const moved = dragged && knownOf(dragged);
+      return moved ? look(moved, span.start) : true;
+    },
+    eventDragStart: ({ el }) => {
+      stopScroll.current = scrollWithin(el, windowOf(drawn));
+    },
+    eventDragStop: () => {
+      stopScroll.current?.();
+      clear();
+    },
+    eventDrop: ({ event, revert }) => {
+      const appointment = knownOf(event);
+      if (!event.start || !appointment) return revert();
+      const starts_at = momentOf(clockFor(appointment), event.start);
+      if (asksBeforeMove(appointment, starts_at)) {
+        revert();
+        return onAsk({ what: 'confirm-move', appointment, starts_at });
+      }
+      return void acts.move(appointment, starts_at).then((isMoved) => !isMoved && revert());
+    },
+    eventClick: ({ event }) => {
+      const fold = foldOf(event);
+      // A day that folds too is read as the agenda, which has a line for each.
+      if (fold) place.show(place.span === 'day' ? 'agenda' : 'day', fold.day);
+      else onPeek(Number(event.id));
+    },
+    selectable: mayBook,
+    select: ({ start, end, allDay, view }) => {
+      view.calendar.unselect();
+      if (allDay) return place.show('day', start.toISOString().slice(0, 10));
+      // Without a property yet there are no other clocks than one's own.
+      const clock = clockMine(rows[0], place.zone ?? admin.timezone);
+      const least = start.getTime() + appointmentMinutes.usual * MINUTE;
+      return onAsk({
+        what: 'book',
+        starts_at: momentOf(clock, start),
+        ends_at: momentOf(clock, new Date(Math.max(end.getTime(), least))),
+      });
+    },
+  };
+  return { hint, options };
+}

@@ -1,0 +1,68 @@
+import type { CalendarOptions } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { openingHours } from '@lintel/contract/features/appointments/appointments';
+import { classes } from '../../../ui/classes.ts';
+import css from './calendar.module.css';
+
+/** Everything the grid draws has our classes; it brings none of its own colours. */
+const looks: CalendarOptions = {
+  className: css.calendar,
+  eventClass: ({ event, isMirror }) =>
+    [css.event, event.extendedProps.isClear === false && css.faded, isMirror && css.mirror].filter(Boolean).join(' '),
+  dayHeaderClass: ({ isToday }) => [css.dayHead, isToday && css.today].filter(Boolean).join(' '),
+  dayHeaderAlign: 'start',
+  dayCellClass: ({ isToday, isOther }) =>
+    [css.dayCell, isToday && css.today, isOther && css.other].filter(Boolean).join(' '),
+  dayLaneClass: ({ isToday }) => [css.lane, isToday && css.today].filter(Boolean).join(' '),
+  slotLaneClass: ({ isMinor }) => (isMinor ? `${css.slot} ${css.minor}` : css.slot),
+  slotHeaderInnerClass: css.hourText,
+  slotHeaderAlign: 'end',
+  rowMoreLinkClass: css.more,
+  columnMoreLinkClass: classes(css.more, css.beside),
+  highlightClass: css.highlight,
+  nowIndicatorLineClass: css.nowLine,
+  nowIndicatorHeaderClass: css.nowTime,
+  tableHeaderClass: css.tableHead,
+  slotHeaderDividerClass: css.divider,
+  dayHeaderDividerClass: css.headDivider,
+  popoverClass: css.popover,
+};
+
+export const fixedOptions: CalendarOptions = {
+  ...looks,
+  plugins: [dayGrid, timeGrid, interaction],
+  headerToolbar: false,
+  // Times come and go as clocks show them.
+  timeZone: 'UTC',
+  height: '100%',
+  borderless: true,
+  allDaySlot: false,
+  nowIndicator: true,
+  eventDurationEditable: false,
+  slotDuration: '00:30:00',
+  slotHeaderInterval: '01:00:00',
+  slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+  // Half an hour is as high as a target must be.
+  slotMinHeight: 24,
+  snapDuration: '00:15:00',
+  // A little earlier, so that the hour itself is in sight.
+  scrollTime: `${String(openingHours.from - 1).padStart(2, '0')}:45:00`,
+  scrollTimeReset: false,
+  // The grid scrolls by `scrollWithin` alone, which stops at the day's window.
+  dragScroll: false,
+  // As many as the day's height holds.
+  dayMaxEvents: true,
+  // Crowded hours are folded before they come here.
+  eventMaxStack: 12,
+  eventMinHeight: 24,
+  slotEventOverlap: false,
+  eventInteractive: true,
+  selectMirror: false,
+  eventOrder: 'lane,start',
+  eventDisplay: 'block',
+  navLinks: true,
+  navLinkClass: css.navLink,
+  fixedWeekCount: false,
+};

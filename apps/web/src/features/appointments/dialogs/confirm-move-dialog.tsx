@@ -1,0 +1,85 @@
+import { openingHours } from '@lintel/contract/features/appointments/appointments';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { fullName } from '../../../platform/format.ts';
+import type { AppointmentAsk, OnAsk } from '../appointment-asks.ts';
+import { cityOf, startText, startTextAt } from '../appointment-times.ts';
+import { isOutsideHours } from '../calendar/move-rules.ts';
+import { useAppointmentActs } from '../use-appointment-acts.ts';
+
+type Asked = Extract<AppointmentAsk, { what: 'confirm-move' }>;
+type Props = { asked: Asked; onAsk: OnAsk; onClose: () => void };
+
+const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** A drop that somebody would notice is asked about once, with both times and with who gets an email. */
+export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee }, onAsk, onClose }: Props) {
+  const id = useId();
+  const acts = useAppointmentActs(onAsk);
+  const [isSending, setSending] = useState(false);
+  const visitor = fullName(appointment.user);
+  const isMoved = Date.parse(starts_at) !== Date.parse(appointment.starts_at);
+  const send = async () => {
+    setSending(true);
+    const isDone = await acts.place(appointment, { starts_at: isMoved ? starts_at : undefined, assignee });
+    if (isDone) onClose();
+    // What refused it has opened another question, or said why.
+    setSending(false);
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>
+        Move the appointment of <bdi>{visitor}</bdi>?
+      </DialogTitle>
+      <DialogContent>
+        <Box sx={{ typography: 'body2', display: 'grid', gap: 1.5 }}>
+          {isMoved && (
+            <span>
+              Move from{' '}
+              <b>
+                <bdi>{startText(appointment)}</bdi>
+              </b>{' '}
+              to{' '}
+              <b>
+                <bdi>{startTextAt(appointment, starts_at)}</bdi>
+              </b>
+              ?
+            </span>
+          )}
+          {isOutsideHours(appointment, starts_at) && (
+            <Box component="span" sx={{ color: 'warning.strong' }}>
+              Outside {two(openingHours.from)}–{two(openingHours.to)} in <bdi>{cityOf(appointment)}</bdi>.
+            </Box>
+          )}
+          {assignee && (
+            <span>
+              Assigned to{' '}
+              <b>
+                <bdi>{assignee.name}</bdi>
+              </b>
+              .
+            </span>
+          )}
+          {isMoved && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <bdi>{visitor}</bdi> gets an email with the new time.
+            </Box>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" autoFocus onClick={onClose}>
+          Keep it
+        </Button>
+        <Button variant="contained" color="primary" loading={isSending} onClick={() => void send()}>
+          Move
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
