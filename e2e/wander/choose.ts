@@ -1,0 +1,167 @@
+import type { Control } from './in-page.ts';
+import type { Random } from './random.ts';
+import { colleagueActs, type Step } from './steps.ts';
+import { patternOf, type Visit } from './visit.ts';
+
+/** The address of some page of the product. */
+type Anywhere = () => Promise<string>;
+
+/** How often a control of a page was used: what is new is tried first. */
+export type Memory = Map<string, number>;
+
+const TEXTS = [
+  'marina',
+  'دبي مارينا',
+  'Près de l’école, très calme',
+  '12',
+  '-5',
+  '0',
+  '99999999999',
+  '1.5m',
+  '<b>bold</b> & "quoted"',
+  '%_\\',
+  'x@example.com',
+  '+971501234567',
+  '18.11',
+  'tomorrow',
+  'Please add photos of the kitchen and of both bathrooms.',
+  'Donaudampfschifffahrtsgesellschaftskapitänswitwe '.repeat(3).trim(),
+  '   ',
+  '😀 👨‍👩‍👧',
+];
+const KEYS = [
+  'j',
+  'k',
+  'x',
+  'e',
+  '1',
+  '2',
+  '3',
+  'h',
+  'u',
+  'f',
+  '/',
+  '?',
+  'n',
+  't',
+  'd',
+  'w',
+  'm',
+  'a',
+  'q',
+  'Enter',
+  ' ',
+];
+const MORE_KEYS = [
+  'Tab',
+  'Shift+Tab',
+  'ArrowDown',
+  'ArrowUp',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'Control+k',
+  'F2',
+  'Delete',
+];
+const SIZES = [390, 640, 820, 1024, 1280, 1366, 1440, 1600, 1920].map((width) => ({
+  width,
+  height: width < 700 ? 844 : 900,
+}));
+
+/** Links that lead out of the product, and what ends the visit. */
+const isOut = ({ detail, role }: Control) =>
+  role === 'link' && /^(https?:|mailto:|tel:|sms:|\/docs|\/v1\/|\/v2\/)/.test(detail);
+const endsVisit = ({ name }: Control) => /^(log ?out|sign out|end all|delete my)/i.test(name);
+
+const keyOf = (page: string, { role, name }: Control) => `${page} ${role} ${name.replace(/\d+/g, '#').slice(0, 40)}`;
+
+export async function chooseStep(visit: Visit, random: Random, memory: Memory, anywhere: Anywhere): Promise<Step> {
+  if (visit.weather() !== 'clear' && random.chance(0.35)) return { kind: 'weather', weather: 'clear' };
+  if ((await visit.overlays()) > 0 && random.chance(0.12)) return { kind: 'close' };
+  const step = await rareStep(visit, random, anywhere);
+  if (step) return step;
+  const at = patternOf(visit.page.url());
+  const controls = (await visit.controls()).filter((control) => !isOut(control) && !endsVisit(control));
+  const chosen = random.weighted(controls, (control) => weightOf(control, memory.get(keyOf(at, control)) ?? 0));
+  if (!chosen) return { kind: 'close' };
+  const key = keyOf(at, chosen);
+  memory.set(key, (memory.get(key) ?? 0) + 1);
+  const { role, name, nth, kind } = chosen;
+  const target = { role, name, nth };
+  if (kind === 'drag' && random.chance(0.6))
+    return { kind: 'drag', target, by: { x: random.below(5) * 80 - 160, y: random.below(9) * 40 - 160 } };
+  if (kind === 'type') return { kind: 'type', target, text: random.pick(TEXTS), enter: random.chance(0.25) };
+  return { kind: 'click', target };
+}
+
+/** What belongs to the page itself is tried more often than the menu. */
+const weightOf = ({ isFrame }: Control, used: number) => (isFrame ? 0.1 : 1) / (1 + used) ** 2;
+
+async function rareStep(visit: Visit, random: Random, anywhere: Anywhere): Promise<Step | undefined> {
+  const dice = random.next();
+  if (dice < 0.06) return { kind: 'press', key: random.pick(random.chance(0.6) ? KEYS : MORE_KEYS) };
+  if (dice < 0.1) return { kind: 'follow', path: await anywhere() };
+  if (dice < 0.13) return { kind: 'back' };
+  if (dice < 0.14) return { kind: 'forward' };
+  // Without a connection a page cannot be loaded anew: the browser says so itself.
+  const canLoad = visit.weather() !== 'offline';
+  if (canLoad && dice < 0.17) return { kind: 'reload' };
+  if (dice < 0.2) return { kind: 'scroll', by: random.pick([-600, 300, 600, 2000]) };
+  if (dice < 0.22) return { kind: 'resize', ...random.pick(SIZES) };
+  if (dice < 0.24) return { kind: 'look', settings: randomSettings(random) };
+  if (dice < 0.26) return { kind: 'weather', weather: random.pick(['slow', 'failing', 'failing', 'offline']) };
+  if (dice < 0.29) return { kind: 'colleague', act: random.pick(colleagueActs), id: recordAt(visit.page.url()) };
+  if (canLoad && dice < 0.32) return spoiled(await visit.stored(), random);
+  return undefined;
+}
+
+const recordAt = (url: string) => {
+  const found = /\/(?:properties|users)\/(\d+)/.exec(url);
+  return found ? Number(found[1]) : undefined;
+};
+
+export const randomSettings = (random: Random) => ({
+  themeMode: random.pick(['light', 'dark'] as const),
+  themeDirection: random.pick(['ltr', 'ltr', 'rtl'] as const),
+  themeLayout: random.pick(['vertical', 'vertical', 'mini', 'horizontal'] as const),
+  themeContrast: random.pick(['default', 'default', 'bold'] as const),
+  themeColorPresets: random.pick(['default', 'cyan', 'purple', 'blue', 'orange', 'red'] as const),
+});
+
+type Kept = { area: 'local' | 'session'; key: string; value: string };
+
+/** What an older version, another tab or a full disk may have left in the browser. */
+function spoiled(kept: Kept[], random: Random): Step | undefined {
+  if (!kept.length) return undefined;
+  const { area, key, value } = random.pick(kept);
+  return { kind: 'spoil', area, key, value: random.pick(shapes(value)) };
+}
+
+function shapes(value: string): string[] {
+  const plain = [
+    '',
+    'null',
+    '{}',
+    '[]',
+    '0',
+    '"words"',
+    '[null]',
+    '{"values":null}',
+    value.slice(0, Math.ceil(value.length / 2)),
+  ];
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(value);
+  } catch {
+    return plain;
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return plain;
+  // An older shape has a field less, or one of another kind.
+  const older = Object.keys(parsed).flatMap((name) => {
+    const { [name]: _, ...rest } = parsed as Record<string, unknown>;
+    return [rest, { ...rest, [name]: null }, { ...rest, [name]: {} }, { ...rest, [name]: [{}] }];
+  });
+  return [...plain, ...older.map((shape) => JSON.stringify(shape))];
+}

@@ -1,0 +1,232 @@
+import { type APIRequestContext, type Browser, request as requests } from '@playwright/test';
+import { type Product, startProduct } from '../setup/product.ts';
+import { type DemoRole, demoPassword, demoRoles, emailOf } from '../setup/test.ts';
+import { addressBook } from './addresses.ts';
+import { chooseStep, type Memory, randomSettings } from './choose.ts';
+import { colleagueOf } from './colleague.ts';
+import { type Random, randomFrom } from './random.ts';
+import { shortened } from './shrink.ts';
+import type { Path, Start, Step } from './steps.ts';
+import { beginVisit, type Finding, patternOf, signatureOf } from './visit.ts';
+
+const STEPS_A_VISIT = 14;
+/** What has been changed a hundred times over is no longer a product that anybody has. */
+const VISITS_A_PRODUCT = 40;
+const ZONES = ['Asia/Dubai', 'Europe/Paris', 'Africa/Casablanca', 'America/Los_Angeles', 'Asia/Kolkata', 'UTC'];
+const WIDTHS = [1280, 1366, 1440, 1920, 1024, 820];
+
+export type Found = Finding & { path: Path; isRepeated: boolean; picture?: Buffer };
+export type Counts = { steps: number; visits: number; pages: Set<string>; pairs: Set<string>; roles: Set<string> };
+
+/** A product with the tokens of its people, which all visits of a walker share until it is worn. */
+async function settleIn() {
+  const product = await startProduct();
+  const request = await requests.newContext();
+  const tokens = new Map<DemoRole, Promise<string>>();
+  const signIn = async (role: DemoRole) => {
+    const data = { email: emailOf(role), password: demoPassword, fcm_token: 1, device_id: 1, device_type: 1 };
+    const reply = await request.post(`${product.address}/v2/dashboard/auth/login`, { data });
+    if (!reply.ok()) throw new Error(`${role} cannot sign in: ${reply.status()}`);
+    return ((await reply.json()) as { data: { token: string } }).data.token;
+  };
+  const tokenOf = (role: DemoRole) => {
+    const token = tokens.get(role) ?? signIn(role);
+    tokens.set(role, token);
+    return token;
+  };
+  const books = new Map<DemoRole, ReturnType<typeof addressBook>>();
+  return {
+    product,
+    request,
+    tokenOf,
+    forget: (role: DemoRole) => tokens.delete(role),
+    colleague: colleagueOf(request, product.address, await tokenOf('super')),
+    deletions: { count: 0 },
+    async addressFor(role: DemoRole, pattern: string, random: Random) {
+      const book = books.get(role) ?? addressBook(request, product.address, await tokenOf(role));
+      books.set(role, book);
+      return book(pattern, random);
+    },
+    async leave() {
+      await request.dispose();
+      await product.stop();
+    },
+  };
+}
+type Home = Awaited<ReturnType<typeof settleIn>>;
+
+export function randomStart(random: Random, role: DemoRole): Start {
+  const isPhone = random.chance(0.25);
+  return {
+    role,
+    ...(isPhone ? { width: 390, height: 844 } : { width: random.pick(WIDTHS), height: random.pick([800, 900, 1080]) }),
+    isPhone,
+    timezone: random.pick(ZONES),
+    hasOldZones: random.chance(0.15),
+    hasMotion: random.chance(0.1),
+    settings: random.chance(0.5) ? {} : randomSettings(random),
+  };
+}
+
+type Options = {
+  browser: Browser;
+  seed: number;
+  /** Which share of all pairs of role and page is this walker's. */
+  pairs: { role: DemoRole; pattern: string }[];
+  patterns: string[];
+  hasTime: () => boolean;
+  counts: Counts;
+  /** Findings that are known already, by signature, and what to do with a new one. */
+  known: Set<string>;
+  onFound: (found: Found) => Promise<void>;
+  onVisit?: (line: string) => void;
+};
+
+/** Visit after visit until the time is over: every page as every role first, and then on from there by chance. */
+export async function walk(options: Options) {
+  const { seed, pairs, hasTime, counts } = options;
+  const random = randomFrom(seed);
+  const order = random.shuffled(pairs);
+  const memory: Memory = new Map();
+  let home: Home | undefined;
+  for (let number = 0; hasTime(); number++) {
+    if (home && number % VISITS_A_PRODUCT === 0) {
+      await home.leave();
+      home = undefined;
+    }
+    home ??= await settleIn();
+    const pair = order[number % order.length];
+    if (!pair) return;
+    const visitSeed = (seed * 100_003 + number) >>> 0;
+    counts.visits++;
+    const isWorn = await oneVisit(options, home, memory, pair, visitSeed).then(
+      () => false,
+      (error: Error) => {
+        // The product is ours and so is the browser: what cannot be visited is begun anew once.
+        options.onVisit?.(`visit ${visitSeed} could not go on: ${error.message.split('\n')[0]}`);
+        return true;
+      },
+    );
+    if (isWorn) {
+      await home.leave().catch(() => undefined);
+      home = undefined;
+    }
+  }
+  await home?.leave();
+}
+
+async function oneVisit(options: Options, home: Home, memory: Memory, pair: Options['pairs'][number], seed: number) {
+  const { browser, counts, patterns, hasTime, known } = options;
+  const random = randomFrom(seed);
+  const start = randomStart(random, pair.role);
+  const token = await home.tokenOf(pair.role);
+  const visit = await beginVisit({ browser, address: home.product.address, token, random, ...home }, start);
+  const taken: Step[] = [];
+  const fresh: { finding: Finding; steps: Step[]; picture?: Buffer }[] = [];
+  try {
+    let step: Step = { kind: 'open', path: await home.addressFor(pair.role, pair.pattern, random) };
+    for (let count = 0; count < STEPS_A_VISIT && hasTime(); count++) {
+      const { done, findings } = await visit.take(step);
+      if (done) {
+        taken.push(step);
+        counts.steps++;
+        counts.pages.add(patternOf(visit.page.url()));
+        counts.roles.add(pair.role);
+        counts.pairs.add(`${pair.role} ${patternOf(visit.page.url())}`);
+      }
+      const unknown = findings.filter((finding) => !known.has(signatureOf(finding)));
+      for (const finding of unknown) {
+        known.add(signatureOf(finding));
+        fresh.push({ finding, steps: [...taken], picture: await visit.page.screenshot().catch(() => undefined) });
+      }
+      // Nothing more is to be seen on a page that is broken.
+      if (findings.some(isFatal) || visit.hasEnded()) break;
+      const anywhere = () => home.addressFor(pair.role, random.pick(patterns), random);
+      step = await chooseStep(visit, random, memory, anywhere);
+    }
+    if (visit.hasEnded()) home.forget(pair.role);
+  } finally {
+    await visit.end().catch(() => undefined);
+  }
+  for (const { finding, steps, picture } of fresh) {
+    const path = { seed, start, steps };
+    const shortest = await shorten(browser, path, finding);
+    await options.onFound({
+      ...finding,
+      path: { ...path, steps: shortest ?? steps },
+      isRepeated: Boolean(shortest),
+      picture,
+    });
+  }
+}
+
+const isFatal = ({ what }: Finding) => /throws|crashes|own error page|for ever/.test(what);
+
+const SHRINK_MS = 90_000;
+
+async function shorten(browser: Browser, path: Path, finding: Finding) {
+  const until = Date.now() + SHRINK_MS;
+  // One product for all tries: what they change matters less than the time that another one takes to start.
+  const home = await settleIn();
+  try {
+    const repeats = async (steps: Step[]) =>
+      (await takeAgain(home, browser, { ...path, steps }, (found) => signatureOf(found) === signatureOf(finding))).at;
+    return await shortened(path.steps, repeats, () => Date.now() < until);
+  } catch {
+    return undefined;
+  } finally {
+    await home.leave();
+  }
+}
+
+type OnStep = (step: Step, findings: Finding[]) => void;
+
+/** Takes a path again; `at` is how many steps it took to the finding. */
+async function takeAgain(home: Home, browser: Browser, path: Path, isIt: (one: Finding) => boolean, onStep?: OnStep) {
+  const token = await home.tokenOf(path.start.role);
+  const random = randomFrom(path.seed);
+  const visit = await beginVisit({ browser, address: home.product.address, token, random, ...home }, path.start);
+  const all: Finding[] = [];
+  try {
+    for (const [number, step] of path.steps.entries()) {
+      const { findings } = await visit.take(step);
+      onStep?.(step, findings);
+      all.push(...findings);
+      if (findings.some(isIt)) return { at: number + 1, findings: all };
+    }
+    if (visit.hasEnded()) home.forget(path.start.role);
+  } finally {
+    await visit.end().catch(() => undefined);
+  }
+  return { at: undefined, findings: all };
+}
+
+/** Takes a path again on a product that nobody has used. */
+export async function repeat(browser: Browser, path: Path, isIt: (finding: Finding) => boolean, onStep: OnStep) {
+  const home = await settleIn();
+  try {
+    return await takeAgain(home, browser, path, isIt, onStep);
+  } finally {
+    await home.leave();
+  }
+}
+
+/** Every address pattern that the router of the built product knows. */
+export async function routerPatterns(browser: Browser, request: APIRequestContext, product: Product) {
+  const data = { email: emailOf('super'), password: demoPassword, fcm_token: 1, device_id: 1, device_type: 1 };
+  const reply = await request.post(`${product.address}/v2/dashboard/auth/login`, { data });
+  const { token } = ((await reply.json()) as { data: { token: string } }).data;
+  const page = await browser.newPage({ baseURL: product.address });
+  await page.addInitScript((value) => localStorage.setItem('accessToken', value), token);
+  await page.goto('/dashboard/account');
+  await page.waitForFunction(() => Reflect.has(window, '__TSR_ROUTER__'));
+  const paths = await page.evaluate(() => {
+    const { routesByPath } = Reflect.get(window, '__TSR_ROUTER__') as { routesByPath: Record<string, unknown> };
+    return [...new Set(Object.keys(routesByPath).map((path) => path.replace(/(?<=.)\/$/, '')))].sort();
+  });
+  await page.close();
+  return paths.filter((path) => path.startsWith('/dashboard'));
+}
+
+export const allPairs = (patterns: string[], roles: readonly DemoRole[] = demoRoles) =>
+  roles.flatMap((role) => patterns.map((pattern) => ({ role, pattern })));
