@@ -15,6 +15,7 @@ import { wordsOf } from '../../ui/form/words-of.ts';
 import { AvailabilityCalendar, availabilityKinds, type Range, RangeLine, rangeText } from './property-availability.tsx';
 import { columns } from './property-edit-details.tsx';
 import { usePartChange } from './property-part.ts';
+import { usePriceQuestion } from './use-price-question.tsx';
 
 type Values = { starts_on: string; ends_on: string; status: string; price: string | null; note: string };
 
@@ -63,6 +64,7 @@ export function EditAvailability({ property }: { property: Property }) {
   const add = usePartChange(addPropertyAvailability);
   const change = usePartChange(updatePropertyAvailability);
   const remove = usePartChange(removePropertyAvailability);
+  const { isMeant, dialog } = usePriceQuestion();
   return (
     <RowSection
       within={`property:${property_id}`}
@@ -78,8 +80,16 @@ export function EditAvailability({ property }: { property: Property }) {
       onAdd={(values) => add({ property_id, ...values })}
       onChange={({ id }, values, version) => change({ id, version, ...values })}
       onRemove={({ id }) => remove({ id })}
+      beforeSave={async (row, { price = null }) =>
+        !row || isMeant({ price: row.price, currency }, { price: price, currency })
+      }
       words={words}
-      top={top(availability, currency)}
+      top={
+        <>
+          {top(availability, currency)}
+          {dialog}
+        </>
+      }
     />
   );
 }

@@ -24,6 +24,7 @@ import { activeCountriesQuery, useItemChoices } from './property-choices.ts';
 import { type DetailName, detailValues } from './property-form.ts';
 import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
+import { usePriceQuestion } from './use-price-question.tsx';
 
 const labels = propertyFields.labels;
 const words = wordsOf(labels, pickedName);
@@ -180,6 +181,7 @@ const cell = (width: DetailInput['width'], first = false) => {
 /** The property's own fields. */
 export function EditDetails({ property }: { property: Property }) {
   const update = usePartChange(updateProperty);
+  const { isMeant, dialog } = usePriceQuestion();
   return (
     <SectionForm
       within={`property:${property.id}`}
@@ -187,10 +189,12 @@ export function EditDetails({ property }: { property: Property }) {
       record={property}
       valuesOf={detailValues}
       schema={PropertyChange}
+      beforeSave={({ price = property.price, ...body }) => isMeant(property, { ...property, ...body, price })}
       onSave={(body) => update({ id: property.id, ...body })}
       words={words}
     >
       <Fields property={property} />
+      {dialog}
     </SectionForm>
   );
 }

@@ -1,11 +1,10 @@
 import { can } from '@lintel/contract/core/permissions';
-import { countProperties, exportProperties, listProperties } from '@lintel/contract/features/properties/properties';
+import { exportProperties, listProperties } from '@lintel/contract/features/properties/properties';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { paths } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
@@ -14,7 +13,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { type Layout, LayoutSwitch } from './layout-switch.tsx';
-import { propertyQuery } from './properties.queries.ts';
+import { countsQuery, propertyQuery } from './properties.queries.ts';
 import { useAssigneeEdit } from './property-assignee.ts';
 import { PropertyCard } from './property-card.tsx';
 import type { PropertyAsk } from './property-dialog.tsx';
@@ -61,7 +60,7 @@ const fixed = {
 /** All listings one may see. */
 export function PropertyListPage() {
   const list = useList(listProperties, 'properties');
-  const { data: counts } = useQuery(ask(countProperties, {}, list.show));
+  const { data: counts } = useQuery(countsQuery(list.values));
   const [asked, setAsked] = useState<PropertyAsk>();
   const columns = usePropertyColumns();
   const assignee = useAssigneeEdit();

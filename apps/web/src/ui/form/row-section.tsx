@@ -30,6 +30,8 @@ type Props<Row extends RowBase, Values extends FieldValues, Output> = {
   onAdd: (values: Output) => Saved;
   onChange: (row: Row, values: Output, version: number) => Saved;
   onRemove: (row: Row) => Saved;
+  /** Asked before a row is saved, such as whether a strange value is meant. */
+  beforeSave?: (row: Row | undefined, values: Output) => Promise<boolean>;
   words: Words;
   /** Above the rows, such as a calendar of them. */
   top?: ReactNode;
@@ -56,13 +58,14 @@ type OpenProps<Row extends RowBase, Values extends FieldValues, Output> = {
 /** A row while it is edited, or a new one. */
 function OpenRow<Row extends RowBase, Values extends FieldValues, Output>(open: OpenProps<Row, Values, Output>) {
   const { props, row, onClose } = open;
-  const { within, noun, empty, valuesOf, schema, words, fields, onAdd, onChange } = props;
+  const { within, noun, empty, valuesOf, schema, words, fields, onAdd, onChange, beforeSave } = props;
   return (
     <RowForm
       {...{ valuesOf, schema, words, onClose }}
       record={row}
       initial={empty}
       name={`${within}:${noun}:${row?.id ?? 'new'}`}
+      beforeSave={beforeSave && ((values) => beforeSave(row, values))}
       onSave={(values, version) => (row ? onChange(row, values, version) : onAdd(values))}
       saveLabel={`${row ? 'Save' : 'Add'} ${noun}`}
     >

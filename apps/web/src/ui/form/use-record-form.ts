@@ -22,6 +22,8 @@ export type RecordFormOptions<Values extends FieldValues, Output, Row extends Ve
   /** What a new one begins with. */
   initial?: Values;
   valuesOf: (record: Row) => Values;
+  /** Asked before the record is saved, such as whether a strange value is meant. */
+  beforeSave?: (body: Output) => Promise<boolean>;
   /** The version is that of the record as it was typed over; a body that asks for one holds it already. */
   onSave: (body: Output, version: number) => Promise<Result>;
   onDone: (result: Result) => void;
@@ -95,6 +97,7 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
     onBegin: () => {
       asked.current = structuredClone(form.getValues());
     },
+    beforeSave: options.beforeSave,
     onSubmit: (body: Output) => onSave(body, base.current.version),
     takesOver: merge.takesOver,
     // Not in three seconds: whoever reads that it is kept may close the page at once.

@@ -5,6 +5,8 @@ import { failureOf, type SubmitFailure } from './submit-failure.ts';
 export type Submission<Values extends FieldValues, Output, Result> = {
   /** What stands there now is what will be judged and sent. */
   onBegin?: () => void;
+  /** Asked before anything is sent; a no leaves all as it is typed. */
+  beforeSave?: (values: Output) => Promise<boolean>;
   onSubmit: (values: Output) => Promise<Result>;
   onDone?: (result: Result) => void;
   onFail?: (error: unknown, form: UseFormReturn<Values, unknown, Output>) => void;
@@ -15,7 +17,7 @@ export type Submission<Values extends FieldValues, Output, Result> = {
 /** Sends a form once at a time and says what came back. */
 export function useSubmit<Values extends FieldValues, Output, Result>(
   form: UseFormReturn<Values, unknown, Output>,
-  { onBegin, onSubmit, onDone, onFail, takesOver }: Submission<Values, Output, Result>,
+  { onBegin, beforeSave, onSubmit, onDone, onFail, takesOver }: Submission<Values, Output, Result>,
 ) {
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   // A state would come too late for the second of two quick clicks.
@@ -41,6 +43,7 @@ export function useSubmit<Values extends FieldValues, Output, Result>(
     onBegin?.();
     const judged = form.handleSubmit(async (values) => {
       setFailure(null);
+      if (beforeSave && !(await beforeSave(values))) return;
       await onSubmit(values).then(onDone, refuse);
     });
     await judged(event).finally(() => {
