@@ -124,7 +124,7 @@ async function addProperties(tx: Transaction, total: number, tell: Tell) {
         t.created_at - shift, t.updated_at - shift, t.submitted_at - shift, t.published_at - shift, t.reviewed_at - shift,
         t.hot_deal_since - shift, t.hot_deal_ends_at,
         folded(concat_ws(' ', t.title, 'PR-' || case when ${id} < 1000000 then lpad(${id}::text, 6, '0') else ${id}::text end,
-          a.street, t.building, t.unit, t.postal_code, t.district, o.name))
+          a.street, t.building, t.unit, t.postal_code, t.district, o.name, t.titles))
       from ${series}
         join some_owners o on o.country_id = t.country_id and o.place = ${chance(4)} % t.owners
         cross join lateral (select (case when t.status in ('draft', 'pending') then ${chance(5)} % 40000 else ${chance(5)} % 600000 end)
@@ -160,7 +160,8 @@ async function lookAt(tx: Transaction) {
   const homes = await sample(
     tx,
     'some_homes',
-    sql`select p.*, h.lat as mid_lat, h.lng as mid_lng, h.name ->> 'en' as district, o.owners
+    sql`select p.*, h.lat as mid_lat, h.lng as mid_lng, h.name ->> 'en' as district, o.owners,
+        (select string_agg(r.title, ' ' order by r.locale) from ${propertyTranslations} r where r.property_id = p.id and r.is_done) as titles
       from (select * from ${properties} where deleted_at is null order by id limit 2000) p join ${neighborhoods} h on h.id = p.neighborhood_id
         join (select country_id, count(*) as owners from some_owners group by country_id) o on o.country_id = p.country_id`,
   );

@@ -80,8 +80,8 @@ export const properties = pgTable(
     lat: doublePrecision(),
     lng: doublePrecision(),
     hide_exact_location: flag().notNull().default(false),
-    // Kept by triggers: the square of the map it stands in, what a search looks through, and how many photos and reports
-    // there are.
+    // Kept by triggers: the square of the map it stands in, what a search looks through, the titles of finished
+    // translations among it, and how many photos and reports there are.
     map_key: bigint({ mode: 'number' }),
     search_text: text().notNull().default(''),
     photos_count: integer().notNull().default(0),

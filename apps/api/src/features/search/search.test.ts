@@ -108,6 +108,31 @@ test('what was found by its street or its owner says so', async () => {
   expect(await subtitle('quendel')).toBe(`${reference} · Ottokar Quendel`);
 });
 
+test('a property is found by the titles of its finished translations, and says by which', async () => {
+  const agent = await app.person('agent');
+  const { id } = await property('A house that nobody looks for', undefined, { assigned_admin_id: agent.id });
+  const other = await property('A house of somebody else');
+  const [row, listed] = [`property ${id}`, async (q: string) => me.call(contract.listProperties, { search: q })];
+  const write = (of: number, locale: string, title: string, done: boolean) =>
+    app.database.run(sql`
+      insert into property_translations (property_id, locale, title, is_done) values (${of}, ${locale}, ${title}, ${done})
+      on conflict (property_id, locale) do update set title = excluded.title, is_done = excluded.is_done`);
+  await write(id, 'fr', 'Pavillon au bord de l’étang', false);
+  expect(await found('pavillon')).toEqual([]);
+  await write(id, 'fr', 'Pavillon au bord de l’étang', true);
+  await write(id, 'ar', 'شقة مطلة على البحيرة', true);
+  await write(other.id, 'fr', 'Un autre pavillon', true);
+  expect(await found('ETANG')).toEqual([row]);
+  expect(await found('البحيرة')).toEqual([row]);
+  expect((await listed('البحيرة')).map((each) => each.id)).toEqual([id]);
+  expect((await search(me, 'etang'))[0]?.subtitle).toMatch(/ · Pavillon au bord de l’étang$/);
+  expect(await found('pavillon', agent)).toEqual([row]);
+  await write(id, 'fr', 'Chaumière des tilleuls', true);
+  expect([await found('etang'), await found('chaumiere des')]).toEqual([[], [row]]);
+  await app.database.run(sql`delete from property_translations where property_id = ${id} and locale = 'ar'`);
+  expect(await found('البحيرة')).toEqual([]);
+});
+
 test('titles come before other words, words that begin like the term before others, then what was changed last', async () => {
   const [inside, old, fresh] = [
     await property('A house with unlavender walls'),

@@ -3,6 +3,7 @@ import { linksFor, photoUrl } from '../../../platform/files/photo-links.ts';
 import { searchSource } from '../../../platform/search/found.queries.ts';
 import { cities, neighborhoods } from '../../places/index.ts';
 import { users } from '../../users/index.ts';
+import { propertyTranslations } from '../parts/property-parts.table.ts';
 import { properties } from '../properties.table.ts';
 import { coverHash } from './property-columns.queries.ts';
 import { isFound, ownProperties } from './property-filters.queries.ts';
@@ -23,6 +24,7 @@ type Row = {
   city: string | null;
   street: string | null;
   owner: string;
+  translated_titles: string[];
   cover_hash: string | null;
 };
 
@@ -33,14 +35,16 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** Number and place; or what else of it holds the words, so that one sees why it was found. */
-function subtitleOf({ title, reference, neighborhood, city, street, owner }: Row, term: string) {
+function subtitleOf({ title, reference, neighborhood, city, street, owner, translated_titles }: Row, term: string) {
   const place = [neighborhood, city].filter(Boolean).join(', ');
   const holds = (text: string | null) => text !== null && plain(text).includes(plain(term));
-  const why = [title, reference, place].some(holds) ? place : ([street, owner].find(holds) ?? place);
+  const why = [title, reference, place].some(holds)
+    ? place
+    : ([street, owner, ...translated_titles].find(holds) ?? place);
   return [reference, why].filter(Boolean).join(' · ');
 }
 
-/** By what the list's search looks through: title, reference, address, owner and place. */
+/** By what the list's search looks through: titles in all languages, reference, address, owner and place. */
 export const propertySearch = searchSource<Row>({
   kind: 'property',
   permission: 'property.view',
@@ -57,7 +61,9 @@ export const propertySearch = searchSource<Row>({
   },
   select: sql`select properties.id, properties.title, properties.reference, properties.status,
       neighborhoods.name ->> 'en' as neighborhood, cities.name ->> 'en' as city, properties.street,
-      owner.first_name || ' ' || owner.last_name as owner, ${coverHash} as cover_hash
+      owner.first_name || ' ' || owner.last_name as owner,
+      array(select t.title from ${propertyTranslations} t where t.property_id = properties.id and t.is_done and t.title is not null
+        order by t.locale) as translated_titles, ${coverHash} as cover_hash
     from ${properties} join ${users} owner on owner.id = properties.owner_id left join ${cities} on cities.id = properties.city_id
       left join ${neighborhoods} on neighborhoods.id = properties.neighborhood_id`,
   tell: (row, context, term) => ({
