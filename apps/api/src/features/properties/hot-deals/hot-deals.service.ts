@@ -26,8 +26,9 @@ function refusePast(endsAt: string | null | undefined) {
 const wakeAt = (tx: Tx, endsAt: string | null) =>
   endsAt && tx.context.jobs.wake(tx, HOT_DEALS, Math.max(1, Math.ceil((Date.parse(endsAt) - Date.now()) / 1000)));
 
-function start({ id, status }: Row, endsAt: string | null): Decision<typeof properties> {
+function start({ id, status, is_hidden }: Row, endsAt: string | null): Decision<typeof properties> {
   if (status !== 'published') throw problem('illegal_transition', 'Only a published property can be a hot deal.');
+  if (is_hidden) throw problem('illegal_transition', 'Hidden: its owner is blocked.');
   const since = new Date().toISOString();
   return {
     act: 'start_hot_deal',

@@ -103,6 +103,20 @@ test.each(['draft', 'pending', 'changes_requested', 'rejected'])('what is %s is 
   expect(await runsOf(id)).toEqual([]);
 });
 
+test('what is hidden because its owner is blocked is no hot deal until they are unblocked', async () => {
+  const [owner, support] = [await given.user({ type: 'owner' }), await app.person('support')];
+  const { id } = await given.property({ status: 'published', owner_id: owner.id });
+  const start = () => marketing.ask(contract.toggleHotDeal, { id, version: 1, is_hot_deal: true });
+  await support.call(contract.updateUser, { id: owner.id, version: 1, status: 'blocked', reason: 'Spam' });
+  const refused = { code: 'illegal_transition', detail: 'Hidden: its owner is blocked.' };
+  expect(await start()).toMatchObject({ status: 409, body: refused });
+  const many = await marketing.call(contract.startHotDeals, { items: [{ id, version: 1 }] });
+  expect(many).toMatchObject({ done: [], skipped: [{ id, ...refused }] });
+  expect(await runsOf(id)).toEqual([]);
+  await support.call(contract.updateUser, { id: owner.id, version: 2, status: 'active' });
+  expect(await start()).toMatchObject({ status: 200 });
+});
+
 test('it ends in the future or never, and an end goes with a hot deal only', async () => {
   const { id } = await published();
   const ask = (more: object) =>

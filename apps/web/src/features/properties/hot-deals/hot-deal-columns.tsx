@@ -103,7 +103,7 @@ const columnsFor = (mayToggle: boolean) =>
     column.display({
       id: 'ends_at',
       header: 'Ends',
-      cell: ({ row }) => <DateCell value={row.original.ended_at ?? row.original.ends_at} never="By hand" />,
+      cell: ({ row }) => <DateCell value={row.original.ended_at ?? row.original.ends_at} never="No end date" />,
       meta: { sort: 'ends_at', width: 104, card: 'corner' },
     }),
     column.display({

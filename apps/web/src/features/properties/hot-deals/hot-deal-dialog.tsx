@@ -105,7 +105,7 @@ export const AddHotDealDialog = ({ onClose }: { onClose: () => void }) => (
     <RecordPicker
       name="property_id"
       label="Property"
-      hint="Published properties that are no hot deal yet."
+      hint="Published properties that are not hot deals yet"
       picker={publishedPicker}
     />
   </HotDealForm>

@@ -9,11 +9,21 @@ import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
 import type { Action } from '../../../ui/table/action.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-type Target = { id: number; version: number; title: string; status: PropertyStatus; is_hot_deal: boolean };
+type Target = {
+  id: number;
+  version: number;
+  title: string;
+  status: PropertyStatus;
+  is_hot_deal: boolean;
+  /** Where it is known: its owner is blocked. */
+  is_hidden?: boolean;
+};
 
 /** Why a property cannot be made a hot deal, if it cannot. */
-export const whyNotHot = ({ status }: Pick<Target, 'status'>) =>
-  status === 'published' ? undefined : 'Only a published property can be a hot deal';
+export function whyNotHot({ status, is_hidden }: Pick<Target, 'status' | 'is_hidden'>) {
+  if (status !== 'published') return 'Only published properties';
+  return is_hidden ? 'Hidden: its owner is blocked' : undefined;
+}
 
 /** Makes a property a hot deal until somebody ends it, or ends it; with a way back. */
 export function useHotDealToggle() {
