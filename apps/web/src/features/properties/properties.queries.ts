@@ -26,7 +26,7 @@ export const propertyHistoryQuery = (id: number, per_page?: number) => ask(prope
 export const allCountsQuery = ask(countProperties, {}, show);
 
 /** The filters of a list but its status: each tab counts what it would show with them. */
-export function filtersBesideStatus(values: ListValues) {
+function filtersBesideStatus(values: ListValues) {
   const { status: _, ...filters } = filtersOf(values);
   return filters;
 }
