@@ -58,6 +58,9 @@ export function showTimesIn(timeZone: string | undefined) {
   }
 }
 
+/** The zone in which the reader lives, by their profile or else by their browser. */
+export const readerZone = () => ownZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 type Instant = string | number | Date;
 const shown = (shape: Shape, at: Instant, zone = ownZone) => formatter(shape, zone).format(new Date(at));
 

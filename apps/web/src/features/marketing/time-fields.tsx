@@ -13,7 +13,7 @@ export function TimeFields() {
   return (
     <>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <DateInput name="day" label="Day" min={dayIn(timezone)} />
+        <DateInput name="day" label="Date" min={dayIn(timezone)} timeName="time" />
         <TimeInput name="time" label="Time" />
       </Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 2.5 }}>

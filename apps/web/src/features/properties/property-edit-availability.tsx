@@ -6,7 +6,7 @@ import {
 } from '@lintel/contract/features/properties/property-parts';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
-import { DateInput } from '../../ui/form/date-input.tsx';
+import { DateRangeInput } from '../../ui/form/date-range-input.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { RowSection } from '../../ui/form/row-section.tsx';
 import { SelectInput } from '../../ui/form/select-input.tsx';
@@ -38,9 +38,8 @@ const words = wordsOf(labels, ({ field }, value) =>
 function Fields({ currency }: { currency: string | null }) {
   return (
     <>
-      <Box sx={columns(3)}>
-        <DateInput name="starts_on" label={labels.starts_on} />
-        <DateInput name="ends_on" label={labels.ends_on} />
+      <Box sx={columns(2)}>
+        <DateRangeInput from="starts_on" to="ends_on" label="Dates" toLabel={labels.ends_on} />
         <SelectInput name="status" label={labels.status} options={statuses} />
       </Box>
       <Box sx={columns(2)}>

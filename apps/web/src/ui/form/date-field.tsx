@@ -1,89 +1,158 @@
-import IconButton from '@mui/material/IconButton';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
-import { type Ref, Suspense, useRef, useState } from 'react';
-import { Icon } from '../icon.tsx';
-import { lazyPart } from '../lazy-part.ts';
-import { SkeletonBlock } from '../states.tsx';
+import Button from '@mui/material/Button';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { readerZone } from '../../platform/format.ts';
+import { dayIn } from '../../platform/zone-days.ts';
+import { usePhone } from '../table/phone.ts';
+import css from './date-field.module.css';
+import { type DatePreset, DatePresets } from './date-presets.tsx';
+import { DayGrid } from './day-grid.tsx';
+import { clamped } from './day-grid-days.ts';
+import { FieldFault } from './field-fault.tsx';
+import { FieldPopup } from './field-popup.tsx';
+import { dateBounds, fullDayText, isDay, readDate } from './read-date.ts';
+import { TimeStrip } from './time-strip.tsx';
+import { type BoxProps, TypedBox } from './typed-box.tsx';
+import { useTypedValue } from './use-typed-value.ts';
 
-// The calendar is heavy and seldom opened: a day can be typed as well.
-const Calendar = lazyPart(() => import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })));
-
-/** The bounds every date field has. */
-export const dateBounds = { min: '1900-01-01', max: '2099-12-31' };
-
-type Props = Pick<OutlinedInputProps, 'id' | 'error' | 'onBlur' | 'onKeyDown' | 'sx' | 'disabled' | 'name'> & {
+export type DateFieldProps = BoxProps & {
   /** `YYYY-MM-DD`, or nothing. */
   value: string;
-  /** A day that is only half typed is none yet. */
   onChange: (day: string) => void;
-  /** Told when a day was picked from the calendar. */
-  onPick?: (day: string) => void;
-  /** What the calendar's button and a field without a label are called by. */
-  label: string;
-  aria?: Record<string, unknown>;
-  inputRef?: Ref<HTMLInputElement>;
+  /** Called with words that are no day, so that a form can refuse them. */
+  onFault?: (text: string) => void;
   min?: string;
   max?: string;
+  presets?: readonly DatePreset[];
+  isClearable?: boolean;
+  /** On a phone day and time are chosen in one sheet. */
+  time?: { value: string; onChange: (time: string) => void; place?: string | undefined };
 };
 
-/** A calendar day: typed part by part, or picked from a calendar. */
-export function DateField(props: Props) {
-  const { value, onChange, onPick, label, aria, min = dateBounds.min, max = dateBounds.max, ...input } = props;
+type PanelProps = Pick<DateFieldProps, 'value' | 'label' | 'presets' | 'time'> & {
+  min: string;
+  max: string;
+  isPhone: boolean;
+  byKey: boolean;
+  onPick: (day: string) => void;
+  onSet: () => void;
+};
+
+function DatePanel({ value, label, presets, time, min, max, isPhone, byKey, onPick, onSet }: PanelProps) {
+  const today = dayIn(readerZone());
+  const chosen = isDay(value) ? value : '';
+  const [at, setAt] = useState(() => clamped(chosen || today, min, max));
+  const pick = (day: string) => {
+    setAt(day);
+    onPick(day);
+  };
+  return (
+    <div className={isPhone ? undefined : css.panel} {...(!isPhone && { role: 'dialog', 'aria-label': label })}>
+      <DatePresets today={today} min={min} max={max} presets={presets} onPick={pick} />
+      <DayGrid
+        at={at}
+        onAt={setAt}
+        from={chosen}
+        to={chosen}
+        min={min}
+        max={max}
+        today={today}
+        autoFocus={byKey}
+        onPick={pick}
+      />
+      {isPhone && time && <TimeStrip {...time} />}
+      {isPhone && (
+        <Button fullWidth size="large" variant="contained" color="primary" disabled={!chosen} onClick={onSet}>
+          {chosen
+            ? `Set ${[fullDayText(chosen).replace(/ \d{4}$/, ''), time?.value].filter(Boolean).join(', ')}`
+            : 'Choose a date'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A calendar day in our own format: typed in many ways, or picked from a month. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onFault, min = dateBounds.min, max = dateBounds.max, presets, time, ...rest } = props;
+  const { isClearable = true, onBlur, label, disabled, ...box } = rest;
   const frame = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const isPhone = usePhone();
+  const [open, setOpen] = useState<'click' | 'key'>();
+  const typed = useTypedValue({
+    value,
+    isValue: isDay,
+    write: fullDayText,
+    read: (text) => {
+      const { day, error } = readDate(text, { today: dayIn(readerZone()), min, max });
+      return day === undefined ? { error: error ?? '' } : { value: day };
+    },
+    onChange,
+    onFault,
+  });
+  const close = (andFocus = true) => {
+    setOpen(undefined);
+    if (andFocus) frame.current?.querySelector('input')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      typed.commit();
+      setOpen('key');
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(undefined);
+    } else if (event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's')) {
+      if (typed.commit()) setOpen(undefined);
+      else event.preventDefault();
+    }
+  };
   return (
     <>
-      <OutlinedInput
-        {...input}
-        ref={frame}
-        type="date"
-        fullWidth
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        endAdornment={
-          <IconButton
-            size="small"
-            aria-label={`Calendar for ${label}`}
-            aria-haspopup="dialog"
-            disabled={input.disabled}
-            onClick={() => setOpen(true)}
-          >
-            <Icon name="calendar" size={20} />
-          </IconButton>
-        }
-        slotProps={{ input: { 'aria-label': aria ? undefined : label, ...aria, min, max } }}
-        sx={[
-          {
-            height: 40,
-            paddingInline: '12px 4px',
-            '& input': { p: 0, minWidth: 0 },
-            '& input:focus-visible': { outline: 'none' },
-            '& input::-webkit-calendar-picker-indicator': { display: 'none' },
-          },
-          ...[input.sx ?? []].flat(),
-        ]}
+      <TypedBox
+        {...box}
+        label={label}
+        disabled={disabled}
+        frame={frame}
+        icon="calendar-line"
+        words={typed.words}
+        placeholder="Choose a date"
+        isPhone={isPhone}
+        error={box.error || typed.fault !== undefined}
+        onClear={isClearable ? () => typed.set('') : undefined}
+        onOpen={() => setOpen((before) => before ?? 'click')}
+        onType={typed.type}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          typed.commit();
+          onBlur?.(event);
+        }}
       />
-      <Popover
-        open={open}
-        anchorEl={frame.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { minWidth: 320 } } }}
-      >
-        <Suspense fallback={<SkeletonBlock height={334} />}>
-          <Calendar
-            day={value}
+      {!box.aria && <FieldFault text={typed.fault} />}
+      {open && (
+        <FieldPopup
+          anchor={frame.current}
+          label={label}
+          isPhone={isPhone}
+          onClose={() => close(isPhone)}
+          onEscape={close}
+        >
+          <DatePanel
+            value={value}
+            label={label}
+            presets={presets}
+            time={time}
             min={min}
             max={max}
+            isPhone={isPhone}
+            byKey={open === 'key'}
+            onSet={() => close()}
             onPick={(day) => {
-              onChange(day);
-              onPick?.(day);
-              setOpen(false);
+              typed.set(day);
+              if (!isPhone) close();
             }}
           />
-        </Suspense>
-      </Popover>
+        </FieldPopup>
+      )}
     </>
   );
 }

@@ -1,30 +1,43 @@
 import { useController } from 'react-hook-form';
-import { DateField, type dateBounds } from './date-field.tsx';
+import { DateField, type DateFieldProps } from './date-field.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
+import { dateFault } from './read-date.ts';
 
-type Props = FieldProps & Partial<typeof dateBounds>;
+type Props = FieldProps &
+  Pick<DateFieldProps, 'min' | 'max' | 'presets' | 'disabled'> & {
+    /** The form's field with the time: on a phone both are chosen in one sheet. */
+    timeName?: string;
+    /** The city whose clocks are meant, where it is not the reader's. */
+    place?: string;
+  };
 
-/**
- * A calendar day as `YYYY-MM-DD`, between 1900 and 2099 unless it says otherwise. Left empty, an optional one is null.
- * @public
- */
-export function DateInput({ min, max, ...props }: Props) {
+/** A calendar day as `YYYY-MM-DD`, between 1900 and 2099 unless it says otherwise. Left empty, an optional one is null. */
+export function DateInput({ min, max, presets, disabled, timeName, place, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
+  const { field: time } = useController({ name: timeName ?? props.name });
+  const value = bound.value ?? '';
+  // Words that are no day stand in the form as they are, so that it refuses them; here is said what is wrong.
+  const error = field.error === undefined ? undefined : (dateFault(value, { min, max }) ?? field.error);
   return (
-    <Field {...props} field={field}>
+    <Field {...props} field={{ ...field, error }}>
       <DateField
         id={field.id}
         name={bound.name}
-        value={bound.value ?? ''}
+        value={value}
         onChange={(day) => bound.onChange(day === '' && props.optional ? null : day)}
+        onFault={bound.onChange}
         onBlur={bound.onBlur}
         inputRef={bound.ref}
         label={props.label}
-        error={field.error !== undefined}
+        error={error !== undefined}
         aria={field.aria}
         min={min}
         max={max}
+        presets={presets}
+        disabled={disabled}
+        isClearable={props.optional ?? false}
+        {...(timeName && { time: { value: time.value ?? '', onChange: time.onChange, place } })}
       />
     </Field>
   );

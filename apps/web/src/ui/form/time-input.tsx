@@ -1,30 +1,42 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps, useField } from './field.tsx';
+import { readTime, timeFault } from './read-date.ts';
+import { TimeField, type TimeFieldProps } from './time-field.tsx';
 
-type Props = FieldProps & {
-  /** Minutes from one choice to the next; any time can be typed. */
-  step?: number;
-};
+type Props = FieldProps &
+  Pick<TimeFieldProps, 'step' | 'isBusy' | 'own'> & {
+    /** The city whose clocks are meant, where they are not the reader's. */
+    place?: string | undefined;
+  };
 
-/** What a clock shows, `HH:MM`: the browser's own field, which knows every keyboard and phone. */
-export function TimeInput({ step = 15, ...props }: Props) {
+/** What a clock shows, `HH:MM`. Where it is not the reader's clock, the city stands at the label and the own time in the field. */
+export function TimeInput({ step, isBusy, own, place, ...props }: Props) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
-  const { ref, value, ...events } = bound;
+  const value = bound.value ?? '';
+  const isUnread = value !== '' && readTime(value) === undefined;
+  const error = field.error === undefined ? undefined : isUnread ? timeFault : field.error;
   return (
-    <Field {...props} field={field}>
-      <OutlinedInput
-        {...events}
-        type="time"
-        fullWidth
-        value={value ?? ''}
+    <Field {...props} aside={props.aside ?? (place && <Place>{place}</Place>)} field={{ ...field, error }}>
+      <TimeField
         id={field.id}
-        inputRef={ref}
-        error={field.error !== undefined}
-        slotProps={{ input: { ...field.aria, step: step * 60 } }}
-        sx={{ height: 40, px: 1.5, '& input': { p: 0 }, '& input:focus-visible': { outline: 'none' } }}
+        name={bound.name}
+        value={value}
+        onChange={bound.onChange}
+        onFault={bound.onChange}
+        onBlur={bound.onBlur}
+        inputRef={bound.ref}
+        label={props.label}
+        error={error !== undefined}
+        aria={field.aria}
+        step={step}
+        isBusy={isBusy}
+        own={own}
       />
     </Field>
   );
 }
+
+const Place = ({ children }: { children: string }) => (
+  <bdi style={{ fontWeight: 400, color: 'var(--mui-palette-text-secondary)' }}>{children}</bdi>
+);

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { readerZone, timeText } from '../../../platform/format.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { type Clock, offsetBy } from '../../../platform/zone-days.ts';
 import { DateInput } from '../../../ui/form/date-input.tsx';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { TimeInput } from '../../../ui/form/time-input.tsx';
+import { cityOf } from '../../../ui/form/time-steps.ts';
 import { dayWords, lengthText, whenOf } from '../appointment-times.ts';
 import { arrowStep, lengths, momentsOf, stepped, type TypedWhen, typedWhen } from '../when.ts';
 import { FreeSlots } from './free-slots.tsx';
@@ -120,15 +122,26 @@ const look = {
 export function WhenFields({ clock, city, property_id, admin_id, appointment_id, autoFocus }: Props) {
   const { typed, moments, set } = useWhen(clock);
   const known = lengths.map(String);
+  const place = city?.name.en ?? cityOf(clock.zone);
+  const isElsewhere = clock.zone !== readerZone();
+  const ownTime = (time: string) => {
+    const at = momentsOf(clock, { ...typed, time })?.starts_at;
+    return at && `${timeText(at)} for you`;
+  };
   const offered = known.includes(typed.minutes) || typed.minutes === '' ? known : [...known, typed.minutes];
   return (
     <>
       <TimeBox clock={clock} city={city} autoFocus={autoFocus} />
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '1.4fr 1fr 1fr' } }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-          <DateInput name="day" label="Day" />
+          <DateInput name="day" label="Day" timeName="time" place={place} />
         </Box>
-        <TimeInput name="time" label="Time" />
+        <TimeInput
+          name="time"
+          label="Time"
+          place={isElsewhere ? place : undefined}
+          own={isElsewhere ? ownTime : undefined}
+        />
         <SelectInput
           name="minutes"
           label="Length"

@@ -11,7 +11,7 @@ import { fullName, numberText } from '../../../platform/format.ts';
 import { listAt, paths } from '../../../platform/paths.ts';
 import { ask } from '../../../platform/query-client.ts';
 import { RelatedTable } from '../../../ui/details/related-table.tsx';
-import { DateField } from '../../../ui/form/date-field.tsx';
+import { DateRangeField } from '../../../ui/form/date-range-field.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { WhenCell } from '../appointment-marks.tsx';
 import { AppointmentStatusLabel } from '../appointment-status.tsx';
@@ -38,10 +38,6 @@ const PER_PAGE = 25;
 export function HistoryTable({ id, title }: { id: number; title: string }) {
   const [page, setPage] = useState(1);
   const [days, setDays] = useState({ starts_from: '', starts_to: '' });
-  const set = (name: keyof typeof days) => (day: string) => {
-    setPage(1);
-    setDays((before) => ({ ...before, [name]: day }));
-  };
   const chosen = Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''));
   const query = useQuery({
     ...ask(propertyAppointments, { id, scope: 'history', page, per_page: PER_PAGE, ...chosen }, show),
@@ -54,11 +50,15 @@ export function HistoryTable({ id, title }: { id: number; title: string }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <Box sx={{ width: 168 }}>
-          <DateField value={days.starts_from} onChange={set('starts_from')} label="From" />
-        </Box>
-        <Box sx={{ width: 168 }}>
-          <DateField value={days.starts_to} onChange={set('starts_to')} label="Until" />
+        <Box sx={{ width: 288 }}>
+          <DateRangeField
+            label="Dates"
+            range={{ from: days.starts_from, to: days.starts_to }}
+            onChange={({ from, to }) => {
+              setPage(1);
+              setDays({ starts_from: from, starts_to: to });
+            }}
+          />
         </Box>
         <Box component="span" role="status" sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}>
           <bdi>{query.data && `${numberText(total)} ${total === 1 ? 'appointment' : 'appointments'}`}</bdi>

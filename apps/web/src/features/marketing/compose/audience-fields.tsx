@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { ask } from '../../../platform/query-client.ts';
-import { DateInput } from '../../../ui/form/date-input.tsx';
+import { DateRangeInput } from '../../../ui/form/date-range-input.tsx';
 import { FieldMarks } from '../../../ui/form/field.tsx';
 import { MultiSelectInput } from '../../../ui/form/multi-select-input.tsx';
 import { RecordPicker } from '../../../ui/form/record-picker.tsx';
@@ -81,10 +81,20 @@ export function AudienceFields() {
           none="With or without"
           optional
         />
-        <DateInput name="audience.joined_from" label="Joined from" optional />
-        <DateInput name="audience.joined_to" label="Joined to" optional />
-        <DateInput name="audience.last_seen_from" label="Last seen from" optional />
-        <DateInput name="audience.last_seen_to" label="Last seen to" optional />
+        <DateRangeInput
+          from="audience.joined_from"
+          to="audience.joined_to"
+          label="Joined"
+          toLabel="Joined until"
+          optional
+        />
+        <DateRangeInput
+          from="audience.last_seen_from"
+          to="audience.last_seen_to"
+          label="Last seen"
+          toLabel="Last seen until"
+          optional
+        />
       </Box>
       <ChosenPeople />
     </FieldMarks>

@@ -1,0 +1,166 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showTimesIn } from '../../platform/format.ts';
+import { DateField } from './date-field.tsx';
+import { DateRangeField } from './date-range-field.tsx';
+import { TimeField } from './time-field.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-18T06:20:00Z'), toFake: ['Date'] });
+  showTimesIn('Asia/Dubai');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  showTimesIn(undefined);
+  document.documentElement.dir = '';
+});
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Due' });
+const day = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+type HeldProps = Partial<Parameters<typeof DateField>[0]> & { onDay: (day: string) => void };
+
+function HeldDate({ onDay, ...props }: HeldProps) {
+  const [value, setValue] = useState(props.value ?? '2026-11-18');
+  const onChange = (next: string) => {
+    onDay(next);
+    setValue(next);
+  };
+  return <DateField label="Due" {...props} value={value} onChange={onChange} />;
+}
+
+function HeldRange({ onRange }: { onRange: (range: { from: string; to: string }) => void }) {
+  const [range, setRange] = useState({ from: '', to: '' });
+  const onChange = (next: typeof range) => {
+    onRange(next);
+    setRange(next);
+  };
+  return <DateRangeField label="Due" range={range} onChange={onChange} />;
+}
+
+function HeldTime({ onTime }: { onTime: (time: string) => void }) {
+  const [value, setValue] = useState('10:15');
+  const onChange = (next: string) => {
+    onTime(next);
+    setValue(next);
+  };
+  return (
+    <TimeField
+      label="Due"
+      value={value}
+      isBusy={(time) => time === '10:30'}
+      own={() => '13:15 for you'}
+      onChange={onChange}
+    />
+  );
+}
+
+function drawn(props: Partial<HeldProps> = {}) {
+  const days: string[] = [];
+  render(<HeldDate {...props} onDay={(day) => days.push(day)} />);
+  return days;
+}
+
+const type = (text: string) => {
+  fireEvent.change(box(), { target: { value: text } });
+  fireEvent.blur(box());
+};
+
+test('shows a day in our format and reads what is typed when the field is left', () => {
+  const days = drawn();
+  expect(box().value).toBe('Wed 18 Nov 2026');
+  type('20.11');
+  expect(box().value).toBe('Fri 20 Nov 2026');
+  fireEvent.change(box(), { target: { value: '+3' } });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(days).toEqual(['2026-11-20', '2026-11-21']);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Due' }));
+  expect(days.at(-1)).toBe('');
+});
+
+test('keeps words it cannot read, says what would be right, and changes nothing', () => {
+  const days = drawn();
+  type('31 Nov');
+  expect(screen.getByRole('alert').textContent).toBe('November has 30 days. Choose 30 Nov or 1 Dec.');
+  expect(box().value).toBe('31 Nov');
+  expect(days).toEqual([]);
+});
+
+test('arrows walk days, weeks, months and the ends of a week; T is today, Enter takes, Esc leaves', () => {
+  const days = drawn();
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+  const at = () => document.activeElement?.getAttribute('data-day');
+  expect(at()).toBe('2026-11-18');
+  const walk = (key: string) => {
+    press(key);
+    return at();
+  };
+  expect(
+    ['ArrowRight', 'ArrowDown', 'Home', 'End', 'PageDown', 'PageUp', 'ArrowUp', 'ArrowLeft', 't'].map(walk),
+  ).toEqual([
+    '2026-11-19',
+    '2026-11-26',
+    '2026-11-23',
+    '2026-11-29',
+    '2026-12-29',
+    '2026-11-29',
+    '2026-11-22',
+    '2026-11-21',
+    '2026-11-18',
+  ]);
+  press('Escape');
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(document.activeElement).toBe(box());
+  expect(days).toEqual([]);
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  press('ArrowRight');
+  fireEvent.click(document.activeElement as Element);
+  expect(days).toEqual(['2026-11-19']);
+});
+
+test('arrows follow the eye from right to left', () => {
+  document.documentElement.dir = 'rtl';
+  drawn();
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
+  expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-19');
+});
+
+test('days out of bounds cannot be reached, and a field for past days looks back', () => {
+  drawn({ max: '2026-11-18' });
+  fireEvent.click(box());
+  expect(day('Thursday 19 November 2026').disabled).toBe(true);
+  expect(day('Wednesday 18 November 2026').disabled).toBe(false);
+  expect(screen.getByRole('button', { name: 'Yesterday' })).toBeTruthy();
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  fireEvent.keyDown(day('Wednesday 18 November 2026'), { key: 'ArrowRight' });
+  expect(day('Wednesday 18 November 2026').tabIndex).toBe(0);
+});
+
+test('a range takes two clicks in either order', () => {
+  const ranges: object[] = [];
+  render(<HeldRange onRange={(range) => ranges.push(range)} />);
+  fireEvent.click(box());
+  fireEvent.click(day('Tuesday 24 November 2026'));
+  fireEvent.click(day('Tuesday 17 November 2026'));
+  expect(ranges.at(-1)).toEqual({ from: '2026-11-17', to: '2026-11-24' });
+  expect(box().value).toBe('17 Nov 2026 – 24 Nov 2026');
+});
+
+test('a time is typed to the minute or chosen in steps, with busy ones left out', () => {
+  const times: string[] = [];
+  const { container } = render(<HeldTime onTime={(time) => times.push(time)} />);
+  const time = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Due' });
+  expect(container.textContent).toContain('13:15 for you');
+  fireEvent.change(time(), { target: { value: '1107' } });
+  fireEvent.blur(time());
+  expect(times).toEqual(['11:07']);
+  fireEvent.keyDown(time(), { key: 'ArrowDown' });
+  expect(screen.getByRole('option', { name: '10:30 Busy' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.keyDown(time(), { key: 'ArrowDown' });
+  fireEvent.keyDown(time(), { key: 'Enter' });
+  expect(times.at(-1)).toBe('11:30');
+});

@@ -1,0 +1,41 @@
+import { addDays, weekdayOf } from '../../platform/zone-days.ts';
+import { addMonths, monthOf } from '../calendar/month.ts';
+
+/** Weeks begin on Monday, as everywhere in the product. */
+const WEEK_START = 1;
+
+const startOfWeek = (day: string) => addDays(day, -((weekdayOf(day) - WEEK_START + 7) % 7));
+
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The weeks of a month, filled up with the days of its neighbours. */
+export function fullWeeks(month: string): string[][] {
+  const weeks: string[][] = [];
+  for (let day = startOfWeek(`${month}-01`); weeks.length === 0 || monthOf(day) === month; day = addDays(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(day, index)));
+  return weeks;
+}
+
+/** The same date of another month, or its last one where that month is shorter. */
+export function sameDayOf(day: string, months: number) {
+  const month = addMonths(monthOf(day), months);
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same > last ? last : same;
+}
+
+/** Where a key leads from a day; nothing where the key means nothing here. */
+export function dayAfterKey(key: string, day: string, today: string, isRtl: boolean): string | undefined {
+  const side = isRtl ? -1 : 1;
+  if (key === 'ArrowRight') return addDays(day, side);
+  if (key === 'ArrowLeft') return addDays(day, -side);
+  if (key === 'ArrowDown') return addDays(day, 7);
+  if (key === 'ArrowUp') return addDays(day, -7);
+  if (key === 'PageDown') return sameDayOf(day, 1);
+  if (key === 'PageUp') return sameDayOf(day, -1);
+  if (key === 'Home') return startOfWeek(day);
+  if (key === 'End') return addDays(startOfWeek(day), 6);
+  return key.toLowerCase() === 't' ? today : undefined;
+}
+
+export const clamped = (day: string, min: string, max: string) => (day < min ? min : day > max ? max : day);

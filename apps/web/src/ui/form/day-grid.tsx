@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { monthText } from '../../platform/format.ts';
+import { addMonths, monthOf } from '../calendar/month.ts';
+import { Icon } from '../icon.tsx';
+import css from './date-field.module.css';
+import { clamped, dayAfterKey, fullWeeks, sameDayOf, weekdayNames } from './day-grid-days.ts';
+import { spokenDayText } from './read-date.ts';
+
+type Props = {
+  /** Where the keys are; its month is shown. */
+  at: string;
+  onAt: (day: string) => void;
+  /** Chosen days, and what lies between them. */
+  from: string;
+  to: string;
+  min: string;
+  max: string;
+  today: string;
+  /** Takes the focus when it opens by a key. */
+  autoFocus: boolean;
+  onPick: (day: string) => void;
+  /** Shows how a range would lie. */
+  onHover?: (day: string) => void;
+};
+
+const isRtl = () => document.documentElement.dir === 'rtl';
+
+type CellProps = Pick<Props, 'at' | 'from' | 'to' | 'min' | 'max' | 'today' | 'onPick' | 'onHover'> & { day: string };
+
+function DayCell({ day, at, from, to, min, max, today, onPick, onHover }: CellProps) {
+  const isOut = day < min || day > max;
+  const isChosen = day === from || day === to;
+  return (
+    <td
+      data-between={(from && to && from < day && day < to) || undefined}
+      data-start={(from && to && from < to && day === from) || undefined}
+      data-end={(from && to && from < to && day === to) || undefined}
+    >
+      <button
+        type="button"
+        className={css.day}
+        data-day={day}
+        data-today={day === today || undefined}
+        data-chosen={isChosen || undefined}
+        data-other={monthOf(day) !== monthOf(at) || undefined}
+        aria-current={day === today ? 'date' : undefined}
+        aria-label={spokenDayText(day)}
+        aria-pressed={isChosen}
+        disabled={isOut}
+        tabIndex={day === at ? 0 : -1}
+        onClick={() => onPick(day)}
+        onPointerEnter={() => onHover?.(day)}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  );
+}
+
+/** One month, walked by arrows: days, weeks, months, the ends of the week, and T for today. */
+export function DayGrid({ at, onAt, autoFocus, ...props }: Props) {
+  const { min, max, today } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(autoFocus);
+  const month = monthOf(at);
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+  }, [at]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = dayAfterKey(event.key, at, today, isRtl());
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moved.current = true;
+    onAt(clamped(next, min, max));
+  };
+  const turn = (months: number) => onAt(clamped(sameDayOf(at, months), min, max));
+  return (
+    <>
+      <div className={css.head}>
+        <button
+          type="button"
+          className={css.turn}
+          aria-label="Previous month"
+          disabled={addMonths(month, -1) < monthOf(min)}
+          onClick={() => turn(-1)}
+        >
+          <Icon name="chevron-start" size={18} />
+        </button>
+        <span aria-live="polite">{monthText(month)}</span>
+        <button
+          type="button"
+          className={css.turn}
+          aria-label="Next month"
+          disabled={addMonths(month, 1) > monthOf(max)}
+          onClick={() => turn(1)}
+        >
+          <Icon name="chevron-end" size={18} />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are chosen is a grid */}
+      <table ref={grid} role="grid" aria-label={monthText(month)} className={css.grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdayNames.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fullWeeks(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <DayCell key={day} day={day} at={at} {...props} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import css from './date-field.module.css';
+import { stepAt, timeSteps } from './time-steps.ts';
+
+type Props = { value: string; onChange: (time: string) => void; place?: string | undefined };
+
+/** Times side by side, as a phone scrolls them; it opens at the value. */
+export function TimeStrip({ value, onChange, place }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  const steps = timeSteps(15);
+  const at = steps[stepAt(steps, value || '09:00')];
+  useEffect(() => {
+    strip.current?.querySelector(`[data-time="${at}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [at]);
+  return (
+    <Box sx={{ my: 1.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'subtitle2', mb: 1 }}>
+        Time
+        {place && (
+          <Box component="bdi" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {place}
+          </Box>
+        )}
+      </Box>
+      <Box ref={strip} role="group" aria-label="Time" className={css.strip}>
+        {steps.map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={css.step}
+            data-time={step}
+            aria-pressed={step === value}
+            onClick={() => onChange(step)}
+          >
+            {step}
+          </button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
