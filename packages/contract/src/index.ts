@@ -24,7 +24,7 @@ export * from './features/marketing/marketing.ts';
 export * from './features/marketing/marketing-emails.ts';
 export * from './features/marketing/marketing-notifications.ts';
 export * from './features/marketing/merge-fields.ts';
-export { Recipient, RecipientCounts } from './features/marketing/message-fields.ts';
+export { Recipient, RecipientCounts, RecipientReason } from './features/marketing/message-fields.ts';
 export * from './features/marketing/message-statuses.ts';
 export * from './features/notes/notes.ts';
 export * from './features/operations/operations.ts';

@@ -13,7 +13,7 @@ import { emailRecord, notificationRecord } from './message-record.ts';
 import { allMessages, countMessages, findMessages } from './messages.queries.ts';
 import { emailActs, notificationActs, sendEmail, sendNotification } from './messages.service.ts';
 import { findPreview } from './previews.queries.ts';
-import { allRecipients, findRecipients } from './recipients.queries.ts';
+import { allRecipients, findReasons, findRecipients } from './recipients.queries.ts';
 
 type Counted = { counts: contract.RecipientCounts; created_by: { first_name: string; last_name: string } | null };
 const counted = {
@@ -58,6 +58,10 @@ export function emailRoutes(app: App) {
   serve(app, contract.sendEmailNow, (context, { params, body }) => emailActs.sendNow(context, { ...params, ...body }));
   serve(app, contract.retryEmail, (context, { params, body }) => emailActs.retry(context, { ...params, ...body }));
   serve(app, contract.settleEmail, (context, { params, body }) => emailActs.settle(context, params.id, body));
+  serve(app, contract.listEmailReasons, async (context, { params }) => {
+    await seeEmail(context, params.id);
+    return findReasons(context.db, params.id);
+  });
   serve(app, contract.listEmailRecipients, async (context, { params, query }) => {
     await seeEmail(context, params.id);
     return findRecipients(context.db, params.id, query);
@@ -103,6 +107,10 @@ export function notificationRoutes(app: App) {
   serve(app, contract.settleNotification, (context, { params, body }) =>
     notificationActs.settle(context, params.id, body),
   );
+  serve(app, contract.listNotificationReasons, async (context, { params }) => {
+    await seeNotification(context, params.id);
+    return findReasons(context.db, params.id);
+  });
   serve(app, contract.listNotificationRecipients, async (context, { params, query }) => {
     await seeNotification(context, params.id);
     return findRecipients(context.db, params.id, query);

@@ -16,8 +16,8 @@ import { cleanEmail } from './email-words.ts';
 import type { marketingMessages, Words } from './marketing.table.ts';
 import { emailKind, type Kind, notificationKind } from './message-record.ts';
 import { startOf } from './messages.queries.ts';
-import { countRecipients } from './progress.queries.ts';
-import { requeueFailed, settleAsRetry, settleAsSent, skipCancelled } from './recipients.queries.ts';
+import { countRecipients, endRetry } from './progress.queries.ts';
+import { holdFailed, settleAsRetry, settleAsSent, skipCancelled } from './recipients.queries.ts';
 
 type Table = typeof marketingMessages;
 type Row = RowOf<Table>;
@@ -98,6 +98,9 @@ export const sendNotification = (
 
 type Seen = { id: number; version?: number | undefined };
 
+/** Within the seconds in which a retry can be taken back. */
+const isRetryHeld = ({ status, started_at }: Row) => status === 'queued' && started_at !== null;
+
 type Act = keyof Kind['machine'];
 const step = (tx: Tx, kind: Kind, before: Row, act: Act) => transition(tx, kind.machine, before, act);
 
@@ -108,15 +111,20 @@ const acts = <Reply>(kind: Kind<Reply>) => {
   return {
     /** Who has it has it; nobody else gets it. Where there are very many, the sender tidies up the rest. */
     cancel: (context: Context, seen: Seen) =>
-      change(context, seen, async (tx, before) => ({
-        act: 'cancel',
-        set: { ...step(tx, kind, before, 'cancel') },
-        done: async (inner) => {
-          if (!before.started_at) return;
-          await skipCancelled(inner, before.id);
-          await recounted(inner, before);
-        },
-      })),
+      change(context, seen, async (tx, before) => {
+        const set = { ...step(tx, kind, before, 'cancel') };
+        if (isRetryHeld(before))
+          return { act: 'cancel_retry', set: {}, writes: [{ name: 'retry', write: () => endRetry(tx, before.id) }] };
+        return {
+          act: 'cancel',
+          set,
+          done: async (inner) => {
+            if (!before.started_at) return;
+            await skipCancelled(inner, before.id);
+            await recounted(inner, before);
+          },
+        };
+      }),
 
     reschedule: (context: Context, seen: Seen, scheduledAt: string) =>
       change(context, seen, async (tx, before) => {
@@ -131,14 +139,15 @@ const acts = <Reply>(kind: Kind<Reply>) => {
         set: { ...step(tx, kind, before, 'send_now'), starts_at: await startTime(tx, null), held_at: null },
       })),
 
-    retry: (context: Context, seen: Seen) =>
+    /** Waits ten seconds like a first send: until then it can be cancelled, and nobody gets anything. */
+    retry: (context: Context, { reason, ...seen }: Seen & { reason?: string | undefined }) =>
       change(context, seen, async (tx, before) => {
         const { status } = step(tx, kind, before, 'retry');
-        const again = await requeueFailed(tx, before.id);
+        const again = await holdFailed(tx, before.id, reason);
         if (again === 0) throw problem('illegal_transition', 'Nobody failed: there is nothing to try again.');
         return {
           act: 'retry',
-          set: { status, finished_at: null },
+          set: { status, starts_at: await startTime(tx, null) },
           tells: { recipients: [null, again] },
           done: recounted,
         };

@@ -5,6 +5,7 @@ import { noteOwnAct, tellAgain } from '../../platform/records/operations.queries
 import { users } from '../users/index.ts';
 import { named, skippedBecause } from './audience.queries.ts';
 import { type Channel, marketingMessages, marketingRecipients } from './marketing.table.ts';
+import { releaseHeld, restoreFailed } from './recipients.queries.ts';
 
 // From a message to its recipients, and to its end.
 
@@ -35,18 +36,48 @@ export async function recount(db: Db, { id, channel }: Pick<Message, 'id' | 'cha
 
 const isLate = sql`starts_at < now() - ${sql.raw(`interval '${heldAfterHours} hours'`)}`;
 
+/** How a message has ended: failed only where nobody can have got it. */
+const endStatus = (message: SQL) => sql`case when exists (
+  select 1 from ${marketingRecipients} where message_id = ${message} and status in ('sent', 'uncertain')
+) then 'sent' else 'failed' end`;
+
+/** Takes back a retry that has not begun: the message ends as it had before. */
+export async function endRetry(db: Db, messageId: number) {
+  await restoreFailed(db, messageId);
+  await db.run(sql`
+    update ${marketingMessages} set status = ${endStatus(sql`${messageId}::bigint`)}, starts_at = started_at,
+      counts = ${counted(sql`${messageId}::bigint`)}
+    where id = ${messageId}`);
+}
+
+/** Begins the retry of a message: its recipients are known already. One that missed its time by hours is taken back. */
+async function beginRetry(tx: Db, { id, channel, is_late }: Pick<Message, 'id' | 'channel'> & { is_late: boolean }) {
+  await noteOwnAct(tx, { action: `${channel}.${is_late ? 'hold' : 'begin'}`, ...telling(channel) });
+  if (is_late) return endRetry(tx, id);
+  await releaseHeld(tx, id);
+  await tx.run(sql`
+    update ${marketingMessages} set status = 'sending', starts_at = started_at, finished_at = null,
+      counts = ${counted(sql`${id}::bigint`)} where id = ${id}`);
+}
+
 /**
  * Begins one message whose time has come: who gets it is fixed here, once, as rows, in the transaction that says so.
  * One whose time is long past waits for a person instead. Answers whether there was one.
  */
 export const beginNext = (database: Database): Promise<boolean> =>
   database.transaction(async (tx) => {
-    const message = await tx.maybe<Pick<Message, 'id' | 'channel' | 'audience'> & { is_late: boolean }>(sql`
-      select id, channel, audience, ${isLate} as is_late from ${marketingMessages}
+    const message = await tx.maybe<
+      Pick<Message, 'id' | 'channel' | 'audience' | 'started_at'> & { is_late: boolean }
+    >(sql`
+      select id, channel, audience, started_at, ${isLate} as is_late from ${marketingMessages}
       where status in ('scheduled', 'queued') and held_at is null and starts_at <= now()
       order by starts_at, id limit 1 for update skip locked`);
     if (!message) return false;
     const { id, channel, audience, is_late } = message;
+    if (message.started_at !== null) {
+      await beginRetry(tx, message);
+      return true;
+    }
     if (is_late) {
       await noteOwnAct(tx, { action: `${channel}.hold`, ...telling(channel) });
       await tx.run(
@@ -95,9 +126,7 @@ export async function finish(database: Database, messageId: number) {
     await noteOwnAct(tx, { action: `${sending.channel}.end`, ...telling(sending.channel) });
     await tx.run(sql`
       update ${marketingMessages} set finished_at = now(), counts = ${counted(sql`${messageId}::bigint`)},
-        status = case when status = 'cancelled' then status when exists (
-          select 1 from ${marketingRecipients} where message_id = ${messageId} and status in ('sent', 'uncertain')
-        ) then 'sent' else 'failed' end
+        status = case when status = 'cancelled' then status else ${endStatus(sql`${messageId}::bigint`)} end
       where id = ${messageId}`);
   });
 }

@@ -1,4 +1,4 @@
-import type { listEmailRecipients, Parsed, Recipient } from '@lintel/contract';
+import type { listEmailRecipients, Parsed, Recipient, RecipientReason } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import { type Database, type Db, fixed } from '../../platform/database/database.ts';
@@ -16,12 +16,18 @@ const shown = fixed(sql`from ${marketingRecipients} join ${users} on users.id = 
 const sorts: Record<string, SQL> = { id: sql`marketing_recipients.id` };
 const words = sql`users.first_name || ' ' || users.last_name || ' ' || marketing_recipients.address`;
 
+/** What a server answered, without the address it was asked for: so that equal answers are one group. */
+const reasonKey = sql.raw(
+  "left(btrim(regexp_replace(regexp_replace(coalesce(marketing_recipients.reason, ''), '<?[^[:space:]<>@]+@[^[:space:]<>@]+>?:?', ' ', 'g'), '[[:space:]]+', ' ', 'g')), 300)",
+);
+
 const listOf = (messageId: number, query: Query) => {
   const conditions = where([
     sql`marketing_recipients.message_id = ${messageId}`,
     ...chosen(sql`marketing_recipients.id`, query),
     when(query.search, (term) => containsFolded(words, term)),
     when(query.status, (values) => isOneOf(sql`marketing_recipients.status`, values)),
+    when(query.reason, (reason) => sql`${reasonKey} = ${reason}`),
     when(query.locale, (values) => isOneOf(sql`marketing_recipients.locale`, values)),
   ]);
   return { select: columns, from: sql`${shown} ${conditions}`, sorts, id: sql`marketing_recipients.id` };
@@ -33,11 +39,40 @@ export const findRecipients = (db: Db, messageId: number, query: Query) =>
 export const allRecipients = (database: Database, messageId: number, query: Query) =>
   allOf<Recipient>(database, query, listOf(messageId, query));
 
-/** Who failed is due again, with all attempts before them; answers how many. */
-export const requeueFailed = (tx: Tx, messageId: number) =>
+const MOST_REASONS = 100;
+
+/** Why recipients did not get it, the largest groups first. */
+export const findReasons = (db: Db, messageId: number) =>
+  db.many<RecipientReason>(sql`
+    with rows as (
+      select status, ${reasonKey} as reason, split_part(address, '@', 2) as domain from ${marketingRecipients}
+      where message_id = ${messageId} and status in ('failed', 'uncertain', 'skipped')
+    ), places as (select status, reason, domain, count(*) as count from rows group by 1, 2, 3),
+    ranked as (select *, row_number() over (partition by status, reason order by count desc, domain) as place from places)
+    select status, reason, sum(count)::int as count, count(*)::int as domain_count,
+      coalesce(json_agg(json_build_object('domain', domain, 'count', count) order by place) filter (where place <= 5), '[]') as domains
+    from ranked group by status, reason
+    order by array_position(array['failed', 'uncertain', 'skipped'], status), sum(count) desc, reason limit ${MOST_REASONS}`);
+
+/**
+ * Who failed waits for the retry to begin; answers how many. Reason and attempts stay until then, so that a retry that is
+ * cancelled leaves no trace.
+ */
+export const holdFailed = (tx: Tx, messageId: number, reason: string | undefined) =>
   tx.run(sql`
-    update ${marketingRecipients} set status = 'queued', reason = null, attempts = 0, due_at = now(), worker_id = null, handed_over_at = null
-    where message_id = ${messageId} and status = 'failed'`);
+    update ${marketingRecipients} set status = 'queued', worker_id = null, handed_over_at = null
+    where message_id = ${messageId} and status = 'failed' ${reason === undefined ? sql`` : sql`and ${reasonKey} = ${reason}`}`);
+
+/** The retry begins: those who waited for it are due, with all attempts before them. */
+export const releaseHeld = (db: Db, messageId: number) =>
+  db.run(sql`
+    update ${marketingRecipients} set reason = null, attempts = 0, due_at = now()
+    where message_id = ${messageId} and status = 'queued'`);
+
+/** The retry was cancelled: those who waited for it have failed as before. */
+export const restoreFailed = (db: Db, messageId: number) =>
+  db.run(sql`
+    update ${marketingRecipients} set status = 'failed' where message_id = ${messageId} and status = 'queued'`);
 
 const uncertain = (messageId: number, userIds: readonly number[]) => sql`
   message_id = ${messageId} and status = 'uncertain' and user_id = any(${sql.param(userIds)}::bigint[])`;

@@ -54,6 +54,12 @@ const rowsOf = (id: number) =>
   app.rows<{ user_id: number; status: string; reason: string | null; attempts: number }>(
     sql`select user_id, status, reason, attempts from marketing_recipients where message_id = ${id} order by id`,
   );
+/** Tried again, and its ten seconds are over. */
+async function retry(id: number, reason?: string) {
+  const { version } = await marketing.call(contract.getEmail, { id });
+  await marketing.call(contract.retryEmail, { id, version, ...(reason && { reason }) });
+  await app.database.run(sql`update marketing_messages set starts_at = now() where id = ${id}`);
+}
 const makeDue = () => app.database.run(sql`update marketing_recipients set due_at = now() where status = 'queued'`);
 
 test('every reader gets it once, in their name, with a link to leave that works in one step', async () => {
@@ -149,7 +155,7 @@ test('a busy server is asked again later; one that refuses is not asked again un
   const failed = await marketing.call(contract.getEmail, { id });
   expect(failed).toMatchObject({ status: 'failed', counts: { failed: 2 } });
   sink.behaviour = 'take';
-  await marketing.call(contract.retryEmail, { id, version: failed.version });
+  await retry(id);
   await sender.work();
   expect(await marketing.call(contract.getEmail, { id })).toMatchObject({
     status: 'sent',
@@ -322,4 +328,91 @@ test('open browsers hear when it begins, how far it is and when it has ended', a
   await recount(app.database, { id, channel: 'email' }); // nothing new: nothing is told
   await marketing.call(contract.cancelEmail, { id, version: 1 });
   await expect.poll(() => line.events().length).toBe(before + 2);
+});
+
+test('a retry is held for ten seconds like a first send, and cancelling it leaves everything as it was', async () => {
+  const people = await readers(2);
+  const id = await sendTo(people);
+  sink.behaviour = 'refuse';
+  await sender.work();
+  sink.behaviour = 'take';
+  const failed = await marketing.call(contract.getEmail, { id });
+  const before = await rowsOf(id);
+  const held = await marketing.call(contract.retryEmail, { id, version: failed.version });
+  expect(held).toMatchObject({ status: 'queued', counts: { queued: 2, failed: 0 } });
+  expect(Date.parse(held.starts_at)).toBeGreaterThan(Date.parse(failed.starts_at));
+  await sender.work();
+  expect(sink.to(people[0]?.email ?? '')).toEqual([]);
+
+  const back = await marketing.call(contract.cancelEmail, { id, version: held.version });
+  expect(back).toMatchObject({ status: 'failed', counts: { failed: 2, queued: 0, skipped: 0 } });
+  expect(back.starts_at).toBe(failed.started_at);
+  expect(await rowsOf(id)).toEqual(before);
+  await sender.work();
+  expect(sink.to(people[0]?.email ?? '')).toEqual([]);
+
+  await retry(id);
+  await sender.work();
+  expect(await marketing.call(contract.getEmail, { id })).toMatchObject({
+    status: 'sent',
+    starts_at: failed.started_at,
+    counts: { sent: 2, failed: 0 },
+  });
+});
+
+test('a retry whose time passed by hours while nothing ran is taken back', async () => {
+  const [person] = (await readers(1)) as [{ id: number; email: string }];
+  const id = await sendTo([person]);
+  sink.behaviour = 'refuse';
+  await sender.work();
+  sink.behaviour = 'take';
+  await retry(id);
+  await app.database.run(sql`update marketing_messages set starts_at = now() - interval '3 hours' where id = ${id}`);
+  await sender.work();
+  expect(await marketing.call(contract.getEmail, { id })).toMatchObject({ status: 'failed', counts: { failed: 1 } });
+  expect(sink.to(person.email)).toEqual([]);
+});
+
+test('failures are grouped by the answer of the server, with their domains, and one group is tried again', async () => {
+  const at = (domain: string) => app.given.reader({ email: `r${Math.random().toString(36).slice(2)}@${domain}` });
+  const people = await Promise.all([
+    at('orange.example'),
+    at('orange.example'),
+    at('free.example'),
+    at('gone.example'),
+  ]);
+  const out = await app.given.reader({ opted_in: false });
+  const id = await sendTo([...people, out]);
+  sink.behaviour = 'refuse';
+  await sender.work();
+  const gone = people[3] as { id: number; email: string };
+  const answer = `550 5.1.1 <${gone.email}>: no such user`;
+  await app.database.run(
+    sql`update marketing_recipients set reason = ${answer} where message_id = ${id} and user_id = ${gone.id}`,
+  );
+  const [spam, missing, skipped, ...more] = await marketing.call(contract.listEmailReasons, { id });
+  expect(spam).toEqual({
+    status: 'failed',
+    reason: '554 Looks like spam',
+    count: 3,
+    domain_count: 2,
+    domains: [
+      { domain: 'orange.example', count: 2 },
+      { domain: 'free.example', count: 1 },
+    ],
+  });
+  expect(missing).toMatchObject({ reason: '550 5.1.1 no such user', count: 1 });
+  expect(skipped).toMatchObject({ status: 'skipped', reason: 'opted_out', count: 1 });
+  expect(more).toEqual([]);
+  const listed = await marketing.ask(contract.listEmailRecipients, { id, reason: missing?.reason ?? '' });
+  expect(listed.body.data).toMatchObject([{ user: { id: gone.id }, reason: answer }]);
+
+  sink.behaviour = 'take';
+  await retry(id, spam?.reason);
+  await sender.work();
+  expect(sink.to(gone.email)).toEqual([]);
+  expect(await marketing.call(contract.getEmail, { id })).toMatchObject({
+    status: 'sent',
+    counts: { sent: 3, failed: 1, skipped: 1 },
+  });
 });

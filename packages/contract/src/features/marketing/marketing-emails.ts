@@ -58,6 +58,7 @@ export const {
   retry: retryEmail,
   settle: settleEmail,
   recipients: listEmailRecipients,
+  reasons: listEmailReasons,
   history: emailHistory,
 } = messageEndpoints({
   path,

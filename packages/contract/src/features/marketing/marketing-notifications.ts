@@ -74,6 +74,7 @@ export const {
   retry: retryNotification,
   settle: settleNotification,
   recipients: listNotificationRecipients,
+  reasons: listNotificationReasons,
   history: notificationHistory,
 } = messageEndpoints({
   path,

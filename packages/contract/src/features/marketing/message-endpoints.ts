@@ -8,7 +8,7 @@ import { idParams } from '../../core/record-endpoints.ts';
 import { historyOf } from '../audit/audit.ts';
 import { exportOf } from '../exports/exports.ts';
 import { Audience, AudienceCount } from './audience.ts';
-import { Recipient } from './message-fields.ts';
+import { Recipient, RecipientReason } from './message-fields.ts';
 import { messageStatuses, recipientStatuses } from './message-statuses.ts';
 
 export const messageQuery = listQuery({
@@ -28,6 +28,8 @@ export const recipientQuery = listQuery({
   filters: {
     status: anyOf(z.enum(recipientStatuses)).optional(),
     locale: anyOf(localeCode()).optional(),
+    /** One group of the list of reasons. */
+    reason: z.string().max(300).optional(),
   },
 });
 
@@ -130,8 +132,9 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
     retry: endpoint({
       ...act,
       path: `${path}/{id}/retry`,
-      summary: 'Try once more with those it failed for; never with those who may have got it',
-      body: z.strictObject(seen),
+      summary:
+        'Try once more with those it failed for, or with those of one reason, after ten seconds to cancel; never with those who may have got it',
+      body: z.strictObject({ ...seen, reason: z.string().max(300).optional() }),
       idempotency: 'required',
     }),
     settle: endpoint({
@@ -154,6 +157,14 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
       query: recipientQuery,
       reply: Recipient,
       paged: true,
+    }),
+    reasons: endpoint({
+      method: 'GET',
+      path: `${path}/{id}/reasons`,
+      summary: 'Why it was not delivered: by the code and text of the server’s answer, with the domains, largest first',
+      permission: view,
+      params,
+      reply: z.array(RecipientReason),
     }),
     history: historyOf({ path, of: `a marketing ${one}`, permission: view }),
   };

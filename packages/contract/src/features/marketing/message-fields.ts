@@ -58,3 +58,15 @@ export const Recipient = z.object({
   sent_at: instant().nullable(),
 });
 export type Recipient = z.infer<typeof Recipient>;
+
+/** Recipients who did not get it for one reason. */
+export const RecipientReason = z.object({
+  status: z.enum(['failed', 'uncertain', 'skipped']),
+  /** What the server answered without addresses, or why they were skipped; it also names the group in filters. */
+  reason: z.string(),
+  count: z.int(),
+  /** The largest five. */
+  domains: z.array(z.object({ domain: z.string(), count: z.int() })),
+  domain_count: z.int(),
+});
+export type RecipientReason = z.infer<typeof RecipientReason>;

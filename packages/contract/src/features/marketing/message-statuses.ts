@@ -20,7 +20,7 @@ const transitionsBy = <P extends Permission>(permission: P) =>
     cancel: { from: ['scheduled', 'queued', 'sending'], to: 'cancelled', permission },
     reschedule: { from: ['scheduled'], permission },
     send_now: { from: ['scheduled'], to: 'queued', permission },
-    retry: { from: ['sent', 'failed'], to: 'sending', permission },
+    retry: { from: ['sent', 'failed'], to: 'queued', permission },
     settle: { from: ['sending', 'sent', 'failed', 'cancelled'], permission },
   }) as const satisfies Transitions<MessageStatus>;
 
