@@ -111,7 +111,7 @@ const countedOfTwo: Make = async (app, me) => {
 };
 
 const booking: Make = async (app, me) => {
-  const { id } = await app.given.property({ added_by_id: me.id, status: 'published' });
+  const { id } = await app.given.complete({ added_by_id: me.id, status: 'published' });
   const starts_at = new Date(Date.now() + 40 * 86_400_000).toISOString();
   return {
     own: { property_id: id, user_id: (await app.given.user()).id, starts_at, assigned_admin_id: me.id },
@@ -122,9 +122,27 @@ const soon = () => new Date(Date.now() + 86_400_000).toISOString();
 
 /** Somebody else's only for those who see more than their own. */
 const slots: Make = async (app, me) => {
-  const home = await app.given.property({ added_by_id: me.id, status: 'published' });
+  const home = await app.given.complete({ added_by_id: me.id, status: 'published' });
   return { own: { property_id: home.id, admin_id: me.id, from: soon() }, sees: 'all alike' };
 };
+
+/** Oneself and a colleague, whom those who reach only their own do not find. */
+const firstFree: Make = async (app, me) => {
+  const home = await app.given.complete({ added_by_id: me.id, status: 'published' });
+  const colleague = await app.given.admin({ role: 'agent' });
+  const names = (id: number) => (answer: Answer) =>
+    (answer.body.data as contract.FirstFree[]).some(({ admin }) => admin.id === id);
+  return {
+    own: { property_id: home.id, admin_ids: [me.id, colleague.id], from: soon() },
+    sees: { own: names(me.id), other: names(colleague.id) },
+  };
+};
+
+/** The same clocks for everyone. */
+const aMonthOfOffsets: Make = async () => ({
+  own: { timezone: 'Europe/Paris', from: '2027-03-01', to: '2027-03-31' },
+  sees: 'all alike',
+});
 
 const feedOf = async (app: TestApp, token: string) => {
   const { url } = await app.with(token).call(contract.createCalendarFeed);
@@ -155,6 +173,8 @@ export const appointmentExamples: [contract.Endpoint, Make][] = [
     overDays(counts((days) => (days as contract.AppointmentDay[]).reduce((sum, { total }) => sum + total, 0))),
   ],
   [contract.appointmentSlots, slots],
+  [contract.firstFreeAssignees, firstFree],
+  [contract.timeZoneOffsets, aMonthOfOffsets],
   [contract.appointmentVisitors, async () => ({ own: { search: 'a' }, sees: 'all alike' })],
   [
     contract.appointmentAssignees,

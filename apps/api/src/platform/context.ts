@@ -9,6 +9,8 @@ import { openOperation, resumeOperation } from './records/operations.queries.ts'
 /** Who is signed in, as every request finds them anew: nothing about rights is remembered between requests. */
 export type SignedIn = {
   id: number;
+  /** By whose clock they read times. */
+  timezone: string;
   session_id: number;
   role_key: string;
   permissions: Grants;

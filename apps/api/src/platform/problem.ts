@@ -98,6 +98,8 @@ export function toProblem(error: unknown): ProblemError {
   if (code === '23503' || code === '23001') return problem('in_use', 'Other records still point at this one.');
   if (code === '23P01') return problem('clash');
   if (code === '40001' || code === '40P01') return problem('unavailable', 'Too many changes at once. Try again.');
+  if (code === '22023' && message.startsWith('time zone'))
+    return invalid({ timezone: ['Must be a time zone such as Europe/Paris'] });
   if (refused.includes(code)) return problem('invalid', 'The database refused one of the values.');
   if (statusCode === 413) return problem('too_large');
   if (statusCode === 415) return problem('unsupported_media_type', 'Send application/json.');

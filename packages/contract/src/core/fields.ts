@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTimeZoneName } from './time-zones.ts';
 
 // The small words every room's schemas are made of. Names and limits: one place, both floors.
 
@@ -85,9 +86,8 @@ const currencies = new Set(Intl.supportedValuesOf('currency'));
 /** As ISO 4217 has them. */
 export const currency = () => z.string().refine((code) => currencies.has(code), 'Must be a currency code such as EUR');
 
-const timezones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
-export const timezone = () =>
-  line(1, 64).refine((value) => timezones.has(value), 'Must be a time zone such as Europe/Paris');
+/** Every IANA name that the server's runtime and its database know, canonical or alias. */
+export const timezone = () => line(1, 64).refine(isTimeZoneName, 'Must be a time zone such as Europe/Paris');
 
 /** What was seen when the change was made; another one is a 409 `stale`. */
 export const version = () => z.int().min(1).max(2_147_483_647);

@@ -1,7 +1,15 @@
-import { adminStatuses } from '@lintel/contract';
+import { adminStatuses, type WorkingHours } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, money, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  instant,
+  money,
+  pointer,
+  recordColumns,
+  references,
+  statusCheck,
+  timezoneCheck,
+} from '../../platform/database/columns.ts';
 import { roles } from '../roles/index.ts';
 
 export const admins = pgTable(
@@ -17,6 +25,8 @@ export const admins = pgTable(
     block_reason: text(),
     locales: text().array().notNull().default(sql`'{}'`),
     timezone: text().notNull().default('UTC'),
+    /** Null: the usual ones. */
+    working_hours: jsonb().$type<WorkingHours>(),
     pay_rate: money().notNull().default('0'),
     pay_currency: text().notNull().default('USD'),
     /** The hash of a picture; answers tell its address. */
@@ -31,5 +41,6 @@ export const admins = pgTable(
     index('admins_by_creation').on(sql`${t.created_at} desc`, sql`${t.id} desc`),
     references('admins_role', [t.role_id], [roles.id]),
     statusCheck('admins_status', t.status, adminStatuses),
+    timezoneCheck('admins_timezone', t.timezone),
   ],
 );

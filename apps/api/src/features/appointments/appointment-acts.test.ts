@@ -69,7 +69,7 @@ test('an appointment is booked by phone, for half an hour unless said otherwise,
 });
 
 test('what is booked can be accepted in the same breath, and undone: then nothing was ever there', async () => {
-  const [home, visitor] = [await given.property({ status: 'published' }), await given.user()];
+  const [home, visitor] = [await given.complete({ status: 'published' }), await given.user()];
   const booked = await coordinator.ask(contract.createAppointment, {
     property_id: home.id,
     user_id: visitor.id,
@@ -90,7 +90,7 @@ test('what is booked can be accepted in the same breath, and undone: then nothin
 
 test('an agent books for themselves, on a property that is theirs', async () => {
   const [agent, other] = [await person('agent'), await given.admin({ role: 'agent' })];
-  const mine = await given.property({ status: 'published', assigned_admin_id: agent.id });
+  const mine = await given.complete({ status: 'published', assigned_admin_id: agent.id });
   const wished = { property_id: mine.id, user_id: (await given.user()).id, starts_at: ahead(5) };
   expect(await agent.call(contract.createAppointment, wished)).toMatchObject({ assigned_admin_id: agent.id });
   const ask = (change: object) => agent.ask(contract.createAppointment, { ...wished, ...change });
@@ -330,4 +330,48 @@ test('what was deleted a month ago goes for good, and the log says so', async ()
     { id: recent.id },
   ]);
   expect(await lastLine(old.id)).toMatchObject({ action: 'appointment.purge', actor_id: null });
+});
+
+test('only a published and visible property with an address is booked; the refusal says why, for a booking as for free times', async () => {
+  const user_id = (await given.user()).id;
+  const whyNot = async (property_id: number) => {
+    const booked = await coordinator.ask(contract.createAppointment, { property_id, user_id, starts_at: ahead(9) });
+    const slots = await coordinator.ask(contract.appointmentSlots, { property_id, from: ahead(9) });
+    const free = await coordinator.ask(contract.firstFreeAssignees, {
+      property_id,
+      admin_ids: [coordinator.id],
+      from: ahead(9),
+    });
+    expect([slots, free].map(({ status, body }) => [status, body.errors])).toEqual([
+      [422, booked.body.errors],
+      [422, booked.body.errors],
+    ]);
+    return [booked.status, ...Object.values(booked.body.errors ?? {}).flat()];
+  };
+  const of = async (status: string) => (await given.complete({ status })).id;
+  expect(await whyNot(await of('draft'))).toEqual([422, 'Only published properties: this one is a draft']);
+  expect(await whyNot(await of('pending'))).toEqual([422, 'Only published properties: this one is waiting for review']);
+  expect(await whyNot(await of('rejected'))).toEqual([422, 'Only published properties: this one was rejected']);
+  const bare = await given.property({ status: 'published' });
+  expect(await whyNot(bare.id)).toEqual([422, 'This property has no address, so its local time is unknown']);
+  const hidden = await of('published');
+  await app.database.run(sql`update properties set is_hidden = true where id = ${hidden}`);
+  expect(await whyNot(hidden)).toEqual([422, 'This property is hidden because its owner is blocked']);
+});
+
+test('one that stands is still moved when its property is hidden meanwhile: free times are offered for it', async () => {
+  const home = await given.complete({ status: 'published' });
+  const one = await given.appointment({ property_id: home.id, starts_at: ahead(10) });
+  await app.database.run(sql`update properties set is_hidden = true where id = ${home.id}`);
+  const asked = { property_id: home.id, from: ahead(10), appointment_id: one.id };
+  expect(await coordinator.call(contract.appointmentSlots, asked)).toHaveLength(contract.slotsOffered);
+});
+
+test('visitors are told apart by email and phone; those who may not view users see a part of each', async () => {
+  const [agent, visitor] = [await person('agent'), await given.user({ first_name: 'Quirina' })];
+  await app.database.run(sql`update users set phone = '+442071234567' where id = ${visitor.id}`);
+  const [whole] = await coordinator.call(contract.appointmentVisitors, { search: 'quirina' });
+  expect(whole).toMatchObject({ id: visitor.id, email: visitor.email, phone: '+442071234567' });
+  const [part] = await agent.call(contract.appointmentVisitors, { id: visitor.id });
+  expect(part).toMatchObject({ email: `${visitor.email.slice(0, 2)}…@example.test`, phone: '+44…67' });
 });

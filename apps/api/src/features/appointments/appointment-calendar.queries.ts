@@ -7,6 +7,7 @@ import { cities, neighborhoods } from '../places/index.ts';
 import { properties } from '../properties/index.ts';
 import { users } from '../users/index.ts';
 import { type AppointmentQuery, localDay, matching, narrowedFrom, timezone } from './appointment-filters.queries.ts';
+import { offsetsOf, type Reader } from './appointment-reader.ts';
 import { assigneeJson, cityJson, neighborhoodJson, personJson } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
 
@@ -23,11 +24,15 @@ const shown = fixed(sql`from ${appointments}
   left join ${neighborhoods} on neighborhoods.id = properties.neighborhood_id
   left join ${cities} on cities.id = properties.city_id`);
 
-export const findInCalendar = (db: Db, query: AppointmentQuery, viewer: Viewer) =>
-  db.many<CalendarAppointment>(
+type Stored = Omit<CalendarAppointment, keyof ReturnType<typeof offsetsOf>>;
+
+export async function findInCalendar(db: Db, reader: Reader, query: AppointmentQuery, viewer: Viewer) {
+  const rows = await db.many<Stored>(
     sql`select ${columns} ${shown} ${matching(query, viewer)} order by appointments.starts_at, appointments.id limit ${mostInCalendar}`,
     'planned anew',
   );
+  return rows.map((row): CalendarAppointment => ({ ...row, ...offsetsOf(reader, row) }));
+}
 
 /** By day, in the order of days, so that a month of thousands is drawn from some thirty rows. */
 export function countDays(db: Db, query: AppointmentQuery, viewer: Viewer) {

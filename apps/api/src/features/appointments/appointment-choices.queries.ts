@@ -1,4 +1,4 @@
-import { type AppointmentSlot, openingHours, slotsOffered } from '@lintel/contract';
+import type { AppointmentSlot, PropertyStatus, WorkingHours } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -19,10 +19,12 @@ type Asked = { search?: string | undefined; id?: number | undefined };
 
 const nameOf = (table: string) => sql.raw(`${table}.first_name || ' ' || ${table}.last_name`);
 
+type Visitor = Person & { email: string; phone: string | null };
+
 /** Found by name alone, though by the index of all texts: an address must not be guessed letter by letter. */
 export const findVisitors = (db: Db, { search, id }: Asked) =>
-  db.many<Person>(sql`
-    select id, first_name, last_name from ${users} ${where([
+  db.many<Visitor>(sql`
+    select id, first_name, last_name, email, phone from ${users} ${where([
       sql`status = 'active'`,
       when(id, (value) => sql`id = ${value}`),
       when(search, (term) => sql`${containsFolded(userText, term)} and ${containsFolded(nameOf('users'), term)}`),
@@ -33,7 +35,10 @@ const overlaps = (from: string, to: string) =>
   sql`tstzrange(appointments.starts_at, appointments.ends_at) && tstzrange(${from}::timestamptz, ${to}::timestamptz)`;
 const isAnother = (id: number | undefined) => when(id, (value) => sql`appointments.id <> ${value}`);
 
+type Works = { timezone: string; working_hours: WorkingHours | null };
+
 type AskedForTime = Asked & {
+  day?: string | undefined;
   starts_at?: string | undefined;
   ends_at?: string | undefined;
   appointment_id?: number | undefined;
@@ -42,7 +47,7 @@ type AskedForTime = Asked & {
 /** Those who work and may see appointments; by its number, also who no longer does. */
 export function findAssignees(
   db: Db,
-  { search, id, starts_at, ends_at, appointment_id }: AskedForTime,
+  { search, id, starts_at, ends_at, appointment_id, day }: AskedForTime,
   viewer: Viewer,
 ) {
   const busyUntil =
@@ -54,16 +59,52 @@ export function findAssignees(
           overlaps(starts_at, ends_at),
           isAnother(appointment_id),
         ])})`;
-  return db.many<Person & { busy_until: string | null }>(sql`
-    select admins.id, admins.first_name, admins.last_name, ${busyUntil} as busy_until
+  return db.many<Person & Works & { busy_until: string | null }>(sql`
+    select admins.id, admins.first_name, admins.last_name, admins.timezone, admins.working_hours, ${busyUntil} as busy_until
     from ${admins} join ${roles} on roles.id = admins.role_id ${where([
       viewer.scope === 'own' ? sql`admins.id = ${viewer.adminId}` : undefined,
       id === undefined
         ? sql`admins.deleted_at is null and admins.status <> 'blocked' and roles.permissions ? 'appointment.view'`
         : sql`admins.id = ${id}`,
       when(search, (term) => containsFolded(nameOf('admins'), term)),
-    ])} order by busy_until nulls first, lower(admins.first_name), admins.id limit 25`);
+    ])} order by busy_until nulls first, lower(admins.first_name), admins.id limit ${day === undefined ? 25 : 100}`);
 }
+
+/** Those of these admins who can be assigned, as far as the caller sees them. */
+export const findWorking = (db: Db, ids: readonly number[], viewer: Viewer) =>
+  db.many<Person & Works>(sql`
+    select admins.id, admins.first_name, admins.last_name, admins.timezone, admins.working_hours
+    from ${admins} join ${roles} on roles.id = admins.role_id ${where([
+      sql`admins.id = any(${sql.param(ids)}::bigint[]) and admins.deleted_at is null and admins.status <> 'blocked'`,
+      sql`roles.permissions ? 'appointment.view'`,
+      viewer.scope === 'own' ? sql`admins.id = ${viewer.adminId}` : undefined,
+    ])} order by admins.id`);
+
+export type HeldTime = Time & {
+  assigned_admin_id: number;
+  property_id: number;
+  lat: number | null;
+  lng: number | null;
+};
+
+type AskedForHeld = {
+  property_id: number;
+  admin_ids: readonly number[];
+  appointment_id?: number | undefined;
+  from: string;
+  to: string;
+};
+
+/** The accepted ones that hold the property or one of these admins, with where they take place. */
+export const findHeld = (db: Db, { property_id, admin_ids, appointment_id, from, to }: AskedForHeld) =>
+  db.many<HeldTime>(sql`
+    select appointments.starts_at, appointments.ends_at, appointments.assigned_admin_id, appointments.property_id, properties.lat, properties.lng
+    from ${appointments} join ${properties} on properties.id = appointments.property_id ${where([
+      isHeld,
+      sql`appointments.ends_at > ${from}::timestamptz and appointments.starts_at < ${to}::timestamptz`,
+      isAnother(appointment_id),
+      sql`(appointments.property_id = ${property_id} or appointments.assigned_admin_id = any(${sql.param(admin_ids)}::bigint[]))`,
+    ])} order by appointments.starts_at`);
 
 // Each row is held, so that it is still so when this is saved.
 
@@ -82,7 +123,25 @@ export const isShowable = async (tx: Tx, propertyId: number) =>
     sql`select 1 from ${properties} where id = ${propertyId} and deleted_at is null and status <> 'rejected' for share`,
   )) !== undefined;
 
-/** Whether somebody is to show a property, who may otherwise not know of it. */
+export type Bookable = {
+  id: number;
+  status: PropertyStatus;
+  is_hidden: boolean;
+  timezone: string | null;
+  city: AppointmentSlot['city'];
+  lat: number | null;
+  lng: number | null;
+};
+
+/** What decides whether a property can be booked; held for a booking, so that it is still so when that is saved. */
+export const findBookable = (db: Db, propertyId: number, how: 'held' | 'free') =>
+  db.maybe<Bookable>(sql`
+    select properties.id, properties.status, properties.is_hidden, cities.timezone, properties.lat, properties.lng,
+      case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city
+    from ${properties} left join ${cities} on cities.id = properties.city_id
+    where properties.id = ${propertyId} and properties.deleted_at is null ${how === 'held' ? sql`for share of properties` : sql``}`);
+
+/** Whether an admin is to show a property, who may otherwise not know of it. */
 export const isShownBy = async (db: Db, propertyId: number, viewer: Viewer) =>
   (await db.maybe(sql`
     select 1 from ${appointments} ${where([
@@ -102,12 +161,19 @@ export const takeTurns = (tx: Tx, { property_id, assigned_admin_id }: Wished) =>
     select pg_advisory_xact_lock(hashtextextended('appointments of admin ' || ${assigned_admin_id}::bigint, 0)),
       pg_advisory_xact_lock(hashtextextended('appointments of property ' || ${property_id}::bigint, 0))`);
 
-export type Clash = { id: number; of: 'assignee' | 'property'; is_seen: boolean; timezone: string } & Time;
+export type Clash = {
+  id: number;
+  of: 'assignee' | 'property';
+  is_seen: boolean;
+  timezone: string;
+  city: Bookable['city'];
+} & Time;
 
 /** An accepted one that stands in the way. */
 export const findClash = (tx: Tx, viewer: Viewer, { id, property_id, assigned_admin_id, starts_at, ends_at }: Wished) =>
   tx.maybe<Clash>(sql`
     select appointments.id, appointments.starts_at, appointments.ends_at, ${timezone} as timezone,
+      case when cities.id is not null then json_build_object('id', cities.id, 'name', cities.name) end as city,
       case when appointments.assigned_admin_id = ${assigned_admin_id} then 'assignee' else 'property' end as of,
       ${within(viewer, ownAppointments) ?? sql`true`} as is_seen
     from ${appointments} join ${properties} on properties.id = appointments.property_id left join ${cities} on cities.id = properties.city_id
@@ -134,39 +200,3 @@ export const theirAppointments = (from: number, to: number) => ({
   to,
   only: sql`status in ('pending', 'accepted') and deleted_at is null`,
 });
-
-const STEP_MINUTES = 15;
-const DAYS = 21;
-
-type AskedForSlots = {
-  property_id: number;
-  admin_id?: number | undefined;
-  from: string;
-  minutes: number;
-  appointment_id?: number | undefined;
-};
-
-/** Every free quarter of an hour, as the clock of the city has it: on the days when that is put forward or back, too. */
-export const findFreeTimes = (db: Db, { property_id, admin_id, from, minutes, appointment_id }: AskedForSlots) =>
-  db.many<AppointmentSlot>(sql`
-    with place as (
-      select ${timezone} as timezone, greatest(now(), ${from}::timestamptz) as from_then
-      from ${properties} left join ${cities} on cities.id = properties.city_id where properties.id = ${property_id}
-    ), held as (
-      select starts_at, ends_at from ${appointments} ${where([
-        isHeld,
-        sql`appointments.ends_at > now()`,
-        isAnother(appointment_id),
-        admin_id === undefined
-          ? sql`appointments.property_id = ${property_id}`
-          : sql`(appointments.property_id = ${property_id} or appointments.assigned_admin_id = ${admin_id})`,
-      ])}
-    ), times as (
-      select place.timezone, (today + minute * interval '1 minute') at time zone place.timezone as starts_at, place.from_then from place,
-        generate_series(date_trunc('day', from_then at time zone place.timezone), from_then at time zone place.timezone + ${DAYS} * interval '1 day', interval '1 day') today,
-        generate_series(${openingHours.from * 60}::int, ${openingHours.to * 60 - minutes}::int, ${STEP_MINUTES}::int) minute
-    )
-    select starts_at, starts_at + ${minutes} * interval '1 minute' as ends_at, timezone from times
-    where starts_at >= from_then and not exists (
-      select 1 from held where tstzrange(held.starts_at, held.ends_at) && tstzrange(times.starts_at, times.starts_at + ${minutes} * interval '1 minute'))
-    order by starts_at limit ${slotsOffered * 12}`);

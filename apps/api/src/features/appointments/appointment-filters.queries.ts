@@ -60,6 +60,10 @@ export const isIn = (tab: AppointmentTab, zone: string | undefined): SQL =>
     rejected: () => sql`appointments.status = 'rejected'`,
   })[tab]();
 
+/** Neither cancelled nor rejected; those who ask for the rejected ones get them. */
+export const isShown = (tab: AppointmentTab | undefined) =>
+  tab === 'rejected' ? sql.raw('true') : sql.raw(`appointments.status not in ('rejected', 'cancelled')`);
+
 const isPresent = sql`appointments.deleted_at is null`;
 const isRestorable = sql.raw(`appointments.deleted_at > now() - interval '${restoreDays} days'`);
 
@@ -87,6 +91,7 @@ export const matching = (query: AppointmentQuery, viewer: Viewer, more: readonly
     when(query.search, isFoundBy),
     when(query.tab, (tab) => isIn(tab, query.timezone)),
     when(query.status, (statuses) => isOneOf(sql`appointments.status`, statuses)),
+    query.hide_called_off ? isShown(query.tab) : undefined,
     when(query.assigned_admin_id, (who) => isAssignedTo(who, viewer)),
     when(query.property_id, (ids) => isOneOf(sql`appointments.property_id`, ids)),
     when(query.user_id, (ids) => isOneOf(sql`appointments.user_id`, ids)),

@@ -68,7 +68,15 @@ test('by city and country, and never by what the property is not', async () => {
 });
 
 test('tabs count what they hold, and the days of a calendar what is on them', async () => {
-  expect(await me.call(contract.countAppointments, { ...only, ...zone, status: ['completed'] })).toEqual({
+  const statuses = {
+    status_pending: 2,
+    status_accepted: 2,
+    status_rejected: 1,
+    status_cancelled: 1,
+    status_completed: 1,
+    status_no_show: 0,
+  };
+  expect(await me.call(contract.countAppointments, { ...only, ...zone })).toEqual({
     all: 7,
     pending: 2,
     today: isTodayInUtc ? 1 : 0,
@@ -76,7 +84,10 @@ test('tabs count what they hold, and the days of a calendar what is on them', as
     past: 3,
     rejected: 1,
     needs_outcome: 1,
+    ...statuses,
   });
+  const completed = await me.call(contract.countAppointments, { ...only, ...zone, status: ['completed'] });
+  expect(completed).toMatchObject({ all: 1, pending: 0, upcoming: 0, past: 1, rejected: 0, ...statuses });
   const period = { ...only, starts_from: ahead(5).slice(0, 10), starts_to: ahead(9).slice(0, 10), ...zone };
   const days = await me.call(contract.countAppointmentDays, period);
   expect(days.map(({ total }) => total)).toEqual([1, 1, 1, 1, 1]);
@@ -130,7 +141,7 @@ test('an agent hears of their own on the stream, and of nobody else’s', async 
 
 test('visitors are found by name alone, by those who book', async () => {
   expect(await agent.call(contract.appointmentVisitors, { search: 'zephyrine q' })).toEqual([
-    { id: visitor.id, first_name: 'Zephyrine', last_name: 'Quill' },
+    { id: visitor.id, first_name: 'Zephyrine', last_name: 'Quill', email: 'us…@example.test', phone: null },
   ]);
   expect(await agent.call(contract.appointmentVisitors, { id: visitor.id })).toHaveLength(1);
   expect(await agent.call(contract.appointmentVisitors, { search: visitor.email })).toEqual([]);
@@ -173,4 +184,43 @@ test('a user’s own page lists them, for whoever may see them', async () => {
   expect(idsOf(await me.call(contract.userAppointments, { id: visitor.id }))).toHaveLength(7);
   const rows = await app.rows<{ n: number }>(sql`select appointments_count as n from users where id = ${visitor.id}`);
   expect(rows).toEqual([{ n: 7 }]);
+});
+
+test.each<[string, Asked]>([
+  ['without any filter', {}],
+  ['by status', { status: ['pending', 'cancelled', 'rejected'] }],
+  ['without what was called off', { hide_called_off: true }],
+  ['by assignee, without what was called off', { hide_called_off: true, assigned_admin_id: ['me'] }],
+  ['by days', { starts_from: ahead(5).slice(0, 10), starts_to: ahead(8).slice(0, 10) }],
+])('each tab counts what its list holds, and so does the calendar: %s', async (_, filters) => {
+  const asked = { ...only, ...zone, ...filters };
+  const counts = await me.call(contract.countAppointments, asked);
+  const held = async (tab?: contract.AppointmentTab) =>
+    (await me.call(contract.listAppointments, { ...asked, ...(tab && { tab }) })).length;
+  for (const tab of contract.appointmentTabs) expect([tab, counts[tab]]).toEqual([tab, await held(tab)]);
+  expect(counts.all).toBe(await held());
+  const period = { starts_from: ahead(4).slice(0, 10), starts_to: ahead(10).slice(0, 10), ...asked };
+  const drawn = await me.call(contract.calendarAppointments, period);
+  const days = await me.call(contract.countAppointmentDays, period);
+  expect(days.reduce((sum, { total }) => sum + total, 0)).toBe(drawn.length);
+  expect((await me.call(contract.countAppointments, period)).all).toBe(drawn.length);
+});
+
+test('what was called off is left out by one flag, in list, calendar and counts; its number stays known', async () => {
+  const asked = { ...only, ...zone, hide_called_off: true };
+  expect(named(idsOf(await me.call(contract.listAppointments, asked)))).toEqual([
+    'completed',
+    'today',
+    'pending',
+    'open',
+    'accepted',
+  ]);
+  expect(named(idsOf(await me.call(contract.listAppointments, { ...asked, tab: 'rejected' })))).toEqual(['rejected']);
+  expect(await me.call(contract.countAppointments, asked)).toMatchObject({
+    all: 5,
+    past: 2,
+    rejected: 1,
+    status_cancelled: 1,
+    status_rejected: 1,
+  });
 });

@@ -1,8 +1,8 @@
 import { appointmentFields } from '@lintel/contract';
 import { record } from '../../platform/records/record.ts';
 import { need } from '../../platform/records/transition.ts';
-import { linksFor } from '../properties/index.ts';
 import { ownAppointments } from './appointment-filters.queries.ts';
+import { readerOf } from './appointment-reader.ts';
 import { findAppointment } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
 
@@ -14,7 +14,7 @@ export const appointment = record({
   // Kept for calendars and for properties that come back; nobody reads of it.
   unread: ['ics_sequence', 'scheduled_at', 'went_with_property'],
   own: ownAppointments,
-  find: (db, id, context) => findAppointment(db, linksFor(context), id),
+  find: (db, id, context) => findAppointment(db, readerOf(context), id),
   async mayUndo(tx, { before, after }) {
     if (!before || !after || before.assigned_admin_id === after.assigned_admin_id) return;
     // Whoever took it for themselves may let it go again.

@@ -1,18 +1,9 @@
-import {
-  type AppointmentClash,
-  appointmentMinutes,
-  type appointmentSlots,
-  can,
-  isAppointmentLength,
-  openingHours,
-  type Parsed,
-  slotsOffered,
-} from '@lintel/contract';
-import type { Context, Tx } from '../../platform/context.ts';
-import { invalid, notFound, problem } from '../../platform/problem.ts';
-import { need } from '../../platform/records/transition.ts';
-import { isPropertySeen, linksFor } from '../properties/index.ts';
-import { type Clash, findClash, findFreeTimes, isShownBy, takeTurns } from './appointment-choices.queries.ts';
+import { type AppointmentClash, appointmentMinutes, can, isAppointmentLength } from '@lintel/contract';
+import type { Tx } from '../../platform/context.ts';
+import { invalid, problem } from '../../platform/problem.ts';
+import { localClock } from '../../platform/time-zones.ts';
+import { type Clash, findClash, takeTurns } from './appointment-choices.queries.ts';
+import { offsetsOf, readerOf } from './appointment-reader.ts';
 import { findAppointment } from './appointments.queries.ts';
 
 // When an appointment may be.
@@ -42,9 +33,10 @@ export function refusePast({ starts_at }: Time) {
 type Held = Time & { id?: number; property_id: number; assigned_admin_id: number };
 
 /** As much of what stands in the way as the caller may see. */
-async function tellOf(tx: Tx, { id, of, is_seen, starts_at, ends_at, timezone }: Clash): Promise<AppointmentClash> {
-  const found = is_seen ? await findAppointment(tx, linksFor(tx.context), id) : undefined;
-  const time = { of, starts_at, ends_at, timezone };
+async function tellOf(tx: Tx, { id, is_seen, ...clash }: Clash): Promise<AppointmentClash> {
+  const reader = readerOf(tx.context);
+  const found = is_seen ? await findAppointment(tx, reader, id) : undefined;
+  const time = { ...clash, ...offsetsOf(reader, clash) };
   if (!found) return { ...time, id: null, property: null, user: null, assigned_admin: null };
   const { property, user, assigned_admin } = found;
   return {
@@ -56,14 +48,13 @@ async function tellOf(tx: Tx, { id, of, is_seen, starts_at, ends_at, timezone }:
   };
 }
 
-const clockAt = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant));
+const clockAt = (instant: string, timezone: string) => localClock(timezone, instant).toISOString().slice(11, 16);
 
-function sentenceOf({ of, starts_at, ends_at, timezone, property }: AppointmentClash) {
-  const time = `from ${clockAt(starts_at, timezone)} to ${clockAt(ends_at, timezone)} (${timezone})`;
+function sentenceOf({ of, starts_at, ends_at, timezone, city, property }: AppointmentClash) {
+  const time = `from ${clockAt(starts_at, timezone)} to ${clockAt(ends_at, timezone)} (${city?.name.en ?? timezone})`;
   return of === 'assignee'
     ? `The assignee is at ${property?.title ?? 'another appointment'} ${time}.`
-    : `The property is shown to somebody else ${time}.`;
+    : `The property has another appointment ${time}.`;
 }
 
 /** Nobody is in two places at once, and no home is shown twice at once: 409 `clash`, with what stands in the way. */
@@ -80,25 +71,4 @@ export async function refuseClash(tx: Tx, wished: Held) {
   if (!clash) return;
   const other = await tellOf(tx, clash);
   throw problem('clash', sentenceOf(other), { other });
-}
-
-type AskedForSlots = Parsed<typeof appointmentSlots>['query'];
-
-/** The next free times, none of which overlaps another: a choice, not a list of every quarter of an hour. */
-export async function freeSlots(context: Context, query: AskedForSlots) {
-  const { property_id, admin_id, minutes } = query;
-  const viewer = { scope: can(context.admin, 'appointment.view') ?? 'own', adminId: context.adminId } as const;
-  if (admin_id !== undefined && admin_id !== context.adminId && viewer.scope === 'own')
-    need(context, 'appointment.assign');
-  const isKnown = (await isPropertySeen(context, property_id)) || (await isShownBy(context.db, property_id, viewer));
-  if (!isKnown) throw notFound('This property');
-  if (minutes > (openingHours.to - openingHours.from) * 60) return [];
-  const free = await findFreeTimes(context.db, query);
-  const offered: typeof free = [];
-  for (const slot of free) {
-    const last = offered.at(-1);
-    if (!last || slot.starts_at >= last.ends_at) offered.push(slot);
-    if (offered.length === slotsOffered) break;
-  }
-  return offered;
 }

@@ -2,6 +2,7 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
+import { offsetMinutes } from '../../platform/time-zones.ts';
 import { timesOf } from './appointment-times.service.ts';
 import { dayAndTime } from './appointment-words.ts';
 
@@ -40,6 +41,9 @@ test.each([
     starts_at: new Date(`${day}T${utc}:00Z`).toISOString(),
     ends_at: new Date(Date.parse(`${day}T${utc}:00Z`) + 3_600_000).toISOString(),
     timezone: 'Europe/Paris',
+    city: { id: paris.city_id, name: expect.anything() },
+    utc_offset_minutes: 600 - 60 * (2 + Number(utc.slice(0, 2))),
+    my_utc_offset_minutes: 0,
   });
   // Twelve hours a day, one after the other: the last one ends at eight in the evening.
   expect(Date.parse(slots.at(-1)?.ends_at ?? '') - Date.parse(slots[0]?.starts_at ?? '')).toBe(12 * 3_600_000);
@@ -81,6 +85,7 @@ test('an appointment over midnight of UTC, or in the night of the clock change, 
 test('what is held by the property or by whoever goes there is not offered, except to the one that is moved', async () => {
   const home = await homeIn('Asia/Dubai');
   const guide = await given.admin({ role: 'agent' });
+  await app.database.run(sql`update admins set timezone = 'Asia/Dubai' where id = ${guide.id}`);
   const held = { status: 'accepted', assigned_admin_id: guide.id };
   const own = await given.appointment({ ...held, property_id: home.id, starts_at: '2027-05-03T05:00:00Z' });
   await given.appointment({ ...held, starts_at: '2027-05-03T05:45:00Z', minutes: 60 });
@@ -98,15 +103,56 @@ test('what is held by the property or by whoever goes there is not offered, exce
 
 test('whoever reaches only their own learns nothing of when colleagues are busy', async () => {
   const [agent, other] = [await app.person('agent'), await given.admin({ role: 'agent' })];
-  const { id } = await given.property({ added_by_id: agent.id, status: 'published' });
+  const { id } = await given.complete({ added_by_id: agent.id, status: 'published' });
   const asked = { property_id: id, from: '2027-05-03T05:00:00Z' };
   expect((await agent.ask(contract.appointmentSlots, { ...asked, admin_id: agent.id })).status).toBe(200);
   expect((await agent.ask(contract.appointmentSlots, { ...asked, admin_id: other.id })).status).toBe(403);
-  const foreign = await given.property({ status: 'published' });
+  const foreign = await given.complete({ status: 'published' });
   expect((await agent.ask(contract.appointmentSlots, { ...asked, property_id: foreign.id })).status).toBe(404);
   // Unless it is theirs to show.
   await given.appointment({ property_id: foreign.id, assigned_admin_id: agent.id });
   expect((await agent.ask(contract.appointmentSlots, { ...asked, property_id: foreign.id })).status).toBe(200);
+});
+
+test('every answer tells the clocks of the property and of the reader at the start', async () => {
+  const home = await homeIn('Africa/Casablanca');
+  const reader = await app.person('coordinator');
+  await app.database.run(sql`update admins set timezone = 'Asia/Kolkata' where id = ${reader.id}`);
+  const starts_at = '2027-01-12T10:00:00Z';
+  const one = await given.appointment({
+    property_id: home.id,
+    starts_at,
+    status: 'accepted',
+    assigned_admin_id: reader.id,
+  });
+  const clocks = { utc_offset_minutes: offsetMinutes('Africa/Casablanca', starts_at), my_utc_offset_minutes: 330 };
+  const asked = { property_id: [home.id] };
+  const days = { starts_from: '2027-01-12', starts_to: '2027-01-12' };
+  const answers = [
+    await reader.call(contract.getAppointment, { id: one.id }),
+    ...(await reader.call(contract.listAppointments, asked)),
+    ...(await reader.call(contract.myAppointments, asked)),
+    ...(await reader.call(contract.propertyAppointments, { id: home.id })),
+    ...(await reader.call(contract.userAppointments, { id: one.user_id })),
+    ...(await reader.call(contract.calendarAppointments, { ...asked, ...days })),
+    (await reader.call(contract.appointmentSlots, { property_id: home.id, from: starts_at }))[0],
+  ];
+  expect(answers).toHaveLength(7);
+  for (const answer of answers) expect(answer).toMatchObject(clocks);
+  const clash = await reader.ask(contract.createAppointment, {
+    ...{ property_id: home.id, user_id: one.user_id, starts_at, assigned_admin_id: reader.id, accept: true },
+  });
+  expect(clash.body.other).toMatchObject({ ...clocks, city: { id: home.city_id } });
+});
+
+test('a form learns the offsets of a time zone from the server', async () => {
+  const asked = { timezone: 'Europe/Paris', from: '2027-03-20', to: '2027-04-02' };
+  expect(await me.call(contract.timeZoneOffsets, asked)).toEqual([
+    { from: '2027-03-19T00:00:00.000Z', utc_offset_minutes: 60 },
+    { from: '2027-03-28T01:00:00.000Z', utc_offset_minutes: 120 },
+  ]);
+  expect((await me.ask(contract.timeZoneOffsets, { ...asked, to: '2030-01-01' })).body.errors).toHaveProperty('to');
+  expect((await me.ask(contract.timeZoneOffsets, { ...asked, timezone: 'Mars/One' })).status).toBe(422);
 });
 
 test('a start alone keeps the length, an end alone the start', () => {

@@ -1,23 +1,32 @@
-import { type AppointmentCounts, type AppointmentRow, appointmentFields, appointmentTabs } from '@lintel/contract';
+import {
+  type AppointmentCounts,
+  type AppointmentRow,
+  type AppointmentTab,
+  appointmentFields,
+  appointmentStatuses,
+  appointmentTabs,
+} from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import { type Database, type Db, fixed } from '../../platform/database/database.ts';
-import { allOf, pageOf, where } from '../../platform/database/paging.queries.ts';
+import { allOf, isOneOf, pageOf, where } from '../../platform/database/paging.queries.ts';
 import { events } from '../../platform/database/platform.table.ts';
 import { replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { cities, countries, neighborhoods } from '../places/index.ts';
-import { coverHash, type PhotoLinks, photoUrl, properties } from '../properties/index.ts';
+import { coverHash, photoUrl, properties } from '../properties/index.ts';
 import { users } from '../users/index.ts';
 import {
   type AppointmentQuery,
   isIn,
+  isShown,
   isUpcoming,
   matching,
   narrowedFrom,
   ownAppointments,
   timezone,
 } from './appointment-filters.queries.ts';
+import { offsetsOf, type Reader } from './appointment-reader.ts';
 import { appointments } from './appointments.table.ts';
 
 export const personJson = (name: SQL, more = sql``) =>
@@ -45,22 +54,25 @@ export const shown = fixed(sql`from ${appointments}
   left join ${cities} on cities.id = properties.city_id
   left join ${countries} on countries.id = properties.country_id`);
 
+const needsOutcome = sql.raw(`appointments.status = 'accepted' and appointments.starts_at <= now()`);
+
 const sorts: Record<string, SQL> = {
   starts_at: sql`appointments.starts_at`,
   created_at: sql`appointments.created_at`,
   updated_at: sql`appointments.updated_at`,
 };
 
-type Stored = Omit<AppointmentRow, 'property'> & {
+type Stored = Omit<AppointmentRow, 'property' | keyof ReturnType<typeof offsetsOf>> & {
   cover_hash: string | null;
   property: Omit<AppointmentRow['property'], 'cover_url'>;
 };
 
 const told =
-  (links: PhotoLinks) =>
+  (reader: Reader) =>
   ({ cover_hash, property, ...appointment }: Stored): AppointmentRow => ({
     ...appointment,
-    property: { ...property, cover_url: cover_hash && photoUrl(links, cover_hash, 'card') },
+    ...offsetsOf(reader, appointment),
+    property: { ...property, cover_url: cover_hash && photoUrl(reader.links, cover_hash, 'card') },
   });
 
 type Paged = AppointmentQuery & { page: number; per_page: number; sort: string };
@@ -73,9 +85,9 @@ const listOf = (query: AppointmentQuery, viewer: Viewer, more?: readonly SQL[]) 
   id: sql`appointments.id`,
 });
 
-export async function findAppointments(db: Db, links: PhotoLinks, query: Paged, viewer: Viewer, more?: readonly SQL[]) {
+export async function findAppointments(db: Db, reader: Reader, query: Paged, viewer: Viewer, more?: readonly SQL[]) {
   const { rows, ...totals } = await pageOf<Stored>(db, query, listOf(query, viewer, more));
-  return { rows: rows.map(told(links)), ...totals };
+  return { rows: rows.map(told(reader)), ...totals };
 }
 
 export type ExportedAppointment = Stored;
@@ -85,17 +97,17 @@ export const allAppointments = (database: Database, query: Paged, viewer: Viewer
     from: sql`${shown} ${matching(query, viewer)}`,
   });
 
-export async function findAppointment(db: Db, links: PhotoLinks, id: number) {
+export async function findAppointment(db: Db, reader: Reader, id: number) {
   const found = await db.maybe<Stored>(sql`select ${columns} ${shown} where appointments.id = ${id}`);
-  return found && told(links)(found);
+  return found && told(reader)(found);
 }
 
-export async function findUserAppointments(db: Db, links: PhotoLinks, viewer: Viewer, userId: number) {
+export async function findUserAppointments(db: Db, reader: Reader, viewer: Viewer, userId: number) {
   const theirs = [sql`appointments.user_id = ${userId} and appointments.deleted_at is null`];
   const rows = await db.many<Stored>(sql`
     select ${columns} ${shown} ${where([...theirs, within(viewer, ownAppointments)])}
     order by appointments.starts_at desc, appointments.id desc limit 500`);
-  return rows.map(told(links));
+  return rows.map(told(reader));
 }
 
 /** Of one property: those still to come, or all others. */
@@ -104,19 +116,34 @@ export const ofProperty = (id: number, scope: 'upcoming' | 'history') => [
   scope === 'upcoming' ? isUpcoming : sql`not ${isUpcoming}`,
 ];
 
-/** For the tabs: how many there are in each, all other filters standing. */
+const countWhere = (conditions: readonly (SQL | undefined)[], name: string) =>
+  sql`count(*) filter (where ${sql.join(
+    conditions.filter((each) => each !== undefined),
+    sql` and `,
+  )}) as ${sql.identifier(name)}`;
+
+/** How many the list would hold on each tab with the same filters, and by status whatever is filtered by status. */
 export function countAppointments(
   db: Db,
-  { tab: _, status: __, ...query }: AppointmentQuery,
+  { tab: asked, status, hide_called_off, ...query }: AppointmentQuery,
   viewer: Viewer,
 ): Promise<AppointmentCounts> {
-  const each = appointmentTabs.map(
-    (tab) => sql`count(*) filter (where ${isIn(tab, query.timezone)}) as ${sql.identifier(tab)}`,
-  );
+  const shownOn = (tab: AppointmentTab | undefined) => [
+    sql.raw('true'),
+    tab && isIn(tab, query.timezone),
+    status && isOneOf(sql`appointments.status`, status),
+    hide_called_off ? isShown(tab) : undefined,
+  ];
+  const counts = [
+    countWhere(shownOn(undefined), 'all'),
+    ...appointmentTabs.map((tab) => countWhere(shownOn(tab), tab)),
+    countWhere([...shownOn(undefined), needsOutcome], 'needs_outcome'),
+    ...appointmentStatuses.map((each) =>
+      countWhere([sql`appointments.status = ${each}`, asked && isIn(asked, query.timezone)], `status_${each}`),
+    ),
+  ];
   return db.one<AppointmentCounts>(
-    sql`select count(*) as all, ${sql.join(each, sql`, `)},
-      count(*) filter (where appointments.status = 'accepted' and appointments.starts_at <= now()) as needs_outcome
-      ${narrowedFrom({ ...query, tab: 'today' })} ${matching(query, viewer)}`,
+    sql`select ${sql.join(counts, sql`, `)} ${narrowedFrom({ ...query, tab: 'today' })} ${matching(query, viewer)}`,
     'planned anew',
   );
 }

@@ -8,13 +8,14 @@ import type { Viewer } from '../../platform/records/record.queries.ts';
 import { seenRecord } from '../../platform/records/record.ts';
 import { need } from '../../platform/records/transition.ts';
 import { serveHistory } from '../audit/index.ts';
-import { isPropertySeen, linksFor } from '../properties/index.ts';
+import { isPropertySeen } from '../properties/index.ts';
 import { findUser } from '../users/index.ts';
 import { countDays, findInCalendar } from './appointment-calendar.queries.ts';
-import { findAssignees, findVisitors } from './appointment-choices.queries.ts';
+import { assigneesOn, visitorsFor } from './appointment-choices.service.ts';
 import type { AppointmentQuery } from './appointment-filters.queries.ts';
+import { readerOf } from './appointment-reader.ts';
 import { appointment } from './appointment-record.ts';
-import { freeSlots } from './appointment-times.service.ts';
+import { firstFree, freeSlots, offsetsOver } from './appointment-slots.service.ts';
 import { previewMail } from './appointments.mails.ts';
 import {
   allAppointments,
@@ -51,13 +52,13 @@ const ownOf = (context: Context, query: AppointmentQuery): Viewer => ({ ...viewe
 
 function serveLists(app: App) {
   serve(app, contract.listAppointments, (context, { query }) =>
-    findAppointments(context.db, linksFor(context), query, viewerOf(context, query)),
+    findAppointments(context.db, readerOf(context), query, viewerOf(context, query)),
   );
   serve(app, contract.countAppointments, (context, { query }) =>
     countAppointments(context.db, query, viewerOf(context, query)),
   );
   serve(app, contract.calendarAppointments, (context, { query }) =>
-    findInCalendar(context.db, query, viewerOf(context, query)),
+    findInCalendar(context.db, readerOf(context), query, viewerOf(context, query)),
   );
   serve(app, contract.countAppointmentDays, (context, { query }) =>
     countDays(context.db, query, viewerOf(context, query)),
@@ -71,7 +72,7 @@ function serveLists(app: App) {
     }),
   });
   serve(app, contract.myAppointments, (context, { query }) =>
-    findAppointments(context.db, linksFor(context), query, ownOf(context, query)),
+    findAppointments(context.db, readerOf(context), query, ownOf(context, query)),
   );
   serveExport(app, contract.exportMyAppointments, {
     entity: 'appointment',
@@ -80,13 +81,13 @@ function serveLists(app: App) {
   });
   serve(app, contract.userAppointments, async (context, { params }) => {
     if (!(await findUser(context.db, params.id))) throw notFound('This user');
-    return findUserAppointments(context.db, linksFor(context), context, params.id);
+    return findUserAppointments(context.db, readerOf(context), context, params.id);
   });
   serve(app, contract.propertyAppointments, async (context, { params, query: { scope, sort, ...query } }) => {
     if (!(await isPropertySeen(context, params.id))) throw notFound('This property');
     const asked = { ...query, sort: sort ?? (scope === 'upcoming' ? 'starts_at' : '-starts_at') };
     const viewer = viewerOf(context, query);
-    return findAppointments(context.db, linksFor(context), asked, viewer, ofProperty(params.id, scope));
+    return findAppointments(context.db, readerOf(context), asked, viewer, ofProperty(params.id, scope));
   });
 }
 
@@ -129,8 +130,10 @@ export function appointmentRoutes(app: App) {
   serve(app, contract.getAppointment, (context, { params }) => see(context, params.id));
   serveHistory(app, contract.appointmentHistory, { entity: 'appointment', find: see });
   serve(app, contract.appointmentSlots, (context, { query }) => freeSlots(context, query));
-  serve(app, contract.appointmentVisitors, ({ db }, { query }) => findVisitors(db, query));
-  serve(app, contract.appointmentAssignees, (context, { query }) => findAssignees(context.db, query, context));
+  serve(app, contract.firstFreeAssignees, (context, { query }) => firstFree(context, query));
+  serve(app, contract.timeZoneOffsets, async (_, { query }) => offsetsOver(query));
+  serve(app, contract.appointmentVisitors, (context, { query }) => visitorsFor(context, query));
+  serve(app, contract.appointmentAssignees, (context, { query }) => assigneesOn(context, query));
   serve(app, contract.getCalendarFeed, async ({ db, admin }) => (await findFeed(db, admin.id)) ?? null);
   serve(app, contract.createCalendarFeed, (context) => createFeed(context));
   serve(app, contract.revokeCalendarFeed, (context) => revokeFeed(context));

@@ -20,7 +20,8 @@ import {
 } from '../../platform/records/record.ts';
 import { follow, need, transition } from '../../platform/records/transition.ts';
 import { isPropertySeen } from '../properties/index.ts';
-import { isAtWork, isShowable, isVisitor } from './appointment-choices.queries.ts';
+import { refuseUnbookable } from './appointment-booking.ts';
+import { findBookable, isAtWork, isShowable, isVisitor } from './appointment-choices.queries.ts';
 import { appointment } from './appointment-record.ts';
 import { refuseClash, refusePast, timesOf } from './appointment-times.service.ts';
 import { tellVisitor } from './appointments.mails.ts';
@@ -46,8 +47,8 @@ export const createAppointment = (context: Context, { accept, ...wished }: Appoi
       throw invalid({ assigned_admin_id: ['You book for yourself only'] });
     const times = timesOf(wished);
     refusePast(times);
-    if (!(await isPropertySeen(context, property_id)) || !(await isShowable(tx, property_id)))
-      throw invalid({ property_id: ['Choose a property that can be shown'] });
+    if (!(await isPropertySeen(context, property_id))) throw invalid({ property_id: ['Choose a property'] });
+    refuseUnbookable(await findBookable(tx, property_id, 'held'));
     if (!(await isVisitor(tx, user_id))) throw invalid({ user_id: ['Choose an active user'] });
     if (assigned_admin_id !== null) await judgeAssignee(tx, assigned_admin_id, null, 'assigned_admin_id');
     if (accept) {

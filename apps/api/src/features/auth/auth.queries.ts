@@ -11,7 +11,7 @@ import { type LinkPurpose, oneTimeLinks, sessions, signInPlaces } from './auth.t
 import type { Ticket } from './tokens.ts';
 
 const signedIn = fixed(sql`
-  select admins.id, sessions.id as session_id, roles.key as role_key, roles.permissions,
+  select admins.id, admins.timezone, sessions.id as session_id, roles.key as role_key, roles.permissions,
     sessions.last_seen_at < now() - interval '1 minute' as is_quiet
   from ${sessions} join ${admins} on admins.id = sessions.admin_id join ${roles} on roles.id = admins.role_id
   where sessions.expires_at > now() and admins.status = 'active' and admins.deleted_at is null`);

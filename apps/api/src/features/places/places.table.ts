@@ -10,7 +10,15 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { flag, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
+import {
+  flag,
+  instant,
+  pointer,
+  recordColumns,
+  references,
+  statusCheck,
+  timezoneCheck,
+} from '../../platform/database/columns.ts';
 import { admins } from '../admins/index.ts';
 
 export const locales = pgTable(
@@ -65,6 +73,7 @@ export const cities = pgTable(
     unique('cities_of_country').on(t.id, t.country_id),
     index('cities_by_country').on(t.country_id),
     references('cities_country', [t.country_id], [countries.id]),
+    timezoneCheck('cities_timezone', t.timezone),
   ],
 );
 

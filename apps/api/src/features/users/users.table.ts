@@ -1,7 +1,15 @@
 import { localeCodes, userStatuses, userTypes } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { flag, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
+import {
+  flag,
+  instant,
+  pointer,
+  recordColumns,
+  references,
+  statusCheck,
+  timezoneCheck,
+} from '../../platform/database/columns.ts';
 import { noteTable } from '../notes/index.ts';
 import { countries } from '../places/index.ts';
 
@@ -45,6 +53,7 @@ export const users = pgTable(
     index('users_reported').on(t.created_at, t.id).where(sql`${t.reports_count} > 0`),
     references('users_country', [t.country_id], [countries.id]),
     statusCheck('users_status', t.status, userStatuses),
+    timezoneCheck('users_timezone', t.timezone),
     statusCheck('users_type', t.type, userTypes),
     statusCheck('users_locale', t.locale, localeCodes),
   ],

@@ -24,6 +24,10 @@ const isOneOf = (column: AnyColumn, values: readonly string[]): SQL =>
 export const statusCheck = (name: string, column: AnyColumn, values: readonly string[]) =>
   check(name, isOneOf(column, values));
 
+/** PostgreSQL itself refuses a time zone that it could not read later. */
+export const timezoneCheck = (name: string, column: AnyColumn) =>
+  check(name, sql`(timestamptz '2000-01-01 00:00:00+00' at time zone ${column}) is not null`);
+
 /** A named foreign key: a refusal then says which one. */
 export const references = (
   name: string,

@@ -3,6 +3,7 @@ import {
   type BulkOutcome,
   type Data,
   type Endpoint,
+  isKnownTimeZone,
   type JsonEndpoint,
   judgePhonesBy,
   type Meta,
@@ -11,6 +12,7 @@ import {
   type RawEndpoint,
   reachFor,
   type Scope,
+  setTimeZoneValidator,
   speakPlainly,
 } from '@lintel/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
@@ -68,6 +70,7 @@ declare module 'fastify' {
 
 speakPlainly();
 judgePhonesBy(isPossiblePhone);
+setTimeZoneValidator(isKnownTimeZone);
 
 const routePath = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 

@@ -21,6 +21,7 @@ import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
 import { exportOf } from '../exports/exports.ts';
+import { WorkingHours } from './working-hours.ts';
 
 export const adminStatuses = ['invited', 'active', 'blocked'] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
@@ -50,6 +51,8 @@ export const adminFields = fields({
   block_reason: readOnly(z.string().nullable(), 'Reason', { audited: true }),
   locales: field(z.array(localeCode()).max(3).refine(eachOnce, 'Must name each language once'), 'Languages'),
   timezone: field(timezone(), 'Time zone'),
+  /** By the clock of their time zone; null: Monday to Saturday, 09:00 to 18:00. */
+  working_hours: field(WorkingHours.nullish(), 'Working hours', { exported: false }),
   pay_rate: field(money(), 'Pay rate'),
   pay_currency: field(currency(), 'Currency'),
   avatar_url: readOnly(z.string().nullable(), 'Picture', { audited: true, exported: false }),
@@ -102,7 +105,9 @@ export type AdminInput = z.output<typeof AdminInput>;
 export const AdminChange = z.strictObject({ ...z.strictObject(adminFields.input).partial().shape, version: version() });
 export type AdminChange = z.output<typeof AdminChange>;
 
-const own = z.strictObject(adminFields.input).pick({ first_name: true, last_name: true, phone: true, timezone: true });
+const own = z
+  .strictObject(adminFields.input)
+  .pick({ first_name: true, last_name: true, phone: true, timezone: true, working_hours: true });
 
 /** What admins may change about themselves: never their role, status or pay. */
 export const ProfileChange = z.strictObject({ ...own.partial().shape, version: version() });

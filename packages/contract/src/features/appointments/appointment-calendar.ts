@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { endpoint, raw } from '../../core/endpoint.ts';
 import { day, id, instant, line, searchTerm } from '../../core/fields.ts';
 import { person, place } from '../../core/named.ts';
-import { queryId, queryNumber } from '../../core/paging.ts';
-import { AppointmentRow, appointmentFilters, appointmentMinutes, appointmentStatuses } from './appointments.ts';
+import { AppointmentRow, appointmentFilters, appointmentStatuses, offsets } from './appointments.ts';
 
-// Appointments over days: the calendar, who is free when, and the feed that other calendars read.
+export * from './appointment-choices.ts';
+
+// Appointments over days: the calendar, and the feed that other calendars read.
 
 const v1 = '/v1/dashboard';
 const path = `${v1}/property-appointment`;
@@ -35,6 +36,7 @@ export const CalendarAppointment = z.object({
   starts_at,
   ends_at,
   timezone,
+  ...offsets,
   status,
   user: person,
   property: z.object({
@@ -72,79 +74,6 @@ export const countAppointmentDays = endpoint({
   query: calendarQuery,
   reply: z.array(AppointmentDay),
 });
-
-export const AppointmentSlot = z.object({ starts_at: instant(), ends_at: instant(), timezone: z.string() });
-export type AppointmentSlot = z.infer<typeof AppointmentSlot>;
-
-/** So many free times are offered. */
-export const slotsOffered = 12;
-
-export const appointmentSlots = endpoint({
-  method: 'GET',
-  path: `${path}/slots`,
-  summary:
-    "The next free times of a property, and of an admin if one is named, within 08:00 and 20:00 of the property's city",
-  permission: ['appointment.edit', 'appointment.decide'],
-  query: z.strictObject({
-    property_id: queryId(),
-    /** Another one than oneself only for those who see their appointments. */
-    admin_id: queryId().optional(),
-    from: instant(),
-    minutes: queryNumber(appointmentMinutes.least, appointmentMinutes.most).default(appointmentMinutes.usual),
-    /** The one that is to be moved: it does not stand in its own way. */
-    appointment_id: queryId().optional(),
-  }),
-  reply: z.array(AppointmentSlot),
-});
-
-/** Found by names alone: for those who book but may not look into users. */
-export const appointmentVisitors = endpoint({
-  method: 'GET',
-  path: `${path}/visitors`,
-  summary: 'Users who can visit a property, by name or number, at most 25',
-  permission: 'appointment.edit',
-  query: z.strictObject({ search: searchTerm().optional(), id: queryId().optional() }),
-  reply: z.array(person),
-});
-
-/** For filters and for assigning: whoever reaches only their own finds themselves. */
-export const appointmentAssignees = endpoint({
-  method: 'GET',
-  path: `${path}/assignees`,
-  summary: 'Admins who can go to an appointment, by name or number, at most 25; those who are free at a time first',
-  permission: 'appointment.view',
-  query: z.strictObject({
-    search: searchTerm().optional(),
-    id: queryId().optional(),
-    starts_at: instant().optional(),
-    ends_at: instant().optional(),
-    /** The one that they shall go to: it does not keep them busy. */
-    appointment_id: queryId().optional(),
-  }),
-  reply: z.array(
-    person.extend({
-      /** Until when they are elsewhere, if a time was named and they are. */
-      busy_until: instant().nullable(),
-    }),
-  ),
-});
-
-/**
- * What stands in the way, with a 409 `clash`, as `other`: when it is, and the rest as far as the caller may see that
- * appointment.
- */
-export const AppointmentClash = z.object({
-  /** Whether the assignee is elsewhere then, or somebody else is shown the property. */
-  of: z.enum(['assignee', 'property']),
-  starts_at: instant(),
-  ends_at: instant(),
-  timezone: z.string(),
-  id: z.int().nullable(),
-  property: z.object({ id: z.int(), reference: z.string(), title: z.string() }).nullable(),
-  user: person.nullable(),
-  assigned_admin: person.nullable(),
-});
-export type AppointmentClash = z.infer<typeof AppointmentClash>;
 
 // The feed: an address that holds its own key, for calendars that cannot sign in.
 

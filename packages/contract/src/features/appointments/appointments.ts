@@ -61,10 +61,17 @@ export const appointmentFields = fields({
   reason_text: readOnly(z.string().nullable(), 'Reason in words', { audited: true }),
 });
 
-/** One appointment, in a list as on its own, with what whoever goes there must know. */
+/**
+ * The clocks at `starts_at`, by the server's time zone table: that of the property, and that of the admin who asks.
+ * Browsers with an older table would be an hour off; `atOffset` gives the local time.
+ */
+export const offsets = { utc_offset_minutes: z.int(), my_utc_offset_minutes: z.int() };
+
+/** One appointment, in a list as on its own, with what the assignee must know. */
 export const AppointmentRow = z.object({
   ...recordFields,
   ...appointmentFields.reply,
+  ...offsets,
   /** The visitor. */
   user: person.extend({ email: z.string(), phone: z.string().nullable() }),
   property: z.object({
@@ -99,6 +106,8 @@ const assignee = () => z.union([z.enum(['me', 'none']), queryId()]);
 export const appointmentFilters = {
   tab: z.enum(appointmentTabs).optional(),
   status: anyOf(z.enum(appointmentStatuses)).optional(),
+  /** Without those that were cancelled or rejected; the tab of the rejected ones keeps its own. */
+  hide_called_off: queryFlag().optional(),
   assigned_admin_id: anyOf(assignee()).optional(),
   property_id: anyOf(queryId()).optional(),
   user_id: anyOf(queryId()).optional(),
@@ -146,13 +155,18 @@ const counted = z.object({
   rejected: z.int(),
   /** Accepted ones that have begun: did the visitor come? */
   needs_outcome: z.int(),
+  /** By status within the asked tab, also of those that the filters on status leave out: for a legend. */
+  ...(Object.fromEntries(appointmentStatuses.map((each) => [`status_${each}`, z.int()])) as Record<
+    `status_${AppointmentStatus}`,
+    z.ZodInt
+  >),
 });
 export type AppointmentCounts = z.infer<typeof counted>;
 
 export const countAppointments = endpoint({
   method: 'GET',
   path: `${path}/counts`,
-  summary: 'How many appointments match, by tab; the filters on tab and status are left out',
+  summary: 'How many appointments match: on each tab, with all other filters; and by status',
   permission,
   query: appointmentQuery,
   reply: counted,

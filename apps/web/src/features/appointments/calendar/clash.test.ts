@@ -9,6 +9,8 @@ const one = (id: number, from: string, to: string, more: Partial<Known> = {}): K
   starts_at: `2026-11-21T${from}:00Z`,
   ends_at: `2026-11-21T${to}:00Z`,
   timezone: 'Asia/Dubai',
+  utc_offset_minutes: 240,
+  my_utc_offset_minutes: 0,
   status: 'accepted',
   user: { id: 1, first_name: 'Sami', last_name: 'Rizk' },
   property: { id, reference: `PR-${id}`, title: `Home ${id}`, neighborhood: null, city: null },

@@ -22,6 +22,8 @@ const filters = {
     usual: 'true',
     labels: { true: 'Deleted', false: 'Not deleted' },
   },
+  // The calendar sets it.
+  hide_called_off: null,
   // The tabs set it.
   tab: null,
   // By whose clocks a day is one: the calendar says so.

@@ -1,0 +1,53 @@
+import {
+  type AppointmentAssignee,
+  type appointmentAssignees,
+  type appointmentVisitors,
+  can,
+  type Parsed,
+} from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
+import { addDays, momentAt } from '../../platform/time-zones.ts';
+import { findAssignees, findVisitors } from './appointment-choices.queries.ts';
+import { type Span, workingSpans } from './free-times.ts';
+
+const masked = (text: string, first: number, last: number) => `${text.slice(0, first)}…${text.slice(-last)}`;
+
+/** Enough to tell two of the same name apart, too little to write or to call. */
+const maskedEmail = (email: string) => {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
+};
+
+/** Whole addresses are for those who may view users. */
+export async function visitorsFor(context: Context, query: Parsed<typeof appointmentVisitors>['query']) {
+  const found = await findVisitors(context.db, query);
+  if (can(context.admin, 'user.view') === 'all') return found;
+  return found.map(({ email, phone, ...visitor }) => ({
+    ...visitor,
+    email: maskedEmail(email),
+    phone: phone && masked(phone, 3, 2),
+  }));
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+const clipped = (span: Span, day: Span) => ({
+  starts_at: iso(Math.max(span.from, day.from)),
+  ends_at: iso(Math.min(span.to, day.to)),
+});
+
+type Asked = Parsed<typeof appointmentAssignees>['query'];
+
+/** With when each of them works on the asked day. */
+export async function assigneesOn(context: Context, query: Asked): Promise<AppointmentAssignee[]> {
+  const found = await findAssignees(context.db, query, context);
+  const { day, timezone: zone = context.admin.timezone } = query;
+  if (day === undefined) return found.map((admin) => ({ ...admin, working_on_day: null }));
+  const asked = { from: momentAt(zone, day, 0), to: momentAt(zone, addDays(day, 1), 0) };
+  return found.map((admin) => ({
+    ...admin,
+    working_on_day: workingSpans(admin.working_hours, admin.timezone, asked)
+      .filter(({ from, to }) => from < asked.to && to > asked.from)
+      .map((span) => ({ ...clipped(span, asked), from: span.starts, to: span.ends })),
+  }));
+}

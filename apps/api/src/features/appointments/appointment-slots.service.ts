@@ -1,0 +1,172 @@
+import {
+  type AppointmentSlot,
+  type appointmentSlots,
+  can,
+  type FirstFree,
+  type firstFreeAssignees,
+  otherStarts,
+  type Parsed,
+  slotsOffered,
+  type timeZoneOffsets,
+} from '@lintel/contract';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/problem.ts';
+import { need } from '../../platform/records/transition.ts';
+import { addDays, localDay, offsetPeriods } from '../../platform/time-zones.ts';
+import { isPropertySeen } from '../properties/index.ts';
+import { type BookableNow, refuseUnbookable } from './appointment-booking.ts';
+import {
+  type Bookable,
+  findBookable,
+  findHeld,
+  findWorking,
+  type HeldTime,
+  isShownBy,
+} from './appointment-choices.queries.ts';
+import { offsetsOf } from './appointment-reader.ts';
+import { choiceOf, freeStarts, isFree, openSpans, type Span, shared, workingSpans } from './free-times.ts';
+
+// The next free times of a property and of those who could go there.
+
+const DAY = 86_400_000;
+const DAYS = 28;
+
+const iso = (at: number) => new Date(at).toISOString();
+const spanOf = ({ starts_at, ends_at }: HeldTime): Span => ({ from: Date.parse(starts_at), to: Date.parse(ends_at) });
+const viewerOf = ({ admin, adminId }: Context) =>
+  ({ scope: can(admin, 'appointment.view') ?? 'own', adminId }) as const;
+
+type Asked = { property_id: number; from: string; appointment_id?: number | undefined };
+
+/** One that is to be moved keeps its property, whatever became of that; anything new needs one that can be booked. */
+async function placeOf(context: Context, { property_id, appointment_id }: Asked): Promise<BookableNow> {
+  const isKnown =
+    (await isPropertySeen(context, property_id)) || (await isShownBy(context.db, property_id, viewerOf(context)));
+  const found = isKnown ? await findBookable(context.db, property_id, 'free') : undefined;
+  if (!found) throw notFound('This property');
+  if (appointment_id !== undefined) return { ...found, timezone: found.timezone ?? 'UTC' } satisfies Bookable;
+  refuseUnbookable(found);
+  return found;
+}
+
+/** From the asked moment on, never in the past. */
+const windowOf = ({ from }: Asked): Span => {
+  const begin = Math.max(Date.now(), Date.parse(from));
+  return { from: begin, to: begin + DAYS * DAY };
+};
+
+type Query = Parsed<typeof appointmentSlots>['query'];
+
+export async function freeSlots(context: Context, query: Query): Promise<AppointmentSlot[]> {
+  const { admin_id, minutes, property_id, appointment_id } = query;
+  const viewer = viewerOf(context);
+  if (admin_id !== undefined && admin_id !== context.adminId && viewer.scope === 'own')
+    need(context, 'appointment.assign');
+  const place = await placeOf(context, query);
+  const window = windowOf(query);
+  const admin_ids = admin_id === undefined ? [] : [admin_id];
+  const asked = { property_id, appointment_id, admin_ids, from: iso(window.from), to: iso(window.to) };
+  const [held, [admin]] = await Promise.all([
+    findHeld(context.db, asked),
+    findWorking(context.db, admin_ids, { scope: 'all', adminId: context.adminId }),
+  ]);
+  const open = openSpans(place.timezone, window);
+  const spans = admin ? shared(open, workingSpans(admin.working_hours, admin.timezone, window)) : open;
+  const starts = freeStarts(spans, { from: window.from, minutes, held: held.map(spanOf) });
+  return choiceOf(starts, slotsOffered).map(({ from, to }) => {
+    const time = { starts_at: iso(from), ends_at: iso(to), timezone: place.timezone };
+    return { ...time, city: place.city, ...offsetsOf(context.admin, time) };
+  });
+}
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+type Point = { lat: number | null; lng: number | null };
+
+/** As the crow flies, to a tenth of a kilometre. */
+function kilometres(one: Point, other: Point): number | null {
+  if (one.lat === null || one.lng === null || other.lat === null || other.lng === null) return null;
+  const [lat, lng] = [radians(other.lat - one.lat), radians(other.lng - one.lng)];
+  const chord =
+    Math.sin(lat / 2) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(lng / 2) ** 2;
+  return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord))) * 10) / 10;
+}
+
+type Worker = Awaited<ReturnType<typeof findWorking>>[number];
+type Around = { place: BookableNow; window: Span; minutes: number; held: readonly HeldTime[]; reader: string };
+
+/** Exactly as asked if that is free, else by quarters of an hour. */
+function startsOf(admin: Worker, { place, window, minutes, held }: Around): Span[] {
+  const spans = shared(openSpans(place.timezone, window), workingSpans(admin.working_hours, admin.timezone, window));
+  const wanted = { from: window.from, minutes, held: held.map(spanOf) };
+  const asAsked = isFree(spans, wanted) ? [{ from: window.from, to: window.from + minutes * 60_000 }] : [];
+  const begin = asAsked[0]?.to ?? window.from;
+  const rest = choiceOf(freeStarts(spans, { ...wanted, from: begin }), 1 + otherStarts - asAsked.length);
+  return [...asAsked, ...rest];
+}
+
+/** What surrounds their first free start on the same day of the property's clock. */
+function neighbours(theirs: readonly HeldTime[], first: Span | undefined, place: BookableNow) {
+  if (!first) return { free_until: null, distance_km: null };
+  const today = localDay(place.timezone, first.from);
+  const sameDay = theirs.filter(({ starts_at }) => localDay(place.timezone, starts_at) === today);
+  const before = sameDay.findLast(({ ends_at }) => Date.parse(ends_at) <= first.from);
+  const after = sameDay.find(({ starts_at }) => Date.parse(starts_at) >= first.to);
+  return { free_until: after?.starts_at ?? null, distance_km: before ? kilometres(before, place) : null };
+}
+
+function firstOf({ id, first_name, last_name, timezone, working_hours }: Worker, around: Around): FirstFree {
+  const { place, window, minutes, reader } = around;
+  const theirs = around.held.filter(({ assigned_admin_id }) => assigned_admin_id === id);
+  const inTheWay = around.held.filter((each) => each.property_id === place.id || each.assigned_admin_id === id);
+  const starts = startsOf({ id, first_name, last_name, timezone, working_hours }, { ...around, held: inTheWay });
+  const [first, ...others] = starts.map(({ from, to }) => {
+    const time = { starts_at: iso(from), ends_at: iso(to) };
+    return { ...time, ...offsetsOf({ timezone: reader }, { ...time, timezone: place.timezone }) };
+  });
+  const asked = { from: window.from, to: window.from + minutes * 60_000 };
+  const keeping = theirs.map(spanOf).filter(({ from, to }) => from < asked.to && to > asked.from);
+  const today = localDay(timezone, window.from);
+  return {
+    admin: { id, first_name, last_name },
+    timezone,
+    first: first ?? null,
+    others,
+    is_away: workingSpans(working_hours, timezone, asked).every(({ from }) => localDay(timezone, from) !== today),
+    busy_until: keeping.length > 0 ? iso(Math.max(...keeping.map(({ to }) => to))) : null,
+    ...neighbours(theirs, starts[0], place),
+  };
+}
+
+const soonestThenNearest = (one: FirstFree, other: FirstFree) => {
+  const start = ({ first }: FirstFree) => (first ? Date.parse(first.starts_at) : Number.MAX_SAFE_INTEGER);
+  const distance = ({ distance_km }: FirstFree) => distance_km ?? Number.MAX_SAFE_INTEGER;
+  return start(one) - start(other) || distance(one) - distance(other) || one.admin.id - other.admin.id;
+};
+
+/** When each of these admins is first free: one question for all that they hold, the rest is counted here. */
+export async function firstFree(
+  context: Context,
+  query: Parsed<typeof firstFreeAssignees>['query'],
+): Promise<FirstFree[]> {
+  const { property_id, appointment_id, minutes } = query;
+  const place = await placeOf(context, query);
+  const workers = await findWorking(context.db, query.admin_ids, viewerOf(context));
+  if (workers.length === 0) return [];
+  const window = windowOf(query);
+  const held = await findHeld(context.db, {
+    property_id,
+    appointment_id,
+    admin_ids: workers.map(({ id }) => id),
+    // The day before, too: the distance is counted from what came earlier that day.
+    from: iso(window.from - DAY),
+    to: iso(window.to),
+  });
+  const around = { place, window, minutes, held, reader: context.admin.timezone };
+  return workers.map((worker) => firstOf(worker, around)).sort(soonestThenNearest);
+}
+
+/** The offsets of a time zone over some days, both included. */
+export const offsetsOver = ({ timezone, from, to }: Parsed<typeof timeZoneOffsets>['query']) =>
+  offsetPeriods(timezone, Date.parse(`${from}T00:00:00Z`) - DAY, Date.parse(`${addDays(to, 2)}T00:00:00Z`));

@@ -1,0 +1,85 @@
+import { openingHours, usualWorkingHours, type WorkingHours } from '@lintel/contract';
+import { addDays, localDay, momentAt, weekdayOf } from '../../platform/time-zones.ts';
+
+// When something can take place, as stretches of time in milliseconds.
+
+export type Span = { from: number; to: number };
+
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+
+const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+
+/** The local days that a stretch of time touches. */
+function daysOf(timezone: string, { from, to }: Span): string[] {
+  const days: string[] = [];
+  const last = localDay(timezone, to);
+  for (let day = localDay(timezone, from); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** When homes are shown, by the clock of their city. */
+export const openSpans = (timezone: string, within: Span): Span[] =>
+  daysOf(timezone, within).map((day) => ({
+    from: momentAt(timezone, day, openingHours.from * 60),
+    to: momentAt(timezone, day, openingHours.to * 60),
+  }));
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+export type WorkingSpan = Span & { starts: string; ends: string };
+
+/** When somebody works, by their own clock. */
+export const workingSpans = (hours: WorkingHours | null, timezone: string, within: Span): WorkingSpan[] =>
+  daysOf(timezone, within).flatMap((day) =>
+    (hours ?? usualWorkingHours)
+      .filter(({ weekday }) => weekday === weekdayOf(day))
+      .map(({ from, to }) => ({
+        from: momentAt(timezone, day, minutesOf(from)),
+        to: momentAt(timezone, day, minutesOf(to)),
+        starts: from,
+        ends: to,
+      })),
+  );
+
+/** What two lists of stretches share. */
+export const shared = (one: readonly Span[], other: readonly Span[]): Span[] =>
+  one.flatMap((each) =>
+    other
+      .filter((span) => overlaps(each, span))
+      .map((span) => ({ from: Math.max(each.from, span.from), to: Math.min(each.to, span.to) })),
+  );
+
+type Wanted = { from: number; minutes: number; held: readonly Span[] };
+
+/** Every quarter of an hour from a moment on at which something of that length fits, soonest first. */
+export function* freeStarts(spans: readonly Span[], { from, minutes, held }: Wanted): Generator<Span> {
+  const length = minutes * MINUTE;
+  for (const span of [...spans].sort((one, other) => one.from - other.from)) {
+    const first = Math.ceil(Math.max(span.from, from) / QUARTER) * QUARTER;
+    for (let start = first; start + length <= span.to; start += QUARTER) {
+      const wanted = { from: start, to: start + length };
+      if (!held.some((other) => overlaps(other, wanted))) yield wanted;
+    }
+  }
+}
+
+/** Whether something of that length can begin at that very moment. */
+export const isFree = (spans: readonly Span[], { from, minutes, held }: Wanted): boolean => {
+  const wanted = { from, to: from + minutes * MINUTE };
+  return (
+    spans.some((span) => span.from <= wanted.from && wanted.to <= span.to) &&
+    !held.some((other) => overlaps(other, wanted))
+  );
+};
+
+/** The first so many, none of which overlaps another: a choice, not a list of every quarter of an hour. */
+export function choiceOf(starts: Iterable<Span>, most: number): Span[] {
+  const chosen: Span[] = [];
+  for (const start of starts) {
+    const last = chosen.at(-1);
+    if (!last || start.from >= last.to) chosen.push(start);
+    if (chosen.length === most) break;
+  }
+  return chosen;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { localDay, momentAt, offsetMinutes, offsetPeriods, weekdayOf } from './time-zones.ts';
+
+test.each([
+  ['Europe/Paris', '2027-03-28T00:59:59Z', 60],
+  ['Europe/Paris', '2027-03-28T01:00:00Z', 120],
+  ['Europe/Paris', '2027-10-31T00:59:59Z', 120],
+  ['Europe/Paris', '2027-10-31T01:00:00Z', 60],
+  ['Asia/Kolkata', '2027-01-01T00:00:00Z', 330],
+  ['Pacific/Auckland', '2027-01-01T00:00:00Z', 780],
+  ['America/St_Johns', '2027-01-01T00:00:00Z', -210],
+  ['UTC', '2027-01-01T00:00:00Z', 0],
+])('%s at %s is %i minutes ahead of UTC', (zone, instant, minutes) => {
+  expect(offsetMinutes(zone, instant)).toBe(minutes);
+});
+
+test('a local time becomes a moment, also where clocks are put forward or back', () => {
+  const at = (zone: string, day: string, minutes: number) => new Date(momentAt(zone, day, minutes)).toISOString();
+  expect(at('Europe/Paris', '2027-03-28', 8 * 60)).toBe('2027-03-28T06:00:00.000Z');
+  // 02:30 does not exist on that day; 02:30 comes twice on the other.
+  expect(at('Europe/Paris', '2027-03-28', 150)).toBe('2027-03-28T01:30:00.000Z');
+  expect(at('Europe/Paris', '2027-10-31', 150)).toBe('2027-10-31T00:30:00.000Z');
+  expect(at('Pacific/Auckland', '2027-01-02', 0)).toBe('2027-01-01T11:00:00.000Z');
+});
+
+test('days and weekdays are those of the place', () => {
+  expect(localDay('Pacific/Auckland', '2027-01-01T11:00:00Z')).toBe('2027-01-02');
+  expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([1, 7]);
+});
+
+test('offsets over a year begin where the clocks change', () => {
+  expect(offsetPeriods('Europe/Paris', Date.parse('2027-01-01T00:00:00Z'), Date.parse('2028-01-01T00:00:00Z'))).toEqual(
+    [
+      { from: '2027-01-01T00:00:00.000Z', utc_offset_minutes: 60 },
+      { from: '2027-03-28T01:00:00.000Z', utc_offset_minutes: 120 },
+      { from: '2027-10-31T01:00:00.000Z', utc_offset_minutes: 60 },
+    ],
+  );
+});
