@@ -119,7 +119,8 @@ export const machineExamples: MachineExample[] = [
     make: async (app, status) => {
       const admin = await app.given.admin();
       const { id } = await app.given.property({ status: 'published', added_by_id: admin.id });
-      return { ...(await app.given.earning({ admin_id: admin.id, property_id: id, status })), ...admin, id };
+      const earning = await app.given.earning({ admin_id: admin.id, property_id: id, status });
+      return { ...earning, earning_id: earning.id, id };
     },
     statusOf: async (app, { id }) =>
       (await app.rows<{ status: string }>(sql`select status from earnings where property_id = ${id}`))[0]?.status,
@@ -127,6 +128,14 @@ export const machineExamples: MachineExample[] = [
       mark_paid: ({ id, ...made }) => [
         contract.markAsPaid,
         { admin_id: Reflect.get(made, 'admin_id'), property_ids: [id], reference: 'BANK-7', paid_on: '2026-01-05' },
+      ],
+      reverse: ({ version, ...made }) => [
+        contract.reverseEarning,
+        { id: Reflect.get(made, 'earning_id'), version, reason: 'paid_twice', to: 'payable' },
+      ],
+      reverse_to_void: ({ version, ...made }) => [
+        contract.reverseEarning,
+        { id: Reflect.get(made, 'earning_id'), version, reason: 'not_owed', to: 'void' },
       ],
     },
   },

@@ -8,6 +8,16 @@ const owedTo = async (app: TestApp, admin_id: number) => {
   return app.given.earning({ admin_id, property_id: id });
 };
 
+/** What somebody was paid, and the payment it was paid by. */
+const paidTo = async (app: TestApp, admin_id: number) => {
+  const { id } = await app.given.property({ status: 'published', added_by_id: admin_id });
+  const payment = await app.given.payment({ admin_id });
+  return {
+    ...(await app.given.earning({ admin_id, property_id: id, status: 'paid', payment_id: payment.id })),
+    payment,
+  };
+};
+
 type Owed = Awaited<ReturnType<typeof owedTo>>;
 
 /** What the caller is owed, and what somebody else is. */
@@ -19,6 +29,14 @@ const mineAndTheirs =
       own: {},
       sees: { own: holds(await owedTo(app, me.id)), other: holds(await owedTo(app, other.id)) },
     };
+  };
+
+/** What the caller was paid, and what another admin was. */
+const paidMineAndTheirs =
+  (holds: (payment: { id: number }) => (answer: Answer) => boolean): Make =>
+  async (app, me) => {
+    const [mine, theirs] = [await paidTo(app, me.id), await paidTo(app, (await app.given.admin()).id)];
+    return { own: {}, sees: { own: holds(mine.payment), other: holds(theirs.payment) } };
   };
 
 /** One for every endpoint of the room. */
@@ -58,6 +76,38 @@ export const payoutExamples: [contract.Endpoint, Make][] = [
     async (app) => {
       const { admin_id, property_id } = await owedTo(app, (await app.given.admin()).id);
       return { own: { admin_id, property_ids: [property_id], reference: 'BANK-7', paid_on: '2026-01-05' } };
+    },
+  ],
+  [
+    contract.payMany,
+    async (app) => {
+      const { admin_id, property_id } = await owedTo(app, (await app.given.admin()).id);
+      return {
+        own: { payments: [{ admin_id, property_ids: [property_id], reference: 'BANK-7' }], paid_on: '2026-01-05' },
+      };
+    },
+  ],
+  [contract.listPayments, paidMineAndTheirs(lists)],
+  [
+    contract.exportPayments,
+    paidMineAndTheirs(
+      ({ id }) =>
+        ({ text }) =>
+          new RegExp(`^${id},`, 'm').test(text),
+    ),
+  ],
+  [
+    contract.reverseEarning,
+    async (app) => {
+      const { id, version } = await paidTo(app, (await app.given.admin()).id);
+      return { own: { id, version, reason: 'paid_twice', to: 'payable' } };
+    },
+  ],
+  [
+    contract.reversePayment,
+    async (app) => {
+      const { payment } = await paidTo(app, (await app.given.admin()).id);
+      return { own: { id: payment.id, version: payment.version, reason: 'returned', to: 'void' } };
     },
   ],
 ];

@@ -108,14 +108,23 @@ export function propertiesIn(database: Database) {
       amount?: string;
       currency?: string;
       paid_by_id?: number;
+      payment_id?: number;
     }) {
       const { admin_id, property_id, status = 'payable', amount = '60.00', currency = 'AED', paid_by_id = 1 } = wished;
       const isPaid = status === 'paid';
       return one<{ id: number; version: number; admin_id: number; property_id: number }>(sql`
-        insert into earnings (admin_id, property_id, status, amount, currency, paid_on, reference, paid_by_id)
+        insert into earnings (admin_id, property_id, status, amount, currency, paid_on, reference, paid_by_id, payment_id)
         values (${admin_id}, ${property_id}, ${status}, ${amount}, ${currency}, ${isPaid ? '2026-01-05' : null},
-          ${isPaid ? 'BANK-1' : null}, ${isPaid ? paid_by_id : null})
+          ${isPaid ? 'BANK-1' : null}, ${isPaid ? paid_by_id : null}, ${wished.payment_id ?? null})
         returning id, version, admin_id, property_id`);
+    },
+    /** What was paid to an admin in one go. */
+    payment(paid: { admin_id: number; amount?: string; count?: number; paid_by_id?: number; daysAgo?: number }) {
+      const { admin_id, amount = '60.00', count: many = 1, paid_by_id = 1, daysAgo = 0 } = paid;
+      return one<{ id: number; version: number; admin_id: number }>(sql`
+        insert into payments (admin_id, currency, amount, earnings_count, reference, paid_on, paid_by_id, created_at)
+        values (${admin_id}, 'AED', ${amount}, ${many}, 'BANK-1', '2026-01-05', ${paid_by_id}, now() - ${daysAgo} * interval '1 day')
+        returning id, version, admin_id`);
     },
     /** A published listing that is on offer. */
     async hotDeal(propertyId: number, wished: { ends_at?: string | null; since?: string } = {}) {

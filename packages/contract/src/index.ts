@@ -32,6 +32,7 @@ export * from './features/notes/notes.ts';
 export * from './features/operations/operations.ts';
 export * from './features/outbox/outbox.ts';
 export * from './features/payouts/earning-statuses.ts';
+export * from './features/payouts/payments.ts';
 export * from './features/payouts/payouts.ts';
 export * from './features/places/cities.ts';
 export * from './features/places/geometry.ts';

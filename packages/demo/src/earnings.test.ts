@@ -18,6 +18,17 @@ test('whoever is paid per property has earned each that was accepted, for their 
   ).toBe(0);
 });
 
+test('everything that is paid belongs to a payment that says how much, and one payment was reversed', async () => {
+  const wrong = await rows(sql`
+    select e.id from earnings e left join payments p on p.id = e.payment_id and p.status = 'paid'
+    where e.status = 'paid' and (p.id is null or p.reference <> e.reference or p.admin_id <> e.admin_id or p.currency <> e.currency)
+    union all
+    select p.id from payments p where status = 'paid'
+      and (amount, earnings_count) <> (select sum(amount), count(*) from earnings where payment_id = p.id)`);
+  expect(wrong).toEqual([]);
+  expect(await count(sql`select count(*) as n from payments where status = 'reversed'`)).toBe(1);
+});
+
 test('what is on offer has a run, and so has what was', async () => {
   const wrong = await rows(sql`
     select p.id from properties p full join (select * from hot_deals where ended_at is null) d on d.property_id = p.id

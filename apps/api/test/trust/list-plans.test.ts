@@ -172,6 +172,7 @@ test('every list that has pages is walked, or stays short', () => {
     contract.listNeighborhoods,
     contract.listEmails,
     contract.listNotifications,
+    contract.listPayments,
   ];
   const known: contract.Endpoint[] = [...here, ...there, ...alike, ...short];
   const paged = allEndpoints.filter((endpoint) => endpoint.kind === 'json' && endpoint.paged);

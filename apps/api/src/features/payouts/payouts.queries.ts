@@ -14,23 +14,29 @@ import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../
 import { owned, replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
 import { properties } from '../properties/index.ts';
-import { earnings } from './payouts.table.ts';
+import { earnings, payments } from './payouts.table.ts';
+
+/** `PB-000042`, of a payment's id. */
+export const paymentNumber = sql`'PB-' || lpad(payments.id::text, greatest(6, length(payments.id::text)), '0')`;
 
 /** One's own are those one is paid. */
 export const ownEarnings = owned(earnings, earnings.admin_id);
 
-const person = (name: SQL) =>
+export const person = (name: SQL) =>
   sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name)`;
 
 const columns = fixed(sql`${replyColumns(earnings, earningFields, {})}, ${person(sql`earner`)} as admin,
   json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title) as property,
-  case when payer.id is null then null else ${person(sql`payer`)} end as paid_by`);
+  case when payer.id is null then null else ${person(sql`payer`)} end as paid_by,
+  case when payments.id is null then null else json_build_object('id', payments.id, 'number', ${paymentNumber},
+    'reference', payments.reference, 'paid_on', payments.paid_on, 'status', payments.status) end as payment`);
 
 // Who has left, and what was deleted, is owed and was paid all the same.
 const shown = fixed(sql`from ${earnings}
   join ${admins} earner on earner.id = earnings.admin_id
   join ${properties} on properties.id = earnings.property_id
-  left join ${admins} payer on payer.id = earnings.paid_by_id`);
+  left join ${admins} payer on payer.id = earnings.paid_by_id
+  left join ${payments} on payments.id = earnings.payment_id`);
 
 const never = sql`'0001-01-01'::date`;
 /** As its index has it: what was not paid comes first. */
@@ -46,16 +52,18 @@ const sorts: Record<string, SQL> = {
 type Query = Parsed<typeof listEarnings>['query'];
 
 const words = sql`earner.first_name || ' ' || earner.last_name || ' ' || properties.reference || ' ' || properties.title
-  || ' ' || coalesce(earnings.reference, '')`;
+  || ' ' || coalesce(earnings.reference, payments.reference, '') || ' ' || coalesce(${paymentNumber}, '')`;
 
 const matching = (query: Query, viewer: Viewer) => {
-  const { search, admin_id, property_id, status, currency, created_from, created_to, paid_from, paid_to } = query;
+  const { search, admin_id, payment_id, property_id, status, currency, created_from, created_to, paid_from, paid_to } =
+    query;
   const idOf = (who: 'me' | number) => (who === 'me' ? (viewer.adminId ?? 0) : who);
   return where([
     within(viewer, ownEarnings),
     ...chosen(sql`earnings.id`, query),
     when(search, (term) => containsFolded(words, term)),
     when(admin_id, (who) => isOneOf(sql`earnings.admin_id`, who.map(idOf))),
+    when(payment_id, (ids) => isOneOf(sql`earnings.payment_id`, ids)),
     when(property_id, (ids) => isOneOf(sql`earnings.property_id`, ids)),
     when(status, (values) => isOneOf(sql`earnings.status`, values)),
     when(currency, (codes) => isOneOf(sql`earnings.currency`, codes)),
@@ -121,8 +129,8 @@ export const lockEarnings = (tx: Tx, adminId: number, propertyIds: readonly numb
     ])} order by earnings.id for no key update`);
 
 export const lockEarningOf = (tx: Tx, propertyId: number) =>
-  tx.maybe<{ id: number; status: EarningStatus }>(
-    sql`select id, status from ${earnings} where property_id = ${propertyId} for no key update`,
+  tx.maybe<{ id: number; status: EarningStatus; reversed_at: string | null }>(
+    sql`select id, status, reversed_at from ${earnings} where property_id = ${propertyId} for no key update`,
   );
 
 /** Who added a property, and what they are paid for one. */

@@ -3,12 +3,14 @@ import {
   earningTransitions,
   type markAsPaid as markAsPaidCall,
   type Parsed,
+  type payMany as payManyCall,
   sumsByCurrency,
 } from '@lintel/contract';
 import { asConsequence, type Context, type Tx, withinTransaction } from '../../platform/context.ts';
 import { invalid, lacksRight, problem } from '../../platform/problem.ts';
 import { changeIn, createRecord, record } from '../../platform/records/record.ts';
 import { need, transition } from '../../platform/records/transition.ts';
+import { insertPayment, paymentsById } from './payments.queries.ts';
 import { findAdder, findEarning, latestToday, lockEarningOf, lockEarnings } from './payouts.queries.ts';
 import { earnings } from './payouts.table.ts';
 
@@ -27,7 +29,7 @@ export const earning = record({
 
 /**
  * A property was accepted: who added it is owed their rate of today. One that was void stands again for what it would be
- * now; there is never a second one, and what was paid is not owed again.
+ * now, unless a reversal made it void; there is never a second one, and what was paid is not owed again.
  */
 export async function earn(tx: Tx, propertyId: number) {
   const adder = await findAdder(tx, propertyId);
@@ -37,7 +39,7 @@ export async function earn(tx: Tx, propertyId: number) {
     return createRecord(withinTransaction(tx.context, tx), earning, async () => ({
       set: { ...adder, property_id: propertyId },
     }));
-  if (known.status !== 'void') return;
+  if (known.status !== 'void' || known.reversed_at !== null) return;
   await changeIn(asConsequence(tx), earning, { id: known.id }, async () => ({
     act: 'renew',
     set: { ...adder, status: 'payable' as const },
@@ -54,27 +56,53 @@ export async function voidEarning(tx: Tx, propertyId: number) {
   }));
 }
 
-type Payment = Parsed<typeof markAsPaidCall>['body'];
+type Paid = Parsed<typeof markAsPaidCall>['body'];
+
+/** One admin's earnings, inside a transaction: one payment for each currency. Answers what was paid, and by which payments. */
+async function pay(tx: Tx, { admin_id, property_ids, reference, paid_on }: Paid) {
+  if (admin_id === tx.context.admin.id) throw problem('forbidden', 'Nobody marks their own earnings as paid.');
+  if (paid_on > (await latestToday(tx, tx.context.admin.id))) throw invalid({ paid_on: ['Must not be in the future'] });
+  const chosen = [...new Set(property_ids)];
+  const owed = await lockEarnings(tx, admin_id, chosen);
+  const known = new Set(owed.map(({ property_id }) => property_id));
+  const unknown = chosen.filter((id) => !known.has(id));
+  if (unknown.length > 0)
+    throw invalid({ property_ids: [`This admin has no earning for ${unknown.slice(0, 10).join(', ')}`] });
+  const totals = sumsByCurrency(owed);
+  const payments = new Map<string, number>();
+  for (const { currency, amount, count } of totals)
+    payments.set(
+      currency,
+      await insertPayment(tx, { admin_id, currency, amount, earnings_count: count, reference, paid_on }),
+    );
+  for (const { id, currency } of owed)
+    await changeIn(tx, earning, { id }, async (inner, before) => ({
+      act: 'mark_paid',
+      set: {
+        ...transition(inner, earningTransitions, before, 'mark_paid'),
+        reference,
+        paid_on,
+        paid_by_id: tx.context.admin.id,
+        payment_id: payments.get(currency),
+        reversed_at: null,
+      },
+    }));
+  return { done: chosen, totals, payments: [...payments.values()] };
+}
+
 /** All of them or none: one that is another's, or not owed any more, and nothing is paid. */
-export const markAsPaid = (context: Context, { admin_id, property_ids, reference, paid_on }: Payment) =>
+export const markAsPaid = (context: Context, paid: Paid) =>
   context.transaction(async (tx) => {
-    if (admin_id === context.admin.id) throw problem('forbidden', 'Nobody marks their own earnings as paid.');
-    if (paid_on > (await latestToday(tx, context.admin.id))) throw invalid({ paid_on: ['Must not be in the future'] });
-    const wished = [...new Set(property_ids)];
-    const owed = await lockEarnings(tx, admin_id, wished);
-    const known = new Set(owed.map(({ property_id }) => property_id));
-    const unknown = wished.filter((id) => !known.has(id));
-    if (unknown.length > 0)
-      throw invalid({ property_ids: [`This admin has no earning for ${unknown.slice(0, 10).join(', ')}`] });
-    for (const { id } of owed)
-      await changeIn(tx, earning, { id }, async (inner, before) => ({
-        act: 'mark_paid',
-        set: {
-          ...transition(inner, earningTransitions, before, 'mark_paid'),
-          reference,
-          paid_on,
-          paid_by_id: context.admin.id,
-        },
-      }));
-    return { done: wished, skipped: [], totals: sumsByCurrency(owed) };
+    const { done, totals } = await pay(tx, paid);
+    return { done, skipped: [], totals };
+  });
+
+type PaidToMany = Parsed<typeof payManyCall>['body'];
+/** Several admins in one go. They are paid in the order of their ids, so that two at once do not wait for each other. */
+export const payMany = (context: Context, { payments, paid_on }: PaidToMany) =>
+  context.transaction(async (tx) => {
+    const made: number[] = [];
+    for (const each of payments.toSorted((one, other) => one.admin_id - other.admin_id))
+      made.push(...(await pay(tx, { ...each, paid_on })).payments);
+    return paymentsById(tx, made);
   });

@@ -1,4 +1,4 @@
-import { type Earning, markAsPaid, Payment } from '@lintel/contract/features/payouts/payouts';
+import { type Earning, markAsPaid, PaymentInput } from '@lintel/contract/features/payouts/payouts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -34,7 +34,7 @@ export function PayDialog({ earnings, onPaid, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="pay-title">
       <Form
-        schema={Payment}
+        schema={PaymentInput}
         defaultValues={{ reference: '', paid_on: today }}
         onSubmit={(payment) =>
           pay({ ...payment, admin_id: first.admin_id, property_ids: earnings.map((each) => each.property_id) })
@@ -49,10 +49,10 @@ export function PayDialog({ earnings, onPaid, onClose }: Props) {
         </DialogTitle>
         <DialogContent>
           <Box sx={{ mb: 2.5, typography: 'body2', color: 'text.secondary' }}>
-            <bdi>{sum}</bdi> for {count}. All of them are marked, or none.
+            <bdi>{sum}</bdi> for {count}
           </Box>
           <FieldMarks value>
-            <TextInput name="reference" label="Reference" hint="Such as that of the bank transfer." autoFocus />
+            <TextInput name="reference" label="Reference" hint="For example a bank transfer reference" autoFocus />
             <DateInput name="paid_on" label="Paid on" max={today} />
           </FieldMarks>
         </DialogContent>

@@ -1,17 +1,22 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { currency, day, id, line, recordFields } from '../../core/fields.ts';
+import { currency, day, id, instant, line, recordFields } from '../../core/fields.ts';
 import { person } from '../../core/named.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
 import { manyIds } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
 import { exportOf } from '../exports/exports.ts';
-import { type EarningStatus, earningStatuses } from './earning-statuses.ts';
+import { type EarningStatus, earningStatuses, paymentStatuses } from './earning-statuses.ts';
 
-/** What people do to an earning. That a decision on its property makes it, or takes it back, is no act of its own. */
+/**
+ * What people do to an earning. That a decision on its property makes it, or takes it back, is no act of its own. An
+ * earning that was never paid becomes void by the rejection of its property alone.
+ */
 export const earningTransitions = {
   mark_paid: { from: ['payable'], to: 'paid', permission: 'payout.mark_paid' },
+  reverse: { from: ['paid'], to: 'payable', permission: 'payout.mark_paid' },
+  reverse_to_void: { from: ['paid'], to: 'void', permission: 'payout.mark_paid' },
 } as const satisfies Transitions<EarningStatus>;
 
 /** What an admin is owed for one accepted property that they added. */
@@ -24,6 +29,10 @@ export const earningFields = fields({
   paid_on: field(day().nullable(), 'Paid on'),
   reference: field(line(3, 64).nullable(), 'Reference'),
   paid_by_id: readOnly(id().nullable(), 'Paid by', { audited: true }),
+  /** The payment it was paid by last, also after that was reversed. */
+  payment_id: readOnly(id().nullable(), 'Payment', { audited: true }),
+  /** When the payment was reversed; null again once it is paid anew. */
+  reversed_at: readOnly(instant().nullable(), 'Reversed'),
 });
 
 export const Earning = z.object({
@@ -32,6 +41,15 @@ export const Earning = z.object({
   admin: person,
   property: z.object({ id: z.int(), reference: z.string(), title: z.string() }),
   paid_by: person.nullable(),
+  payment: z
+    .object({
+      id: z.int(),
+      number: z.string(),
+      reference: z.string(),
+      paid_on: z.string(),
+      status: z.enum(paymentStatuses),
+    })
+    .nullable(),
 });
 export type Earning = z.infer<typeof Earning>;
 
@@ -62,6 +80,7 @@ export const payoutQuery = listQuery({
   defaultSort: '-created_at',
   filters: {
     admin_id: anyOf(somebody()).optional(),
+    payment_id: anyOf(queryId()).optional(),
     property_id: anyOf(queryId()).optional(),
     status: anyOf(z.enum(earningStatuses)).optional(),
     currency: anyOf(currency()).optional(),
@@ -112,15 +131,15 @@ export const totalEarnings = endpoint({
 
 export const exportEarnings = exportOf({ path, query: payoutQuery, of: 'earning', permission: 'payout.view' });
 
-/** What is paid in one go has one reference, such as that of the bank, and one day. */
-export const Payment = z.strictObject({ reference: line(3, 64), paid_on: day() });
+/** What is paid in one go has one reference, for example that of a bank transfer, and one day. */
+export const PaymentInput = z.strictObject({ reference: line(3, 64), paid_on: day() });
 
 export const markAsPaid = endpoint({
   method: 'POST',
   path: `${v1}/property-admin/mark-as-paid`,
   summary: "Mark an admin's earnings for these properties as paid: all of them or none, and never one's own",
   permission: 'payout.mark_paid',
-  body: z.strictObject({ admin_id: id(), property_ids: manyIds(), ...Payment.shape }),
+  body: z.strictObject({ admin_id: id(), property_ids: manyIds(), ...PaymentInput.shape }),
   reply: z.object({
     /** The properties whose earnings were paid; as it is all or nothing, none is ever skipped. */
     done: z.array(z.int()),

@@ -1,0 +1,9 @@
+-- What is paid in one go can be taken back like everything else.
+CREATE TRIGGER payments_tracked AFTER INSERT OR UPDATE OR DELETE ON payments FOR EACH ROW EXECUTE FUNCTION track_rows();--> statement-breakpoint
+-- What was paid before there were payments: one for each payee, currency, reference and day.
+INSERT INTO payments (admin_id, currency, amount, earnings_count, reference, paid_on, paid_by_id, created_at, updated_at)
+SELECT admin_id, currency, sum(amount), count(*), reference, paid_on, paid_by_id, max(updated_at), max(updated_at)
+FROM earnings WHERE status = 'paid' GROUP BY admin_id, currency, reference, paid_on, paid_by_id ORDER BY max(updated_at), admin_id;--> statement-breakpoint
+UPDATE earnings SET payment_id = payments.id FROM payments
+WHERE earnings.status = 'paid' AND (earnings.admin_id, earnings.currency, earnings.reference, earnings.paid_on, earnings.paid_by_id)
+  = (payments.admin_id, payments.currency, payments.reference, payments.paid_on, payments.paid_by_id);

@@ -1,0 +1,121 @@
+import {
+  type listPayments,
+  type Parsed,
+  type Payment,
+  paymentFields,
+  type ReversalReason,
+  reversalDays,
+} from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/context.ts';
+import { type Database, type Db, fixed } from '../../platform/database/database.ts';
+import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { owned, replyColumns, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { admins } from '../admins/index.ts';
+import { paymentNumber, person } from './payouts.queries.ts';
+import { earnings, payments } from './payouts.table.ts';
+
+/** One's own are those one is paid. */
+export const ownPayments = owned(payments, payments.admin_id);
+
+const stillPaid = (what: SQL) =>
+  sql`(select ${what} from ${earnings} where earnings.payment_id = payments.id and earnings.status = 'paid')`;
+
+const columns = fixed(sql`${replyColumns(payments, paymentFields, {
+  number: paymentNumber,
+  paid_amount: stillPaid(sql`coalesce(sum(earnings.amount), 0.00)`),
+  paid_count: stillPaid(sql`count(*)`),
+})}, ${person(sql`payee`)} as admin, ${person(sql`payer`)} as paid_by,
+  case when reverser.id is null then null else ${person(sql`reverser`)} end as reversed_by`);
+
+const shown = fixed(sql`from ${payments}
+  join ${admins} payee on payee.id = payments.admin_id
+  join ${admins} payer on payer.id = payments.paid_by_id
+  left join ${admins} reverser on reverser.id = payments.reversed_by_id`);
+
+const sorts: Record<string, SQL> = {
+  created_at: sql`payments.created_at`,
+  paid_on: sql`payments.paid_on`,
+  amount: sql`payments.amount`,
+};
+
+type Query = Parsed<typeof listPayments>['query'];
+
+const words = sql`payee.first_name || ' ' || payee.last_name || ' ' || payments.reference || ' ' || ${paymentNumber}`;
+
+const listOf = (query: Query, viewer: Viewer) => {
+  const { search, admin_id, status, currency, paid_from, paid_to } = query;
+  const idOf = (who: 'me' | number) => (who === 'me' ? (viewer.adminId ?? 0) : who);
+  return {
+    select: columns,
+    from: sql`${shown} ${where([
+      within(viewer, ownPayments),
+      ...chosen(sql`payments.id`, query),
+      when(search, (term) => containsFolded(words, term)),
+      when(admin_id, (who) => isOneOf(sql`payments.admin_id`, who.map(idOf))),
+      when(status, (values) => isOneOf(sql`payments.status`, values)),
+      when(currency, (codes) => isOneOf(sql`payments.currency`, codes)),
+      when(paid_from, (day) => sql`payments.paid_on >= ${day}::date`),
+      when(paid_to, (day) => sql`payments.paid_on <= ${day}::date`),
+    ])}`,
+    sorts,
+    id: sql`payments.id`,
+  };
+};
+
+export const findPayments = (db: Db, query: Query, viewer: Viewer) => pageOf<Payment>(db, query, listOf(query, viewer));
+export const allPayments = (database: Database, query: Query, viewer: Viewer) =>
+  allOf<Payment>(database, query, listOf(query, viewer));
+
+export const paymentsById = (db: Db, ids: readonly number[]) =>
+  db.many<Payment>(sql`select ${columns} ${shown} where ${isOneOf(sql`payments.id`, ids)} order by payments.id`);
+
+type Paid = Pick<Payment, 'admin_id' | 'currency' | 'amount' | 'earnings_count' | 'reference' | 'paid_on'>;
+
+export const insertPayment = async (tx: Tx, paid: Paid) =>
+  (
+    await tx.one<{ id: number }>(sql`
+      insert into ${payments} (admin_id, currency, amount, earnings_count, reference, paid_on, paid_by_id)
+      values (${paid.admin_id}, ${paid.currency}, ${paid.amount}, ${paid.earnings_count}, ${paid.reference},
+        ${paid.paid_on}, ${tx.context.adminId}) returning id`)
+  ).id;
+
+/** The earnings of a payment that are still paid, held until the transaction ends: earnings are locked before payments. */
+export const lockEarningsOf = (tx: Tx, paymentId: number) =>
+  tx.many<{ id: number; amount: string; currency: string }>(sql`
+    select id, amount, currency from ${earnings} where payment_id = ${paymentId} and status = 'paid'
+    order by id for no key update`);
+
+export const lockPayment = (tx: Tx, id: number) =>
+  tx.maybe<{ id: number; admin_id: number; version: number; isLate: boolean }>(sql`
+    select id, admin_id, version, ${isLate(sql`created_at`)} as "isLate"
+    from ${payments} ${where([sql`id = ${id}`, within(tx.context, ownPayments)])} for no key update`);
+
+/** Whether something was marked as paid too long ago to be reversed. */
+const isLate = (since: SQL) => sql`${since} < now() - ${reversalDays} * interval '1 day'`;
+
+/** What a reversal of an earning must know of it; what was paid before there were payments counts from its last change. */
+export const findPaid = (tx: Tx, earningId: number) =>
+  tx.maybe<{ isLate: boolean }>(sql`
+    select ${isLate(sql`coalesce(payments.created_at, earnings.updated_at)`)} as "isLate"
+    from ${earnings} left join ${payments} on payments.id = earnings.payment_id where earnings.id = ${earningId}`);
+
+type Reversed = { id: number; reason: ReversalReason; note: string | null };
+
+/** Marks a payment as reversed once none of its earnings is paid any more; in part, it only gets its next version. */
+export const settlePayment = (tx: Tx, { id, reason, note }: Reversed) =>
+  tx.run(sql`
+    with remaining as (select count(*) as count from ${earnings} where payment_id = ${id} and status = 'paid')
+    update ${payments} set version = version + 1, updated_at = now(),
+      status = case when remaining.count = 0 then 'reversed' else status end,
+      reversed_at = case when remaining.count = 0 then now() end,
+      reversed_by_id = case when remaining.count = 0 then ${tx.context.adminId}::bigint end,
+      reversal_reason = case when remaining.count = 0 then ${reason} end,
+      reversal_note = case when remaining.count = 0 then ${note} end
+    from remaining where id = ${id}`);
+
+/** Who is written to when their payment is reversed. */
+export const findPayee = (db: Db, adminId: number) =>
+  db.maybe<{ email: string; first_name: string }>(
+    sql`select email, first_name from ${admins} where id = ${adminId} and status = 'active' and deleted_at is null`,
+  );

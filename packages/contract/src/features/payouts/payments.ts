@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { currency, day, id, instant, line, noneIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
+import { person } from '../../core/named.ts';
+import { anyOf, listQuery, queryId } from '../../core/paging.ts';
+import { idParams, manyIds } from '../../core/record-endpoints.ts';
+import { field, fields, readOnly } from '../../core/record-fields.ts';
+import { exportOf } from '../exports/exports.ts';
+import { paymentStatuses } from './earning-statuses.ts';
+import { Earning } from './payouts.ts';
+
+/** How long a payment can be reversed, from when it was marked as paid. */
+export const reversalDays = 30;
+
+export const reversalReasons = {
+  wrong_account: 'Wrong bank account',
+  wrong_amount: 'Wrong amount',
+  paid_twice: 'Paid twice',
+  returned: 'Returned by the bank',
+  not_owed: 'Not owed',
+  other: 'Other',
+} as const;
+export const reversalReasonCodes = Object.keys(reversalReasons) as (keyof typeof reversalReasons)[];
+export type ReversalReason = keyof typeof reversalReasons;
+
+/** What was paid to one admin in one currency in one go. */
+export const paymentFields = fields({
+  number: readOnly(z.string(), 'Payment'),
+  admin_id: readOnly(id(), 'Payee'),
+  currency: readOnly(z.string(), 'Currency'),
+  amount: readOnly(z.string(), 'Amount'),
+  earnings_count: readOnly(z.int(), 'Earnings'),
+  reference: field(line(3, 64), 'Reference'),
+  paid_on: field(day(), 'Paid on'),
+  paid_by_id: readOnly(id(), 'Paid by'),
+  status: readOnly(z.enum(paymentStatuses), 'Status'),
+  /** What of it is still paid: less than the amount once single earnings were reversed. */
+  paid_amount: readOnly(z.string(), 'Still paid'),
+  paid_count: readOnly(z.int(), 'Earnings still paid'),
+  reversed_at: readOnly(instant().nullable(), 'Reversed'),
+  reversed_by_id: readOnly(id().nullable(), 'Reversed by'),
+  reversal_reason: readOnly(z.enum(reversalReasonCodes).nullable(), 'Reason'),
+  reversal_note: readOnly(z.string().nullable(), 'Note'),
+});
+
+export const Payment = z.object({
+  ...recordFields,
+  ...paymentFields.reply,
+  admin: person,
+  paid_by: person,
+  reversed_by: person.nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+const path = '/v1/dashboard/payout';
+
+export const paymentQuery = listQuery({
+  sorts: ['created_at', 'paid_on', 'amount'],
+  defaultSort: '-created_at',
+  filters: {
+    admin_id: anyOf(z.union([z.literal('me'), queryId()])).optional(),
+    status: anyOf(z.enum(paymentStatuses)).optional(),
+    currency: anyOf(currency()).optional(),
+    paid_from: day().optional(),
+    paid_to: day().optional(),
+  },
+});
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: `${path}/payments`,
+  summary: 'Payments: what was paid to whom in one go, and what of it was reversed',
+  permission: 'payout.view',
+  query: paymentQuery,
+  reply: Payment,
+  paged: true,
+});
+
+export const exportPayments = exportOf({
+  path: listPayments.path,
+  query: paymentQuery,
+  of: 'payment',
+  permission: 'payout.view',
+});
+
+/** What is paid to one admin: one payment for each currency of the earnings. */
+const paidTo = z.strictObject({ admin_id: id(), property_ids: manyIds(), reference: line(3, 64) });
+
+export const payMany = endpoint({
+  method: 'POST',
+  path: `${path}/mark-as-paid`,
+  summary: "Mark the earnings of several admins as paid: all of them or none, and never one's own",
+  permission: 'payout.mark_paid',
+  body: z.strictObject({ payments: z.array(paidTo).min(1).max(100), paid_on: day() }),
+  reply: z.array(Payment),
+  idempotency: 'required',
+  changes: ['payouts'],
+});
+
+/** Why it is reversed and what its earnings become: unpaid again, or void. */
+export const Reversal = z
+  .strictObject({
+    version: version(),
+    reason: z.enum(reversalReasonCodes),
+    to: z.enum(['payable', 'void']),
+    /** For staff only; the payee is not told. */
+    note: noneIfEmpty(paragraph(0, 500)),
+    email_payee: z.boolean().default(false),
+  })
+  .refine(({ reason, note }) => reason !== 'other' || note, { path: ['note'], message: 'Say what the reason is' });
+
+export const reverseEarning = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/reverse`,
+  summary: "Reverse one paid earning within 30 days: it becomes payable again, or void. Never one's own",
+  permission: 'payout.mark_paid',
+  params: idParams,
+  body: Reversal,
+  reply: Earning,
+  changes: ['payouts'],
+});
+
+export const reversePayment = endpoint({
+  method: 'POST',
+  path: `${path}/payments/{id}/reverse`,
+  summary: "Reverse a whole payment within 30 days: all of its earnings that are still paid, or none. Never one's own",
+  permission: 'payout.mark_paid',
+  params: idParams,
+  body: Reversal,
+  reply: Payment,
+  changes: ['payouts'],
+});
