@@ -100,14 +100,16 @@ export const payoutExamples: [contract.Endpoint, Make][] = [
     contract.reverseEarning,
     async (app) => {
       const { id, version } = await paidTo(app, (await app.given.admin()).id);
-      return { own: { id, version, reason: 'paid_twice', to: 'payable' } };
+      const why = { version, reason: 'paid_twice', to: 'payable' };
+      return { own: { id, ...why }, absent: { id: 999_999_999, ...why } };
     },
   ],
   [
     contract.reversePayment,
     async (app) => {
       const { payment } = await paidTo(app, (await app.given.admin()).id);
-      return { own: { id: payment.id, version: payment.version, reason: 'returned', to: 'void' } };
+      const why = { version: payment.version, reason: 'returned', to: 'void' };
+      return { own: { id: payment.id, ...why }, absent: { id: 999_999_999, ...why } };
     },
   ],
 ];

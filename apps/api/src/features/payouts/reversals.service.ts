@@ -24,7 +24,7 @@ const tooLate = () =>
 const reasonText = ({ reason, note }: Reversal) =>
   [reversalReasons[reason], note].filter((text) => text != null).join(': ');
 
-/** What one earning becomes: owed again, or void. Its payment stays named. */
+/** What one earning becomes: owed again, or void. The payment and the line in the audit log keep its reference. */
 const reversed = (tx: Tx, before: Row, reversal: Reversal) => ({
   act: 'reverse',
   reason: reasonText(reversal),
@@ -35,8 +35,12 @@ const reversed = (tx: Tx, before: Row, reversal: Reversal) => ({
     paid_by_id: null,
     reversed_at: new Date().toISOString(),
   },
-  // The reference of the payment leaves the earning; its line in the log keeps it.
 });
+
+/** A permission that reaches no further than one's own does not reach the payments of others. */
+const hideOthers = ({ scope, admin }: Context, payee: number) => {
+  if (scope !== 'all' && payee !== admin.id) throw notFound('This payment');
+};
 
 const refuseOwn = (context: Context, adminId: number) => {
   if (adminId === context.admin.id) throw problem('forbidden', 'Nobody reverses a payment to themselves.');
@@ -45,6 +49,7 @@ const refuseOwn = (context: Context, adminId: number) => {
 /** One earning of a payment. Of two at once one is reversed; the other is stale. */
 export const reverseEarning = (context: Context, id: number, reversal: Reversal) =>
   changeRecord(context, earning, { id, version: reversal.version }, async (tx, before) => {
+    hideOthers(context, before.admin_id);
     refuseOwn(context, before.admin_id);
     const decision = reversed(tx, before, reversal);
     if ((await findPaid(tx, id))?.isLate) throw tooLate();

@@ -188,6 +188,17 @@ test('nobody reverses a payment to themselves', async () => {
   expect(await statusesOf(boss.id)).toEqual(['paid']);
 });
 
+test('a permission for one’s own payouts alone reverses nothing', async () => {
+  const { key } = await given.role({ permissions: { 'payout.view': 'all', 'payout.mark_paid': 'own' } });
+  const narrow = await person(key);
+  const { made, earnings } = await paid(1);
+  const [first] = earnings;
+  expect((await narrow.ask(contract.reversePayment, { ...why, id: made.id, version: made.version })).status).toBe(404);
+  expect(
+    (await narrow.ask(contract.reverseEarning, { ...why, id: first?.id ?? 0, version: first?.version ?? 0 })).status,
+  ).toBe(404);
+});
+
 test('a payment can be reversed for 30 days', async () => {
   const { admin_id, made, earnings } = await paid(1);
   await rows(sql`update payments set created_at = now() - interval '31 days' where id = ${made.id}`);
