@@ -68,6 +68,8 @@ export const events = pgTable(
     ip: text(),
     request_id: text(),
     operation_id: pointer(),
+    /** The event whose earlier value this one restored. */
+    restores_id: pointer(),
   },
   (t) => [
     index('events_by_time').on(sql`${t.at} desc`, sql`${t.id} desc`),

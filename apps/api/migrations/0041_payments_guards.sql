@@ -7,3 +7,7 @@ FROM earnings WHERE status = 'paid' GROUP BY admin_id, currency, reference, paid
 UPDATE earnings SET payment_id = payments.id FROM payments
 WHERE earnings.status = 'paid' AND (earnings.admin_id, earnings.currency, earnings.reference, earnings.paid_on, earnings.paid_by_id)
   = (payments.admin_id, payments.currency, payments.reference, payments.paid_on, payments.paid_by_id);
+--> statement-breakpoint
+-- The audit log is searched by the fields that changed, and by old and new values.
+CREATE INDEX events_by_field ON events USING gin (jsonb_path_query_array(changes, '$.keyvalue().key'));--> statement-breakpoint
+CREATE INDEX events_by_text ON events USING gin (folded(left(changes::text, 4000) || ' ' || coalesce(reason, '')) gin_trgm_ops);

@@ -23,6 +23,7 @@ CREATE TABLE "payments" (
 --> statement-breakpoint
 ALTER TABLE "earnings" ADD COLUMN "payment_id" bigint;--> statement-breakpoint
 ALTER TABLE "earnings" ADD COLUMN "reversed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "restores_id" bigint;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_admin" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payer" FOREIGN KEY ("paid_by_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_reverser" FOREIGN KEY ("reversed_by_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
