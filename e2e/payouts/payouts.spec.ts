@@ -5,44 +5,33 @@ import { expect, signIn, test, tokenFor } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const rows = (page: Page) => page.locator('tbody tr');
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
+const payees = (page: Page) => page.getByRole('list', { name: 'Payees' });
+const group = (page: Page, name: string) => payees(page).getByRole('button', { name: new RegExp(`^${name}`) });
+const earnings = (page: Page, name: string) =>
+  page.getByRole('list', { name: `Earnings of ${name}` }).getByRole('listitem');
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected earnings' });
+const payments = (page: Page) => page.getByRole('region', { name: 'Payments' });
 
-type Owed = {
-  admin_id: number;
-  property_id: number;
-  amount: string;
-  currency: string;
-  admin: { first_name: string; last_name: string };
-};
-
-/** What the API says of the earnings for some properties. */
-const statusesOf = async (request: APIRequestContext, token: string, properties: readonly number[]) => {
-  const reply = await request.get(`/v1/dashboard/payout?property_id=${properties.join(',')}`, {
+/** What the API says of an admin's earnings. */
+const unpaidOf = async (request: APIRequestContext, token: string, name: string) => {
+  const reply = await request.get(`/v1/dashboard/payout?status=payable&search=${encodeURIComponent(name)}`, {
     headers: bearer(token),
   });
-  return ((await reply.json()) as { data: { status: string }[] }).data.map(({ status }) => status);
+  return ((await reply.json()) as { meta: { total: number } }).meta.total;
 };
 
-test('what is owed to an admin is chosen, summed up, marked as paid and taken back', async ({ page }) => {
-  const token = await signIn(page, 'finance', '/dashboard/payouts');
-  const owed = page.getByRole('list', { name: 'Owed' }).getByRole('link', { name: /^Tariq Saleh AED/ });
-  await owed.click();
-  await expect(page).toHaveURL(/status=payable/);
-  await expect(owed).toHaveAttribute('aria-current', 'true');
-  await expect(rows(page).first()).toContainText('Unpaid');
-  const reply = await page.request.get(`/v1/dashboard/payout${new URL(page.url()).search}`, { headers: bearer(token) });
-  const [first, second] = ((await reply.json()) as { data: Owed[] }).data;
-  const properties = [first?.property_id ?? 0, second?.property_id ?? 0];
-
-  await rows(page).nth(0).getByRole('checkbox').click();
-  await rows(page).nth(1).getByRole('checkbox').click();
+test('earnings of a payee are selected, summed up, paid, undone, paid again and reversed', async ({ page }) => {
+  const token = await signIn(page, 'finance', '/dashboard/payouts?status=payable');
+  const before = await unpaidOf(page.request, token, 'Tariq Saleh');
+  await group(page, 'Tariq Saleh').click();
+  await earnings(page, 'Tariq Saleh').nth(0).getByRole('checkbox').click();
+  await earnings(page, 'Tariq Saleh').nth(1).getByRole('checkbox').click();
   await expect(bar(page)).toContainText('2 selected');
   await expect(bar(page)).toContainText('AED 120.00');
   expect(await faults(page, { of: 'all' })).toEqual([]);
-  await bar(page).getByRole('button', { name: 'Mark as paid' }).click();
+  await bar(page).getByRole('button', { name: 'Pay…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark as paid to Tariq Saleh' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('For example a bank transfer reference');
   expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Pay AED 120.00' }).click();
   await expect(dialog.getByText('Required').first()).toBeVisible();
@@ -50,36 +39,48 @@ test('what is owed to an admin is chosen, summed up, marked as paid and taken ba
   await dialog.getByRole('button', { name: 'Pay AED 120.00' }).click();
   await expect(page.getByText('AED 120.00 to Tariq Saleh marked as paid', { exact: true })).toBeVisible();
   await expect(bar(page)).toBeHidden();
-  expect(await statusesOf(page.request, token, properties)).toEqual(['paid', 'paid']);
+  expect(await unpaidOf(page.request, token, 'Tariq Saleh')).toBe(before - 2);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: AED 120.00 to Tariq Saleh marked as paid')).toBeVisible();
-  expect(await statusesOf(page.request, token, properties)).toEqual(['payable', 'payable']);
+  const paid = payments(page).getByRole('listitem').filter({ hasText: 'PAY-118' });
+  await expect(paid).toContainText('AED 120.00');
+  await paid.getByRole('button', { name: /^Reverse PB-/ }).click();
+  const form = page.getByRole('group', { name: /^Reverse payment PB-/ });
+  await expect(form.getByLabel('Reason')).toBeFocused();
+  expect(await faults(page, { of: 'all' }, '[aria-label=Payments]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await paid.getByRole('button', { name: /^Reverse PB-/ }).click();
+  await form.getByLabel('Reason').selectOption('Paid twice');
+  await form.getByRole('button', { name: 'Reverse AED 120.00' }).click();
+  await expect(paid).toContainText('Reversed');
+  await expect(paid).toContainText('PAY-118');
+  await expect(paid).toContainText('Paid twice');
+  expect(await unpaidOf(page.request, token, 'Tariq Saleh')).toBe(before);
 });
 
-test('what cannot be paid together says why, and the sum keeps currencies apart', async ({ page }) => {
+test('several payees make one payment for each payee and currency', async ({ page }) => {
   await signIn(page, 'finance', '/dashboard/payouts?status=payable');
-  await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
-  await expect(bar(page)).toContainText(/AED [\d,]+\.\d\d \+ EGP [\d,]+\.\d\d/);
-  const pay = bar(page).getByRole('button', { name: 'Mark as paid' });
-  await expect(pay).toHaveAttribute('aria-disabled', 'true');
-  await expect(pay).toHaveAttribute('title', /one admin/);
-  // Of all that match, also of what is on other pages, the sum is what the strip says is owed.
-  await bar(page)
-    .getByRole('button', { name: /^Select all \d+ matching/ })
-    .click();
-  const tiles = await page.getByRole('list', { name: 'Owed' }).getByRole('link').allInnerTexts();
-  for (const owed of tiles.map((text) => /[A-Z]{3} [\d,]+\.\d\d/.exec(text)?.[0] ?? 'no sum'))
-    await expect(bar(page)).toContainText(owed);
+  const boxes = payees(page).getByRole('checkbox', { name: /^Select all of/ });
+  const [first, second] = [boxes.nth(0), boxes.nth(1)];
+  await first.click();
+  await expect(first).toBeChecked();
+  await second.click();
+  await expect(bar(page)).toContainText(/[A-Z]{3} [\d,]+\.\d\d \+ [A-Z]{3} [\d,]+\.\d\d/);
+  await bar(page).getByRole('button', { name: 'Pay 2 payments…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as paid: 2 payments' });
+  await expect(dialog.getByLabel('Reference')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await bar(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(bar(page)).toBeHidden();
 });
 
-test('whoever sees only their own sees theirs, and no way to pay', async ({ page }) => {
+test('an admin who sees only their own payouts sees theirs, and no way to pay', async ({ page }) => {
   await signIn(page, 'agent', '/dashboard/payouts');
   await expect(page.getByText('You see your own earnings only')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Owed' }).getByRole('link')).toHaveCount(1);
-  await expect(rows(page).first()).toContainText('Tariq Saleh');
+  await expect(group(page, 'Tariq Saleh')).toHaveAttribute('aria-expanded', 'true');
+  await expect(earnings(page, 'Tariq Saleh').first()).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Pay|Reverse)/ })).toHaveCount(0);
   const others = await page.request.get('/v1/dashboard/payout?currency=EGP', {
     headers: bearer(await tokenFor(page.request, 'agent')),
   });

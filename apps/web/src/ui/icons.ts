@@ -102,6 +102,7 @@ export const drawnIcons = {
     'M4 9h16M8 3v4M16 3v4M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Z',
     1.8,
   ),
+  undo: stroke('M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3', 1.8),
   'chevron-down': stroke('M6 9l6 6 6-6'),
   'chevron-up': stroke('M6 15l6-6 6 6'),
   'arrow-down': stroke('M12 5v14M6 13l6 6 6-6'),

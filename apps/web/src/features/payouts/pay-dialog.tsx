@@ -1,11 +1,14 @@
-import { type Earning, markAsPaid, PaymentInput } from '@lintel/contract/features/payouts/payouts';
+import { day, line } from '@lintel/contract/core/fields';
+import { payMany } from '@lintel/contract/features/payouts/payments';
+import type { Earning } from '@lintel/contract/features/payouts/payouts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { fullName, numberText } from '../../platform/format.ts';
+import * as z from 'zod';
+import { countText, fullName } from '../../platform/format.ts';
 import { sumText } from '../../platform/money-sums.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
@@ -16,43 +19,80 @@ import { FieldMarks } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { type PaymentOf, paymentsOf } from './payees.ts';
 
 /** What is paid to whom for what. */
 type Owed = Pick<Earning, 'admin_id' | 'property_id' | 'amount' | 'currency' | 'admin'>;
 
 type Props = { earnings: readonly Owed[]; onPaid: () => void; onClose: () => void };
 
-/** Asks by what and when they were paid. All of them or none: whoever was faster has paid them already. */
+/** Each payment has a reference of its own; the day is that of all. */
+const schema = z.strictObject({ payments: z.array(z.strictObject({ reference: line(3, 64) })), paid_on: day() });
+
+const textOf = ({ earnings }: PaymentOf<Owed>) =>
+  `${sumText(earnings)} for ${countText(earnings.length, 'property', 'properties')}`;
+
+/** One payment in the dialog: to whom, how much, and by which reference. */
+const PaymentFields = ({ payment, at, isOnly }: { payment: PaymentOf<Owed>; at: number; isOnly: boolean }) => (
+  <>
+    <Box sx={{ mb: 1, typography: 'body2' }}>
+      {!isOnly && (
+        <Box component="bdi" sx={{ typography: 'subtitle2', display: 'block' }}>
+          {fullName(payment.admin)}
+        </Box>
+      )}
+      <Box component="bdi" sx={{ color: 'text.secondary' }}>
+        {textOf(payment)}
+      </Box>
+    </Box>
+    <TextInput
+      name={`payments.${at}.reference`}
+      label="Reference"
+      hint="For example a bank transfer reference"
+      autoFocus={at === 0}
+    />
+  </>
+);
+
+/** Asks by which reference and when they were paid. The server marks all of them or none. */
 export function PayDialog({ earnings, onPaid, onClose }: Props) {
-  const pay = useChange(markAsPaid);
+  const pay = useChange(payMany);
   const undoToast = useUndoToast();
   const today = dayIn(useAdmin().timezone);
-  const [first] = earnings;
+  const payments = paymentsOf(earnings);
+  const [first] = payments;
   if (!first) return null;
-  const [name, sum] = [fullName(first.admin), sumText(earnings)];
-  const count = earnings.length === 1 ? '1 property' : `${numberText(earnings.length)} properties`;
+  const [sum, isOnly] = [sumText(earnings), payments.length === 1];
+  const whom = isOnly ? fullName(first.admin) : countText(payments.length, 'payment');
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="pay-title">
       <Form
-        schema={PaymentInput}
-        defaultValues={{ reference: '', paid_on: today }}
-        onSubmit={(payment) =>
-          pay({ ...payment, admin_id: first.admin_id, property_ids: earnings.map((each) => each.property_id) })
+        schema={schema}
+        defaultValues={{ payments: payments.map(() => ({ reference: '' })), paid_on: today }}
+        onSubmit={({ payments: references, paid_on }) =>
+          pay({
+            paid_on,
+            payments: payments.map((payment, at) => ({
+              admin_id: payment.admin.id,
+              property_ids: payment.earnings.map(({ property_id }) => property_id),
+              reference: references[at]?.reference ?? '',
+            })),
+          })
         }
         onDone={({ meta }) => {
           onPaid();
-          undoToast(`${sum} to ${name} marked as paid`, meta);
+          undoToast(isOnly ? `${sum} to ${whom} marked as paid` : `${sum} marked as paid`, meta);
         }}
       >
         <DialogTitle id="pay-title">
-          Mark as paid to <bdi>{name}</bdi>
+          {isOnly ? 'Mark as paid to ' : 'Mark as paid: '}
+          <bdi>{whom}</bdi>
         </DialogTitle>
         <DialogContent>
-          <Box sx={{ mb: 2.5, typography: 'body2', color: 'text.secondary' }}>
-            <bdi>{sum}</bdi> for {count}
-          </Box>
           <FieldMarks value>
-            <TextInput name="reference" label="Reference" hint="For example a bank transfer reference" autoFocus />
+            {payments.map((payment, at) => (
+              <PaymentFields key={`${payment.admin.id} ${payment.currency}`} {...{ payment, at, isOnly }} />
+            ))}
             <DateInput name="paid_on" label="Paid on" max={today} />
           </FieldMarks>
         </DialogContent>

@@ -1,23 +1,31 @@
 import { mostInOneCall } from '@lintel/contract/core/bulk';
 import { can } from '@lintel/contract/core/permissions';
+import { reversalDays } from '@lintel/contract/features/payouts/payments';
 import { countEarnings, type Earning, exportEarnings, listEarnings } from '@lintel/contract/features/payouts/payouts';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { numberText } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
 import { ask } from '../../platform/query-client.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { type List, useList } from '../../platform/use-list.ts';
+import { type List, type ListValues, useList } from '../../platform/use-list.ts';
+import { dayIn } from '../../platform/zone-days.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
+import type { KeyLine } from '../../ui/details/key-sheet.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import type { Selected } from '../../ui/table/bulk/selection.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { usePayeeChoice } from './payee-choice.ts';
+import { PayeeGroups } from './payee-groups.tsx';
+import { PaymentList } from './payment-list.tsx';
 import { payoutColumns, payoutFilters, payoutTabs } from './payout-columns.tsx';
-import { ChosenSum, PayoutTotals } from './payout-totals.tsx';
+import { ChosenSum } from './payout-totals.tsx';
 import { whyNotPaid } from './payout-words.ts';
 
 // Opened by hand: the list need not wait for it.
@@ -63,12 +71,54 @@ function usePaying(list: List<Earning>) {
   return { bulk: mayPay ? bulk : undefined, actions: mayPay ? actions : undefined, paying, setPaying };
 }
 
+/** Whether what is asked for is shown by payee: what is unpaid, unless single earnings are named. */
+const isByPayee = ({ status, ids, payment_id }: ListValues) =>
+  (status === undefined || status === 'payable') && ids === undefined && payment_id === undefined;
+
+const groupKeys: KeyLine[] = [
+  { keys: ['J'], does: 'Next row' },
+  { keys: ['K'], does: 'Previous row' },
+  { keys: ['→'], does: 'Show the earnings of a payee' },
+  { keys: ['←'], does: 'Hide the earnings of a payee' },
+  { keys: ['X'], does: 'Select' },
+  { keys: ['P'], does: 'Pay' },
+  { keys: ['/'], does: 'Search' },
+];
+
+/** The first day of the last 30, where the admin is. */
+const recently = (zone: string) => dayIn(zone, serverNow() - reversalDays * 86_400_000);
+
+/** What the list shows instead of single earnings: payees, or on a narrow window what was paid. */
+function useInstead(list: List<Earning>, setPaying: (paying: Paying) => void, isWide: boolean) {
+  const admin = useAdmin();
+  const choice = usePayeeChoice(list);
+  const mayPay = can(admin, 'payout.mark_paid') === 'all';
+  const linked = can(admin, 'property.view') !== undefined;
+  const shared = { lead: undefined, tail: undefined, keys: groupKeys };
+  if (isByPayee(list.values)) {
+    const onPay = (earnings: readonly Earning[]) => setPaying({ earnings, onPaid: choice.clear });
+    return {
+      ...shared,
+      body: <PayeeGroups list={list} choice={mayPay ? choice : undefined} linked={linked} onPay={onPay} />,
+    };
+  }
+  if (isWide || !isJustPaid(list.values)) return undefined;
+  return { ...shared, body: <PaymentList days={undefined} /> };
+}
+
+const isJustPaid = ({ status, page, per_page, sort, ...others }: ListValues) =>
+  status === 'paid' && Object.keys(others).length === 0;
+
 /** What is owed to whom, and what was paid. */
 export function PayoutListPage() {
   const list = useList(listEarnings, 'payouts');
   const { data: counts } = useQuery(ask(countEarnings, {}, list.show));
   const { bulk, actions, paying, setPaying } = usePaying(list);
-  const maySeeProperties = can(useAdmin(), 'property.view') !== undefined;
+  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const instead = useInstead(list, setPaying, isWide);
+  const admin = useAdmin();
+  const { timezone } = admin;
+  const maySeeProperties = can(admin, 'property.view') !== undefined;
   const close = () => setPaying(undefined);
   return (
     <>
@@ -79,14 +129,15 @@ export function PayoutListPage() {
         columns={payoutColumns}
         filters={payoutFilters}
         status={{ ...payoutTabs, counts }}
-        top={<PayoutTotals list={list} />}
+        instead={instead}
+        aside={isWide && <PaymentList days={recently(timezone)} />}
         link={({ property }) => (maySeeProperties ? pathTo(paths.property, property.id) : undefined)}
         nameOf={({ property }) => property.title}
         actions={actions}
         bulk={bulk}
         bulkNote={(selected) => <ChosenSum selected={selected} list={list} />}
         exports={exportEarnings}
-        searchHint="Search admin, property or reference"
+        searchHint="Payee, property or reference"
         empty={
           <EmptyState
             icon="money"

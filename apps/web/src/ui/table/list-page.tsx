@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { KeyHelp } from '../details/key-help.tsx';
 import type { KeyLine } from '../details/key-sheet.tsx';
 import { lazyPart } from '../lazy-part.ts';
@@ -134,6 +134,20 @@ function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
   );
 }
 
+/** The card of the list, and beside it what belongs to it. */
+function ListCard({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  const card = <Card className={css.card}>{children}</Card>;
+  if (!aside) return card;
+  return (
+    <div className={css.beside}>
+      {card}
+      <Card component="aside" className={css.card}>
+        {aside}
+      </Card>
+    </div>
+  );
+}
+
 /** Every list of records: columns, filters and actions come from the room, all the rest from here. */
 export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
   const { title, crumbs, list, head } = props;
@@ -158,7 +172,7 @@ export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
           !list.isOld &&
           `${totalText(list.meta)} ${list.meta.total === 1 ? 'row' : 'rows'}`}
       </div>
-      {page.phone ? <div className={css.phone}>{parts}</div> : <Card className={css.card}>{parts}</Card>}
+      {page.phone ? <div className={css.phone}>{parts}</div> : <ListCard aside={props.aside}>{parts}</ListCard>}
       <ListDialogs props={props} page={page} />
     </>
   );

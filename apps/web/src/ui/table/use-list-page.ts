@@ -47,6 +47,8 @@ export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & 
   more?: readonly Action[];
   /** At the end of the tabs' line, such as a switch to another layout. */
   besideTabs?: ReactNode;
+  /** A column beside the card, where there is room for it. */
+  aside?: ReactNode;
   /** Something else than rows, such as a calendar, and what stands at both ends of the filters' line in place of the search. */
   instead?: { lead: ReactNode; tail: ReactNode; body: ReactNode; keys: readonly KeyLine[] };
 };

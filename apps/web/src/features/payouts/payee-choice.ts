@@ -1,0 +1,46 @@
+import { mostInOneCall } from '@lintel/contract/core/bulk';
+import { type Earning, listEarnings } from '@lintel/contract/features/payouts/payouts';
+import { useState } from 'react';
+import { numberText } from '../../platform/format.ts';
+import { textOf } from '../../platform/problem.ts';
+import { collectRows, filtersOf, type List } from '../../platform/use-list.ts';
+import { toast } from '../../ui/toast.tsx';
+
+type Chosen = ReadonlyMap<number, Earning>;
+
+export const unpaid = (rows: readonly Earning[]) => rows.filter(({ status }) => status === 'payable');
+
+/** What of a payee's earnings matches the filters and is unpaid, on whatever page it is. */
+async function unpaidOf(list: Pick<List<Earning>, 'values'>, adminId: number): Promise<Earning[]> {
+  const values = { ...filtersOf(list.values), admin_id: String(adminId), status: 'payable' };
+  const found = await collectRows<Earning>(listEarnings, values, mostInOneCall + 1);
+  if (found.length > mostInOneCall)
+    throw `Select at most ${numberText(mostInOneCall)} earnings: narrow the list by a filter`;
+  return found;
+}
+
+/** Which earnings are selected, and how whole payees are selected and paid. */
+export function usePayeeChoice(list: Pick<List<Earning>, 'values'>) {
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const failed = (error: unknown) => toast(textOf(error), { variant: 'error' });
+  const add = (earnings: readonly Earning[]) =>
+    setChosen((before) => new Map([...before, ...earnings.map((each) => [each.id, each] as const)]));
+  const drop = (isDropped: (earning: Earning) => boolean) =>
+    setChosen((before) => new Map([...before].filter(([, each]) => !isDropped(each))));
+  return {
+    chosen,
+    earnings: [...chosen.values()],
+    clear: () => setChosen(new Map()),
+    toggle: (earning: Earning) => (chosen.has(earning.id) ? drop(({ id }) => id === earning.id) : add([earning])),
+    toggleAll: (adminId: number, count: number) => {
+      const some = [...chosen.values()].filter(({ admin_id }) => admin_id === adminId).length;
+      if (some >= count) return drop(({ admin_id }) => admin_id === adminId);
+      void unpaidOf(list, adminId).then(add, failed);
+    },
+    /** All that a payee is owed, for the dialog. */
+    collect: (adminId: number, then: (earnings: readonly Earning[]) => void) =>
+      void unpaidOf(list, adminId).then(then, failed),
+  };
+}
+
+export type PayeeChoice = ReturnType<typeof usePayeeChoice>;

@@ -1,0 +1,193 @@
+import { type Earning, listEarnings } from '@lintel/contract/features/payouts/payouts';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { exactMoneyText } from '../../platform/exact-money.ts';
+import { countText, exactText, fullName, nearDayText, numberText } from '../../platform/format.ts';
+import { paths, pathTo } from '../../platform/paths.ts';
+import { textOf } from '../../platform/problem.ts';
+import { ask } from '../../platform/query-client.ts';
+import { filtersOf, type List } from '../../platform/use-list.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Label } from '../../ui/label.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Person } from '../../ui/person.tsx';
+import { TickBox } from '../../ui/table/rows/tick-box.tsx';
+import type { PayeeChoice } from './payee-choice.ts';
+import css from './payee-group.module.css';
+import type { Payee } from './payees.ts';
+import { statusWords } from './payout-words.ts';
+
+type RowProps = { earning: Earning; choice: PayeeChoice | undefined; linked: boolean };
+
+/** One earning of an open group. */
+function EarningRow({ earning, choice, linked }: RowProps) {
+  const { property, status, created_at, amount, currency } = earning;
+  const isChosen = choice?.chosen.has(earning.id) ?? false;
+  const name = `${property.title} ${property.reference}`;
+  return (
+    <li data-stop className={classes(css.earning, isChosen && css.chosen)}>
+      {choice && status === 'payable' ? (
+        <TickBox
+          label={`Select ${name}`}
+          checked={isChosen}
+          onChange={() => choice.toggle(earning)}
+          className={css.tick}
+        />
+      ) : (
+        <span className={css.tick} />
+      )}
+      <span className={css.property} title={property.title}>
+        {linked ? (
+          <PageLink to={pathTo(paths.property, property.id)} className={css.link} dir="auto">
+            {property.title}
+          </PageLink>
+        ) : (
+          <span dir="auto">{property.title}</span>
+        )}{' '}
+        <bdi className={css.quiet}>{property.reference}</bdi>
+      </span>
+      {status !== 'payable' && (
+        <Label small colour={statusWords[status].colour}>
+          {statusWords[status].label}
+        </Label>
+      )}
+      <time dateTime={created_at} title={exactText(created_at)} className={css.when}>
+        <bdi>{nearDayText(created_at)}</bdi>
+      </time>
+      <bdi className={css.money}>{exactMoneyText(amount, currency)}</bdi>
+    </li>
+  );
+}
+
+const STEP = 25;
+const MOST = 100;
+
+type EarningsProps = Omit<RowProps, 'earning'> & {
+  admin: Payee['admin'];
+  list: Pick<List<Earning>, 'values' | 'show'>;
+};
+
+/** The earnings of an open group, a few at first. */
+function Earnings({ admin, list, ...row }: EarningsProps) {
+  const [size, setSize] = useState(STEP);
+  const filters = { ...filtersOf(list.values), admin_id: String(admin.id), per_page: String(size) };
+  const query = useQuery({
+    ...ask(listEarnings, listEarnings.query.parse(filters), list.show),
+    placeholderData: keepPreviousData,
+  });
+  if (query.isError)
+    return (
+      <p role="alert" className={css.note}>
+        {textOf(query.error)}{' '}
+        <Button size="small" color="inherit" onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      </p>
+    );
+  if (!query.data) return <p className={css.note}>Loading…</p>;
+  const { data: rows, meta } = query.data;
+  const rest = meta.total - rows.length;
+  return (
+    <ul aria-label={`Earnings of ${fullName(admin)}`} className={css.earnings}>
+      {rows.map((earning) => (
+        <EarningRow key={earning.id} earning={earning} {...row} />
+      ))}
+      {rest > 0 && size < MOST && (
+        <li className={css.more}>
+          <Button size="small" color="inherit" onClick={() => setSize(MOST)}>
+            {rows.length + rest > MOST ? 'Show more' : `Show the other ${numberText(rest)}`}
+          </Button>
+        </li>
+      )}
+      {rest > 0 && size >= MOST && <li className={css.more}>{numberText(rest)} more: narrow the list by a filter</li>}
+    </ul>
+  );
+}
+
+type Props = {
+  payee: Payee;
+  list: Pick<List<Earning>, 'values' | 'show'>;
+  /** Left out for those who may not pay. */
+  choice: PayeeChoice | undefined;
+  /** Why this payee cannot be paid by the reader. */
+  disabled: string | undefined;
+  linked: boolean;
+  isOpenAtFirst: boolean;
+  onPay: () => void;
+};
+
+/** A payee with what they are owed; open, their earnings. */
+export function PayeeGroup({ payee, list, choice, disabled, linked, isOpenAtFirst, onPay }: Props) {
+  const { admin, unpaid, paid, sums } = payee;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const some = choice?.earnings.filter(({ admin_id }) => admin_id === admin.id).length ?? 0;
+  const name = fullName(admin);
+  const canPay = unpaid > 0 && disabled === undefined;
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const open = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'ArrowLeft' || key === 'ArrowRight') setOpen(key === open);
+  };
+  return (
+    <li className={css.group}>
+      <div data-stop className={css.head}>
+        {choice && canPay ? (
+          <TickBox
+            label={`Select all of ${name}`}
+            checked={some >= unpaid}
+            some={some > 0 && some < unpaid}
+            onChange={() => choice.toggleAll(admin.id, unpaid)}
+            className={css.tick}
+          />
+        ) : (
+          <span className={css.tick} />
+        )}
+        <button
+          type="button"
+          data-payee
+          aria-expanded={isOpen}
+          className={css.name}
+          onClick={() => setOpen(!isOpen)}
+          onKeyDown={onKeyDown}
+        >
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+          <Person person={admin} size={36} />
+          <span className={css.lines}>
+            <bdi className={css.who}>{name}</bdi>
+            <bdi className={css.quiet}>
+              {[unpaid > 0 ? countText(unpaid, 'unpaid earning') : '', paid > 0 ? `${numberText(paid)} paid` : '']
+                .filter(Boolean)
+                .join(' · ')}
+            </bdi>
+          </span>
+        </button>
+        <span className={css.sums}>
+          {sums.map(({ currency, amount }) => (
+            <bdi key={currency}>{exactMoneyText(amount, currency)}</bdi>
+          ))}
+        </span>
+        {choice && (
+          <Button
+            data-pay
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={`Pay ${name}`}
+            aria-disabled={!canPay || undefined}
+            title={disabled ?? (canPay ? undefined : 'Nothing is unpaid')}
+            onClick={canPay ? onPay : undefined}
+            sx={{
+              flex: 'none',
+              minHeight: { xs: 44, md: 32 },
+              ...(!canPay && { opacity: 0.48, cursor: 'not-allowed' }),
+            }}
+          >
+            Pay…
+          </Button>
+        )}
+      </div>
+      {isOpen && <Earnings admin={admin} list={list} choice={disabled ? undefined : choice} linked={linked} />}
+    </li>
+  );
+}

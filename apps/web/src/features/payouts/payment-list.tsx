@@ -1,0 +1,149 @@
+import { can } from '@lintel/contract/core/permissions';
+import { listPayments, type Payment, reversalDays, reversalReasons } from '@lintel/contract/features/payouts/payments';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exactMoneyText } from '../../platform/exact-money.ts';
+import { calendarDayText, countText, fullName, numberText } from '../../platform/format.ts';
+import { listAt, paths } from '../../platform/paths.ts';
+import { ask } from '../../platform/query-client.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { EmptyState, LoadFailure, SkeletonRows } from '../../ui/states.tsx';
+import css from './payment-list.module.css';
+import { ReverseForm } from './reverse-form.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** Why a payment cannot be reversed by this admin now, if it cannot. */
+export function whyNotReversed(payment: Payment, me: number, now: number) {
+  if (payment.status === 'reversed') return 'Reversed already';
+  if (payment.admin_id === me) return 'Nobody reverses a payment to themselves';
+  if (now - Date.parse(payment.created_at) > reversalDays * DAY_MS) return `Older than ${reversalDays} days`;
+}
+
+const isPartly = ({ status, paid_count, earnings_count }: Payment) => status === 'paid' && paid_count < earnings_count;
+
+/** What became of it: when it was paid, or when and why it was reversed. */
+function outcomeOf(payment: Payment) {
+  if (payment.status === 'reversed' && payment.reversed_at)
+    return `Reversed ${calendarDayText(payment.reversed_at.slice(0, 10))}`;
+  const paid = `Paid ${calendarDayText(payment.paid_on)}`;
+  return isPartly(payment) ? `${paid} · ${numberText(payment.earnings_count - payment.paid_count)} reversed` : paid;
+}
+
+type RowProps = { payment: Payment; isOpen: boolean; onOpen: () => void; onClose: () => void; mayReverse: boolean };
+
+function PaymentRow({ payment, isOpen, onOpen, onClose, mayReverse }: RowProps) {
+  const me = useAdmin();
+  const why = whyNotReversed(payment, me.id, serverNow());
+  const isReversed = payment.status === 'reversed';
+  const { number, reference, earnings_count, reversal_reason, reversal_note, reversed_by } = payment;
+  return (
+    <li className={css.payment}>
+      <div className={css.row}>
+        <span aria-hidden className={classes(css.mark, isReversed && css.reversed)}>
+          <Icon name={isReversed ? 'undo' : 'check'} size={18} />
+        </span>
+        <span className={css.lines}>
+          <bdi className={css.who}>{fullName(payment.admin)}</bdi>
+          <bdi className={css.quiet} title={reference}>
+            {[number, reference].join(' · ')}
+          </bdi>
+          <bdi className={css.quiet}>{countText(earnings_count, 'property', 'properties')}</bdi>
+          {isReversed && reversal_reason && (
+            <bdi className={css.quiet} title={reversal_note ?? undefined}>
+              {[reversalReasons[reversal_reason], reversed_by && fullName(reversed_by)].filter(Boolean).join(' · ')}
+            </bdi>
+          )}
+        </span>
+        <span className={css.end}>
+          <bdi className={classes(css.amount, isReversed && css.gone)}>
+            {exactMoneyText(payment.amount, payment.currency)}
+          </bdi>
+          <bdi className={isReversed ? css.quiet : css.paid}>{outcomeOf(payment)}</bdi>
+          {mayReverse && !isOpen && !isReversed && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={`Reverse ${number}`}
+              aria-disabled={why !== undefined || undefined}
+              title={why}
+              onClick={why === undefined ? onOpen : undefined}
+              sx={{ minHeight: { xs: 44, md: 28 }, py: 0, ...(why && { opacity: 0.48, cursor: 'not-allowed' }) }}
+            >
+              Reverse…
+            </Button>
+          )}
+        </span>
+      </div>
+      {isOpen && <ReverseForm payment={payment} onClose={onClose} />}
+    </li>
+  );
+}
+
+const RECENT = 10;
+
+/** What was paid lately, and the way to reverse it. */
+export function PaymentList({ days }: { days: string | undefined }) {
+  const [size, setSize] = useState(RECENT);
+  const [open, setOpen] = useState<number>();
+  const admin = useAdmin();
+  const mayReverse = can(admin, 'payout.mark_paid') === 'all';
+  const query = useQuery({
+    ...ask(listPayments, { per_page: size, paid_from: days }, ['payouts']),
+    placeholderData: keepPreviousData,
+  });
+  const all = useQuery(ask(listPayments, { per_page: 10 }, ['payouts']));
+  const total = query.data?.meta.total ?? 0;
+  return (
+    <section aria-label="Payments" className={css.list}>
+      <div className={css.head}>
+        <h2 className={css.title}>Paid</h2>
+        <span className={css.quiet}>{days ? `last ${reversalDays} days` : 'all payments'}</span>
+        <span className={css.push} />
+        {days && all.data && (
+          <PageLink {...listAt(paths.payouts, { status: 'paid' })} className={css.link}>
+            <bdi>All {countText(all.data.meta.total, 'payment')}</bdi>
+          </PageLink>
+        )}
+      </div>
+      {query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {!query.data && !query.isError && <SkeletonRows rows={4} />}
+      {query.data && total === 0 && (
+        <EmptyState
+          icon="money"
+          title="No payments"
+          text={days ? `None in the last ${reversalDays} days.` : 'None yet.'}
+        />
+      )}
+      <ul className={css.rows}>
+        {query.data?.data.map((payment) => (
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            mayReverse={mayReverse}
+            isOpen={open === payment.id}
+            onOpen={() => setOpen(payment.id)}
+            onClose={() => setOpen(undefined)}
+          />
+        ))}
+        {total > size && (
+          <li className={css.more}>
+            <Button size="small" color="inherit" onClick={() => setSize(size === RECENT ? 50 : 100)}>
+              Show more
+            </Button>
+          </li>
+        )}
+      </ul>
+      {mayReverse && (
+        <p className={css.note}>
+          A payment can be reversed for {reversalDays} days. Both entries stay in the audit log.
+        </p>
+      )}
+    </section>
+  );
+}
