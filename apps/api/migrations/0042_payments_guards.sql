@@ -11,3 +11,6 @@ WHERE earnings.status = 'paid' AND (earnings.admin_id, earnings.currency, earnin
 -- The audit log is searched by the fields that changed, and by old and new values.
 CREATE INDEX events_by_field ON events USING gin (jsonb_path_query_array(changes, '$.keyvalue().key'));--> statement-breakpoint
 CREATE INDEX events_by_text ON events USING gin (folded(left(changes::text, 4000) || ' ' || coalesce(reason, '')) gin_trgm_ops);
+--> statement-breakpoint
+-- One line stands for all that the same act of an operation left.
+CREATE INDEX events_by_act_of_operation ON events (operation_id, action, id) WHERE operation_id IS NOT NULL;
