@@ -56,6 +56,13 @@ const bucket = web.refine((value) => {
   return username !== '' && password !== '' && pathname.length > 1;
 }, 'must look like https://key:secret@host/bucket');
 
+/** `{kind}` alone would lead every mail of a kind to one page. */
+const isAppPattern = (value: string) => {
+  const named: readonly string[] = value.match(/\{\w+\}/g) ?? [];
+  const isKnown = named.every((name) => name === '{kind}' || name === '{id}');
+  return isKnown && (named.length === 0 || named.includes('{id}'));
+};
+
 type Variable = {
   field: string;
   /** Taken when the variable is unset or empty. */
@@ -158,6 +165,13 @@ export const variables = {
     default: 'Lintel <no-reply@lintel.test>',
     meaning: 'sender of every mail',
     schema: text.regex(/^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must look like Name <name@host>'),
+  },
+  PUBLIC_APP_URL: {
+    field: 'publicAppUrl',
+    unset: 'mails without these links',
+    meaning:
+      'where the public app shows a record, for mails to owners and visitors: `https://app.example.com`, or with a pattern `https://app.example.com/{kind}/{id}`; `{kind}` is property or appointment',
+    schema: template.refine(isAppPattern, 'must be an address, alone or with {id}, or {kind} and {id}, in it'),
   },
   FCM_SERVICE_ACCOUNT: {
     field: 'fcmServiceAccount',

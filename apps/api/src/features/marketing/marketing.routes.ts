@@ -1,15 +1,15 @@
 import multipart from '@fastify/multipart';
 import * as contract from '@lintel/contract';
-import type { FastifyReply } from 'fastify';
 import { openFiles } from '../../platform/files/files.ts';
 import { receiveFiles } from '../../platform/files/files-upload.ts';
+import { asPage } from '../../platform/http/plain-page.ts';
 import { type App, serve, serveRaw } from '../../platform/http/serve.ts';
 import { notFound } from '../../platform/problem.ts';
 import { findDevices, findUser } from '../users/index.ts';
 import { addImage } from './images.service.ts';
 import { emailRoutes, notificationRoutes, recipientExportRoutes } from './messages.routes.ts';
 import { channelStats, countUnsubscribed } from './previews.queries.ts';
-import { askToLeave, leave, pagePolicy } from './unsubscribe.service.ts';
+import { askToLeave, leave } from './unsubscribe.service.ts';
 
 const MEGABYTE = 1024 * 1024;
 const { field, aliases, maxFiles } = contract.marketingImageForm;
@@ -36,10 +36,6 @@ function imageRoutes(app: App) {
 }
 
 function unsubscribeRoutes(app: App) {
-  const asPage = (reply: FastifyReply, html: string) => {
-    reply.header('content-security-policy', pagePolicy).header('x-robots-tag', 'noindex');
-    return html;
-  };
   serveRaw(app, contract.unsubscribePage, async (context, { params }, reply) =>
     asPage(reply, askToLeave(context, params.token)),
   );

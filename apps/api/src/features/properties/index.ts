@@ -28,12 +28,13 @@ export {
 export { type Drawn, drawPicture, keepPicture } from './photos/property-photos.service.ts';
 export { properties } from './properties.table.ts';
 export { findProperty, isPropertySeen } from './property-access.ts';
+export { titleIn } from './property-titles.queries.ts';
 
 export const propertiesRoom: Room = {
   name: 'properties',
   routes: propertyRoutes,
   reactions: propertyReactions,
-  letters: ({ database }) => reviewMails(database),
+  letters: ({ database, config }) => reviewMails(database, config),
   records: [property],
   search: [propertySearch],
   // A user who is renamed is another owner in the list.

@@ -11,7 +11,9 @@ export type MailContent = {
   preview: string;
   title: string;
   paragraphs: readonly Paragraph[];
-  action?: { label: string; url: string };
+  action?: { label: string; url: string } | undefined;
+  /** Further links, each on a line of its own. */
+  links?: readonly { label: string; url: string }[] | undefined;
   footnote?: string;
 };
 
@@ -67,6 +69,7 @@ export async function renderMail({
   title,
   paragraphs,
   action,
+  links = [],
   footnote,
 }: MailContent): Promise<Pick<Letter, 'html' | 'text' | 'locale'>> {
   // Drawing mails takes much code that most requests never need.
@@ -108,12 +111,22 @@ export async function renderMail({
             orOpen[locale],
             h(Link, { href: action.url, style: styles.link }, action.url),
           ),
+        ...links.map(({ label, url }, key) =>
+          h(Text, { key: `link ${key}`, style: styles.small }, h(Link, { href: url, style: styles.link }, label)),
+        ),
         footnote && h(Hr, { style: styles.rule }),
         footnote && h(Text, { style: styles.small }, footnote),
       ),
     ),
   );
-  const text = [title, ...paragraphs.map(asText), action && `${action.label}:\n${action.url}`, footnote, '– Lintel']
+  const text = [
+    title,
+    ...paragraphs.map(asText),
+    action && `${action.label}:\n${action.url}`,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    footnote,
+    '– Lintel',
+  ]
     .filter(Boolean)
     .join('\n\n');
   return { html: await render(page), text: `${text}\n`, locale };

@@ -1,20 +1,26 @@
+import type { Config } from '../../../platform/config.ts';
 import type { Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { appLink } from '../../../platform/mail/app-links.ts';
 import { renderMail } from '../../../platform/mail/mail-layout.ts';
 import { type Composer, post } from '../../../platform/mail/outbox.queries.ts';
 import { putInInbox } from '../../users/index.ts';
+import { findTitle } from '../property-titles.queries.ts';
 import { findOwnerById, type Owner } from './review.queries.ts';
 import { type Decided, subjectOf, wordsFor } from './review-words.ts';
 
 const DECIDED = 'property-decided';
 
-type Payload = Decided & { user_id: number; title: string };
+/** Letters that were laid before it was kept have no `property_id`. */
+type Payload = Decided & { user_id: number; title: string; property_id?: number };
 
 /** The owner reads of it by mail and in the app, in their language, unless it is undone before. */
-export async function tellOwner(tx: Tx, owner: Owner, { id, title }: { id: number; title: string }, decided: Decided) {
+export async function tellOwner(tx: Tx, owner: Owner, property: { id: number; title: string }, decided: Decided) {
+  const { id } = property;
+  const title = (await findTitle(tx, id, owner.locale)) ?? property.title;
   const about = { ...decided, title, reader: owner };
   const { inbox } = wordsFor(about);
-  const payload: Payload = { ...decided, user_id: owner.id, title };
+  const payload: Payload = { ...decided, user_id: owner.id, title, property_id: id };
   await post(tx, { template: DECIDED, recipient: owner.email, title: subjectOf(about), payload });
   await putInInbox(tx, {
     user_id: owner.id,
@@ -26,9 +32,11 @@ export async function tellOwner(tx: Tx, owner: Owner, { id, title }: { id: numbe
 }
 
 /** The words of this room's mails, written when they leave. */
-export const reviewMails = (db: Db): Record<string, Composer> => ({
-  [DECIDED]: async ({ user_id, title, ...decided }: Payload) => {
+export const reviewMails = (db: Db, config: Config): Record<string, Composer> => ({
+  [DECIDED]: async ({ user_id, title, property_id, ...decided }: Payload) => {
     const reader = await findOwnerById(db, user_id);
-    return reader ? renderMail(wordsFor({ ...decided, title, reader }).mail) : null;
+    if (!reader) return null;
+    const { mail } = wordsFor({ ...decided, title, reader });
+    return renderMail({ ...mail, action: appLink(config, 'property', property_id, reader.locale) });
   },
 });

@@ -10,6 +10,7 @@ import { users } from '../../users/index.ts';
 import { ownProperties } from '../list/property-filters.queries.ts';
 import { properties } from '../properties.table.ts';
 import { upcomingAppointments } from '../property-details.queries.ts';
+import { findTitle } from '../property-titles.queries.ts';
 import { propertyChangeRequests } from './change-requests.table.ts';
 import type { Picture } from './property-texts.ts';
 
@@ -73,5 +74,7 @@ export async function findSubjects(db: Db, viewer: Viewer, ids: readonly number[
   const first = ids.map((id) => rows.find((row) => row.id === id)).find((row) => row !== undefined);
   const owner = first && (await findOwnerById(db, first.owner_id));
   if (!first || !owner) return undefined;
-  return { first: { ...first, owner }, upcoming: rows.reduce((sum, row) => sum + row.upcoming, 0) };
+  // As the owner will read it.
+  const title = (await findTitle(db, first.id, owner.locale)) ?? first.title;
+  return { first: { ...first, title, owner }, upcoming: rows.reduce((sum, row) => sum + row.upcoming, 0) };
 }

@@ -1,0 +1,17 @@
+import type { LocaleCode } from '@lintel/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { propertyTranslations } from './parts/property-parts.table.ts';
+import { properties } from './properties.table.ts';
+
+/** The title of `properties` in a language if its translation is finished, else as it was written. */
+export const titleIn = (locale: SQL) => sql`coalesce((
+  select nullif(translated.title, '') from ${propertyTranslations} translated
+  where translated.property_id = properties.id and translated.locale = ${locale} and translated.is_done), properties.title)`;
+
+export const findTitle = async (db: Db, id: number, locale: LocaleCode) =>
+  (
+    await db.maybe<{ title: string }>(
+      sql`select ${titleIn(sql`${locale}`)} as title from ${properties} where properties.id = ${id}`,
+    )
+  )?.title;
