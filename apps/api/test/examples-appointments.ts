@@ -1,5 +1,6 @@
 import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
+import { visitToken } from '../src/features/appointments/visitor-links.ts';
 import type { Example, Make } from './examples.ts';
 import { lists } from './lists.ts';
 import type { Answer, TestApp } from './test-app.ts';
@@ -144,6 +145,17 @@ const aMonthOfOffsets: Make = async () => ({
   sees: 'all alike',
 });
 
+/** A visitor's own, by the link in their email; a free time is tried and found taken, or not. */
+const byVisitor =
+  (input: object = {}): Make =>
+  async (app) => {
+    const home = await app.given.complete({ status: 'published' });
+    const starts_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const one = await app.given.appointment({ property_id: home.id, starts_at });
+    const until = Date.parse(starts_at);
+    return { own: { token: visitToken(app.config, { id: one.id, userId: one.user_id, until }), ...input } };
+  };
+
 const feedOf = async (app: TestApp, token: string) => {
   const { url } = await app.with(token).call(contract.createCalendarFeed);
   return { token: new URL(url).searchParams.get('token') };
@@ -195,6 +207,9 @@ export const appointmentExamples: [contract.Endpoint, Make][] = [
   [contract.deleteAppointments, onMany()],
   [contract.restoreAppointment, deletedOne],
   [contract.previewAppointmentMail, onOne(({ id }) => ({ id, act: 'accept' }))],
+  [contract.visitorAppointmentPage, byVisitor()],
+  [contract.cancelAsVisitor, byVisitor()],
+  [contract.moveAsVisitor, byVisitor({ start: '4070908800' })],
   [contract.getCalendarFeed, async () => ({ own: {}, sees: 'all alike' })],
   [contract.createCalendarFeed, async () => ({ own: {} })],
   [contract.revokeCalendarFeed, withFeed],

@@ -17,6 +17,7 @@ export * from './features/admins/working-hours.ts';
 export * from './features/appointments/appointment-acts.ts';
 export * from './features/appointments/appointment-calendar.ts';
 export * from './features/appointments/appointments.ts';
+export * from './features/appointments/visitor-links.ts';
 export * from './features/audit/audit.ts';
 export * from './features/auth/auth.ts';
 export * from './features/exports/exports.ts';

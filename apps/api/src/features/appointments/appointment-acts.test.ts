@@ -48,7 +48,9 @@ test('an appointment is booked by phone, for half an hour unless said otherwise,
   });
   expect(Date.parse(made.ends_at) - Date.parse(made.starts_at)).toBe(30 * 60_000);
   expect(await lastLine(made.id)).toMatchObject({ action: 'appointment.create', actor_id: coordinator.id });
-  expect(await rows(sql`select 1 from outbox where recipient = ${visitor.email}`)).toEqual([]);
+  expect(await rows(sql`select title from outbox where recipient = ${visitor.email}`)).toEqual([
+    { title: expect.stringMatching(/^Your viewing of .* is requested$/) },
+  ]);
   expect((await coordinator.call(contract.appointmentHistory, { id: made.id })).map(({ action }) => action)).toEqual([
     'appointment.create',
   ]);
@@ -78,8 +80,8 @@ test('what is booked can be accepted in the same breath, and undone: then nothin
     accept: true,
   });
   expect(booked.body.data).toMatchObject({ status: 'accepted', assigned_admin: { id: coordinator.id } });
-  expect(await rows(sql`select status from outbox where recipient = ${visitor.email}`)).toEqual([
-    { status: 'waiting' },
+  expect(await rows(sql`select status, title from outbox where recipient = ${visitor.email}`)).toEqual([
+    { status: 'waiting', title: expect.stringMatching(/^Your viewing of .* is booked$/) },
   ]);
   await coordinator.call(contract.undoOperation, { id: booked.body.meta?.operation_id ?? 0 });
   expect((await coordinator.ask(contract.getAppointment, { id: booked.body.data.id })).status).toBe(404);

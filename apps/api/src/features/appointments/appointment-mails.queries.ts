@@ -2,8 +2,9 @@ import type { AppointmentStatus, LocaleCode } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Db, Transaction } from '../../platform/database/database.ts';
 import { outbox } from '../../platform/database/platform.table.ts';
+import { admins } from '../admins/index.ts';
 import { cities, neighborhoods } from '../places/index.ts';
-import { properties } from '../properties/index.ts';
+import { properties, titleIn } from '../properties/index.ts';
 import { users } from '../users/index.ts';
 import { timezone } from './appointment-filters.queries.ts';
 import { appointmentReminders, appointments } from './appointments.table.ts';
@@ -11,12 +12,18 @@ import { appointmentReminders, appointments } from './appointments.table.ts';
 /** What a letter, or a calendar, says of one. */
 export type Told = {
   id: number;
+  property_id: number;
+  user_id: number;
+  assigned_admin_id: number | null;
   status: AppointmentStatus;
   starts_at: string;
   ends_at: string;
   ics_sequence: number;
   timezone: string;
   title: string;
+  /** As staff know them. */
+  source_title: string;
+  source_city: string | null;
   street: string | null;
   building: string | null;
   unit: string | null;
@@ -29,6 +36,8 @@ export type Told = {
   email: string;
   phone: string | null;
   locale: LocaleCode;
+  /** The visitor's own clock. */
+  own_timezone: string;
   note: string | null;
   is_deleted: boolean;
   is_to_come: boolean;
@@ -39,8 +48,8 @@ const inTheirWords = (name: string) =>
     `coalesce(${name}.name ->> visitor.locale, ${name}.name ->> 'en') as ${name === 'cities' ? 'city' : 'neighborhood'}`,
   );
 
-const columns = sql`appointments.id, appointments.status, appointments.starts_at, appointments.ends_at, appointments.ics_sequence,
-  ${timezone} as timezone, properties.title, properties.street, properties.building, properties.unit, properties.lat, properties.lng,
+const columns = sql`appointments.id, appointments.property_id, appointments.user_id, appointments.assigned_admin_id, appointments.status, appointments.starts_at, appointments.ends_at, appointments.ics_sequence,
+  ${timezone} as timezone, visitor.timezone as own_timezone, ${titleIn(sql.raw('visitor.locale'))} as title, properties.title as source_title, cities.name ->> 'en' as source_city, properties.street, properties.building, properties.unit, properties.lat, properties.lng,
   ${inTheirWords('neighborhoods')}, ${inTheirWords('cities')}, visitor.first_name, visitor.last_name, visitor.email, visitor.phone,
   visitor.locale, appointments.note, appointments.deleted_at is not null as is_deleted, appointments.starts_at > now() as is_to_come`;
 
@@ -49,6 +58,13 @@ const shown = sql`from ${appointments}
   join ${properties} on properties.id = appointments.property_id
   left join ${neighborhoods} on neighborhoods.id = properties.neighborhood_id
   left join ${cities} on cities.id = properties.city_id`;
+
+type Assignee = { id: number; first_name: string; email: string; timezone: string };
+
+/** An admin who is still there to be told. */
+export const findAssignee = (db: Db, id: number) =>
+  db.maybe<Assignee>(sql`
+    select id, first_name, email, timezone from ${admins} where id = ${id} and deleted_at is null and status = 'active'`);
 
 export const findTold = (db: Db, id: number) =>
   db.maybe<Told>(sql`select ${columns} ${shown} where appointments.id = ${id}`);

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 import { offsetMinutes } from '../../platform/time-zones.ts';
+import { timeOf } from './appointment-clock.ts';
 import { timesOf } from './appointment-times.service.ts';
-import { dayAndTime } from './appointment-words.ts';
 
 const app = await testApp();
 const { given } = app;
@@ -170,12 +170,20 @@ test('a start alone keeps the length, an end alone the start', () => {
 });
 
 test('letters say the time by the clock of the city, before and after it changes, in each language', () => {
-  expect(dayAndTime('en', '2027-03-28T00:30:00Z', 'Europe/Paris')).toMatch(
-    /Sunday,? 28 March 2027.*01:30.*(CET|GMT\+1)/,
-  );
-  expect(dayAndTime('en', '2027-03-28T01:30:00Z', 'Europe/Paris')).toMatch(
-    /Sunday,? 28 March 2027.*03:30.*(CEST|GMT\+2)/,
-  );
-  expect(dayAndTime('fr', '2027-10-31T01:30:00Z', 'Europe/Paris')).toMatch(/dimanche 31 octobre 2027.*02:30/);
-  expect(dayAndTime('ar', '2027-10-31T01:30:00Z', 'Africa/Cairo')).toMatch(/31.*2027/);
+  const paris = (starts_at: string, city: string | null = 'Paris') => ({ starts_at, timezone: 'Europe/Paris', city });
+  expect(timeOf('en', paris('2027-03-28T00:30:00Z'))).toBe('Sun 28 Mar 2027 · 01:30 Paris');
+  expect(timeOf('en', paris('2027-03-28T01:30:00Z'))).toBe('Sun 28 Mar 2027 · 03:30 Paris');
+  expect(timeOf('fr', paris('2027-10-31T01:30:00Z'))).toBe('dim. 31 oct. 2027 · 02:30 Paris');
+  expect(timeOf('ar', paris('2027-10-31T01:30:00Z', 'باريس'))).toBe('الأحد 31 أكتوبر 2027 · 02:30 باريس');
+  const year = new Date().getUTCFullYear();
+  expect(timeOf('en', paris(`${year}-12-18T09:15:00Z`))).toMatch(/^\w{3} 18 Dec · 10:15 Paris$/);
+});
+
+test('a reader elsewhere is told their own time as well, one who never chose a time zone is not', () => {
+  const told = { starts_at: '2027-11-18T22:15:00Z', timezone: 'Europe/Paris', city: 'Paris' };
+  expect(timeOf('en', told, 'Africa/Lagos')).toBe('Thu 18 Nov 2027 · 23:15 Paris');
+  expect(timeOf('en', told, 'Europe/London')).toBe('Thu 18 Nov 2027 · 23:15 Paris (22:15 for you)');
+  expect(timeOf('en', told, 'Asia/Dubai')).toBe('Thu 18 Nov 2027 · 23:15 Paris (Fri 02:15 for you)');
+  expect(timeOf('fr', told, 'Europe/London')).toContain('(22:15 pour vous)');
+  expect(timeOf('en', told, 'UTC')).toBe('Thu 18 Nov 2027 · 23:15 Paris');
 });

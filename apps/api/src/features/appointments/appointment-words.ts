@@ -1,20 +1,28 @@
 import type { AppointmentReason, LocaleCode } from '@lintel/contract';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import { timeOf } from './appointment-clock.ts';
 
-/** Something that a visitor hears of. */
-export type MailAct = 'accept' | 'move' | 'reject' | 'cancel' | 'remind';
+/** Something that a visitor hears of: `request` and `book` are the first word of what staff booked for them. */
+export type MailAct = 'request' | 'book' | 'accept' | 'move' | 'reject' | 'cancel' | 'remind';
 
 /** What the words are about. */
 export type About = {
   act: MailAct;
-  /** Whether somebody has said yes to it. */
   is_accepted: boolean;
+  /** By the visitor, through the link in an email. */
+  by_visitor?: boolean | undefined;
   first_name: string;
   locale: LocaleCode;
   title: string;
   starts_at: string;
   timezone: string;
+  city: string | null;
+  /** The visitor's own clock. */
+  own_timezone: string;
   place: string | null;
+  /** Where the visitor changes or cancels it. */
+  manage_url?: string | undefined;
+  app?: { label: string; url: string } | undefined;
   reason?: AppointmentReason | null | undefined;
   reason_text?: string | null | undefined;
 };
@@ -29,6 +37,8 @@ type Phrases = {
   heading: Record<MailAct, string>;
   text: Record<Exclude<MailAct, 'move'> | 'moved' | 'proposed', (title: string, when: string) => string>;
   reasons: Record<AppointmentReason, string>;
+  /** The button that leads to where it is changed. */
+  manage: string;
   foot: Record<'come' | 'other', string>;
 };
 
@@ -37,28 +47,34 @@ const phrases: Record<LocaleCode, Phrases> = {
     hello: (name) => `Hello ${name},`,
     quoted: (title) => `“${title}”`,
     where: (place) => `Where: ${place}`,
-    event: (title) => `Appointment: ${title}`,
+    event: (title) => `Viewing: ${title}`,
     subject: {
-      accept: (title) => `Your appointment to see ${title} is confirmed`,
-      move: (title) => `Your appointment to see ${title} was moved`,
-      reject: (title) => `Your appointment to see ${title} was not accepted`,
-      cancel: (title) => `Your appointment to see ${title} was cancelled`,
-      remind: (title) => `Reminder: your appointment to see ${title}`,
+      request: (title) => `Your viewing of ${title} is requested`,
+      book: (title) => `Your viewing of ${title} is booked`,
+      accept: (title) => `Your viewing of ${title} is confirmed`,
+      move: (title) => `Your viewing of ${title} was moved`,
+      reject: (title) => `Your viewing of ${title} was not accepted`,
+      cancel: (title) => `Your viewing of ${title} was cancelled`,
+      remind: (title) => `Reminder: your viewing of ${title}`,
     },
     heading: {
-      accept: 'Your appointment is confirmed',
-      move: 'Your appointment was moved',
-      reject: 'Your appointment was not accepted',
-      cancel: 'Your appointment was cancelled',
-      remind: 'Your appointment is coming up',
+      request: 'Your viewing is requested',
+      book: 'Your viewing is booked',
+      accept: 'Your viewing is confirmed',
+      move: 'Your viewing was moved',
+      reject: 'Your viewing was not accepted',
+      cancel: 'Your viewing was cancelled',
+      remind: 'Your viewing is coming up',
     },
     text: {
-      accept: (title, when) => `We are looking forward to showing you ${title} on ${when}.`,
-      moved: (title, when) => `We will now show you ${title} on ${when}.`,
-      proposed: (title, when) => `We have noted ${when} for you to see ${title}, and will confirm it soon.`,
-      reject: (title, when) => `Unfortunately we cannot show you ${title} on ${when}.`,
-      cancel: (title, when) => `Your appointment to see ${title} on ${when} was cancelled.`,
-      remind: (title, when) => `We are showing you ${title} on ${when}.`,
+      request: (title, when) => `We have noted your viewing of ${title}: ${when}. We will confirm it soon.`,
+      book: (title, when) => `We look forward to showing you ${title}: ${when}.`,
+      accept: (title, when) => `We look forward to showing you ${title}: ${when}.`,
+      moved: (title, when) => `The new time of your viewing of ${title}: ${when}.`,
+      proposed: (title, when) => `The new time of your viewing of ${title}: ${when}. We will confirm it soon.`,
+      reject: (title, when) => `Unfortunately we cannot show you ${title} at that time: ${when}.`,
+      cancel: (title, when) => `Your viewing of ${title} was cancelled: ${when}.`,
+      remind: (title, when) => `We are showing you ${title}: ${when}.`,
     },
     reasons: {
       not_available: 'It is not available.',
@@ -66,8 +82,9 @@ const phrases: Record<LocaleCode, Phrases> = {
       outside_hours: 'It is outside our opening hours.',
       other: '',
     },
+    manage: 'Reschedule or cancel',
     foot: {
-      come: 'If you cannot come, please tell us in the app, so that somebody else can have the time.',
+      come: 'If you cannot come, please reschedule or cancel, so that another visitor can have the time.',
       other: 'We are sorry for the trouble. Other times and other properties are waiting for you in the app.',
     },
   },
@@ -77,6 +94,8 @@ const phrases: Record<LocaleCode, Phrases> = {
     where: (place) => `المكان: ${place}`,
     event: (title) => `موعد معاينة: ${title}`,
     subject: {
+      request: (title) => `سجّلنا طلب معاينة ${title}`,
+      book: (title) => `حُجز موعد معاينة ${title}`,
       accept: (title) => `تم تأكيد موعد معاينة ${title}`,
       move: (title) => `تغيّر موعد معاينة ${title}`,
       reject: (title) => `لم يُقبل موعد معاينة ${title}`,
@@ -84,6 +103,8 @@ const phrases: Record<LocaleCode, Phrases> = {
       remind: (title) => `تذكير بموعد معاينة ${title}`,
     },
     heading: {
+      request: 'سجّلنا طلبك',
+      book: 'حُجز موعدك',
       accept: 'تم تأكيد موعدك',
       move: 'تغيّر موعدك',
       reject: 'لم يُقبل موعدك',
@@ -91,12 +112,14 @@ const phrases: Record<LocaleCode, Phrases> = {
       remind: 'اقترب موعدك',
     },
     text: {
-      accept: (title, when) => `يسعدنا أن نريك ${title}، ${when}.`,
+      request: (title, when) => `سجّلنا لك معاينة ${title}: ${when}. سنؤكد لك الموعد قريبًا.`,
+      book: (title, when) => `يسعدنا أن نريك ${title}: ${when}.`,
+      accept: (title, when) => `يسعدنا أن نريك ${title}: ${when}.`,
       moved: (title, when) => `الموعد الجديد لمعاينة ${title}: ${when}.`,
-      proposed: (title, when) => `سجّلنا لك معاينة ${title}، ${when}، وسنؤكد لك الموعد قريبًا.`,
-      reject: (title, when) => `نأسف لأننا لا نستطيع أن نريك ${title}، ${when}.`,
-      cancel: (title, when) => `أُلغي موعدك لمعاينة ${title}، ${when}.`,
-      remind: (title, when) => `سنريك ${title}، ${when}.`,
+      proposed: (title, when) => `الموعد الجديد لمعاينة ${title}: ${when}. سنؤكده لك قريبًا.`,
+      reject: (title, when) => `نأسف لأننا لا نستطيع أن نريك ${title} في هذا الموعد: ${when}.`,
+      cancel: (title, when) => `أُلغيت معاينة ${title}: ${when}.`,
+      remind: (title, when) => `سنريك ${title}: ${when}.`,
     },
     reasons: {
       not_available: 'العقار غير متاح.',
@@ -104,8 +127,9 @@ const phrases: Record<LocaleCode, Phrases> = {
       outside_hours: 'الموعد خارج ساعات العمل.',
       other: '',
     },
+    manage: 'تغيير الموعد أو إلغاؤه',
     foot: {
-      come: 'إذا تعذّر عليك الحضور فأخبرنا في التطبيق ليستفيد غيرك من الموعد.',
+      come: 'إذا تعذّر عليك الحضور فغيّر الموعد أو ألغه ليستفيد غيرك منه.',
       other: 'نعتذر عن الإزعاج. تجد في التطبيق مواعيد وعقارات أخرى.',
     },
   },
@@ -115,6 +139,8 @@ const phrases: Record<LocaleCode, Phrases> = {
     where: (place) => `Lieu : ${place}`,
     event: (title) => `Visite : ${title}`,
     subject: {
+      request: (title) => `Votre visite de ${title} est demandée`,
+      book: (title) => `Votre visite de ${title} est réservée`,
       accept: (title) => `Votre visite de ${title} est confirmée`,
       move: (title) => `Votre visite de ${title} a été déplacée`,
       reject: (title) => `Votre visite de ${title} n’a pas été acceptée`,
@@ -122,6 +148,8 @@ const phrases: Record<LocaleCode, Phrases> = {
       remind: (title) => `Rappel : votre visite de ${title}`,
     },
     heading: {
+      request: 'Votre visite est demandée',
+      book: 'Votre visite est réservée',
       accept: 'Votre visite est confirmée',
       move: 'Votre visite a été déplacée',
       reject: 'Votre visite n’a pas été acceptée',
@@ -129,12 +157,16 @@ const phrases: Record<LocaleCode, Phrases> = {
       remind: 'Votre visite approche',
     },
     text: {
-      accept: (title, when) => `Nous serons heureux de vous faire visiter ${title}, ${when}.`,
-      moved: (title, when) => `Nous vous ferons désormais visiter ${title}, ${when}.`,
-      proposed: (title, when) => `Nous avons noté votre visite de ${title}, ${when}, et la confirmerons bientôt.`,
-      reject: (title, when) => `Nous ne pouvons malheureusement pas vous faire visiter ${title}, ${when}.`,
-      cancel: (title, when) => `Votre visite de ${title}, ${when}, est annulée.`,
-      remind: (title, when) => `Nous vous ferons visiter ${title}, ${when}.`,
+      request: (title, when) => `Nous avons noté votre visite de ${title} : ${when}. Nous la confirmerons bientôt.`,
+      book: (title, when) => `Nous serons heureux de vous faire visiter ${title} : ${when}.`,
+      accept: (title, when) => `Nous serons heureux de vous faire visiter ${title} : ${when}.`,
+      moved: (title, when) => `Le nouvel horaire de votre visite de ${title} : ${when}.`,
+      proposed: (title, when) =>
+        `Le nouvel horaire de votre visite de ${title} : ${when}. Nous le confirmerons bientôt.`,
+      reject: (title, when) =>
+        `Nous ne pouvons malheureusement pas vous faire visiter ${title} à cet horaire : ${when}.`,
+      cancel: (title, when) => `Votre visite de ${title} est annulée : ${when}.`,
+      remind: (title, when) => `Nous vous ferons visiter ${title} : ${when}.`,
     },
     reasons: {
       not_available: 'Le bien n’est pas disponible.',
@@ -142,27 +174,13 @@ const phrases: Record<LocaleCode, Phrases> = {
       outside_hours: 'C’est en dehors de nos heures d’ouverture.',
       other: '',
     },
+    manage: 'Déplacer ou annuler',
     foot: {
-      come: 'Si vous ne pouvez pas venir, dites-le-nous dans l’application : quelqu’un d’autre profitera du créneau.',
+      come: 'Si vous ne pouvez pas venir, déplacez ou annulez la visite : un autre visiteur profitera du créneau.',
       other: 'Nous sommes désolés. D’autres créneaux et d’autres biens vous attendent dans l’application.',
     },
   },
 };
-
-const formats: Record<LocaleCode, string> = { en: 'en-GB', ar: 'ar-u-nu-latn', fr: 'fr' };
-
-/** Day and time where the property stands, with the name of that clock: whoever reads this may be elsewhere. */
-export const dayAndTime = (locale: LocaleCode, instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat(formats[locale], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(instant));
 
 export const subjectOf = ({ act, locale, title }: Pick<About, 'act' | 'locale' | 'title'>) =>
   phrases[locale].subject[act](title);
@@ -170,12 +188,13 @@ export const subjectOf = ({ act, locale, title }: Pick<About, 'act' | 'locale' |
 export const eventName = ({ locale, title }: Pick<About, 'locale' | 'title'>) => phrases[locale].event(title);
 
 export function wordsFor(about: About): MailContent {
-  const { act, locale, first_name, title, starts_at, timezone, place, reason, reason_text, is_accepted } = about;
-  const { hello, quoted, where, heading, text, reasons, foot } = phrases[locale];
+  const { act, locale, first_name, title, place, reason, reason_text, is_accepted, manage_url, app } = about;
+  const { hello, quoted, where, heading, text, reasons, manage, foot } = phrases[locale];
   const told = act === 'move' ? (is_accepted ? 'moved' : 'proposed') : act;
-  const said = text[told](quoted(title), dayAndTime(locale, starts_at, timezone));
+  const said = text[told](quoted(title), timeOf(locale, about, about.own_timezone));
   const isOff = act === 'reject' || act === 'cancel';
   const why = isOff && reason ? reasons[reason] : '';
+  const manageLink = !isOff && manage_url ? { label: manage, url: manage_url } : undefined;
   return {
     locale,
     preview: said,
@@ -186,6 +205,8 @@ export function wordsFor(about: About): MailContent {
       ...(isOff && reason_text ? [{ quote: reason_text }] : []),
       ...(!isOff && place ? [where(place)] : []),
     ],
-    footnote: isOff ? foot.other : foot.come,
+    action: manageLink ?? app,
+    links: manageLink && app ? [app] : [],
+    ...(about.by_visitor && isOff ? {} : { footnote: isOff ? foot.other : foot.come }),
   };
 }

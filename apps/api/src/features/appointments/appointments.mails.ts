@@ -2,11 +2,13 @@ import type { AppointmentReason, AppointmentStatus } from '@lintel/contract';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { appLink } from '../../platform/mail/app-links.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { type Composer, post } from '../../platform/mail/outbox.queries.ts';
 import { findTold, remindDue, type Told } from './appointment-mails.queries.ts';
 import { type About, eventName, type MailAct, subjectOf, wordsFor } from './appointment-words.ts';
 import { calendarMessage, type Mailbox } from './icalendar.ts';
+import { visitUrl } from './visitor-links.ts';
 
 const DECIDED = 'appointment-decided';
 const REMINDER = 'appointment-reminder';
@@ -21,6 +23,7 @@ type Payload = {
   ends_at: string;
   reason?: AppointmentReason | null | undefined;
   reason_text?: string | null | undefined;
+  by_visitor?: boolean | undefined;
 };
 
 export const placeOf = ({ street, building, unit, neighborhood, city }: Told) =>
@@ -34,6 +37,8 @@ const aboutOf = (told: Told, act: MailAct, wished: Partial<About> = {}): About =
   title: told.title,
   starts_at: told.starts_at,
   timezone: told.timezone,
+  city: told.city,
+  own_timezone: told.own_timezone,
   place: placeOf(told),
   ...wished,
 });
@@ -73,18 +78,27 @@ export const appointmentMails = ({ db, config }: Parts): Record<string, Composer
   [DECIDED]: async (payload: Payload) => {
     const told = await findTold(db, payload.appointment_id);
     if (!told) return null;
-    const { act, status, starts_at, reason, reason_text } = payload;
-    const about = aboutOf(told, act, { starts_at, reason, reason_text, is_accepted: status === 'accepted' });
+    const { act, status, starts_at, reason, reason_text, by_visitor } = payload;
+    const is_accepted = status === 'accepted';
+    const links = linksOf(config, told, starts_at);
+    const about = aboutOf(told, act, { starts_at, reason, reason_text, is_accepted, by_visitor, ...links });
     return { ...(await renderMail(wordsFor(about))), calendar: calendarFor(config, told, payload) };
   },
   [REMINDER]: async ({ appointment_id, starts_at }: Pick<Payload, 'appointment_id' | 'starts_at'>) => {
     const told = await findTold(db, appointment_id);
     const isStill = told?.status === 'accepted' && !told.is_deleted && told.starts_at === starts_at;
-    return isStill ? renderMail(wordsFor(aboutOf(told, 'remind'))) : null;
+    if (!isStill) return null;
+    return renderMail(wordsFor(aboutOf(told, 'remind', linksOf(config, told, starts_at))));
   },
 });
 
-type Why = Pick<Payload, 'reason' | 'reason_text'>;
+type Why = Pick<Payload, 'reason' | 'reason_text' | 'by_visitor'>;
+
+/** Where the visitor changes it without signing in, until it begins, and where the app shows it. */
+const linksOf = (config: Config, { id, user_id, locale }: Told, starts_at: string) => ({
+  manage_url: visitUrl(config, { id, userId: user_id, until: Date.parse(starts_at) }),
+  app: appLink(config, 'appointment', id, locale),
+});
 
 /** The visitor reads of it by mail, in their language, unless it is undone before. Of what is over nobody needs to hear. */
 export async function tellVisitor(tx: Tx, id: number, act: Payload['act'], why: Why = {}) {
@@ -97,7 +111,7 @@ export async function tellVisitor(tx: Tx, id: number, act: Payload['act'], why: 
 
 /** What the visitor would be told, before anything is decided. */
 export async function previewMail(
-  db: Db,
+  { db, config }: Parts,
   id: number,
   act: Payload['act'],
   wished: Why & { starts_at?: string | undefined },
@@ -105,7 +119,9 @@ export async function previewMail(
   const told = await findTold(db, id);
   if (!told) return undefined;
   const { starts_at = told.starts_at, reason, reason_text } = wished;
-  const about = aboutOf(told, act, { starts_at, reason, reason_text });
+  // Nobody but the visitor gets the link by which they act.
+  const links = { manage_url: `${config.webOrigin}/`, app: appLink(config, 'appointment', id, told.locale) };
+  const about = aboutOf(told, act, { starts_at, reason, reason_text, ...links });
   return { ...(await renderMail(wordsFor(about))), subject: subjectOf(about), locale: told.locale };
 }
 

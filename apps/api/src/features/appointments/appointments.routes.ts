@@ -28,6 +28,7 @@ import {
 import * as acts from './appointments.service.ts';
 import { findFeed } from './calendar-feed.queries.ts';
 import { createFeed, readFeed, revokeFeed } from './calendar-feed.service.ts';
+import { visitorRoutes } from './visitor.routes.ts';
 
 const columns = exportColumns<ExportedAppointment>(contract.appointmentFields, {
   property_id: { property: ({ property }) => property.reference, title: ({ property }) => property.title },
@@ -118,7 +119,7 @@ function serveActs(app: App) {
   );
   serve(app, contract.previewAppointmentMail, async (context, { body: { id, act, ...wished } }) => {
     await see(context, id);
-    const preview = await previewMail(context.db, id, act, wished);
+    const preview = await previewMail(context, id, act, wished);
     if (!preview) throw notFound(appointment.called);
     return { ...preview, direction: contract.directionOf(preview.locale) };
   });
@@ -127,6 +128,7 @@ function serveActs(app: App) {
 export function appointmentRoutes(app: App) {
   serveLists(app);
   serveActs(app);
+  visitorRoutes(app);
   serve(app, contract.getAppointment, (context, { params }) => see(context, params.id));
   serveHistory(app, contract.appointmentHistory, { entity: 'appointment', find: see });
   serve(app, contract.appointmentSlots, (context, { query }) => freeSlots(context, query));

@@ -59,7 +59,7 @@ export const createAppointment = (context: Context, { accept, ...wished }: Appoi
     const status: Row['status'] = accept ? 'accepted' : 'pending';
     return {
       set: { property_id, user_id, ...times, status, assigned_admin_id, note, internal_note },
-      done: async (inner, { id }) => accept && tellVisitor(inner, id, 'accept'),
+      done: (inner, { id }) => tellVisitor(inner, id, accept ? 'book' : 'request'),
     };
   });
 

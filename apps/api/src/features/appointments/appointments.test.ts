@@ -47,7 +47,7 @@ test('a property that is deleted takes its upcoming appointments along: each has
     { action: 'appointment.cancel', entity_id: asked.id, status: ['pending', 'cancelled'], actor_id: me.id },
   ]);
 
-  const title = 'Your appointment to see Loft over the old harbour was cancelled';
+  const title = 'Your viewing of Loft over the old harbour was cancelled';
   expect(await mailsTo(visitor.email)).toEqual([{ status: 'waiting', title, waits: true }]);
   await app.database.run(sql`update outbox set due_at = now()`);
   const mail = (await app.mails()).find(({ to }) => to?.[0]?.address === visitor.email);

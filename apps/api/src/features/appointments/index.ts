@@ -5,6 +5,7 @@ import { appointmentMails, remindVisitors } from './appointments.mails.ts';
 import { purgeAppointments } from './appointments.queries.ts';
 import { appointmentReactions } from './appointments.reactions.ts';
 import { appointmentRoutes } from './appointments.routes.ts';
+import { assigneeMails } from './assignee-mails.ts';
 
 export { appointments } from './appointments.table.ts';
 
@@ -12,7 +13,10 @@ export const appointmentsRoom: Room = {
   name: 'appointments',
   routes: appointmentRoutes,
   reactions: appointmentReactions,
-  letters: ({ database, config }) => appointmentMails({ db: database, config }),
+  letters: ({ database, config }) => ({
+    ...appointmentMails({ db: database, config }),
+    ...assigneeMails({ db: database, config }),
+  }),
   records: [appointment],
   collections: {
     appointments: { access: 'appointment.view', own: ownAppointments },

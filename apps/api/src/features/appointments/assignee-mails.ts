@@ -1,0 +1,53 @@
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
+import { type Composer, post } from '../../platform/mail/outbox.queries.ts';
+import { timeOf } from './appointment-clock.ts';
+import { findAssignee, findTold, type Told } from './appointment-mails.queries.ts';
+
+// What an admin reads when a visitor changed an appointment by the link in an email.
+
+const TEMPLATE = 'appointment-changed-by-visitor';
+
+type Payload = {
+  appointment_id: number;
+  admin_id: number;
+  act: 'move' | 'cancel';
+  /** When it would have been. */
+  before: string;
+  starts_at: string;
+};
+
+const acts = { move: 'rescheduled', cancel: 'cancelled' } as const;
+const nameOf = ({ first_name, last_name }: Told) => `${first_name} ${last_name}`;
+
+/** The assignee hears of it by email; an appointment without one has nobody to tell. */
+export async function tellAssignee(tx: Tx, id: number, act: Payload['act'], before: string) {
+  const told = await findTold(tx, id);
+  const admin = told?.assigned_admin_id ? await findAssignee(tx, told.assigned_admin_id) : undefined;
+  if (!told || !admin) return;
+  const { starts_at } = told;
+  const payload: Payload = { appointment_id: id, admin_id: admin.id, act, before, starts_at };
+  const title = `${nameOf(told)} ${acts[act]} the appointment at “${told.source_title}”`;
+  await post(tx, { template: TEMPLATE, recipient: admin.email, title, payload });
+}
+
+export const assigneeMails = ({ db, config }: { db: Db; config: Config }): Record<string, Composer> => ({
+  [TEMPLATE]: async ({ appointment_id, admin_id, act, before, starts_at }: Payload) => {
+    const told = await findTold(db, appointment_id);
+    const admin = await findAssignee(db, admin_id);
+    if (!told || !admin) return null;
+    const at = (moment: string) => timeOf('en', { ...told, city: told.source_city, starts_at: moment }, admin.timezone);
+    const said =
+      act === 'move'
+        ? `${nameOf(told)} moved the appointment at “${told.source_title}” from ${at(before)} to ${at(starts_at)}.`
+        : `${nameOf(told)} cancelled the appointment at “${told.source_title}”: ${at(before)}.`;
+    return renderMail({
+      preview: said,
+      title: act === 'move' ? 'Appointment rescheduled by the visitor' : 'Appointment cancelled by the visitor',
+      paragraphs: [`Hello ${admin.first_name},`, said],
+      action: { label: 'Open the appointment', url: `${config.webOrigin}/dashboard/appointments?peek=${told.id}` },
+    });
+  },
+});

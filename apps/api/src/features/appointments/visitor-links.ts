@@ -1,0 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
+import { pathOf, visitorAppointmentPage } from '@lintel/contract';
+import type { Config } from '../../platform/config.ts';
+import { keyedHash } from '../../platform/security/keys.ts';
+
+/** A visitor's own appointment, and until when they may change it, in milliseconds. */
+export type Visit = { id: number; userId: number; until: number };
+
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
+const signOf = ({ secret }: Pick<Config, 'secret'>, { id, userId, until }: Visit) =>
+  keyedHash(secret, 'visitor-appointment', `${id}\n${userId}\n${seconds(until)}`);
+
+export const visitToken = (config: Pick<Config, 'secret'>, visit: Visit) =>
+  `${visit.id}.${visit.userId}.${seconds(visit.until)}.${signOf(config, visit)}`;
+
+export const visitUrl = (config: Pick<Config, 'secret' | 'webOrigin'>, visit: Visit) =>
+  `${config.webOrigin}${pathOf(visitorAppointmentPage, { token: visitToken(config, visit) })}`;
+
+/** Whose link it is; nothing if it was never made here. */
+export function readVisit(config: Pick<Config, 'secret'>, token: string): Visit | undefined {
+  const [id, userId, until, sign = ''] = token.split('.');
+  const visit = { id: Number(id), userId: Number(userId), until: Number(until) * 1000 };
+  const expected = Buffer.from(signOf(config, visit));
+  const given = Buffer.from(sign);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? visit : undefined;
+}
