@@ -10,6 +10,7 @@ import { type AppointmentQuery, localDay, matching, narrowedFrom, timezone } fro
 import { offsetsOf, type Reader } from './appointment-reader.ts';
 import { assigneeJson, cityJson, neighborhoodJson, personJson } from './appointments.queries.ts';
 import { appointments } from './appointments.table.ts';
+import { learnZones } from './zone-corrections.queries.ts';
 
 const columns =
   fixed(sql`appointments.id, appointments.version, appointments.starts_at, appointments.ends_at, ${timezone} as timezone,
@@ -27,6 +28,7 @@ const shown = fixed(sql`from ${appointments}
 type Stored = Omit<CalendarAppointment, keyof ReturnType<typeof offsetsOf>>;
 
 export async function findInCalendar(db: Db, reader: Reader, query: AppointmentQuery, viewer: Viewer) {
+  await learnZones(db);
   const rows = await db.many<Stored>(
     sql`select ${columns} ${shown} ${matching(query, viewer)} order by appointments.starts_at, appointments.id limit ${mostInCalendar}`,
     'planned anew',
@@ -35,12 +37,13 @@ export async function findInCalendar(db: Db, reader: Reader, query: AppointmentQ
 }
 
 /** By day, in the order of days, so that a month of thousands is drawn from some thirty rows. */
-export function countDays(db: Db, query: AppointmentQuery, viewer: Viewer) {
+export async function countDays(db: Db, query: AppointmentQuery, viewer: Viewer) {
+  await learnZones(db);
   const each = appointmentStatuses.map((status) =>
     sql.raw(`count(*) filter (where appointments.status = '${status}') as ${status}`),
   );
   return db.many<AppointmentDay>(
-    sql`select ${localDay(query.timezone)} as day, count(*) as total, ${sql.join(each, sql`, `)}
+    sql`select ${localDay(query)} as day, count(*) as total, ${sql.join(each, sql`, `)}
       ${narrowedFrom(query)} ${matching(query, viewer)} group by 1 order by 1`,
     'planned anew',
   );

@@ -3,10 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { chosen, containsFolded, isOneOf, when, where } from '../../platform/database/paging.queries.ts';
 import { owned, restoreDays, type Viewer, within } from '../../platform/records/record.queries.ts';
+import { addDays, localDay as dayThere, momentAt } from '../../platform/time-zones.ts';
 import { cities } from '../places/index.ts';
 import { isFound, properties } from '../properties/index.ts';
 import { users, userText } from '../users/index.ts';
 import { appointments } from './appointments.table.ts';
+import { cityClock, sharedClock } from './zone-corrections.queries.ts';
 
 type Filters = z.output<z.ZodObject<typeof appointmentFilters>>;
 export type AppointmentQuery = { [N in keyof Filters]?: Filters[N] } & {
@@ -20,9 +22,23 @@ export const ownAppointments = owned(appointments, appointments.assigned_admin_i
 
 /** Where the property stands. One without an address keeps the clock of the whole world. */
 export const timezone = sql`coalesce(cities.timezone, 'UTC')`;
+const startsAt = sql`appointments.starts_at`;
+/** The day on which one starts, by the clock of its property. */
+const ownDay = () => sql`${cityClock(startsAt, timezone)}::date`;
+
+type Days = { timezone?: string | undefined; starts_from?: string | undefined; starts_to?: string | undefined };
+
+const DAY = 86_400_000;
+const FIRST = '1900-01-01';
+const LAST = '2099-12-31';
+
 /** The day on which one starts, by the asked clock or by that of its property. */
-export const localDay = (zone: string | undefined) =>
-  sql`(appointments.starts_at at time zone ${zone === undefined ? timezone : sql`${zone}::text`})::date`;
+export function localDay({ timezone: zone, starts_from = FIRST, starts_to = LAST }: Days) {
+  if (zone === undefined) return ownDay();
+  return sql`${sharedClock(startsAt, zone, Date.parse(starts_from) - DAY, Date.parse(starts_to) + 2 * DAY)}::date`;
+}
+
+const begins = (zone: string, day: string) => new Date(momentAt(zone, day, 0)).toISOString();
 
 const isOpen = sql.raw(`appointments.status in ('pending', 'accepted')`);
 const isToCome = sql`appointments.starts_at > now()`;
@@ -32,23 +48,24 @@ export const isUpcoming = sql`(${isOpen} and ${isToCome})`;
 const furthest = sql.raw(`interval '14 hours'`);
 
 /** Begins on that day or later. A clock that all share gives an instant; else the index finds the days around it. */
-const startsFrom = (day: SQL, zone: string | undefined) =>
+const startsFrom = (day: string, zone: string | undefined) =>
   zone === undefined
-    ? sql`appointments.starts_at >= ${day}::timestamp at time zone 'UTC' - ${furthest} and ${localDay(zone)} >= ${day}`
-    : sql`appointments.starts_at >= ${day}::timestamp at time zone ${zone}`;
+    ? sql`appointments.starts_at >= ${day}::date::timestamp at time zone 'UTC' - ${furthest} and ${ownDay()} >= ${day}::date`
+    : sql`appointments.starts_at >= ${begins(zone, day)}::timestamptz`;
 
-const startsUntil = (day: SQL, zone: string | undefined) =>
+const startsUntil = (day: string, zone: string | undefined) =>
   zone === undefined
-    ? sql`appointments.starts_at < (${day} + 1)::timestamp at time zone 'UTC' + ${furthest} and ${localDay(zone)} <= ${day}`
-    : sql`appointments.starts_at < (${day} + 1)::timestamp at time zone ${zone}`;
+    ? sql`appointments.starts_at < (${day}::date + 1)::timestamp at time zone 'UTC' + ${furthest} and ${ownDay()} <= ${day}::date`
+    : sql`appointments.starts_at < ${begins(zone, addDays(day, 1))}::timestamptz`;
 
 /** The bounds of a day that all share are worked out once, not for each row. */
-const isToday = (zone: string | undefined) =>
-  zone === undefined
-    ? sql`appointments.starts_at between now() - interval '1 day' and now() + interval '1 day'
-        and ${localDay(zone)} = (now() at time zone ${timezone})::date`
-    : sql`appointments.starts_at >= (select date_trunc('day', now() at time zone ${zone}) at time zone ${zone})
-        and appointments.starts_at < (select (date_trunc('day', now() at time zone ${zone}) + interval '1 day') at time zone ${zone})`;
+function isToday(zone: string | undefined) {
+  if (zone === undefined)
+    return sql`appointments.starts_at between now() - interval '1 day' and now() + interval '1 day'
+      and ${ownDay()} = ${cityClock(sql`now()`, timezone)}::date`;
+  const today = dayThere(zone, Date.now());
+  return sql`${startsFrom(today, zone)} and ${startsUntil(today, zone)}`;
+}
 
 /** What each tab holds: see the contract. */
 export const isIn = (tab: AppointmentTab, zone: string | undefined): SQL =>
@@ -97,8 +114,8 @@ export const matching = (query: AppointmentQuery, viewer: Viewer, more: readonly
     when(query.user_id, (ids) => isOneOf(sql`appointments.user_id`, ids)),
     when(query.city_id, (ids) => isOneOf(sql`properties.city_id`, ids)),
     when(query.country_id, (ids) => isOneOf(sql`properties.country_id`, ids)),
-    when(query.starts_from, (day) => startsFrom(sql`${day}::date`, query.timezone)),
-    when(query.starts_to, (day) => startsUntil(sql`${day}::date`, query.timezone)),
+    when(query.starts_from, (day) => startsFrom(day, query.timezone)),
+    when(query.starts_to, (day) => startsUntil(day, query.timezone)),
     when(query.created_from, (day) => sql`appointments.created_at >= ${day}::date`),
     when(query.created_to, (day) => sql`appointments.created_at < ${day}::date + 1`),
   ]);

@@ -2,7 +2,7 @@ import * as contract from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
-import { offsetMinutes } from '../../platform/time-zones.ts';
+import { addDays, localDay, momentAt, offsetMinutes } from '../../platform/time-zones.ts';
 import { timeOf } from './appointment-clock.ts';
 import { timesOf } from './appointment-times.service.ts';
 
@@ -23,6 +23,8 @@ async function homeIn(timezone: string) {
 
 const startsOf = (slots: readonly contract.AppointmentSlot[]) => slots.map(({ starts_at }) => starts_at);
 const paris = await homeIn('Europe/Paris');
+// A server looks for the zones of its cities once a minute.
+for (const zone of ['Africa/Casablanca', 'America/Vancouver', 'CET']) await homeIn(zone);
 
 test.each([
   // In the night to 28 March 2027 the clocks of Paris go forward, in the night to 31 October 2027 back.
@@ -81,6 +83,32 @@ test('an appointment over midnight of UTC, or in the night of the clock change, 
   expect(await on('2027-10-31')).toEqual([autumn.id]);
   expect(await on('2027-11-01')).toEqual([]);
 });
+
+test.each(['Africa/Casablanca', 'America/Vancouver', 'CET'])(
+  'days of %s are those of the clock that is shown, whatever table the database has',
+  async (zone) => {
+    const home = await homeIn(zone);
+    const soon = Date.now() + 20 * 86_400_000;
+    const day = localDay(zone, soon);
+    const late = new Date(momentAt(zone, day, 23 * 60 + 30)).toISOString();
+    const early = new Date(momentAt(zone, addDays(day, 1), 30)).toISOString();
+    const made = [
+      await given.appointment({ property_id: home.id, starts_at: late }),
+      await given.appointment({ property_id: home.id, starts_at: early }),
+    ];
+    await app.database.run(sql`update cities set timezone = ${zone} where id = ${home.city_id}`);
+    for (const clock of [{}, { timezone: zone }]) {
+      const period = { property_id: [home.id], starts_from: day, starts_to: addDays(day, 1), ...clock };
+      const days = await me.call(contract.countAppointmentDays, period);
+      expect(days.map((each) => [each.day, each.total])).toEqual([
+        [day, 1],
+        [addDays(day, 1), 1],
+      ]);
+      const rows = await me.call(contract.listAppointments, { ...period, starts_to: day });
+      expect(rows.map(({ id }) => id)).toEqual([made[0]?.id]);
+    }
+  },
+);
 
 test('what is held by the property or by whoever goes there is not offered, except to the one that is moved', async () => {
   const home = await homeIn('Asia/Dubai');

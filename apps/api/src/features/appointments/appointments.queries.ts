@@ -28,6 +28,7 @@ import {
 } from './appointment-filters.queries.ts';
 import { offsetsOf, type Reader } from './appointment-reader.ts';
 import { appointments } from './appointments.table.ts';
+import { learnZones } from './zone-corrections.queries.ts';
 
 export const personJson = (name: SQL, more = sql``) =>
   sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name ${more})`;
@@ -86,6 +87,7 @@ const listOf = (query: AppointmentQuery, viewer: Viewer, more?: readonly SQL[]) 
 });
 
 export async function findAppointments(db: Db, reader: Reader, query: Paged, viewer: Viewer, more?: readonly SQL[]) {
+  await learnZones(db);
   const { rows, ...totals } = await pageOf<Stored>(db, query, listOf(query, viewer, more));
   return { rows: rows.map(told(reader)), ...totals };
 }
@@ -123,11 +125,12 @@ const countWhere = (conditions: readonly (SQL | undefined)[], name: string) =>
   )}) as ${sql.identifier(name)}`;
 
 /** How many the list would hold on each tab with the same filters, and by status whatever is filtered by status. */
-export function countAppointments(
+export async function countAppointments(
   db: Db,
   { tab: asked, status, hide_called_off, ...query }: AppointmentQuery,
   viewer: Viewer,
 ): Promise<AppointmentCounts> {
+  await learnZones(db);
   const shownOn = (tab: AppointmentTab | undefined) => [
     sql.raw('true'),
     tab && isIn(tab, query.timezone),
