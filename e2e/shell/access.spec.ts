@@ -57,7 +57,9 @@ test('nobody is shut out of menus, drawers and dialogs, in any look', async ({ p
     await expectSound('flyout');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('core');
-    await expect(page.getByRole('group', { name: 'Pages', exact: true }).getByRole('option')).toHaveCount(13);
+    await expect(page.getByRole('group', { name: 'Platform settings', exact: true }).getByRole('option')).toHaveCount(
+      13,
+    );
     await expectSound('search');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

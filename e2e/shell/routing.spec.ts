@@ -66,12 +66,69 @@ test.describe('by a clock of its own', () => {
   });
 });
 
-test('a page whose code is gone says that a new version is there', async ({ page }) => {
-  await enter(page);
-  await page.route('**/assets/user-list-page*.js', (route) => route.fulfill({ status: 404 }));
-  await page.locator('nav[aria-label="Main"]').getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByText('New version available, reload')).toBeVisible();
-  await page.unroute('**/assets/user-list-page*.js');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+for (const path of [
+  'properties/abc',
+  'properties/0/edit',
+  'users/1e3',
+  'core/room-type/-1/edit',
+  'appointments/x/upcoming',
+])
+  test(`${path} is no record: the 404 page, and nothing is asked`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await enter(page, 'super', '/dashboard/account');
+    asked.length = 0;
+    await page.goto(`/dashboard/${path}`);
+    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This door leads nowhere');
+    // Who is signed in and what they prefer is asked ahead for every page of the dashboard.
+    const calls = asked.filter((url) => /^\/v\d/.test(url) && !/\/(auth\/user|preferences|settings)$/.test(url));
+    expect(calls).toEqual([]);
+  });
+
+test('a role without properties starts in the first room of its menu', async ({ page }) => {
+  await enter(page, 'translator', '/dashboard');
+  await expect(page).toHaveURL(/\/dashboard\/translation\/requests/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/dashboard$/);
+});
+
+test('whoever may see properties starts with them', async ({ page }) => {
+  await enter(page, 'reviewer', '/dashboard');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties');
+  await expect(page).toHaveTitle('Properties – Lintel');
+});
+
+test('/favicon.ico is an icon', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()['content-type']).toMatch(/^image\//);
+  expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+});
+
+test.describe('help', () => {
+  test('Need help? leads to a page for staff, before and after signing in', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Need help?' }).click();
+    await expect(page).toHaveURL(/\/help$/);
+    await expect(page).toHaveTitle('Help – Lintel');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Signing in',
+      'Keyboard shortcuts',
+      'Access',
+      'When something goes wrong',
+      'Who to ask',
+    ]);
+    await page.getByRole('link', { name: 'Go to sign in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/404');
+    await page.getByRole('link', { name: 'Need help?' }).click();
+    await expect(page).toHaveURL(/\/help$/);
+    await enter(page, 'super', '/help');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 });

@@ -129,7 +129,7 @@ for (const stored of ['{broken', '{"themeMode":"neon","themeLayout":7,"themeColo
     await page.addInitScript((value) => localStorage.setItem('settings', value), stored);
     await enter(page);
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
-    expect((await settledBox(page, 'nav[aria-label="Main"]')).width).toBe(281);
+    expect((await settledBox(page, 'nav[aria-label="Main"]')).width).toBe(280);
   });
 }
 
@@ -159,8 +159,8 @@ test('Arabic as the stored language opens from right to left', async ({ page }) 
 test('from right to left everything is mirrored: navigation, header, drawer', async ({ page }) => {
   await given(page, { themeDirection: 'rtl' });
   await enter(page);
-  expect(await settledBox(page, 'nav[aria-label="Main"]')).toMatchObject({ x: 1700 - 281, width: 281 });
-  expect(await settledBox(page, 'header')).toMatchObject({ x: 0, width: 1700 - 281 });
+  expect(await settledBox(page, 'nav[aria-label="Main"]')).toMatchObject({ x: 1700 - 280, width: 280 });
+  expect(await settledBox(page, 'header')).toMatchObject({ x: 0, width: 1700 - 280 });
   const search = await page.getByRole('button', { name: 'Search' }).boundingBox();
   const account = await page.getByRole('button', { name: /^Account:/ }).boundingBox();
   expect(search?.x).toBeGreaterThan(account?.x ?? 0);

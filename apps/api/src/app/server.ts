@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -60,7 +60,11 @@ export async function createServer({ config, database, log, folder = webFolder, 
     };
     request.log.info(facts, 'request');
   });
-  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  const build = webBuild(folder);
+  http.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (build) reply.header('x-web-build', build);
+  });
   http.removeContentTypeParser('text/plain');
 
   await http.register(helmet, {
@@ -73,7 +77,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
     origin: (asking, answer) => answer(null, asking === config.webOrigin),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     maxAge: 600,
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    exposedHeaders: ['x-request-id', 'x-web-build', 'retry-after'],
   });
   // A stream must leave at once, not when a compressor has enough of it.
   const compressed =
@@ -141,6 +145,14 @@ export async function createServer({ config, database, log, folder = webFolder, 
       },
     },
   };
+}
+
+/** The script that the web app starts with: a page that was started with another one is of an older version. */
+function webBuild(folder: string): string | undefined {
+  const page = `${folder}/index.html`;
+  return existsSync(page)
+    ? /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1]
+    : undefined;
 }
 
 type Answering = {

@@ -125,7 +125,7 @@ export const variables = {
   },
   LINTEL_HELP_URL: {
     field: 'helpUrl',
-    unset: "the README's help section",
+    unset: 'the page `/help`',
     meaning: "where 'Need help?' leads",
     schema: web,
   },

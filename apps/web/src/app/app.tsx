@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { staySignedIn } from '../features/auth/index.ts';
 import { useSession } from '../platform/session.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
+import { NewVersionBar } from '../ui/new-version-bar.tsx';
 import { SplashScreen } from '../ui/splash-screen.tsx';
 import type { AppRouter } from './router.tsx';
 
@@ -26,6 +27,7 @@ export function App({ router }: { router: AppRouter }) {
   return (
     <>
       <RouterProvider router={router} context={{ session, client }} />
+      <NewVersionBar />
       <Suspense>{session.endsAt !== null && <StaySignedIn endsAt={session.endsAt} />}</Suspense>
     </>
   );

@@ -99,7 +99,7 @@ export function DashboardFrame() {
   useMotion();
   // On every page: whoever is blocked learns of it at once.
   useEffect(() => onSessionEnded(ended), [ended]);
-  const nav = useMemo(() => user && navigationFor({ ...user, isDemo }, infos), [user, isDemo]);
+  const nav = useMemo(() => user && navigationFor({ ...user, isDemo }, infos, user.role.key), [user, isDemo]);
   // Signed out a moment ago: the guard is about to leave.
   if (!user || !nav) return <SplashScreen />;
   return (

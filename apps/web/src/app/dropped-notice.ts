@@ -1,8 +1,11 @@
 import { type Dropped, onDropped } from '../platform/storage.ts';
 import { toast } from '../ui/toast.tsx';
 
+const DRAFT_REMOVED = 'A draft saved on this device could not be read and was removed.';
+
 const words: Record<Dropped, string> = {
-  draft: 'A draft saved on this device could not be read and was removed.',
+  draft: DRAFT_REMOVED,
+  'other draft': DRAFT_REMOVED,
   'part of a draft': 'Part of a draft saved on this device could not be read and was left out.',
   setting: 'A setting saved on this device could not be read and was reset.',
   preference: 'A preference of your account could not be read and was reset.',

@@ -1,7 +1,7 @@
 import { permissions } from '@lintel/contract';
 import { expect, test } from 'vitest';
 import { allItems, currentItem } from '../ui/layout/nav.ts';
-import { navigationFor } from './navigation.ts';
+import { firstRoomOf, navigationFor } from './navigation.ts';
 import { pages } from './pages.ts';
 
 const everything = { permissions: Object.fromEntries(permissions.map((permission) => [permission, 'all' as const])) };
@@ -95,4 +95,13 @@ test('a heading leads to a page for those who may see it', () => {
   expect(pathOf({ 'notification.view': 'all' })).toBe('/dashboard/marketing');
   // The outbox alone stands under it, too.
   expect(pathOf({ 'audit.view': 'all' })).toBeUndefined();
+});
+
+test.each([
+  [{ 'translation.view': 'own', 'payout.view': 'own', 'core.view': 'all' }, '/dashboard/translation/requests'],
+  [{ 'email.view': 'all' }, '/dashboard/marketing/emails'],
+  [{ 'payout.view': 'all' }, '/dashboard/payouts'],
+  [{}, '/dashboard/account'],
+] as const)('one who holds %o starts at %s', (held, path) => {
+  expect(firstRoomOf({ permissions: held, role: { key: 'any' } })).toBe(path);
 });

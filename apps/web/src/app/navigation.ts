@@ -112,7 +112,7 @@ function itemsFor(holder: Holder, role: string, infos: Infos, entries: Entry[]):
     }));
 }
 
-/** The menu of one who holds these permissions. An item's `roles` are compared with the one role there is: `admin`. */
+/** The menu of one who holds these permissions. An item's `roles` are compared with the key of their role. */
 export const navigationFor = (holder: Holder, infos: Infos = {}, role = 'admin', groups = menu): NavGroup[] =>
   groups
     .map(({ heading, page, items }) => ({
@@ -121,3 +121,7 @@ export const navigationFor = (holder: Holder, infos: Infos = {}, role = 'admin',
       items: itemsFor(holder, role, infos, items),
     }))
     .filter(({ items }) => items.length > 0);
+
+/** The page that one starts with who may not see properties: the first of the menu that they work in. */
+export const firstRoomOf = (admin: Holder & { role: { key: string } }): string =>
+  navigationFor(admin, {}, admin.role.key)[0]?.items[0]?.path ?? paths.account;

@@ -105,10 +105,9 @@ const adminWork = {
   assign: assignDrawer,
 };
 
-/** Every page of the dashboard, with its title and who may see it. */
+/** Every page of the dashboard, with its title and who may see it; in the order of the menu, in which they are fetched. */
 export const pages: readonly Page[] = [
-  { ...page(paths.home, 'Dashboard', 'signed_in', firstPage), own: ownProperties },
-  page(paths.account, 'Profile', 'signed_in', accountPage),
+  { ...page(paths.home, 'Properties', 'signed_in', firstPage), own: ownProperties },
 
   { ...page(paths.properties, 'Properties', ['property.view'], propertyListPage), own: ownProperties },
   { ...page(paths.propertyMap, 'Map', ['property.view'], propertyMapPage), own: ownProperties },
@@ -125,7 +124,7 @@ export const pages: readonly Page[] = [
   page(paths.myAppointments, 'My Appointments', ['appointment.view'], myAppointmentsPage),
 
   {
-    ...page(paths.translationRequests, 'Translation requests', ['translation.view'], translationListPage),
+    ...page(paths.translationRequests, 'Requests', ['translation.view'], translationListPage),
     own: ownTranslations,
   },
   page(paths.translationRequest, 'Translate a property', ['translation.view'], translationWorkPage),
@@ -160,4 +159,6 @@ export const pages: readonly Page[] = [
 
   page(paths.audit, 'Audit log', ['audit.view'], auditPage),
   page(paths.outbox, 'Outbox', ['audit.view'], outboxPage),
+
+  page(paths.account, 'Profile', 'signed_in', accountPage),
 ];

@@ -4,7 +4,6 @@ import {
   createRoute,
   createRouter,
   type ErrorComponentProps,
-  lazyRouteComponent,
   Outlet,
   redirect,
   useRouter,
@@ -13,12 +12,14 @@ import type { ComponentType } from 'react';
 import { forgetPasswordPage, loginPage, resetPasswordPage, setupPage } from '../features/auth/index.ts';
 import { appSettingsQuery } from '../platform/app-settings.ts';
 import { paths } from '../platform/paths.ts';
+import { isRecordId } from '../platform/record-id.ts';
 import { safeReturnTo } from '../platform/return-to.ts';
 import type { Session } from '../platform/session.tsx';
 import { parseSearch, stringifySearch } from '../platform/url-state.ts';
 import { PageFailure } from '../ui/error-boundary.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { RouteFallback } from '../ui/route-fallback.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { type Needs, type Own, pages } from './pages.ts';
 
 declare module '@tanstack/react-router' {
@@ -47,8 +48,6 @@ function BrokenPage({ error, reset }: ErrorComponentProps) {
   return <PageFailure error={error} onRetry={retry} />;
 }
 
-const lazy = (load: () => Promise<ComponentType>) => lazyRouteComponent(async () => ({ default: await load() }));
-
 const unbuiltPage = () => import('./page-outlet.tsx').then((file) => file.UnbuiltPage);
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root });
@@ -72,7 +71,7 @@ const guestRoute = (path: string, title: string, load: () => Promise<ComponentTy
       const { returnTo } = search as { returnTo?: string };
       throw redirect({ href: safeReturnTo(returnTo) ?? paths.home, replace: true });
     },
-    component: lazy(load),
+    component: lazyPage(load),
   });
 
 const dashboard = createRoute({
@@ -82,7 +81,7 @@ const dashboard = createRoute({
     if (context.session.authenticated) return;
     throw redirect({ to: '/login', search: { returnTo: location.href }, replace: true });
   },
-  component: lazy(() => import('./dashboard-frame.tsx').then((file) => file.DashboardFrame)),
+  component: lazyPage(() => import('./dashboard-frame.tsx').then((file) => file.DashboardFrame)),
 });
 
 const dashboardPages = pages.map(({ path, title, needs, own, load }) =>
@@ -90,15 +89,26 @@ const dashboardPages = pages.map(({ path, title, needs, own, load }) =>
     getParentRoute: () => dashboard,
     path: path.slice(paths.home.length) || '/',
     staticData: { title, needs, own },
-    component: lazy(load ?? unbuiltPage),
+    beforeLoad: ({ params }) => {
+      const { id } = params as { id?: string };
+      if (id !== undefined && !isRecordId(id)) throw redirect({ to: '/404', replace: true });
+    },
+    component: lazyPage(load ?? unbuiltPage),
   }),
 );
+
+const help = createRoute({
+  getParentRoute: () => root,
+  path: paths.help,
+  staticData: { title: 'Help' },
+  component: lazyPage(() => import('./pages/help-page.tsx').then((file) => file.HelpPage)),
+});
 
 const notFound = createRoute({
   getParentRoute: () => root,
   path: '/404',
   staticData: { title: 'Page not found' },
-  component: lazy(() => import('./pages/not-found-page.tsx').then((file) => file.NotFoundPage)),
+  component: lazyPage(() => import('./pages/not-found-page.tsx').then((file) => file.NotFoundPage)),
 });
 
 const unknown = createRoute({
@@ -115,6 +125,7 @@ const routeTree = root.addChildren([
   guestRoute('/forget-password', 'Forgot password', forgetPasswordPage),
   guestRoute('/reset-password', 'New password', resetPasswordPage),
   guestRoute('/setup', 'Set up Lintel', setupPage),
+  help,
   dashboard.addChildren(dashboardPages),
   notFound,
   unknown,

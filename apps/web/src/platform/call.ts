@@ -15,6 +15,7 @@ import { takeAskedAhead, takeSettled } from './asked-ahead.ts';
 import { noteRetryAfter, problemOf, SOMETHING_WENT_WRONG } from './problem.ts';
 import { noteServerTime } from './server-clock.ts';
 import { storedToken } from './stored-token.ts';
+import { noteServedBuild } from './web-build.ts';
 
 type Options = { signal?: AbortSignal; idempotencyKey?: string };
 type Values = Record<string, unknown>;
@@ -98,6 +99,7 @@ async function answerTo(url: string, init: RequestInit, token: string | null): P
     throw init.signal?.aborted ? cause : SOMETHING_WENT_WRONG;
   });
   noteServerTime(response.headers.get('date'), sentAt, Date.now());
+  noteServedBuild(response.headers.get('x-web-build'));
   return response;
 }
 

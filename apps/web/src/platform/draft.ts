@@ -76,5 +76,8 @@ export const dropDraft = (key: string) => void local.write(key, null);
 
 /** Clears out what nobody came back for. */
 export function dropOldDrafts(now = Date.now()) {
-  for (const key of local.names(PREFIX)) if (!readDraft(key, now)) dropDraft(key);
+  for (const key of local.names(PREFIX)) {
+    const draft = local.readAs(key, AnyDraft, 'other draft');
+    if (!draft || !isFresh(draft, now)) dropDraft(key);
+  }
 }

@@ -61,6 +61,9 @@ export const paths = {
 
   audit: '/dashboard/audit',
   outbox: '/dashboard/outbox',
+
+  /** Open to everybody. */
+  help: '/help',
 } as const;
 
 /** The address of one record: `pathTo(paths.user, 7)`. */

@@ -39,6 +39,10 @@ export function kindOf(error: unknown): FailureKind {
 export const isWorthRetry = (error: unknown) =>
   kindOf(error) !== 'refused' || problemOf(error)?.status === 429 || problemOf(error)?.status === 408;
 
+/** What the logs of the server know a fault by; of a refusal there is nothing to look up. */
+export const requestIdOf = (error: unknown): string | undefined =>
+  kindOf(error) === 'fault' ? problemOf(error)?.request_id : undefined;
+
 /** One sentence for a person. */
 export function textOf(error: unknown): string {
   const problem = problemOf(error);

@@ -1,3 +1,5 @@
+import { noteDraftRead } from './page-drafts.ts';
+
 /** A browser that keeps nothing (private windows, policies, a full disk) still lets one work. */
 function tolerant<T>(work: () => T, otherwise: T): T {
   try {
@@ -16,7 +18,7 @@ export const shapeOf = <T>(isIt: (value: unknown) => value is T): Shape<T> => ({
 });
 
 /** What the reader is told that was dropped. */
-export type Dropped = 'draft' | 'part of a draft' | 'setting' | 'preference' | 'sign-in';
+export type Dropped = 'draft' | 'other draft' | 'part of a draft' | 'setting' | 'preference' | 'sign-in';
 
 const unreported = new Set<Dropped>();
 let report: ((what: Dropped) => void) | undefined;
@@ -55,6 +57,8 @@ function storage(area: () => Storage) {
     write,
     /** The stored JSON in the given shape. What has another shape is removed and reported, so that no page breaks on it. */
     readAs: <T>(name: string, shape: Shape<T>, what: Dropped = 'setting'): T | null => {
+      if (what === 'draft')
+        noteDraftRead(name, { isStored: () => read(name) !== null, drop: () => void write(name, null) });
       const text = read(name);
       if (text === null) return null;
       const parsed = shape.safeParse(tolerant<unknown>(() => JSON.parse(text), NOT_JSON));

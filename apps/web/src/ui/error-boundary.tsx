@@ -1,62 +1,121 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { isServerThere } from '../platform/is-server-there.ts';
+import { dropPageDrafts, hasPageDrafts } from '../platform/page-drafts.ts';
+import { kindOf, requestIdOf, textOf } from '../platform/problem.ts';
 import { isMissingCode } from './missing-code.ts';
-import { EmptyState } from './states.tsx';
+import { EmptyState, RequestId } from './states.tsx';
 
-type FailureProps = { error: unknown; onRetry: () => void };
+type Retry = { onRetry: () => void };
+
+const reload = () => location.reload();
+
+const ReloadButton = ({ isFirst = false }: { isFirst?: boolean }) => (
+  <Button variant={isFirst ? 'contained' : 'outlined'} onClick={reload}>
+    Reload
+  </Button>
+);
+
+const RetryOrBack = ({ onRetry }: Retry) => (
+  <>
+    <Button variant="contained" onClick={onRetry}>
+      Retry
+    </Button>
+    <Button variant="outlined" onClick={() => history.back()}>
+      Back
+    </Button>
+  </>
+);
+
+/** Tries again by itself once the connection is back. */
+function OfflineFailure({ onRetry }: Retry) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <EmptyState
+      urgent
+      icon="warning"
+      title="You are offline"
+      text="This page was not loaded before. It opens once the connection is back."
+      action={<RetryOrBack onRetry={onRetry} />}
+    />
+  );
+}
+
+const OldVersion = () => (
+  <EmptyState
+    urgent
+    icon="download"
+    title="A new version is available"
+    text="Lintel was updated while it was open here. Reload to continue; drafts on this device are kept."
+    action={<ReloadButton isFirst />}
+  />
+);
+
+/** Code that did not come: the connection, the server, or a newer version whose server has other files. */
+function MissingCode({ onRetry }: Retry) {
+  const [isThere, setThere] = useState<boolean>();
+  useEffect(() => {
+    let isCurrent = true;
+    void isServerThere().then((answered) => isCurrent && setThere(answered));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (!navigator.onLine) return <OfflineFailure onRetry={onRetry} />;
+  if (isThere) return <OldVersion />;
+  // Not said before it is known which of the two it is.
+  if (isThere === undefined) return null;
+  return (
+    <EmptyState
+      urgent
+      icon="warning"
+      title="The server cannot be reached"
+      text="This page was not loaded before. Check the connection, then try again."
+      action={<RetryOrBack onRetry={onRetry} />}
+    />
+  );
+}
+
+/** A stored draft may be what the page breaks on: then it would break on every visit. */
+function DiscardDraft() {
+  const [isOffered] = useState(hasPageDrafts);
+  if (!isOffered) return null;
+  const discard = () => {
+    dropPageDrafts();
+    reload();
+  };
+  return (
+    <Button variant="outlined" color="error" onClick={discard}>
+      Discard the draft and reload
+    </Button>
+  );
+}
 
 /** What stands in place of a page that broke. */
-export function PageFailure({ error, onRetry }: FailureProps) {
-  const reload = () => location.reload();
-  const retryOrBack = (
-    <>
-      <Button variant="contained" onClick={onRetry}>
-        Retry
-      </Button>
-      <Button variant="outlined" onClick={() => history.back()}>
-        Back
-      </Button>
-    </>
-  );
-  if (isMissingCode(error) && !navigator.onLine) {
-    return (
-      <EmptyState
-        urgent
-        icon="warning"
-        title="You are offline"
-        text="This page was not loaded before. Try again once the connection is back."
-        action={retryOrBack}
-      />
-    );
-  }
-  if (isMissingCode(error)) {
-    return (
-      <EmptyState
-        urgent
-        icon="download"
-        title="New version available, reload"
-        text="Lintel was updated while it was open here."
-        action={
-          <Button variant="contained" onClick={reload}>
-            Reload
-          </Button>
-        }
-      />
-    );
-  }
+export function PageFailure({ error, onRetry }: Retry & { error: unknown }) {
+  if (isMissingCode(error)) return <MissingCode onRetry={onRetry} />;
+  const requestId = requestIdOf(error);
+  const said = kindOf(error) === 'unknown' ? 'This page failed.' : textOf(error);
   return (
     <EmptyState
       urgent
       icon="error"
       title="Something went wrong"
-      text="This part of the page failed. Try again; if that does not help, go back or reload."
+      text={
+        <>
+          {said} Try again. If that does not help, go back or reload.
+          {requestId && <RequestId id={requestId} />}
+        </>
+      }
       action={
         <>
-          {retryOrBack}
-          <Button variant="outlined" onClick={reload}>
-            Reload
-          </Button>
+          <RetryOrBack onRetry={onRetry} />
+          <ReloadButton />
+          <DiscardDraft />
         </>
       }
     />

@@ -42,6 +42,8 @@ export const solarIcons = {
   empty: 'inbox-line-bold-duotone',
   'not-found': 'magnifier-bold-duotone',
   tools: 'ruler-cross-pen-bold-duotone',
+  keyboard: 'keyboard-bold-duotone',
+  chat: 'chat-round-dots-bold-duotone',
   clock: 'clock-circle-bold',
   copy: 'copy-linear',
   eye: 'eye-linear',

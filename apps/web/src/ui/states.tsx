@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../platform/paths.ts';
-import { isWorthRetry, kindOf, problemOf, textOf } from '../platform/problem.ts';
+import { isWorthRetry, kindOf, requestIdOf, textOf } from '../platform/problem.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -78,6 +78,14 @@ type ErrorProps = {
   onRetry?: () => void;
 };
 
+/** What the logs of the server know a fault by, for those who ask for help. */
+export const RequestId = ({ id }: { id: string }) => (
+  <Box sx={{ mt: 1, display: 'flex', alignItems: 'center', justifyContent: 'center', typography: 'caption' }}>
+    Request&nbsp;<bdi>{id}</bdi>
+    <CopyButton text={id} label="Copy the request id" />
+  </Box>
+);
+
 function ErrorState({
   title = 'This could not be loaded',
   text = 'Something went wrong',
@@ -92,12 +100,7 @@ function ErrorState({
       text={
         <>
           {text}
-          {requestId && (
-            <Box sx={{ mt: 1, display: 'flex', alignItems: 'center', justifyContent: 'center', typography: 'caption' }}>
-              Request&nbsp;<bdi>{requestId}</bdi>
-              <CopyButton text={requestId} label="Copy the request id" />
-            </Box>
-          )}
+          {requestId && <RequestId id={requestId} />}
         </>
       }
       action={
@@ -121,7 +124,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
           ? 'This was not loaded before. It will be once the connection is back.'
           : textOf(error)
       }
-      requestId={problemOf(error)?.request_id}
+      requestId={requestIdOf(error)}
       onRetry={isWorthRetry(error) ? onRetry : undefined}
     />
   );
@@ -133,7 +136,7 @@ export function ForbiddenState({ text, action = home }: { text: string; action?:
     <EmptyState
       icon="forbidden"
       title="You do not have access"
-      text={`${text} Whoever manages roles can give it to you.`}
+      text={`${text} Ask an admin who manages roles for access.`}
       action={action}
     />
   );
@@ -147,7 +150,7 @@ export function GoneState({ noun, action = home }: { noun: string; action?: Reac
   return (
     <EmptyState
       icon="gone"
-      title="Not here any more"
+      title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}
       text={`This ${noun} was deleted or never existed.`}
       action={action}
     />

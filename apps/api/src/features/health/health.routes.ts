@@ -15,7 +15,7 @@ export function healthRoutes(app: App) {
   });
   serve(app, contract.appSettings, async ({ config }) => ({
     landing: config.landing,
-    help_url: config.helpUrl ?? '/docs#help',
+    help_url: config.helpUrl ?? '/help',
     demo: config.demo,
     google_maps_key: config.googleMapsKey ?? null,
     translates: config.translateUrl !== undefined,

@@ -69,7 +69,7 @@ export function docsPage(): string {
 <h1>Lintel API</h1>
 <p>For programs: <a href="/docs/openapi.json">OpenAPI 3.1</a>. Every call but the public ones takes <code>Authorization: Bearer …</code>.</p>
 <h2 id="help">Help</h2>
-<p>Cannot sign in? Use “Forgot password?” on the sign-in page. No mail arrives? Ask an administrator to check your account. Nobody can sign in at all? Whoever runs the server can create or recover a super admin with <code>npm run admin -- you@example.com</code>.</p>
+<p>Staff find answers on the <a href="/help">help page</a>. If nobody can sign in, the operator of the server can create or recover a super admin with <code>npm run admin -- you@example.com</code>.</p>
 <h2 id="problems">Problems</h2>
 <details>
 <summary>A failed call answers <code>application/problem+json</code> (RFC 9457) with one of these codes.</summary>

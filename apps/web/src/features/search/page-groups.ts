@@ -1,22 +1,20 @@
 import type { SavedView } from '@lintel/contract/features/views/views';
 import { findEntries, type SearchEntry } from '../../ui/search-dialog/match.ts';
 import type { recentPicks } from '../../ui/search-dialog/recent.ts';
-import type { Result, ResultGroup } from '../../ui/search-dialog/search-results.ts';
+import { joinGroups, type Result, type ResultGroup } from '../../ui/search-dialog/search-results.ts';
 import type { SearchFace } from './search-face.ts';
 
-const pageResult = ({ title, path, group, icon = 'rows' }: SearchEntry): Result => ({
+const pageResult = ({ title, path, icon = 'rows', note }: SearchEntry): Result => ({
   key: `page ${path}`,
   title,
   face: { icon },
-  note: group,
+  note,
   path,
 });
 
-/** Pages by their name or address. */
-export function pageGroup(entries: readonly SearchEntry[], query: string): ResultGroup[] {
-  const found = findEntries(entries, query);
-  return found.length > 0 ? [{ heading: 'Pages', results: found.map(pageResult) }] : [];
-}
+/** Pages by their name or address, under the headings of the menu. */
+export const pageGroups = (entries: readonly SearchEntry[], query: string): ResultGroup[] =>
+  joinGroups(findEntries(entries, query).map((entry) => ({ heading: entry.group, results: [pageResult(entry)] })));
 
 /** Saved views stand among the pages: they open as `?view=4`. Those of lists that one has no page of are left out. */
 export const viewEntries = (
@@ -27,9 +25,8 @@ export const viewEntries = (
   views.flatMap(({ id, name, list }) => {
     const { listPath, heading } = faces.find(({ show }) => show === list) ?? {};
     if (listPath === undefined || !pages.some(({ path }) => path === listPath)) return [];
-    return [
-      { title: name, path: `${listPath}?view=${id}`, group: `Saved view of ${heading}`, icon: 'bookmark' as const },
-    ];
+    const group = pages.find(({ path }) => path === listPath)?.group ?? heading ?? '';
+    return [{ title: name, path: `${listPath}?view=${id}`, group, icon: 'bookmark' as const, note: 'Saved view' }];
   });
 
 type Recents = ReturnType<typeof recentPicks>;
@@ -42,7 +39,7 @@ export function recentGroup(
 ): ResultGroup[] {
   const results = recents.flatMap(({ path, title, note }): Result[] => {
     const page = entries.find((entry) => entry.path === path);
-    if (page) return [pageResult(page)];
+    if (page) return [{ ...pageResult(page), note: page.note ?? page.group }];
     const face = faces.find(({ listPath }) => listPath !== undefined && path.startsWith(`${listPath}/`));
     return face ? [{ key: `recent ${path}`, title, face: { icon: face.icon }, note, path }] : [];
   });

@@ -2,7 +2,7 @@ import { can, type Permission } from '@lintel/contract/core/permissions';
 import { searchRecords } from '@lintel/contract/features/search/search';
 import { listViews, type SavedView } from '@lintel/contract/features/views/views';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { textOf } from '../../platform/problem.ts';
 import { ask } from '../../platform/query-client.ts';
@@ -11,9 +11,9 @@ import { useSettled } from '../../platform/use-settled.ts';
 import type { SearchEntry } from '../../ui/search-dialog/match.ts';
 import { recentPicks, rememberPick } from '../../ui/search-dialog/recent.ts';
 import { SearchDialog } from '../../ui/search-dialog/search-dialog.tsx';
-import type { Result } from '../../ui/search-dialog/search-results.ts';
-import { actGroup } from './acts.ts';
-import { pageGroup, recentGroup, viewEntries } from './page-groups.ts';
+import { joinGroups, linesOf, type Result } from '../../ui/search-dialog/search-results.ts';
+import { actionGroup } from './actions.ts';
+import { pageGroups, recentGroup, viewEntries } from './page-groups.ts';
 import { countText, recordGroups, totalFound } from './record-groups.ts';
 import type { SearchFace } from './search-face.ts';
 
@@ -60,7 +60,6 @@ export function RecordSearch({ pages, faces, open, onClose }: Props) {
 function Opened({ pages: menu, faces, ...dialog }: Props & { query: string; onQuery: (query: string) => void }) {
   const { query, onClose } = dialog;
   const { user, logout } = useSession();
-  const { pathname } = useLocation();
   const pick = usePick(user?.id ?? 0, onClose);
   const records = useRecords(query, faces);
   const { data: views = noViews } = useQuery({
@@ -70,16 +69,16 @@ function Opened({ pages: menu, faces, ...dialog }: Props & { query: string; onQu
   const pages = [...menu, ...viewEntries(views, faces, menu)];
   const may = (permission: Permission) => user !== null && can(user, permission) !== undefined;
   const isSearching = query.trim() !== '';
-  const pagesFound = pageGroup(pages, query);
-  const total = (pagesFound[0]?.results.length ?? 0) + totalFound(faces, records.found);
-  const acts = actGroup(query, { faces, may, logout: () => void logout(), at: pathname });
+  const pagesFound = pageGroups(pages, query);
+  const actions = actionGroup(query, { faces, may, logout: () => void logout() });
+  const total = linesOf([...pagesFound, ...actions]).length + totalFound(faces, records.found);
   const isNothing = isSearching && total === 0 && !records.isWaiting && !records.error;
   return (
     <SearchDialog
       {...dialog}
       groups={
         isSearching
-          ? [...pagesFound, ...recordGroups(faces, records.found, query.trim(), may), acts]
+          ? joinGroups([...pagesFound, ...recordGroups(faces, records.found, query.trim(), may), ...actions])
           : recentGroup(recentPicks(user?.id ?? 0), pages, faces)
       }
       count={isSearching && total > 0 ? (total === 1 ? '1 result' : `${countText(total)} results`) : undefined}

@@ -100,7 +100,7 @@ function HeadButtons({ onAsk }: { onAsk: (asked: TranslationAsk) => void }) {
 }
 
 const fixed = {
-  title: 'Translation requests',
+  title: 'Requests',
   crumbs: [homeCrumb, { title: 'Translations' }, { title: 'Requests' }],
   exports: exportTranslationRequests,
   searchHint: 'Search title, reference or text',

@@ -10,9 +10,11 @@ export function KeyHints({ hints }: { hints: readonly KeyLine[] }) {
     <div className={css.keys}>
       {hints.map(({ keys, does }) => (
         <span key={does}>
-          {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}
+          <bdi dir="ltr">
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </bdi>
           {does}
         </span>
       ))}

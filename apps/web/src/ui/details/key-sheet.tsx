@@ -18,9 +18,14 @@ export function KeySheet({ lines, open, onClose }: Props) {
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, columnGap: 3 }}>
           {[...lines, { keys: ['?'], does: 'Show these shortcuts' }].map(({ keys, does }) => (
             <Box key={does} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
+              {/* A chord keeps its order in both directions. */}
+              <Box
+                component="dt"
+                dir="ltr"
+                sx={{ display: 'flex', gap: 0.5, 'html[dir=rtl] &': { justifyContent: 'end' } }}
+              >
                 {keys.map((key) => (
-                  <Box component="kbd" key={key} dir="ltr" sx={keyLook}>
+                  <Box component="kbd" key={key} sx={keyLook}>
                     {key}
                   </Box>
                 ))}

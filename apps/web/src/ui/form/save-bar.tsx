@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useSettings } from '../../platform/settings.ts';
 import { Icon } from '../icon.tsx';
-import { edge, measures } from '../layout/measures.ts';
+import { measures } from '../layout/measures.ts';
 import { tint } from '../theme/palette.ts';
 import { clockTime } from './clock-time.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -98,7 +98,7 @@ export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother,
   const { themeLayout } = useSettings();
   const { height, measure } = useHeight();
   const shown = isNew || isDirty;
-  const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout] + edge;
+  const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];
   return (
     <>
       {shown && <GlobalStyles styles={roomFor(height)} />}

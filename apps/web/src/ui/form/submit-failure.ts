@@ -1,4 +1,4 @@
-import { type FailureKind, kindOf, problemOf, retryAfterOf, textOf } from '../../platform/problem.ts';
+import { type FailureKind, kindOf, problemOf, requestIdOf, retryAfterOf, textOf } from '../../platform/problem.ts';
 
 /** What a form says when the server refused it. */
 export type SubmitFailure = {
@@ -22,15 +22,13 @@ export function failureOf(error: unknown, isShown: (field: string) => boolean): 
   const kind = kindOf(error);
   if (problem?.status === 429)
     return { text: textOf(error), others, fields, kind, retryAt: Date.now() + (retryAfterOf(error) ?? 60) * 1000 };
-  if (problem && problem.status >= 500)
-    return { text: textOf(error), others, fields, kind, retryAt: null, requestId: problem.request_id };
-  const isSaidAtFields = fields.length > 0 && others.length === 0;
+  const isSaidAtFields = kind !== 'fault' && fields.length > 0 && others.length === 0;
   return {
     text: isSaidAtFields ? undefined : textOf(error),
     others,
     fields,
     kind,
     retryAt: null,
-    requestId: isSaidAtFields ? undefined : problem?.request_id,
+    requestId: requestIdOf(error),
   };
 }

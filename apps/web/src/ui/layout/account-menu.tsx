@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { fetchEarly, lazyPart } from '../lazy-part.ts';
 import type { Account } from './account.ts';
 import css from './header.module.css';
 
@@ -20,8 +20,8 @@ export function AccountMenu({ account, onLogout }: { account: Account; onLogout:
         aria-label={`Account: ${account.first_name} ${account.last_name}`}
         aria-haspopup="menu"
         aria-expanded={open === true}
-        onPointerEnter={() => void loadList()}
-        onFocus={() => void loadList()}
+        onPointerEnter={() => fetchEarly(loadList)}
+        onFocus={() => fetchEarly(loadList)}
         onClick={() => setOpen(true)}
         className={classes(css.round, css.account)}
       >

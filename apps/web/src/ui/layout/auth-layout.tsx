@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Logo } from '../logo.tsx';
+import { HelpLink } from './help-link.tsx';
 import { Street } from './street.tsx';
 
 type Props = {
@@ -39,11 +39,9 @@ export function AuthLayout({ children, note, helpUrl }: Props) {
         </Box>
         {children}
       </Card>
-      {(note || helpUrl) && (
-        <Typography variant="caption" component="p" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
-          {note} {helpUrl && <Link href={helpUrl}>Need help?</Link>}
-        </Typography>
-      )}
+      <Typography variant="caption" component="p" sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
+        {note} <HelpLink url={helpUrl} />
+      </Typography>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { lazyPart } from '../lazy-part.ts';
 import type { Account } from './account.ts';
 import css from './dashboard-layout.module.css';
 import { Header } from './header.tsx';
-import { edge, measures } from './measures.ts';
+import { measures } from './measures.ts';
 import { currentItem, type NavGroup, type NavItem } from './nav.ts';
 import { NavHandle } from './nav-handle.tsx';
 import { HorizontalNav } from './nav-horizontal.tsx';
@@ -56,7 +56,7 @@ export function DashboardLayout({ nav, account, search, onLogout, currentPath, c
         tabIndex={-1}
         data-layout={themeLayout}
         className={css.main}
-        style={{ '--menu': `${horizontal ? 0 : measures.nav[themeLayout] + edge}px` } as CSSProperties}
+        style={{ '--menu': `${horizontal ? 0 : measures.nav[themeLayout]}px` } as CSSProperties}
       >
         <div className={classes(css.column, themeStretch && css.stretched)}>{children}</div>
       </main>
@@ -72,7 +72,7 @@ const useIsBeside = () => useMediaQuery('(min-width: 1200px)');
 function SideNav({ layout, nav, current }: NavProps & { layout: 'vertical' | 'mini' }) {
   if (!useIsBeside()) return null;
   return (
-    <nav aria-label="Main" className={css.side} style={{ width: measures.nav[layout] + edge }}>
+    <nav aria-label="Main" className={css.side} style={{ width: measures.nav[layout] }}>
       {layout === 'mini' ? <MiniNav nav={nav} current={current} /> : <VerticalNav nav={nav} current={current} />}
       <NavHandle layout={layout} />
     </nav>

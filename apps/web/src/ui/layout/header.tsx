@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
-import { edge, measures } from './measures.ts';
+import { measures } from './measures.ts';
 import type { NavGroup } from './nav.ts';
 import { isScrolled, onScrolled } from './scrolled.ts';
 import { type LoadSearch, SearchButton } from './search-button.tsx';
@@ -20,7 +20,7 @@ export function Header({ nav, account, search, onLogout, onMenu }: Props) {
   const { themeLayout } = useSettings();
   const scrolled = useSyncExternalStore(onScrolled, isScrolled);
   const horizontal = themeLayout === 'horizontal';
-  const menu = horizontal ? 0 : measures.nav[themeLayout] + edge;
+  const menu = horizontal ? 0 : measures.nav[themeLayout];
   return (
     <header
       className={classes(css.header, (horizontal || scrolled) && css.thin, horizontal && css.horizontal)}

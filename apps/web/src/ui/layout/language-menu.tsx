@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { fetchEarly, lazyPart } from '../lazy-part.ts';
 import { Flag } from './flag.tsx';
 import css from './header.module.css';
 
@@ -19,8 +19,8 @@ export function LanguageMenu() {
         aria-label="Language: English"
         aria-haspopup="menu"
         aria-expanded={open === true}
-        onPointerEnter={() => void loadList()}
-        onFocus={() => void loadList()}
+        onPointerEnter={() => fetchEarly(loadList)}
+        onFocus={() => fetchEarly(loadList)}
         onClick={() => setOpen(true)}
         className={css.round}
       >

@@ -9,7 +9,7 @@ import { NavLink, rowColours } from './nav-row.tsx';
 
 const tile = {
   position: 'relative',
-  width: 72,
+  width: 71,
   minHeight: 56,
   py: 0.5,
   borderRadius: '6px',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { timeText } from '../../platform/format.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { Icon } from '../icon.tsx';
-import { edge, measures } from './measures.ts';
+import { measures } from './measures.ts';
 
 /** When the connection went; nothing while there is one. */
 function useOfflineSince() {
@@ -26,7 +26,7 @@ export function OfflineBar() {
   const { themeLayout } = useSettings();
   const since = useOfflineSince();
   if (!since) return null;
-  const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout] + edge;
+  const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];
   return (
     <Alert
       severity="warning"

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { isChanged, useSettings } from '../../platform/settings.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { fetchEarly, lazyPart } from '../lazy-part.ts';
 import css from './header.module.css';
 
 export const loadSettingsDrawer = () => import('../settings-drawer/settings-drawer.tsx');
@@ -19,8 +19,8 @@ export function SettingsButton() {
         type="button"
         aria-label="Settings"
         aria-haspopup="dialog"
-        onPointerEnter={loadSettingsDrawer}
-        onFocus={loadSettingsDrawer}
+        onPointerEnter={() => fetchEarly(loadSettingsDrawer)}
+        onFocus={() => fetchEarly(loadSettingsDrawer)}
         onClick={() => {
           setWanted(true);
           setOpen(true);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
+import { HelpLink } from './help-link.tsx';
 import { measures } from './measures.ts';
 import { SettingsButton } from './settings-button.tsx';
 
@@ -9,10 +9,12 @@ type Props = {
   children: ReactNode;
   /** Where 'Need help?' leads. */
   helpUrl?: string;
+  /** A page to read, from the top and wider; it needs no way to itself. */
+  wide?: boolean;
 };
 
 /** A header and one narrow, centred column. */
-export function SimpleLayout({ children, helpUrl = '/docs' }: Props) {
+export function SimpleLayout({ children, helpUrl, wide = false }: Props) {
   return (
     <>
       <Box
@@ -31,12 +33,20 @@ export function SimpleLayout({ children, helpUrl = '/docs' }: Props) {
         <Brand />
         <Box sx={{ flex: 1 }} />
         <SettingsButton />
-        <Link href={helpUrl} sx={{ typography: 'subtitle2', color: 'text.primary' }}>
-          Need help?
-        </Link>
+        {!wide && <HelpLink url={helpUrl} sx={{ typography: 'subtitle2', color: 'text.primary' }} />}
       </Box>
-      <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', px: 2, py: 12 }}>
-        <Box sx={{ width: '100%', maxWidth: 400 }}>{children}</Box>
+      <Box
+        component="main"
+        sx={{
+          minHeight: '100dvh',
+          display: 'grid',
+          justifyItems: 'center',
+          alignItems: wide ? 'start' : 'center',
+          px: 2,
+          py: 12,
+        }}
+      >
+        <Box sx={{ width: '100%', maxWidth: wide ? 960 : 400 }}>{children}</Box>
       </Box>
     </>
   );

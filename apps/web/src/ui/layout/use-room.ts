@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSettings } from '../../platform/settings.ts';
-import { edge, measures } from './measures.ts';
+import { measures } from './measures.ts';
 
 /** Where the menu stands beside the page; in a narrower window it is a drawer. */
 const WIDE = 1200;
@@ -14,7 +14,7 @@ const onResize = (listener: () => void) => {
 /** Which of these widths, in pixels, the page itself has at least: the menu and the edges take their part of the window. */
 export function useRoom(steps: readonly number[]): number {
   const { themeLayout } = useSettings();
-  const menu = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout] + edge;
+  const menu = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];
   const widest = () => {
     const room = innerWidth < WIDE ? innerWidth - EDGES.narrow : innerWidth - menu - EDGES.wide;
     return Math.max(0, ...steps.filter((step) => step <= room));

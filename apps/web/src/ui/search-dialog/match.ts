@@ -1,6 +1,14 @@
 import type { IconName } from '../icons.ts';
 
-export type SearchEntry = { title: string; path: string; group: string; icon?: IconName };
+export type SearchEntry = {
+  title: string;
+  path: string;
+  /** The heading that it stands under. */
+  group: string;
+  icon?: IconName;
+  /** At the end of the line. */
+  note?: string;
+};
 
 const marks = /\p{Diacritic}/gu;
 

@@ -64,7 +64,7 @@ function Search({ open, query, onQuery, groups, count, isBusy, isNothing, failur
   const listId = useId();
   const [chosenKey, setChosenKey] = useState<string>();
   const lines = linesOf(groups);
-  const chosen = lines.find(({ key }) => key === chosenKey) ?? linesOf(groups.filter(({ isAside }) => !isAside))[0];
+  const chosen = lines.find(({ key }) => key === chosenKey) ?? lines[0];
   const optionId = ({ key }: Result) => `${listId}-${key.replaceAll(/\W/g, '-')}`;
   const isSearching = query.trim() !== '';
 

@@ -61,7 +61,7 @@ export function Keys({ isSearching }: { isSearching: boolean }) {
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, marginInlineStart: 'auto' }}
         >
           <Icon name="history" size={16} />
-          Clear to see recents
+          Clear the search to see recent items
         </Box>
       )}
     </Box>

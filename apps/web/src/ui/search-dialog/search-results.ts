@@ -27,11 +27,23 @@ export type Result = {
 export type ResultGroup = {
   heading: string;
   results: Result[];
-  /** Offered besides: nobody has asked for it, so Enter alone does not pick it. */
-  isAside?: boolean;
   /** The last stop of the group: the list of all that match. */
   showAll?: { count: string; path: string };
 };
+
+/** Groups under one heading become one, where the first of them stands. */
+export function joinGroups(groups: readonly ResultGroup[]): ResultGroup[] {
+  const joined = new Map<string, ResultGroup>();
+  for (const group of groups) {
+    const before = joined.get(group.heading);
+    joined.set(group.heading, {
+      ...before,
+      ...group,
+      results: [...(before?.results ?? []), ...group.results],
+    });
+  }
+  return [...joined.values()];
+}
 
 /** Every line that can be chosen, from top to bottom. */
 export const linesOf = (groups: readonly ResultGroup[]): Result[] =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSettings } from '../../../platform/settings.ts';
 import { clockTime } from '../../../ui/form/clock-time.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { edge, measures } from '../../../ui/layout/measures.ts';
+import { measures } from '../../../ui/layout/measures.ts';
 import { tint } from '../../../ui/theme/palette.ts';
 
 const HEIGHT = 64;
@@ -35,7 +35,7 @@ const Kept = ({ at }: { at: number | null }) => (
 /** What became of the words so far, and the way on; always in sight. */
 export function ComposeBar({ keptAt, children }: { keptAt: number | null; children: ReactNode }) {
   const { themeLayout } = useSettings();
-  const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout] + edge;
+  const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];
   return (
     <>
       <GlobalStyles styles={room} />

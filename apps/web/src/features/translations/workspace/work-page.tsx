@@ -32,7 +32,7 @@ const AssignDialog = lazyPart(() =>
   import('../translation-dialog.tsx').then((file) => ({ default: file.AssignRequestDialog })),
 );
 
-const list = { title: 'Translation requests', path: paths.translationRequests, list: 'translations' };
+const list = { title: 'Requests', path: paths.translationRequests, list: 'translations' };
 
 /** Room for the rail beside the texts. */
 const RAIL = 1000;

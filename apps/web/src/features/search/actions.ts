@@ -1,4 +1,5 @@
 import type { Permission } from '@lintel/contract/core/permissions';
+import { paths } from '../../platform/paths.ts';
 import { changeSettings, currentSettings } from '../../platform/settings.ts';
 import { findEntries } from '../../ui/search-dialog/match.ts';
 import type { Result, ResultGroup } from '../../ui/search-dialog/search-results.ts';
@@ -15,25 +16,18 @@ function turnLight(): Result {
   };
 }
 
-type Asked = { faces: readonly SearchFace[]; may: (permission: Permission) => boolean; logout: () => void; at: string };
+type Asked = { faces: readonly SearchFace[]; may: (permission: Permission) => boolean; logout: () => void };
 
-/** What can be done from anywhere: those that match, or else the two of the page one is on. */
-export function actGroup(query: string, { faces, may, logout, at }: Asked): ResultGroup {
-  const creations = faces.flatMap(({ create, listPath = '' }) =>
+/** What can be done from anywhere, as far as its words match what was typed. */
+export function actionGroup(query: string, { faces, may, logout }: Asked): ResultGroup[] {
+  const creations = faces.flatMap(({ create }): Result[] =>
     create && may(create.permission)
-      ? [
-          {
-            key: `act ${create.path}`,
-            title: create.title,
-            face: { icon: 'plus' as const },
-            path: create.path,
-            listPath,
-          },
-        ]
+      ? [{ key: `act ${create.path}`, title: create.title, face: { icon: 'plus' }, path: create.path }]
       : [],
   );
   const out: Result = { key: 'act logout', title: 'Log out', face: { icon: 'logout' }, act: logout };
-  const all: Result[] = [...creations, turnLight(), out];
+  const help: Result = { key: 'act help', title: 'Open help', face: { icon: 'info' }, path: paths.help };
+  const all: Result[] = [...creations, turnLight(), help, out];
   const wanted = new Set(
     findEntries(
       all.map(({ title, key }) => ({ title, path: key, group: '' })),
@@ -42,10 +36,5 @@ export function actGroup(query: string, { faces, may, logout, at }: Asked): Resu
     ).map(({ path }) => path),
   );
   const matching = all.filter(({ key }) => wanted.has(key));
-  const here = creations.find(({ listPath }) => listPath !== '' && at.startsWith(listPath)) ?? creations[0];
-  return {
-    heading: 'Acts',
-    isAside: matching.length === 0,
-    results: matching.length > 0 ? matching : [...(here ? [here] : []), turnLight()],
-  };
+  return matching.length > 0 ? [{ heading: 'Actions', results: matching }] : [];
 }

@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftKey, keepDraft, readDraft } from '../platform/draft.ts';
+import { PageFailure } from './error-boundary.tsx';
+
+const key = draftKey(3, 'role:7');
+const other = draftKey(3, 'role:8');
+const draft = { values: { name: 'New' }, base: {}, version: 1, at: Date.now() };
+const DISCARD = 'Discard the draft and reload';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  reload.mockClear();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const broken = (error: unknown = new TypeError('note is undefined')) =>
+  render(<PageFailure error={error} onRetry={() => undefined} />);
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('a page that breaks after it has read a draft offers to discard it', () => {
+  keepDraft(key, draft);
+  keepDraft(other, draft);
+  readDraft(key);
+  broken();
+  expect([button('Retry'), button('Back'), button('Reload')]).not.toContain(null);
+  fireEvent.click(button(DISCARD) as HTMLElement);
+  expect(localStorage.getItem(key)).toBeNull();
+  // The draft of another page stays.
+  expect(localStorage.getItem(other)).not.toBeNull();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('without a draft there is nothing to discard', () => {
+  readDraft(key);
+  broken();
+  expect(button(DISCARD)).toBeNull();
+  fireEvent.click(button('Reload') as HTMLElement);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+const problem = (status: number) => ({
+  type: '',
+  title: 'Title',
+  status,
+  code: 'x',
+  detail: 'Said.',
+  request_id: 'req-1',
+});
+
+test('only a fault of the server shows a request id', () => {
+  broken(problem(503));
+  expect(screen.getByText('req-1')).toBeTruthy();
+  cleanup();
+  broken(problem(409));
+  expect(screen.getByText(/Said\./)).toBeTruthy();
+  expect(screen.queryByText('req-1')).toBeNull();
+});
