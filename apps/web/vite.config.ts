@@ -41,7 +41,7 @@ const groups = [
   { name: 'calendar-time', test: of('temporal-', 'headless-calendar'), priority: 5 },
   // Larger than all pages together: it comes with a map and with nothing else.
   { name: 'map-library', test: of('node_modules.(maplibre-gl|@vis.gl|pmtiles).'), priority: 4 },
-  // What one writes e-mails with: it comes with the composer alone.
+  // What one writes emails with: it comes with the composer alone.
   {
     name: 'editor-library',
     test: of('node_modules.(@tiptap|prosemirror-|linkifyjs|orderedmap|rope-sequence|w3c-keyname)'),

@@ -60,7 +60,7 @@ test('a colleague is invited, goes from the mail to a password, and signs in for
   await page.getByRole('link', { name: 'New admin' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Role').fill('Support');
   await page.getByRole('option', { name: 'Support' }).click();
   await said(page, /of \d+ rights/);

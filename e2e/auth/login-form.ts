@@ -6,7 +6,7 @@ export const submit = (page: Page) => page.getByRole('button', { name: 'Sign in'
 
 /** Fills in the sign-in form as a person does and sends it. */
 export async function fillIn(page: Page, email = emailOf('super'), secret = demoPassword) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await password(page).fill(secret);
   await submit(page).click();
 }

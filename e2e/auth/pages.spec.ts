@@ -44,7 +44,7 @@ test('the root leads to the dashboard', async ({ page }) => {
 test('a page that a role may not see says which right is missing, in words', async ({ page }) => {
   await signIn(page, 'translator', '/dashboard/admins');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admins');
-  await expect(page.getByText('You need the right to view admins.')).toBeVisible();
+  await expect(page.getByText('You need permission to view admins.')).toBeVisible();
 });
 
 test('the outbox shows a mail without running anything in it', async ({ page }) => {

@@ -34,9 +34,9 @@ test('a new admin is invited, forgets the password, and sets another by the link
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     // The sign-in page has such a field too, and stands until this one is loaded.
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   });
 
@@ -61,7 +61,7 @@ test('a new admin is invited, forgets the password, and sets another by the link
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page).toHaveURL('/login');
     await fillIn(page, email, 'violet tractor under the bridge');
-    await expect(page.getByRole('alert')).toHaveText(/E-mail or password is wrong/);
+    await expect(page.getByRole('alert')).toHaveText(/Incorrect email or password/);
     await fillIn(page, email, 'seven quiet harbours in fog');
     await expect(page.getByRole('button', { name: 'Account: Ada Forgetful' })).toBeVisible();
   });
@@ -80,9 +80,9 @@ test('a new admin is invited, forgets the password, and sets another by the link
 
 test('an unknown address gets the same words', async ({ page }) => {
   await page.goto('/forget-password');
-  await page.getByLabel('E-mail').fill('nobody-at-all@lintel.test');
+  await page.getByLabel('Email').fill('nobody-at-all@lintel.test');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
 test('a link without its token offers a new one', async ({ page }) => {

@@ -43,7 +43,7 @@ test.describe('with a token of eighteen seconds', () => {
     await expect(page.getByRole('alert')).toHaveText(/Token expired/, { timeout: 40_000 });
     await expect(page).toHaveURL(`${address()}/login?returnTo=/dashboard/users%3Fsearch%3D123`);
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-    await expect(page.getByLabel('E-mail')).toHaveValue('super@lintel.test');
+    await expect(page.getByLabel('Email')).toHaveValue('super@lintel.test');
     await password(page).fill('demo-lintel-2026');
     await submit(page).click();
     await expect(page).toHaveURL(`${address()}/dashboard/users?search=123`);
@@ -77,7 +77,7 @@ test.describe('in an empty house, with a token of thirty days', () => {
     await page.goto(link());
     await page.getByLabel('First name').fill(first);
     await page.getByLabel('Last name').fill(last);
-    await page.getByLabel('E-mail').fill(`${first}@lintel.test`.toLowerCase());
+    await page.getByLabel('Email').fill(`${first}@lintel.test`.toLowerCase());
     await page.getByLabel('New password').fill('eleven green lanterns at dusk');
     await page.getByLabel('Repeat password').fill('eleven green lanterns at dusk');
     await page.getByRole('button', { name: 'Create account' }).click();

@@ -5,7 +5,7 @@ import { fillIn, password } from './login-form.ts';
 test('an admin who follows a link signs in and is where the link leads', async ({ page }) => {
   await page.goto('/dashboard/users?search=123&status=active,blocked#top');
   await expect(page).toHaveURL(/\/login\?returnTo=/);
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   const request = page.waitForRequest('**/auth/login');
   await fillIn(page);
   await expect(page).toHaveURL('/dashboard/users?search=123&status=active,blocked#top');
@@ -19,12 +19,12 @@ test('an admin who follows a link signs in and is where the link leads', async (
   });
 });
 
-test('a wrong password is told once, the e-mail stays, and the password is asked for again', async ({ page }) => {
+test('a wrong password is told once, the email stays, and the password is asked for again', async ({ page }) => {
   await page.goto('/login');
   await fillIn(page, 'nobody@lintel.test', 'not the password');
-  await expect(page.getByRole('alert')).toHaveText(/E-mail or password is wrong/);
+  await expect(page.getByRole('alert')).toHaveText(/Incorrect email or password/);
   await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@lintel.test');
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@lintel.test');
   await expect(password(page)).toBeFocused();
   await expect(page).toHaveURL('/login');
 });
@@ -46,9 +46,9 @@ test('nothing is sent before the form is filled in', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Required')).toHaveCount(2);
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Required');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Required');
   expect(sent).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('two quick clicks sign in once', async ({ page }) => {
     if (request.url().endsWith('/auth/login')) sent += 1;
   });
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(emailOf('super'));
+  await page.getByLabel('Email').fill(emailOf('super'));
   await password(page).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).dblclick();
   await expect(page).toHaveURL('/dashboard');
@@ -67,9 +67,9 @@ test('two quick clicks sign in once', async ({ page }) => {
 
 test('a password can be looked at, and pasted', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill('from the clipboard');
-  await page.getByLabel('E-mail').press('ControlOrMeta+A');
-  await page.getByLabel('E-mail').press('ControlOrMeta+C');
+  await page.getByLabel('Email').fill('from the clipboard');
+  await page.getByLabel('Email').press('ControlOrMeta+A');
+  await page.getByLabel('Email').press('ControlOrMeta+C');
   await password(page).press('ControlOrMeta+V');
   await expect(password(page)).toHaveValue('from the clipboard');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -136,7 +136,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
 test('a form still works when its checks are gone because a newer version is out', async ({ page }) => {
   await page.route('**/assets/zod-resolver-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/forget-password');
-  await page.getByLabel('E-mail').fill('nobody-knows@lintel.test');
+  await page.getByLabel('Email').fill('nobody-knows@lintel.test');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });

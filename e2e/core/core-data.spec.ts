@@ -189,7 +189,7 @@ test('whoever may only look finds no buttons, and the form says what it needs', 
   await expect(page.getByRole('switch', { name: /is active/ })).toHaveCount(0);
   await page.goto(`${core}/room-type/create`);
   await expect(page.getByText('You do not have access')).toBeVisible();
-  await expect(page.getByText('You need the right to edit core data.')).toBeVisible();
+  await expect(page.getByText('You need permission to edit core data.')).toBeVisible();
 });
 
 test('features are put in order within their category', async ({ page }) => {

@@ -78,7 +78,7 @@ test('a fault of the server has its number and may be tried again, a refusal has
   await lastName(page).fill(`${name} changed`);
   const answers = [
     problem(500, 'internal', 'Something went wrong on our side.'),
-    problem(403, 'forbidden', 'You need the right to edit users (user.edit).'),
+    problem(403, 'forbidden', 'You need permission to edit users (user.edit).'),
   ];
   await page.route(/\/v1\/dashboard\/user\/\d+$/, (route) =>
     route.request().method() === 'PUT' && answers[0] ? route.fulfill(answers[0]) : route.continue(),
@@ -91,7 +91,7 @@ test('a fault of the server has its number and may be tried again, a refusal has
   answers.shift();
   await alertOf(page).getByRole('button', { name: 'Retry' }).click();
   await expect(alertOf(page)).toContainText('Not saved');
-  await expect(alertOf(page)).toContainText('You need the right to edit users.');
+  await expect(alertOf(page)).toContainText('You need permission to edit users.');
   await expect(alertOf(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 

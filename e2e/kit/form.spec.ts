@@ -52,7 +52,7 @@ test('two admins edit the same role: the second one merges, and nothing is lost'
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
   // Whoever types hears of it at once and loses nothing.
-  await expect(other.getByText('Somebody else has just changed this.')).toBeVisible();
+  await expect(other.getByText('Someone else just changed this.')).toBeVisible();
   await expect(nameOf(other)).toHaveValue(`${name} B`);
   await save(other).click();
   const dialog = other.getByRole('dialog', { name: /Somebody else has changed this/ });
@@ -132,7 +132,7 @@ test('leaving with unsaved changes asks first: one can stay or leave', async ({ 
 
 test('the super admin role is shown locked', async ({ page }) => {
   await signIn(page, 'super', '/dashboard/admins/roles/1/edit');
-  await expect(page.getByText('The super admin role has every right and is locked.')).toBeVisible();
+  await expect(page.getByText('The super admin role has every permission and is locked.')).toBeVisible();
   await expect(box(page, 'Edit properties')).toBeDisabled();
   await expect(nameOf(page)).toBeDisabled();
 });
@@ -198,7 +198,7 @@ test('a user is taken on and changed, and a taken address is said at its field',
   const email = `${unique('nils').replaceAll(' ', '.')}@example.test`;
   await page.getByLabel('First name').fill('Nils');
   await page.getByLabel('Last name').fill('Berg');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Country', { exact: true }).fill('fra');
   await page.getByRole('option', { name: 'France' }).click();
   await page.getByRole('button', { name: /^Create user/ }).click();
@@ -208,10 +208,10 @@ test('a user is taken on and changed, and a taken address is said at its field',
   await page.goto('/dashboard/users/create');
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('Berg');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /^Create user/ }).click();
-  await expect(page.getByText('Another user has this e-mail address')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByText('Another user has this email address')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('nobody is shut out of the role form and a user’s page', async ({ page }) => {
@@ -248,7 +248,7 @@ test('one user after another is taken on without leaving the form', async ({ pag
   for (const first of ['Ada', 'Bea']) {
     await page.getByLabel('First name').fill(first);
     await page.getByLabel('Last name').fill('Another');
-    await page.getByLabel('E-mail').fill(`${unique(first).replaceAll(' ', '.')}@example.test`);
+    await page.getByLabel('Email').fill(`${unique(first).replaceAll(' ', '.')}@example.test`);
     await page.getByRole('button', { name: 'Save and add another' }).click();
     await expect(page.getByText(`${first} Another created`)).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('');

@@ -145,7 +145,7 @@ async function createUser({ page, may }: Walk) {
   await walkTo(page, `${users}/create`);
   await page.getByLabel('First name').fill('Walk');
   await page.getByLabel('Last name').fill(last);
-  await page.getByLabel('E-mail').fill(`${last}@example.test`);
+  await page.getByLabel('Email').fill(`${last}@example.test`);
   await page.getByRole('button', { name: /^Create user/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Walk ${last}` })).toBeVisible();
 }

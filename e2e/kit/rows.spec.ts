@@ -145,7 +145,7 @@ test('columns are searched, dragged into another order and pinned, and a reset b
   await page.getByRole('menuitem', { name: 'Columns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Columns' });
   await dialog.getByRole('searchbox', { name: 'Search columns' }).fill('mail');
-  await expect(dialog.getByRole('listitem')).toHaveText(['E-mail']);
+  await expect(dialog.getByRole('listitem')).toHaveText(['Email']);
   await dialog.getByRole('searchbox', { name: 'Search columns' }).fill('');
   const line = (name: string) => dialog.getByRole('listitem').filter({ hasText: new RegExp(`^${name}$`) });
   const from = await line('Country').boundingBox();

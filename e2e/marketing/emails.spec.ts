@@ -43,7 +43,7 @@ async function write(page: Page, word: string) {
   await page.keyboard.type(', twelve homes by the sea have come in.');
 }
 
-test('an e-mail is written to chosen users, looked at, undone, sent, and followed to the last of them', async ({
+test('an email is written to chosen users, looked at, undone, sent, and followed to the last of them', async ({
   page,
   mailServer,
   product,
@@ -55,7 +55,7 @@ test('an e-mail is written to chosen users, looked at, undone, sent, and followe
   const people = await makeUsers(page.request, token, word, 3, { marketing_opt_in: true });
   await page.goto(`/dashboard/users?search=${word}`);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
-  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'E-mail selected' }).click();
+  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Email selected' }).click();
   await expect(page).toHaveURL(/emails\/send\?user_ids=/);
   await expect(page.getByRole('region', { name: 'Who gets it' }).getByRole('status')).toHaveText('3 people');
   await expect(page.getByRole('list', { name: 'Among them' }).getByRole('listitem')).toHaveCount(3);
@@ -69,7 +69,7 @@ test('an e-mail is written to chosen users, looked at, undone, sent, and followe
   const preview = page.frameLocator('iframe[title^="Preview"]');
   await page.getByLabel('Read as').selectOption({ index: 1 });
   await expect(preview.getByText(/^Hello Number0\d, twelve homes/)).toBeVisible();
-  await expectNoFaults(page, 'the words of a new e-mail', 'main');
+  await expectNoFaults(page, 'the words of a new email', 'main');
   await page.getByRole('tab', { name: 'Text' }).click();
   await expect(page.getByRole('region', { name: 'Plain text' })).toContainText('twelve homes');
 

@@ -25,7 +25,7 @@ async function takeOwnerOn(page: Page) {
   await page.getByRole('option', { name: 'New owner “Marin Costa”' }).click();
   const dialog = page.getByRole('dialog', { name: 'New owner' });
   await expect(dialog.getByLabel('First name')).toHaveValue('Marin');
-  await dialog.getByLabel('E-mail').fill(`marin.${Date.now().toString(36)}@example.test`);
+  await dialog.getByLabel('Email').fill(`marin.${Date.now().toString(36)}@example.test`);
   await dialog.getByRole('button', { name: 'Create owner' }).click();
   await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('Marin Costa');
 }

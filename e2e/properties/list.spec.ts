@@ -249,7 +249,7 @@ test('an agent sees their own properties only, a translator none', async ({ page
   const other = await browser.newPage();
   await signIn(other, 'translator', list);
   await expect(other.getByText('You do not have access')).toBeVisible();
-  await expect(other.getByText('You need the right to view properties.')).toBeVisible();
+  await expect(other.getByText('You need permission to view properties.')).toBeVisible();
   await other.close();
 });
 

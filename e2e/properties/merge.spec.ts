@@ -89,7 +89,7 @@ test('two who save different sections at the same time are asked nothing', async
     .toMatchObject({ data: { bathrooms: 9, address: { unit: '10z' } } });
   for (const each of [page, other]) {
     await expect(each.getByRole('dialog')).toBeHidden();
-    await expect(each.getByText('Somebody else has just changed this.')).toBeHidden();
+    await expect(each.getByText('Someone else just changed this.')).toBeHidden();
   }
   await other.context().close();
 });

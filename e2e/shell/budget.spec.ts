@@ -73,7 +73,7 @@ test('no page, whichever it is, needs a chunk of its own over 60 KB', async () =
     return statSync(existsSync(compressed) ? compressed : join(folder, name)).size;
   };
   expect(scripts.length).toBeGreaterThan(50);
-  // What draws maps, and what one writes e-mails with, comes with those pages alone, and no page can make it smaller.
+  // What draws maps, and what one writes emails with, comes with those pages alone, and no page can make it smaller.
   const libraries = { 'map-library': 270 * KB, 'editor-library': 110 * KB };
   for (const [name, most] of Object.entries(libraries)) {
     const files = scripts.filter((file) => file.startsWith(`${name}-`));

@@ -13,7 +13,7 @@ test('the reference is searched and opened, and nothing in it breaks the policy 
   const closed = page.getByRole('button', { name: 'Expand operation' });
   await expect(closed).toHaveCount(1);
   await closed.click();
-  await page.getByText('Create a role; nobody grants rights they do not have').click();
+  await page.getByText('Create a role; only permissions that you have can be granted').click();
   await expect(page.getByText('Permission: role.edit')).toBeVisible();
   expect(refused).toEqual([]);
 });

@@ -102,3 +102,52 @@ test('from right to left the flyout opens by the other arrow', async ({ page }) 
   const opener = await page.getByRole('button', { name: 'Core Data', exact: true }).boundingBox();
   expect((await first.boundingBox())?.x).toBeLessThan(opener?.x ?? 0);
 });
+
+test('whatever the frame opens gives focus back to what opened it', async ({ page }) => {
+  await enter(page);
+  const account = page.getByRole('button', { name: /^Account:/ });
+  const language = page.getByRole('button', { name: 'Language: English' });
+  const search = page.getByRole('button', { name: /^Search/ });
+  for (const [opener, opened] of [
+    [account, page.getByRole('menu', { name: 'Account' })],
+    [language, page.getByRole('menu')],
+    [search, page.getByRole('dialog', { name: 'Search' })],
+  ] as const) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(opened).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  // By its keys, from wherever one was.
+  await account.focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Users' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('a message that is closed, and a panel that is retried, leave focus on the page', async ({ page }) => {
+  await enter(page, 'super', '/dashboard/core');
+  await page.route('**/v1/dashboard/core/counts*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', title: 'Failed', request_id: 'req-1' } }),
+  );
+  await page.reload();
+  const retry = page.getByRole('button', { name: 'Retry' }).first();
+  await expect(retry).toBeVisible();
+  await page.unroute('**/v1/dashboard/core/counts*');
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await expect(retry).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+});

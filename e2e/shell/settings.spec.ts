@@ -147,7 +147,7 @@ test('mode, direction and contrast stand before the app has loaded, so nothing f
 test('the sign-in page stands from right to left too', async ({ page }) => {
   await given(page, { themeDirection: 'rtl' });
   await page.goto('/login');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test('Arabic as the stored language opens from right to left', async ({ page }) => {

@@ -41,7 +41,7 @@ export const inUse = (detail: string, count: number, fields: readonly string[] =
 
 /** Somebody else was faster: says so and shows what stands there now. */
 export const stale = (current: unknown) =>
-  problem('stale', 'Somebody else has changed this since you opened it.', { current });
+  problem('stale', 'Someone else changed this after you opened it.', { current });
 
 export function problemDocument(error: ProblemError, requestId: string): Problem {
   const { retryAfter: _, ...extras } = error.extras;

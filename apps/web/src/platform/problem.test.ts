@@ -12,16 +12,16 @@ const forbidden = (detail: string) => ({
 });
 
 test('the API names the permission that is missing, the screen says it in words', () => {
-  expect(missingRightWithKeys('property.edit')).toBe('You need the right to edit properties (property.edit).');
-  expect(textOf(forbidden(missingRightWithKeys('property.edit')))).toBe('You need the right to edit properties.');
-  expect(missingRight('property.edit')).toBe('You need the right to edit properties.');
+  expect(missingRightWithKeys('property.edit')).toBe('You need permission to edit properties (property.edit).');
+  expect(textOf(forbidden(missingRightWithKeys('property.edit')))).toBe('You need permission to edit properties.');
+  expect(missingRight('property.edit')).toBe('You need permission to edit properties.');
 });
 
 test('one of several rights, and several at once', () => {
   const either = forbidden(missingRightWithKeys('user.edit or user.block'));
-  expect(textOf(either)).toBe('You need the right to edit users or block users.');
+  expect(textOf(either)).toBe('You need permission to edit users or block users.');
   const both = forbidden(missingRightWithKeys('export.run and role.view'));
-  expect(textOf(both)).toBe('You need the right to export lists and view roles.');
+  expect(textOf(both)).toBe('You need permission to export lists and view roles.');
 });
 
 test('what stands in brackets for another reason stays', () => {

@@ -1,22 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIsOld } from '../platform/web-build.ts';
 import { Icon } from './icon.tsx';
+import { useKeepFocus } from './keep-focus.ts';
 
 /** Asks for a reload once a newer version was deployed. Nothing reloads by itself: somebody may be typing. */
 export function NewVersionBar() {
   const isOld = useIsOld();
   const [isLater, setLater] = useState(false);
-  if (!isOld || isLater) return null;
+  return isOld && !isLater && <Bar onLater={() => setLater(true)} />;
+}
+
+function Bar({ onLater }: { onLater: () => void }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useKeepFocus(bar);
   return (
     <Alert
+      ref={bar}
       severity="info"
       role="status"
       icon={<Icon name="download" size={22} />}
       action={
         <>
-          <Button size="small" color="inherit" onClick={() => setLater(true)}>
+          <Button size="small" color="inherit" onClick={onLater}>
             Later
           </Button>
           <Button size="small" color="inherit" variant="outlined" onClick={() => location.reload()}>

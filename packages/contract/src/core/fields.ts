@@ -51,7 +51,7 @@ export const secret = (min: number, max: number) =>
     .refine((value) => value.isWellFormed());
 
 /** Addresses are compared without case, so they are kept without it. */
-export const email = () => line(3, 254).toLowerCase().pipe(z.email('Must be an e-mail address'));
+export const email = () => line(3, 254).toLowerCase().pipe(z.email('Must be an email address'));
 
 let isPossiblePhone = (_phone: string) => true;
 

@@ -30,7 +30,7 @@ function say(issue: Issue): string | undefined {
 const formats: Record<string, string> = {
   datetime: 'Must be a time such as 2026-11-15T09:30:00Z',
   date: 'Must be a day such as 2026-11-15',
-  email: 'Must be an e-mail address',
+  email: 'Must be an email address',
   url: 'Must be a web address',
 };
 

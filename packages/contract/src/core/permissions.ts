@@ -48,7 +48,7 @@ export const permissionCatalogue = {
     label: 'Core data',
     actions: { view: 'View core data', edit: 'Edit core data', delete: 'Delete core data' },
   },
-  email: { label: 'E-mail', actions: { view: 'View e-mails', send: 'Send e-mails' } },
+  email: { label: 'Email', actions: { view: 'View emails', send: 'Send emails' } },
   notification: { label: 'Notification', actions: { view: 'View notifications', send: 'Send notifications' } },
   admin: {
     label: 'Admin',
@@ -92,10 +92,10 @@ const inWords = (keys: string) =>
   });
 
 /** For the screen: a key such as `property.edit` tells staff nothing. */
-export const missingRight = (keys: string) => `You need the right to ${inWords(keys)}.`;
+export const missingRight = (keys: string) => `You need permission to ${inWords(keys)}.`;
 
 /** For the API: the same words, and the keys for whoever has to look them up. */
-export const missingRightWithKeys = (keys: string) => `You need the right to ${inWords(keys)} (${keys}).`;
+export const missingRightWithKeys = (keys: string) => `You need permission to ${inWords(keys)} (${keys}).`;
 
 /** A text of the API without the keys behind the words. */
 export const withoutKeys = (text: string) => text.replaceAll(/ \((?:[a-z_]+\.[a-z_]+(?: or | and |, )?)+\)/g, '');

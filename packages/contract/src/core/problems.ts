@@ -4,11 +4,11 @@ import * as z from 'zod';
 export const problemCatalogue = {
   bad_request: [400, 'The request could not be read'],
   unauthenticated: [401, 'Sign in to continue'],
-  invalid_credentials: [401, 'E-mail or password is wrong'],
+  invalid_credentials: [401, 'Incorrect email or password'],
   forbidden: [403, 'You are not allowed to do this'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'This address does not answer that method'],
-  stale: [409, 'Somebody else has changed this since you opened it'],
+  stale: [409, 'Someone else changed this after you opened it'],
   illegal_transition: [409, 'This cannot be done in the current status'],
   in_use: [409, 'This is still in use'],
   duplicate: [409, 'This exists already'],

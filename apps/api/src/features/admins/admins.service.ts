@@ -71,7 +71,7 @@ async function takeTurn(tx: Tx) {
 const pay = ['pay_rate', 'pay_currency'] as const;
 const notOnesOwn: readonly string[] = ['role_id', 'status', 'block_reason', 'deleted_at', ...pay];
 
-/** Whoever holds more than you is not yours to change: else a new e-mail address would hand you their rights. */
+/** Whoever holds more than you is not yours to change: else a new email address would hand you their rights. */
 export async function refuseAbove(tx: Tx, { role_id }: Pick<AdminRow, 'role_id'>) {
   refuseBeyond(tx.context, (await queries.findGrants(tx, role_id))?.permissions ?? {});
 }
@@ -83,8 +83,7 @@ async function refuseRoleBeyond(tx: Tx, roleId: number) {
 }
 
 async function refuseTakenEmail(tx: Tx, email: string, exceptId: number | null) {
-  if (await queries.isEmailTaken(tx, email, exceptId))
-    throw taken({ email: ['Another admin has this e-mail address'] });
+  if (await queries.isEmailTaken(tx, email, exceptId)) throw taken({ email: ['Another admin has this email address'] });
 }
 
 function refuseSelf({ adminId }: Pick<Context, 'adminId'>, id: number, what: string) {
@@ -93,7 +92,7 @@ function refuseSelf({ adminId }: Pick<Context, 'adminId'>, id: number, what: str
 
 function refuseOwnPay({ adminId }: Context, before: AdminRow, wished: Partial<AdminRow>) {
   const changed = pay.some((name) => wished[name] !== undefined && !isSameIn(admins, name, before[name], wished[name]));
-  if (adminId === before.id && changed) throw problem('forbidden', 'Nobody changes their own pay.');
+  if (adminId === before.id && changed) throw problem('forbidden', 'You cannot change your own pay.');
 }
 
 export async function createAdmin(context: Context, { password, invite, ...wished }: AdminInput) {

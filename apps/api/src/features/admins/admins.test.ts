@@ -49,7 +49,7 @@ test('an address belongs to one admin, whatever its case, and is free again afte
   const twin = { first_name: 'Twin', last_name: 'Sister', email: email.toUpperCase(), role_id, invite: true };
   expect(await as('super').ask(contract.createAdmin, twin)).toMatchObject({
     status: 409,
-    body: { code: 'duplicate', errors: { email: ['Another admin has this e-mail address'] } },
+    body: { code: 'duplicate', errors: { email: ['Another admin has this email address'] } },
   });
   await as('super').call(contract.deleteAdmin, { id });
   expect((await as('super').ask(contract.createAdmin, twin)).status).toBe(201);
@@ -127,7 +127,7 @@ test('nobody changes their own pay', async () => {
   for (const raise of [{ pay_rate: '99.00' }, { pay_currency: 'KWD' }]) {
     expect(await me.ask(contract.updateAdmin, { ...mine, ...raise })).toMatchObject({
       status: 403,
-      body: { detail: 'Nobody changes their own pay.' },
+      body: { detail: 'You cannot change your own pay.' },
     });
   }
   expect(await me.call(contract.updateAdmin, mine)).toMatchObject({ first_name: 'Still', pay_rate: '0.00' });

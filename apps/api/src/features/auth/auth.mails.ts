@@ -6,7 +6,7 @@ import { findByEmail, insertLinkTo } from './auth.queries.ts';
 import { hashLinkToken, newLinkToken } from './tokens.ts';
 
 const RESET_MINUTES = 30;
-const INVITATION_MINUTES = 7 * 24 * 60;
+const INVITATION_HOURS = 72;
 
 /** Links lead only to the configured address, whatever headers a request came with. */
 const linkTo = (config: Config, token: string) => `${config.webOrigin}/reset-password?token=${token}`;
@@ -20,14 +20,14 @@ export const authMails = (db: Db, config: Config): Record<string, Composer> => (
     const admin = await findByEmail(db, email);
     const isThere = await insertLinkTo(db, email, ['active', 'invited'], link);
     const words = await renderMail({
-      preview: 'The link works once, for 30 minutes.',
+      preview: 'This link works once and expires in 30 minutes.',
       title: 'Set a new password',
       paragraphs: [
         `Hello ${admin?.first_name ?? 'you'},`,
-        'Somebody, most likely you, asked for a new password for your Lintel account. The link works once, for 30 minutes.',
+        'A new password was requested for your Lintel account. This link works once and expires in 30 minutes.',
       ],
       action: { label: 'Set a new password', url: linkTo(config, token) },
-      footnote: 'If it was not you, do nothing: your password stays as it is.',
+      footnote: 'If you did not ask for this, ignore this email. Your password stays the same.',
     });
     return { ...words, toNobody: !isThere };
   },
@@ -35,17 +35,17 @@ export const authMails = (db: Db, config: Config): Record<string, Composer> => (
     const admin = await findByEmail(db, email);
     if (admin?.status !== 'invited') return null;
     const token = newLinkToken();
-    const link = { purpose: 'invitation', hash: hashLinkToken(token), minutes: INVITATION_MINUTES } as const;
+    const link = { purpose: 'invitation', hash: hashLinkToken(token), minutes: INVITATION_HOURS * 60 } as const;
     if (!(await insertLinkTo(db, email, ['invited'], link))) return null;
     return renderMail({
-      preview: 'Choose a password and start.',
-      title: 'Welcome to Lintel',
+      preview: 'Choose a password to start.',
+      title: "You're invited to Lintel",
       paragraphs: [
         `Hello ${admin.first_name},`,
-        'You have been invited to the back office. Choose a password to start. The link works once, for seven days.',
+        `Choose a password to start. This link works once and expires in ${INVITATION_HOURS} hours.`,
       ],
       action: { label: 'Choose a password', url: linkTo(config, token) },
-      footnote: 'If you did not expect this, you can delete this mail.',
+      footnote: 'If you did not expect this, you can delete this email.',
     });
   },
 });

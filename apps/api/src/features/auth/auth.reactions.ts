@@ -7,7 +7,7 @@ const invite = (tx: Tx, admin: { id: number; email: string }) =>
   post(tx, {
     template: 'invitation',
     recipient: admin.email,
-    title: 'You are invited to Lintel',
+    title: "You're invited to Lintel",
     payload: { admin_id: admin.id },
   });
 

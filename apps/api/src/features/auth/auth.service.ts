@@ -57,7 +57,7 @@ export async function login(context: Context, { email, password }: Login): Promi
 
   const known = await queries.findByEmail(context.db, email);
   if (!(await isPasswordRight(password, known?.password_hash)) || !known) {
-    throw problem('invalid_credentials', 'E-mail or password is wrong.');
+    throw problem('invalid_credentials', 'Incorrect email or password.');
   }
   await forget(context.db, here);
   await release(context.db, address);
@@ -90,7 +90,7 @@ export const refresh = (context: Context): Promise<Welcome> =>
   });
 
 const onItsWay = {
-  message: 'If this address belongs to an admin, a mail with a link is on its way. The link works for 30 minutes.',
+  message: 'If this address belongs to an admin, an email with a link is on its way. The link works for 30 minutes.',
 };
 
 /** Known or not, too often or not, the same is said; who it was for is looked up when the mail is written. */

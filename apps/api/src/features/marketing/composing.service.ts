@@ -50,7 +50,7 @@ const checksIn = (content: ReturnType<typeof cleanEmail>): EmailCheck[] => {
   );
 };
 
-/** How an e-mail reads for somebody; its page is kept for a while, so that a frame can show it under its own policy. */
+/** How an email reads for somebody; its page is kept for a while, so that a frame can show it under its own policy. */
 export async function previewEmail(
   context: Context,
   { locale: wished, user_id, ...words }: Parsed<typeof previewEmailCall>['body'],
@@ -76,7 +76,7 @@ export async function pageOfEmail(
   query: { locale: LocaleCode; user_id?: number | undefined },
 ) {
   const email = await findMessage(context.db, 'email', id);
-  if (!email) throw notFound('This e-mail');
+  if (!email) throw notFound('This email');
   const { reader, locale } = await readerOf(context, query.user_id, query.locale);
   const { html } = await letterWriter(email as Worded)(locale, reader, NO_LINK);
   return html;

@@ -41,7 +41,7 @@ const writerOf = (message: Message) => {
   return writer;
 };
 
-/** The way of e-mails: lines to the SMTP server that stay open. */
+/** The way of emails: lines to the SMTP server that stay open. */
 export function emailCarrier(config: Config): Carrier {
   const lines = mailLines(config);
   const pause = pauses();

@@ -27,7 +27,7 @@ function filler(text: string, written: (value: string) => string) {
   return (reader: Reader, link: string) => pieces.map((parts) => merged(parts, reader, written)).join(link);
 }
 
-/** An e-mail in one language, drawn once. */
+/** An email in one language, drawn once. */
 async function letterIn(worded: Worded, locale: LocaleCode) {
   const { subject = '', preheader = null, body } = wordsIn(worded, locale);
   const drawn = await drawEmail({ locale, subject, preheader, body });
@@ -46,7 +46,7 @@ async function letterIn(worded: Worded, locale: LocaleCode) {
   });
 }
 
-/** An e-mail as each of its readers gets it. */
+/** An email as each of its readers gets it. */
 export function letterWriter(worded: Worded) {
   const drawn = new Map<LocaleCode, ReturnType<typeof letterIn>>();
   return async (wished: LocaleCode, reader: Reader, unsubscribeUrl: string): Promise<Letter> => {

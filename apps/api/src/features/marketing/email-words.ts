@@ -15,7 +15,7 @@ function cleanWords(words: EmailWords, at: string): EmailWords & { preheader: st
   return { ...words, preheader: words.preheader ?? null, body };
 }
 
-/** The words of an e-mail in all its languages, with nothing left in them that could run or load. */
+/** The words of an email in all its languages, with nothing left in them that could run or load. */
 export function cleanEmail({ variants, ...words }: Content) {
   const cleaned = Object.fromEntries(
     Object.entries(variants ?? {}).flatMap(([locale, own]) =>

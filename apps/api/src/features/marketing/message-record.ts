@@ -17,7 +17,7 @@ const shared = { table: marketingMessages, unread: ['counts'], mayUndo };
 export const emailRecord = record({
   ...shared,
   entity: 'email',
-  called: 'This e-mail',
+  called: 'This email',
   fields: emailFields,
   only: ofChannel('email'),
   find: (db, id) => findMessage(db, 'email', id),

@@ -31,7 +31,7 @@ export function refuseBeyond(context: Pick<Context, 'admin'>, wished: Grants) {
   const missing = beyond(wished, context.admin.permissions);
   const rights = missing.map((permission) => `${permissionLabel(permission)} (${permission})`);
   if (rights.length > 0)
-    throw problem('forbidden', `You cannot grant rights that you do not have: ${rights.join(', ')}.`);
+    throw problem('forbidden', `You cannot grant permissions that you do not have: ${rights.join(', ')}.`);
 }
 
 function refuseLocked({ key }: { key: string }) {
@@ -45,7 +45,7 @@ function refuseNarrowingOwn(
   wished: Grants,
 ) {
   if (admin.role_key === key && beyond(permissions, wished).length > 0)
-    throw problem('illegal_transition', 'Nobody takes rights from the role that they hold themselves.');
+    throw problem('illegal_transition', 'You cannot take permissions from your own role.');
 }
 
 async function refuseTakenName(tx: Tx, name: string, exceptId: number | null) {

@@ -43,7 +43,7 @@ function refuseSeekerWithProperties(wished: string | undefined, before: UserRow)
 /** A country that is no longer offered stays with those who have it; whoever has properties stays an owner. */
 async function refuseBadFields(tx: Tx, { email, country_id, type }: Partial<UserInput>, before?: UserRow) {
   if (email !== undefined && (await queries.isUserEmailTaken(tx, email, before?.id ?? null))) {
-    throw taken({ email: ['Another user has this e-mail address'] });
+    throw taken({ email: ['Another user has this email address'] });
   }
   if (country_id && country_id !== before?.country_id && !(await queries.isCountryOffered(tx, country_id)))
     throw invalid({ country_id: ['Choose a country from the list'] });

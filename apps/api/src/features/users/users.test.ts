@@ -29,7 +29,7 @@ test('support takes a user on, and the address is theirs alone', async () => {
   });
   expect(twin).toMatchObject({
     status: 409,
-    body: { code: 'duplicate', errors: { email: ['Another user has this e-mail address'] } },
+    body: { code: 'duplicate', errors: { email: ['Another user has this email address'] } },
   });
   expect(
     (

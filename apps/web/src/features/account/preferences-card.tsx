@@ -18,7 +18,7 @@ const densities = [
 ] as const;
 
 const motions = [
-  { value: 'device', label: 'As on this device' },
+  { value: 'device', label: 'Same as this device' },
   { value: 'less', label: 'Less' },
 ] as const;
 
@@ -58,8 +58,8 @@ export function PreferencesCard() {
   const { motion, setMotion } = useMotion();
   return (
     <DetailsCard title="Preferences">
-      <Part title="Rows of lists">
-        <SegmentSwitch label="Rows of lists" options={densities} value={density} onChange={setDensity} />
+      <Part title="Row density">
+        <SegmentSwitch label="Row density" options={densities} value={density} onChange={setDensity} />
       </Part>
       <Part title="Motion">
         <SegmentSwitch label="Motion" options={motions} value={motion} onChange={setMotion} />

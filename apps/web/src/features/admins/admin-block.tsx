@@ -14,7 +14,7 @@ export function BlockAdminDialog({ admin, onClose }: { admin: Admin; onClose: ()
           Block <bdi>{name}</bdi>?
         </>
       }
-      text="They are signed out everywhere at once and cannot sign in until somebody unblocks them. Their work stays theirs."
+      text="They are signed out everywhere at once and cannot sign in until an admin unblocks them. Their work stays theirs."
       submit="Block admin"
       done={`${name} blocked`}
       act={(reason) => block({ id: admin.id, blocked: true, reason })}

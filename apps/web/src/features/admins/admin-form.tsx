@@ -85,7 +85,7 @@ const Change = z.strictObject(adminFields.input);
 
 const locales = Object.entries(localeWords).map(([value, label]) => ({ value, label }));
 const ways = [
-  { value: 'invite', label: 'They get an invitation by mail' },
+  { value: 'invite', label: 'They get an invitation by email' },
   { value: 'password', label: 'I set a password for them' },
 ];
 
@@ -114,7 +114,7 @@ function RolePreview({ roles }: { roles: readonly Role[] }) {
   return (
     <Box component="details" sx={{ mb: 2.5, typography: 'body2' }}>
       <Box component="summary" sx={{ cursor: 'pointer', typography: 'subtitle2' }}>
-        {held.length} of {permissions.length} rights{own > 0 && `, ${own} for their own only`}
+        {held.length} of {permissions.length} permissions{own > 0 && `, ${own} for their own only`}
       </Box>
       <Box component="ul" sx={{ mt: 1, mb: 0, paddingInlineStart: 2.5, columnWidth: 220 }}>
         {held.map((permission) => (
@@ -147,10 +147,10 @@ function RoleFields({ admin }: { admin?: Admin }) {
         disabled={isSelf}
         hint={
           isSelf
-            ? 'Nobody changes their own role.'
+            ? 'You cannot change your own role.'
             : admin
               ? 'Another role signs them out everywhere.'
-              : 'Roles with rights that you do not have are not offered.'
+              : 'You can assign only roles within your own permissions.'
         }
       />
       {roles && <RolePreview roles={roles} />}
@@ -218,7 +218,7 @@ function Fields({ admin }: { admin?: Admin }) {
             name="locales"
             label={labels.locales}
             options={locales}
-            hint="They are offered as translator for these."
+            hint="Languages they translate into."
             optional
           />
           <TimeZoneInput name="timezone" label={labels.timezone} />

@@ -11,7 +11,7 @@ export type AdminAsk = { what: 'block' | 'delete'; admin: ListedAdmin };
 
 const copyEmail = ({ email }: ListedAdmin) =>
   navigator.clipboard.writeText(email).then(
-    () => toast('E-mail address copied'),
+    () => toast('Email address copied'),
     () => toast('The browser did not allow copying', { variant: 'error' }),
   );
 
@@ -40,6 +40,6 @@ export function useAdminActions(onAsk: (asked: AdminAsk) => void) {
   return (admin: ListedAdmin): Action[] => [
     { label: 'View', icon: 'eye', to: pathTo(paths.admin, admin.id), quick: true },
     ...actsOn(viewer, admin).map((act) => faces[act](admin)),
-    { label: 'Copy e-mail', icon: 'copy', onClick: () => void copyEmail(admin) },
+    { label: 'Copy email', icon: 'copy', onClick: () => void copyEmail(admin) },
   ];
 }

@@ -15,7 +15,7 @@ export const AdminStatusLabel = ({ status }: Pick<ListedAdmin, 'status'>) => (
 );
 
 const LocalesCell = ({ locales }: Pick<ListedAdmin, 'locales'>) =>
-  locales.length === 0 ? '–' : <bdi title={localesText(locales)}>{locales.join(', ').toUpperCase()}</bdi>;
+  locales.length === 0 ? '–' : <bdi title={localesText(locales)}>{localesText(locales)}</bdi>;
 
 const who = column.columns([
   column.display({
@@ -34,7 +34,7 @@ const who = column.columns([
     id: 'locales',
     header: 'Languages',
     cell: ({ row }) => <LocalesCell {...row.original} />,
-    meta: { width: 88, room: 868 },
+    meta: { width: 128, room: 908 },
   }),
 ]);
 

@@ -77,7 +77,7 @@ export function AdminListPage() {
         record={{ query: ({ id }) => adminQuery(id), seed: (admin) => admin }}
         peek={(admin) => <AdminPeek admin={admin} />}
         exports={exportAdmins}
-        searchHint="Search name or e-mail"
+        searchHint="Search name or email"
         head={can(viewer, 'admin.edit') && newAdmin}
         empty={<EmptyState icon="shield-person" title="No admins yet" text="Invite a colleague to begin." />}
       />

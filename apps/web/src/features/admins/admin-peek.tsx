@@ -52,7 +52,7 @@ export function AdminPeek({ admin }: { admin: ListedAdmin }) {
           <Box dir="ltr" sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere', ...pageEdge }}>
             {admin.email}
           </Box>
-          <CopyButton text={admin.email} label="Copy the e-mail address" />
+          <CopyButton text={admin.email} label="Copy the email address" />
         </Box>
         {admin.phone && <Phone number={admin.phone} />}
       </Box>

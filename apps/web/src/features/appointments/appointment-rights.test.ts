@@ -31,7 +31,7 @@ test('what cannot be done says why', () => {
   expect(why('accept', later)).toBeUndefined();
   expect(why('accept', earlier)).toBe('It should have started already. Move it first.');
   expect(why('complete', later)).toBe('It has not started yet.');
-  expect(why('assign', later, {})).toBe('You need the right to assign appointments.');
+  expect(why('assign', later, {})).toBe('You need permission to assign appointments.');
 });
 
 test('an accepted one that has begun waits for its outcome', () => {

@@ -61,7 +61,7 @@ export function AuditPage() {
       peek={(event) => <EventPeek event={event} />}
       exports={exportEvents}
       searchHint="Search person or reason"
-      empty={<EmptyState icon="history" title="Nothing yet" text="Whatever is done here is written down." />}
+      empty={<EmptyState icon="history" title="Nothing yet" text="All activity is logged." />}
     />
   );
 }

@@ -9,7 +9,7 @@ export function DeadLink() {
   return (
     <AuthPage
       title="This link no longer works"
-      intro="Each link works once and expires after a while, and only the newest one is valid. Your mail program may also have cut it off."
+      intro="Each link works once and expires after a while, and only the newest one is valid. Your email app may also have cut it off."
       back
       announced
     >

@@ -4,7 +4,7 @@ export function EmailInput({ autoFocus = false }: { autoFocus?: boolean }) {
   return (
     <TextInput
       name="email"
-      label="E-mail"
+      label="Email"
       type="email"
       icon="mail"
       autoComplete="username"

@@ -31,11 +31,11 @@ function Sent({ email }: { email: string }) {
 
   return (
     <AuthPage
-      title="Check your mailbox"
+      title="Check your email"
       intro={
         <>
-          If <bdi>{email}</bdi> belongs to an account, a link to set a new password is on its way. It works once, for 30
-          minutes.
+          If <bdi>{email}</bdi> belongs to an account, we sent a link to set a new password. It works once and expires
+          in 30 minutes.
         </>
       }
       back
@@ -57,7 +57,7 @@ export function ForgetPasswordPage() {
   return (
     <AuthPage
       title="Forgot your password?"
-      intro="Enter your e-mail address and we will send you a link to set a new one."
+      intro="Enter your email address and we will send you a link to set a new one."
       back
     >
       <Form

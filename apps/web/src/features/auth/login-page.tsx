@@ -35,7 +35,7 @@ export function LoginPage() {
   return (
     <AuthPage
       title="Sign in to Lintel"
-      intro="Use your staff e-mail address."
+      intro="Use your staff email address."
       note="No account? An administrator can invite you."
     >
       {!refused && <WhyHere ending={ending} words={endWords} />}

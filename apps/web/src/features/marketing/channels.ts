@@ -28,7 +28,7 @@ import { paths } from '../../platform/paths.ts';
 
 /** Sending is one engine with two channels; what differs between them on the screens stands here. */
 export const emailChannel = {
-  noun: 'e-mail',
+  noun: 'email',
   many: 'mails',
   view: 'email.view',
   send: 'email.send',

@@ -108,7 +108,7 @@ const unlessForbidden =
     throw error;
   };
 
-/** Owners by name or e-mail, as one types. */
+/** Owners by name or email, as one types. */
 export const findOwners = (search: string, signal: AbortSignal) => {
   const asked = search ? { search } : {};
   return call(listUsers, { per_page: 25, type: ['owner'], ...asked }, { signal })
@@ -127,7 +127,7 @@ export const findOwner = (id: number | string, signal: AbortSignal) =>
       ),
     );
 
-/** Owners for a filter, found by name or e-mail. */
+/** Owners for a filter, found by name or email. */
 export const ownerFinder: Finder = {
   search: async (search, _, signal) =>
     (await findOwners(search, signal)).options.map(({ value, label }) => ({ value: String(value), label })),

@@ -42,7 +42,7 @@ function Fields() {
         <ChoiceInput name="property_type_id" label="Type" options={types.choices} />
         <ChoiceInput name="listing_reason_id" label="Listing reason" options={reasons.choices} />
       </Box>
-      <OwnerInput hint="A user of the app, found by name, e-mail or phone" />
+      <OwnerInput hint="A user of the app, found by name, email or phone" />
     </Card>
   );
 }

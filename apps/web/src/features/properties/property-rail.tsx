@@ -102,7 +102,7 @@ function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'own
       />
       {owner && (
         <Box sx={{ mt: 1 }}>
-          <Way icon="mail" text={owner.email} label="Copy the e-mail address" />
+          <Way icon="mail" text={owner.email} label="Copy the email address" />
           {owner.phone && (
             <Way icon="phone" text={owner.phone} shown={<Phone number={owner.phone} />} label="Copy the phone number" />
           )}

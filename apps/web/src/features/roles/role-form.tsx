@@ -39,11 +39,11 @@ const words: Words = {
 export function useLock(role: Role | undefined): string | undefined {
   const admin = useAdmin();
   if (!role) return undefined;
-  if (role.key === 'super') return 'The super admin role has every right and is locked.';
+  if (role.key === 'super') return 'The super admin role has every permission and is locked.';
   if (!admin.permissions['role.edit']) return missingRight('role.edit');
   const more = beyond(role.permissions, admin.permissions);
   if (more.length === 0) return undefined;
-  return `This role has rights that you do not have, so you cannot change it: ${more.map(permissionLabel).join(', ')}.`;
+  return `This role has permissions that you do not have, so you cannot change it: ${more.map(permissionLabel).join(', ')}.`;
 }
 
 /** The menu of those who hold these grants. */

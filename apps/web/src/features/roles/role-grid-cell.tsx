@@ -112,7 +112,7 @@ export function GrantCell(props: GridProps & { permission: Permission; title?: s
     onChange(next === undefined ? revoke(grants, permission) : grant(grants, permission, next));
   const first = hasScope(permission) && own ? own : 'all';
   return (
-    <Tooltip title={missing && !locked ? 'You do not have this right yourself, so you cannot grant it' : ''}>
+    <Tooltip title={missing && !locked ? 'You do not have this permission, so you cannot grant it' : ''}>
       <Box
         component="span"
         data-change={kind}
@@ -129,7 +129,7 @@ export function GrantCell(props: GridProps & { permission: Permission; title?: s
         })}
       >
         <GridBox
-          label={missing && !locked ? `${phrase} (you do not have this right yourself)` : phrase}
+          label={missing && !locked ? `${phrase} (you do not have this permission)` : phrase}
           checked={scope !== undefined}
           disabled={missing || locked}
           onChange={(_, checked) => set(checked ? first : undefined)}

@@ -41,7 +41,7 @@ export const roleColumns = column.columns([
   }),
   column.display({
     id: 'rights',
-    header: 'Rights',
+    header: 'Permissions',
     cell: ({ row }) => {
       const { count, areas } = summaryOf(row.original.permissions);
       return <TwoLines first={<bdi>{count}</bdi>} second={areas} />;

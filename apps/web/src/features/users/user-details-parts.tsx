@@ -57,7 +57,7 @@ export function ContactCard({ user }: { user: User }) {
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{typeWords[user.type]}</Box>
         </Box>
       </Box>
-      <Way text={user.email} label="Copy the e-mail address" />
+      <Way text={user.email} label="Copy the email address" />
       {user.phone && <Way text={user.phone} shown={<Phone number={user.phone} />} label="Copy the phone number" />}
     </DetailsCard>
   );
@@ -91,7 +91,7 @@ export function UserPeek({ user }: { user: User }) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       {user.status === 'blocked' && <BlockedNotice user={user} />}
       <Box>
-        <Way text={user.email} label="Copy the e-mail address" />
+        <Way text={user.email} label="Copy the email address" />
         {user.phone && <Way text={user.phone} shown={<Phone number={user.phone} />} label="Copy the phone number" />}
       </Box>
       <FactList facts={factsOf(user)} />

@@ -117,7 +117,7 @@ function Fields({ user }: { user?: User }) {
       <ToggleInput
         name="marketing_opt_in"
         label={labels.marketing_opt_in}
-        hint="They agreed to e-mails and notifications."
+        hint="They agreed to emails and notifications."
       />
     </Card>
   );

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 
 export const copyEmails = (users: readonly User[]) =>
   navigator.clipboard.writeText(users.map(({ email }) => email).join(', ')).then(
-    () => toast(users.length === 1 ? 'E-mail address copied' : `${users.length} e-mail addresses copied`),
+    () => toast(users.length === 1 ? 'Email address copied' : `${users.length} email addresses copied`),
     () => toast('The browser did not allow copying', { variant: 'error' }),
   );
 
@@ -42,7 +42,7 @@ export function useUserActions(onBlock: (user: User) => void) {
   const actions = (user: User): Action[] => [
     { label: 'View', icon: 'eye', to: pathTo(paths.user, user.id), quick: true },
     ...(mayEdit ? [{ label: 'Edit', icon: 'pen', to: pathTo(paths.editUser, user.id), quick: true } as const] : []),
-    { label: 'Copy e-mail', icon: 'copy', onClick: () => void copyEmails([user]), quick: true },
+    { label: 'Copy email', icon: 'copy', onClick: () => void copyEmails([user]), quick: true },
     ...turnsOf(user),
   ];
   return { actions };

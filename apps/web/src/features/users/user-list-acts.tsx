@@ -29,7 +29,7 @@ const MOST_NAMED = 1000;
 function useWriteTo(): BulkAct<User> {
   const navigate = useNavigate();
   return {
-    label: 'E-mail selected',
+    label: 'Email selected',
     icon: 'mail',
     done: 'chosen',
     shut: ({ length }) =>
@@ -48,7 +48,7 @@ function useWriteTo(): BulkAct<User> {
 export function useUserActs(): BulkAct<User>[] {
   const admin = useAdmin();
   const copy: BulkAct<User> = {
-    label: 'Copy e-mails',
+    label: 'Copy emails',
     icon: 'copy',
     done: 'copied',
     run: (rows) => void copyEmails(rows),

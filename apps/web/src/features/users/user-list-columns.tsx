@@ -78,7 +78,7 @@ export const userColumns = column.columns([
   column.accessor('reports_count', { header: 'Reports', meta: { width: 80, amount: true, hidden: true } }),
   column.display({
     id: 'email',
-    header: 'E-mail',
+    header: 'Email',
     cell: ({ row }) => <bdi>{row.original.email}</bdi>,
     meta: { sort: 'email', width: 240, hidden: true },
   }),

@@ -63,10 +63,10 @@ export function UserListPage() {
         record={{ query: ({ id }) => userQuery(id), seed: (user) => user }}
         peek={(user) => <UserPeek user={user} />}
         exports={exportUsers}
-        searchHint="Search name, e-mail or phone"
+        searchHint="Search name, email or phone"
         head={mayEdit && newUser}
         empty={
-          <EmptyState icon="people" title="No users yet" text="They appear here when somebody joins the public app." />
+          <EmptyState icon="people" title="No users yet" text="Users appear here when they join the public app." />
         }
       />
       <Suspense>{blocking && <BlockUserDialog user={blocking} onClose={() => setBlocking(undefined)} />}</Suspense>

@@ -19,7 +19,7 @@ export function BehindBar({ isBehind, onLook }: { isBehind: boolean; onLook: () 
         </Button>
       }
     >
-      <strong>Somebody else has just changed this.</strong> What you typed is still here.
+      <strong>Someone else just changed this.</strong> What you typed is still here.
     </Alert>
   );
 }

@@ -90,7 +90,7 @@ export function MergeDialog({ differences, words, onMerge, onClose }: Props) {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, pick: side } : row)));
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="merge-title">
-      <DialogTitle id="merge-title">Somebody else has changed this since you opened it</DialogTitle>
+      <DialogTitle id="merge-title">Someone else changed this after you opened it</DialogTitle>
       <DialogContent>
         <Box sx={{ mb: 3, color: 'text.secondary', typography: 'body2' }}>
           {rows.length > 0

@@ -45,7 +45,7 @@ test.each([
   [z.string().min(3), '', 'Required'],
   [z.string().min(3), 'ab', 'Must have at least 3 characters'],
   [z.string().max(3), 'abcd', 'Must have at most 3 characters'],
-  [z.email('Must be an e-mail address'), 'x', 'Must be an e-mail address'],
+  [z.email('Must be an email address'), 'x', 'Must be an email address'],
 ])('%# a wrong value is explained to people', (schema, value, message) => {
   expect(z.safeParse(schema, value, { error: messageOf }).error?.issues[0]?.message).toBe(message);
 });

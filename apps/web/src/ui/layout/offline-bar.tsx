@@ -41,7 +41,7 @@ export function OfflineBar() {
         boxShadow: theme.shadows[8],
       })}
     >
-      <strong>You are offline.</strong> This is what was there at <bdi>{timeText(since)}</bdi>.
+      <strong>You are offline.</strong> Showing data from <bdi>{timeText(since)}</bdi>.
     </Alert>
   );
 }

@@ -43,7 +43,7 @@ const eachOnce = (values: readonly string[]) => new Set(values).size === values.
 export const adminFields = fields({
   first_name: field(line(1, 60), 'First name'),
   last_name: field(line(1, 60), 'Last name'),
-  email: field(email(), 'E-mail'),
+  email: field(email(), 'Email'),
   phone: field(phone().nullish(), 'Phone'),
   role_id: field(id(), 'Role'),
   role: readOnly(z.object({ id: z.int(), key: z.string(), name: z.string() }), 'Role', { exported: false }),

@@ -9,7 +9,7 @@ import { exportOf } from '../exports/exports.ts';
 export const AuditEvent = z.object({
   id: z.int(),
   at: instant(),
-  /** `null` is the system itself. The e-mail, `ip` and `request_id` are for those with `audit.view`; others read `null`. */
+  /** `null` is the system itself. The email, `ip` and `request_id` are for those with `audit.view`; others read `null`. */
   actor: z.object({ id: z.int(), name: z.string(), email: z.string().nullable() }).nullable(),
   action: z.string(),
   entity: z.string(),

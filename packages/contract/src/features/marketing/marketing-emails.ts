@@ -62,9 +62,9 @@ export const {
   history: emailHistory,
 } = messageEndpoints({
   path,
-  one: 'e-mail',
+  one: 'email',
   article: 'an',
-  many: 'e-mails',
+  many: 'emails',
   view: 'email.view',
   send: 'email.send',
   collection: 'marketing-emails',
@@ -97,7 +97,7 @@ export type EmailCheck = z.infer<typeof EmailCheck>;
 export const previewEmail = endpoint({
   method: 'POST',
   path: `${path}/preview`,
-  summary: 'How an e-mail reads for one of its readers; the page lies at `path`, for an hour',
+  summary: 'How an email reads for one of its readers; the page lies at `path`, for an hour',
   permission: 'email.send',
   body: z.strictObject({
     ...content,
@@ -130,7 +130,7 @@ export const showEmailPreview = raw({
 export const showEmail = raw({
   method: 'GET',
   path: `${path}/{id}/page`,
-  summary: 'An e-mail as it was sent, in one language; under a policy of its own, for a sandboxed frame',
+  summary: 'An email as it was sent, in one language; under a policy of its own, for a sandboxed frame',
   permission: 'email.view',
   params: idParams,
   query: z.strictObject({ locale: localeCode().default('en'), user_id: queryId().optional() }),
@@ -141,7 +141,7 @@ export const showEmail = raw({
 export const testEmail = endpoint({
   method: 'POST',
   path: `${path}/test`,
-  summary: 'Send an e-mail to at most five addresses, to see it where it will be read; three times a minute',
+  summary: 'Send an email to at most five addresses, to see it where it will be read; three times a minute',
   permission: 'email.send',
   body: z.strictObject({ to: z.array(email()).min(1).max(5), ...content, locale: localeCode().default('en') }),
   reply: z.object({ sent_to: z.array(z.string()) }),

@@ -39,7 +39,7 @@ const counted = z.object({ all: z.int(), ...Object.fromEntries(messageStatuses.m
 
 type Channel<Row extends z.ZodType, Whole extends z.ZodType, Send extends z.ZodType> = {
   path: string;
-  /** In the reference: `e-mail`, `an e-mail`, `e-mails`. */
+  /** In the reference: `email`, `an email`, `emails`. */
   one: string;
   article: 'a' | 'an';
   many: string;

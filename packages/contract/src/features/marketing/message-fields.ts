@@ -48,7 +48,7 @@ export const sendFields = {
 export const Recipient = z.object({
   id: z.int(),
   user: messagePerson,
-  /** The e-mail address; for notifications `inbox`, or how many devices. */
+  /** The email address; for notifications `inbox`, or how many devices. */
   address: z.string(),
   locale: localeCode(),
   status: z.enum(recipientStatuses),

@@ -95,7 +95,7 @@ export const getRole = endpoint({
 export const createRole = endpoint({
   method: 'POST',
   path,
-  summary: 'Create a role; nobody grants rights they do not have',
+  summary: 'Create a role; only permissions that you have can be granted',
   permission: 'role.edit',
   body: RoleInput,
   reply: Role,

@@ -23,7 +23,7 @@ export const userTransitions = {
 export const userFields = fields({
   first_name: field(line(1, 60), 'First name'),
   last_name: field(line(1, 60), 'Last name'),
-  email: field(email(), 'E-mail'),
+  email: field(email(), 'Email'),
   phone: field(phone().nullish(), 'Phone'),
   type: field(z.enum(userTypes), 'Type'),
   locale: field(localeCode(), 'Language'),

@@ -45,7 +45,7 @@ function ChosenPeople() {
         key={ids.length}
         name="audience.person"
         label="Only these people"
-        hint="Found by name, e-mail or phone. Leave it empty to write to all who match."
+        hint="Found by name, email or phone. Leave it empty to write to all who match."
         picker={userPicker}
         optional
         onPick={(id) => {

@@ -105,7 +105,7 @@ function useEmailComposer(initial: EmailValues) {
     onSent: ({ data, meta }, keepAgain) => {
       void navigate({ to: pathTo(paths.email, data.id), ignoreBlocker: true });
       leavingToast(
-        data.status === 'scheduled' ? 'The e-mail is scheduled' : 'The e-mail leaves in 10 seconds',
+        data.status === 'scheduled' ? 'The email is scheduled' : 'The email leaves in 10 seconds',
         meta,
         () => {
           keepAgain();
@@ -161,7 +161,7 @@ function EmailCopy({ id }: { id: number }) {
   );
 }
 
-/** A new e-mail to many: from nothing, from another one (`?copy=`), or to people who were chosen (`?user_ids=`). */
+/** A new email to many: from nothing, from another one (`?copy=`), or to people who were chosen (`?user_ids=`). */
 export function EmailComposePage() {
   const { copy, user_ids } = useSearch({ strict: false }) as { copy?: string; user_ids?: string };
   if (copy !== undefined) return <EmailCopy key={copy} id={Number(copy)} />;

@@ -79,7 +79,7 @@ function NotificationComposer({ initial }: { initial: NotificationValues }) {
       title="New notification"
       crumbs={[homeCrumb, marketingCrumb, notificationsCrumb, { title: 'New' }]}
       test={{
-        hint: 'At most five users of the app, by their e-mail; three tests a minute.',
+        hint: 'At most five users of the app, by their email; three tests a minute.',
         send: (to) =>
           call(testNotification, {
             to,

@@ -17,7 +17,7 @@ import { emailChannel } from '../channels.ts';
 
 const { transitions } = emailChannel;
 
-/** What can be done with an e-mail as it stands. Before it leaves its notice offers the way back. */
+/** What can be done with an email as it stands. Before it leaves its notice offers the way back. */
 export function EmailActions({ email }: { email: Email }) {
   const [asked, setAsked] = useState<MessageAsk>();
   const { sendNow, retry } = useActCalls(emailChannel);

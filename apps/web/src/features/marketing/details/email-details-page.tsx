@@ -22,7 +22,7 @@ import { SentEmail } from './sent-email.tsx';
 import { usePace } from './use-pace.ts';
 
 const done: Record<string, string> = {
-  send: 'sent this e-mail',
+  send: 'sent this email',
   cancel: 'cancelled it',
   reschedule: 'chose another time',
   send_now: 'sent it at once',
@@ -73,7 +73,7 @@ function EmailDetails({ email, readAt, isPaused }: Props) {
   );
 }
 
-/** One e-mail to many: how far it is, second by second, who got it, and what it said. */
+/** One email to many: how far it is, second by second, who got it, and what it said. */
 export function EmailDetailsPage() {
   const id = useRecordId();
   const query = useQuery({ ...emailQuery(id), refetchInterval: whileMoving, refetchIntervalInBackground: false });

@@ -16,7 +16,7 @@ export function ComposeButton({ channel }: { channel: Channel }) {
       color="primary"
       startIcon={<Icon name="plus" size={20} />}
     >
-      {channel.noun === 'e-mail' ? 'New email' : 'New notification'}
+      {channel.noun === 'email' ? 'New email' : 'New notification'}
     </Button>
   );
 }

@@ -38,7 +38,7 @@ const empty = (
   />
 );
 
-/** E-mails to many: what was sent, what waits, and how it went. */
+/** Emails to many: what was sent, what waits, and how it went. */
 export function EmailListPage() {
   const list = useList(listEmails, 'marketing-emails');
   const { data: counts } = useQuery(ask(countEmails, {}, list.show));

@@ -17,7 +17,7 @@ import { PhonePreview } from '../phone-preview.tsx';
 
 type Props = { channel: Channel; id: number; row: Message };
 
-/** The words of it, which the row does not hold of an e-mail. */
+/** The words of it, which the row does not hold of an email. */
 const wordsOf = (message: Message | Email | Notification) =>
   'title' in message ? (
     <PhonePreview

@@ -23,7 +23,7 @@ export function pointCheck({ lat, address }: Property): PropertyCheck {
   return { ...base, level: 'passed', title: 'Address and point on the map', detail: address.street };
 }
 
-const kinds = { phone: 'Phone number', email: 'E-mail address', link: 'Web address' } as const;
+const kinds = { phone: 'Phone number', email: 'Email address', link: 'Web address' } as const;
 
 /** In every language that there is a text in. */
 export function contactCheck({ title, description, translations }: Property): PropertyCheck {
