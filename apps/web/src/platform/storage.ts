@@ -73,8 +73,6 @@ function storage(area: () => Storage) {
       drop(name, what);
       return null;
     },
-    /** Whatever JSON stands there; nothing if it is none. */
-    readJson: (name: string): unknown => tolerant(() => JSON.parse(area().getItem(name) ?? 'null'), null),
     names: (prefix: string): string[] =>
       tolerant(() => Object.keys(area()).filter((name) => name.startsWith(prefix)), []),
   };

@@ -14,21 +14,19 @@ const none = z.literal('');
 const why = { reason: z.union([z.enum(reviewReasons), none]), note: z.string() };
 
 /** A draft of an older version of this page may lack what this one reads. */
-const Draft = z.object({
-  ...why,
-  act: z.union([z.enum(reviewDecisions), none]),
-  fields: z.array(z.enum(reviewFields)),
-  isEach: z.boolean(),
-  each: z.partialRecord(z.enum(reviewFields), z.object(why).partial()),
-});
+const Draft = z
+  .object({
+    ...why,
+    act: z.union([z.enum(reviewDecisions), none]),
+    fields: z.array(z.enum(reviewFields)),
+    isEach: z.boolean(),
+    each: z.partialRecord(z.enum(reviewFields), z.object(why).partial()),
+  })
+  .partial();
 
 /** What was typed before; a draft that does not parse is removed. */
 export function readDecision(adminId: number, id: number): DecisionValues {
-  const stored = tab.readJson(keyOf(adminId, id));
-  if (stored === null) return noDecision;
-  const draft = Draft.safeParse({ ...noDecision, ...(typeof stored === 'object' ? stored : {}) });
-  if (!draft.success) dropDecision(adminId, id);
-  return draft.success ? draft.data : noDecision;
+  return { ...noDecision, ...tab.readAs(keyOf(adminId, id), Draft, 'draft') };
 }
 
 export const keepDecision = (adminId: number, id: number, values: DecisionValues) =>
