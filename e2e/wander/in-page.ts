@@ -288,6 +288,8 @@ export function installInPage() {
         parent?.getAttribute('aria-label'),
         element.querySelector('[data-reason]')?.textContent,
         /[:·–] ?\S/.test(textOf(element)) ? textOf(element) : '',
+        // A line of its own under the name.
+        [...element.querySelectorAll('*')].map(textOf).find((text) => text.length > 12 && text !== name),
       ];
       if (!reasons.some((reason) => reason && reason !== name))
         wrong.push(`“${name.slice(0, 60)}” is disabled without a reason`);

@@ -10,12 +10,31 @@ const titleOf = (router: AnyRouter) =>
 const isInUse = (element: Element | null) =>
   element?.matches('main :is(input, textarea, select, [data-row-link]), [role="dialog"] *') ?? false;
 
+let stopWaiting = () => {};
+
+/**
+ * Focuses the heading, also one that is drawn late or drawn anew once its record has arrived: without it the focus would
+ * fall back to the document. The first key or press ends the wait.
+ */
+function focusHeading() {
+  stopWaiting();
+  const focus = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => document.activeElement === document.body && focus());
+  stopWaiting = () => {
+    observer.disconnect();
+    for (const event of ['pointerdown', 'keydown']) removeEventListener(event, stopWaiting, true);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, stopWaiting, true);
+  focus();
+}
+
 /** Names every new page in the window's title and moves focus to its heading, so that a screen reader reads it. */
 export function announcePages(router: AnyRouter) {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     const title = titleOf(router);
     document.title = title ? `${title} – Lintel` : 'Lintel';
     if (!pathChanged || !fromLocation || isInUse(document.activeElement)) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    focusHeading();
   });
 }

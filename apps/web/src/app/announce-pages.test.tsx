@@ -1,0 +1,60 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { announcePages } from './announce-pages.ts';
+
+afterEach(cleanup);
+
+const Heading = ({ text }: { text: string }) => <h1 tabIndex={-1}>{text}</h1>;
+
+/** Draws its heading only once its record is there, as a details page does. */
+function LatePage() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  return isThere ? <Heading text="Villa by the sea" /> : <p>Loading</p>;
+}
+
+async function openList() {
+  const root = createRootRoute({
+    component: () => (
+      <main>
+        <Outlet />
+      </main>
+    ),
+  });
+  const list = createRoute({ getParentRoute: () => root, path: '/', component: () => <Heading text="Properties" /> });
+  const late = createRoute({ getParentRoute: () => root, path: '/late', component: LatePage });
+  const router = createRouter({
+    routeTree: root.addChildren([list, late]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  announcePages(router);
+  render(<RouterProvider router={router} />);
+  await screen.findByText('Properties');
+  return router;
+}
+
+test('the focus waits for a heading that is drawn late', async () => {
+  const router = await openList();
+  await act(() => router.navigate({ to: '/late' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Villa by the sea'));
+});
+
+test('a key that was pressed meanwhile keeps the focus where it is', async () => {
+  const router = await openList();
+  await act(() => router.navigate({ to: '/late' }));
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+  await screen.findByText('Villa by the sea');
+  expect(document.activeElement).toBe(document.body);
+});
