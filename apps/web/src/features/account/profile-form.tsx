@@ -11,17 +11,25 @@ import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { SkeletonBlock } from '../../ui/states.tsx';
-import { avatarInput } from '../admins/index.tsx';
+import { avatarInput, workingHoursInput } from '../admins/index.tsx';
 
 const AvatarInput = lazyPart(() => avatarInput().then((component) => ({ default: component })));
 
-type ProfileValues = { first_name: string; last_name: string; phone: string; timezone: string };
+const WorkingHoursInput = lazyPart(() => workingHoursInput().then((component) => ({ default: component })));
 
-const valuesOf = ({ first_name, last_name, phone, timezone }: CurrentAdmin): ProfileValues => ({
+type ProfileValues = Pick<CurrentAdmin, 'working_hours'> & {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  timezone: string;
+};
+
+const valuesOf = ({ first_name, last_name, phone, timezone, working_hours }: CurrentAdmin): ProfileValues => ({
   first_name,
   last_name,
   phone: phone ?? '',
   timezone,
+  working_hours: working_hours ?? null,
 });
 
 /** However a number is typed, it is sent in one way. */
@@ -69,6 +77,9 @@ export function ProfileForm() {
           />
           <TimeZoneInput name="timezone" label={labels.timezone} />
         </Box>
+        <Suspense fallback={<SkeletonBlock height={96} />}>
+          <WorkingHoursInput name="working_hours" label={labels.working_hours} />
+        </Suspense>
       </DetailsCard>
     </RecordForm>
   );

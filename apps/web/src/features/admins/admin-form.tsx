@@ -26,6 +26,7 @@ import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
+import { WorkingHoursInput } from './working-hours-input.tsx';
 
 const { labels } = adminFields;
 
@@ -37,6 +38,7 @@ type AdminValues = {
   role_id: number | null;
   locales: Admin['locales'];
   timezone: string;
+  working_hours: Admin['working_hours'];
   pay_rate: string;
   pay_currency: string;
   /** How they get in the first time; only while they are made. */
@@ -52,6 +54,7 @@ const emptyAdmin = (timezone: string): AdminValues => ({
   role_id: null,
   locales: [],
   timezone,
+  working_hours: null,
   pay_rate: '0',
   pay_currency: 'USD',
   way: 'invite',
@@ -66,6 +69,7 @@ const adminValues = (admin: Admin): AdminValues => ({
   role_id: admin.role_id,
   locales: admin.locales,
   timezone: admin.timezone,
+  working_hours: admin.working_hours ?? null,
   pay_rate: admin.pay_rate,
   pay_currency: admin.pay_currency,
   way: 'invite',
@@ -223,6 +227,7 @@ function Fields({ admin }: { admin?: Admin }) {
           />
           <TimeZoneInput name="timezone" label={labels.timezone} />
         </Box>
+        <WorkingHoursInput name="working_hours" label={labels.working_hours} />
       </Card>
       <Card sx={card}>
         <RoleFields admin={admin} />

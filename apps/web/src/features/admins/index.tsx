@@ -16,4 +16,5 @@ export const adminSearchFace = () => import('./admin-search-face.ts').then((file
 export const avatarInput = () => import('./avatar-input.tsx').then((file) => file.AvatarInput);
 export const createAdminPage = () => import('./admin-form-page.tsx').then((file) => file.CreateAdminPage);
 export const editAdminPage = () => import('./admin-form-page.tsx').then((file) => file.EditAdminPage);
+export const workingHoursInput = () => import('./working-hours-input.tsx').then((file) => file.WorkingHoursInput);
 export const myWork = () => import('./my-work.tsx').then((file) => file.MyWork);

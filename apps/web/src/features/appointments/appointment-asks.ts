@@ -11,7 +11,14 @@ export type AppointmentAsk =
   /** At another time that was tried, and why it was refused. */
   | { what: 'accept' | 'move'; appointment: Known; starts_at?: string; refused?: unknown }
   /** It was dropped at a time that is asked about first; perhaps with somebody else. */
-  | { what: 'confirm-move'; appointment: Known; starts_at: string; assignee?: { id: number; name: string } | null }
-  | { what: 'book'; starts_at?: string; ends_at?: string; property?: Chosen; user?: Chosen };
+  | {
+      what: 'confirm-move';
+      appointment: Known;
+      starts_at: string;
+      assignee?: { id: number; name: string } | null | undefined;
+      /** Its assignee does not work then. */
+      isOff?: boolean;
+    }
+  | { what: 'book'; starts_at?: string; ends_at?: string; property?: Chosen; user?: Chosen; assignee?: Chosen };
 
 export type OnAsk = (asked: AppointmentAsk) => void;

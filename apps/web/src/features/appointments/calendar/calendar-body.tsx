@@ -12,12 +12,15 @@ import { useAppointmentActs } from '../use-appointment-acts.ts';
 import { Agenda } from './agenda.tsx';
 import css from './calendar.module.css';
 import { CalendarFoot } from './calendar-foot.tsx';
-import { PeriodTools, SpanSwitch } from './calendar-tools.tsx';
+import { GroupSwitch, PeriodTools, SpanSwitch } from './calendar-tools.tsx';
+import { countStatuses, withoutHidden } from './counts.ts';
 import { PeekPopover } from './peek-popover.tsx';
-import { type CalendarPlace, countStatuses, lensOf, useCalendarRows } from './use-calendar.ts';
+import { type CalendarPlace, lensOf, useCalendarRows } from './use-calendar.ts';
 
 // The grid's library comes with the grid alone.
 const Grid = lazyPart(() => import('./grid.tsx').then((file) => ({ default: file.Grid })));
+
+const AgentDay = lazyPart(() => import('./agents/agent-day.tsx').then((file) => ({ default: file.AgentDay })));
 
 type Props = { list: List<AppointmentRow>; place: CalendarPlace; onAsk: OnAsk; mayBook: boolean };
 
@@ -33,7 +36,9 @@ function useKeys({ place, onAsk, mayBook }: Props) {
     d: () => place.show('day'),
     w: () => place.show('week'),
     m: () => place.show('month'),
-    a: () => place.show('agenda'),
+    // In a day by agent it assigns what has the focus.
+    a: place.isByAgent ? undefined : () => place.show('agenda'),
+    g: place.span === 'day' ? () => place.setGroup(place.isByAgent ? 'time' : 'agent') : undefined,
     n: mayBook ? () => onAsk({ what: 'book' }) : undefined,
     ...Object.fromEntries(arrows),
   });
@@ -65,12 +70,13 @@ export function CalendarBody(props: Props) {
     ({ status }: Known) => (lens === 'pending' || lens === 'rejected' ? status === lens : true),
     [lens],
   );
-  const rows = useMemo(
-    () => shown.rows.filter(({ status }) => status === lens || !hidden.includes(status)),
-    [shown.rows, hidden, lens],
-  );
+  const away = useMemo(() => hidden.filter((status) => status !== lens), [hidden, lens]);
+  const rows = useMemo(() => shown.rows.filter(({ status }) => !away.includes(status)), [shown.rows, away]);
+  const days = useMemo(() => shown.days?.map((day) => withoutHidden(day, away)), [shown.days, away]);
   const { setPeek, peek } = list;
   const onPeek = (id: number) => setPeek?.(id);
+  const { assigned_admin_id: assignees } = list.values;
+  const only = useMemo(() => (assignees ? String(assignees).split(',') : undefined), [assignees]);
   const span = place.span ?? 'week';
   const today = (
     <Button variant="outlined" onClick={() => place.goTo(place.today)}>
@@ -99,7 +105,18 @@ export function CalendarBody(props: Props) {
             </div>
           }
         >
-          <Grid place={place} shown={{ ...shown, rows }} isClear={isClear} acts={acts} onAsk={onAsk} onPeek={onPeek} />
+          {place.isByAgent ? (
+            <AgentDay rows={rows} only={only} {...{ place, isClear, acts, onAsk, onPeek }} />
+          ) : (
+            <Grid
+              place={place}
+              shown={{ ...shown, rows, days }}
+              isClear={isClear}
+              acts={acts}
+              onAsk={onAsk}
+              onPeek={onPeek}
+            />
+          )}
         </Suspense>
       );
     }
@@ -129,6 +146,7 @@ export function CalendarBody(props: Props) {
       {place.narrow && (
         <>
           <SpanSwitch place={place} />
+          <GroupSwitch place={place} />
           <PeriodTools place={place} />
         </>
       )}
@@ -139,11 +157,7 @@ export function CalendarBody(props: Props) {
         </div>
       )}
       {!place.narrow && (
-        <CalendarFoot
-          counts={countStatuses(shown)}
-          hidden={hidden.filter((status) => status !== lens)}
-          onToggle={toggle}
-        />
+        <CalendarFoot isByAgent={place.isByAgent} counts={countStatuses(shown)} hidden={away} onToggle={toggle} />
       )}
       {peek !== undefined && <PeekPopover key={peek} id={peek} onAsk={onAsk} onClose={() => setPeek?.(undefined)} />}
     </div>

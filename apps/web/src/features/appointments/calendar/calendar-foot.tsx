@@ -5,12 +5,14 @@ import { classes } from '../../../ui/classes.ts';
 import type { KeyLine } from '../../../ui/details/key-sheet.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { statusWords } from '../appointment-words.ts';
+import agents from './agents/agents.module.css';
 import css from './calendar.module.css';
 
 export const calendarKeys: readonly KeyLine[] = [
   { keys: ['T'], does: 'Today' },
   { keys: ['←', '→'], does: 'Previous or next period' },
   { keys: ['D', 'W', 'M', 'A'], does: 'Day, week, month, agenda' },
+  { keys: ['G'], does: 'Group a day by time or by agent' },
   { keys: ['N'], does: 'New appointment' },
   { keys: ['Tab'], does: 'From one appointment to the next' },
   { keys: ['Enter'], does: 'Open the appointment' },
@@ -20,6 +22,13 @@ export const calendarKeys: readonly KeyLine[] = [
   { keys: ['F'], does: 'Add a filter' },
 ];
 
+/** Of a day by agent. */
+export const agentKeys: readonly KeyLine[] = [
+  ...calendarKeys.filter(({ keys }) => keys[0] !== 'D'),
+  { keys: ['D', 'W', 'M'], does: 'Day, week, month' },
+  { keys: ['A'], does: 'Find who is free for the appointment that has the focus' },
+];
+
 const hints = [
   { keys: ['T'], does: 'Today' },
   { keys: ['←', '→'], does: 'Previous, next' },
@@ -27,14 +36,22 @@ const hints = [
   { keys: ['?'], does: 'All keys' },
 ];
 
+const agentHints = [
+  { keys: ['T'], does: 'Today' },
+  { keys: ['←', '→'], does: 'Day' },
+  { keys: ['A'], does: 'Assign' },
+  { keys: ['?'], does: 'All keys' },
+];
+
 type Props = {
+  isByAgent: boolean;
   counts: Partial<Record<AppointmentStatus, number>>;
   hidden: readonly AppointmentStatus[];
   onToggle: (status: AppointmentStatus) => void;
 };
 
 /** What the marks mean, how many there are of each, and a way to hide some. */
-export function CalendarFoot({ counts, hidden, onToggle }: Props) {
+export function CalendarFoot({ isByAgent, counts, hidden, onToggle }: Props) {
   const { on } = useSingleKeys();
   return (
     <div className={css.foot}>
@@ -51,10 +68,16 @@ export function CalendarFoot({ counts, hidden, onToggle }: Props) {
               </button>
             </li>
           ))}
+        {isByAgent && (
+          <li className={css.legendText}>
+            <span className={agents.swatch} />
+            Outside working hours
+          </li>
+        )}
       </ul>
       {on && (
         <div className={css.keys}>
-          {hints.map(({ keys, does }) => (
+          {(isByAgent ? agentHints : hints).map(({ keys, does }) => (
             <span key={does}>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

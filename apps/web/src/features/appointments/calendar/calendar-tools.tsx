@@ -32,7 +32,7 @@ export function PeriodTools({ place }: { place: CalendarPlace }) {
           Today
         </button>
       )}
-      {span !== 'month' && <ClockMenu place={place} />}
+      {span !== 'month' && !place.isByAgent && <ClockMenu place={place} />}
     </div>
   );
 }
@@ -70,10 +70,42 @@ function ClockMenu({ place }: { place: CalendarPlace }) {
 
 const words: Record<Span, string> = { day: 'Day', week: 'Week', month: 'Month', agenda: 'Agenda' };
 
+const groups = [
+  { label: 'Time', isByAgent: false },
+  { label: 'Agent', isByAgent: true },
+] as const;
+
+/** How a day is laid out. */
+export function GroupSwitch({ place }: { place: CalendarPlace }) {
+  if (place.span !== 'day') return null;
+  return (
+    <div className={css.group}>
+      <span aria-hidden>Group by</span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons */}
+      <div role="group" aria-label="Group by" className={shared.switch}>
+        {groups.map(({ label, isByAgent }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={isByAgent === place.isByAgent}
+            onClick={() => place.setGroup(isByAgent ? 'agent' : 'time')}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 export function SpanSwitch({ place }: { place: CalendarPlace }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons
-    <div role="group" aria-label="Calendar view" className={classes(shared.switch, css.spans)}>
+    <div
+      role="group"
+      aria-label="Calendar view"
+      className={classes(shared.switch, css.spans, place.span === 'day' && shared.beside)}
+    >
       {spans.map((span) => (
         <button key={span} type="button" aria-pressed={span === place.span} onClick={() => place.show(span)}>
           {words[span]}

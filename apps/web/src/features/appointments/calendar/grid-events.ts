@@ -27,7 +27,7 @@ const later = (wall: string, minutes: number) =>
   new Date(Date.parse(`${wall}Z`) + minutes * MINUTE).toISOString().slice(0, 19);
 
 /** Its clocks are drawn, not its moment: so days on which clocks are moved have 24 hours like all others. */
-function drawnOf(appointment: Known, own: string | undefined): Drawn {
+export function drawnOf(appointment: Known, own: string | undefined): Drawn {
   const start = wallTime(own === undefined ? startThere(appointment) : startMine(appointment, own));
   return { start, end: later(start, minutesOf(appointment)) };
 }

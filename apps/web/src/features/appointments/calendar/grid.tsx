@@ -88,7 +88,7 @@ export function Grid({ place, shown, isClear, ...asking }: Props) {
           return (
             <>
               <DayNumber date={date} />
-              {found && <DayCount found={found} onOpen={(on) => place.show('day', on)} />}
+              {found && found.total > 0 && <DayCount found={found} onOpen={(on) => place.show('day', on)} />}
             </>
           );
         }}

@@ -1,5 +1,5 @@
 import { mostInCalendar } from '@lintel/contract/features/appointments/appointment-calendar';
-import type { AppointmentRow, AppointmentStatus } from '@lintel/contract/features/appointments/appointments';
+import type { AppointmentRow } from '@lintel/contract/features/appointments/appointments';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -27,7 +27,9 @@ export function useCalendarPlace() {
   const span = spans.find((each) => each === search.calendar);
   const today = dayIn(own, serverNow());
   const day = isDay(search.day) ? search.day : today;
-  const byProperty = search.clock === 'property';
+  const isByAgent = span === 'day' && search.group === 'agent';
+  // Agents have clocks of their own each: their axis is the reader's.
+  const byProperty = search.clock === 'property' && !isByAgent;
   const firstDay = useMemo(() => firstDayOf(navigator.language), []);
   const go = (change: Record<string, string | number | undefined>) =>
     void navigate({
@@ -51,12 +53,16 @@ export function useCalendarPlace() {
       calendar: span,
       day: isDay(search.day) ? search.day : undefined,
       clock: byProperty ? 'property' : undefined,
+      group: isByAgent ? 'agent' : undefined,
     },
     show: (next: Span | undefined, on?: string) =>
       go({ calendar: next, day: on ?? day, peek: undefined, page: undefined }),
     goTo: (on: string) => go({ day: on === today ? undefined : on, peek: undefined }),
     step: (by: 1 | -1) => go({ day: stepDay(shown, day, by, narrow), peek: undefined }),
     setClock: (own_: boolean) => go({ clock: own_ ? undefined : 'property' }),
+    /** A day by time, or with a column for each agent. */
+    isByAgent,
+    setGroup: (group: 'time' | 'agent') => go({ group: group === 'agent' ? 'agent' : undefined, peek: undefined }),
   };
 }
 
@@ -98,21 +104,6 @@ export function useCalendarRows(list: List<AppointmentRow>, { span, period, zone
 }
 
 export type CalendarRows = ReturnType<typeof useCalendarRows>;
-
-/** How many of each status a period has. */
-export function countStatuses({
-  rows,
-  days,
-}: Pick<CalendarRows, 'rows' | 'days'>): Partial<Record<AppointmentStatus, number>> {
-  const counts: Partial<Record<AppointmentStatus, number>> = {};
-  for (const { status } of rows) counts[status] = (counts[status] ?? 0) + 1;
-  for (const day of days ?? []) {
-    for (const status of ['pending', 'accepted', 'rejected', 'cancelled', 'completed', 'no_show'] as const) {
-      if (day[status] > 0) counts[status] = (counts[status] ?? 0) + day[status];
-    }
-  }
-  return counts;
-}
 
 /** In the calendar the tab follows the period; Pending and Rejected are lenses over it. */
 export function lensOf(list: Pick<List<unknown>, 'values'>, { period, today }: CalendarPlace) {

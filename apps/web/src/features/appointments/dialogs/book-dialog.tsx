@@ -3,7 +3,7 @@ import { createAppointment } from '@lintel/contract/features/appointments/appoin
 import { appointmentNoteLimit } from '@lintel/contract/features/appointments/appointments';
 import { getProperty } from '@lintel/contract/features/properties/properties';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { fullName } from '../../../platform/format.ts';
@@ -17,6 +17,7 @@ import { TextAreaInput } from '../../../ui/form/text-area-input.tsx';
 import { ToggleInput } from '../../../ui/form/toggle-input.tsx';
 import type { AppointmentAsk } from '../appointment-asks.ts';
 import { propertyPicker, visitorPicker } from '../appointment-choices.ts';
+import { useServerClock } from '../use-server-clock.ts';
 import { momentsOf, nextWorkingHour, type TypedWhen, typedWhen, When } from '../when.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { AssigneeInput } from './assignee-input.tsx';
@@ -27,6 +28,7 @@ const Booking = When.extend({
   user_id: z.int('Choose a visitor'),
   /** The time zone of what was typed: the form keeps it with the draft. */
   zone: z.string(),
+  drift: z.number(),
   assigned_admin_id: z.union([z.int(), z.literal('me'), z.literal('none')]).nullish(),
   note: z.string().max(appointmentNoteLimit).optional(),
   internal_note: z.string().max(appointmentNoteLimit).optional(),
@@ -42,20 +44,27 @@ type Asked = Extract<AppointmentAsk, { what: 'book' }>;
 const visitors = async () => visitorPicker;
 const properties = async () => propertyPicker;
 
-/** The clocks of the property that is chosen; the moment stays while they change. */
-function useZone() {
+/** The clocks of the property that is chosen, else one's own, by the server's time zone table. */
+function useClock() {
   const propertyId = useWatch({ name: 'property_id' }) as number | null;
-  const zone = useWatch({ name: 'zone' }) as string;
+  const [zone, drift] = useWatch({ name: ['zone', 'drift'] }) as [string, number];
   const { data } = useQuery({
     ...ask(getProperty, { id: propertyId ?? 0 }, ['properties']),
     enabled: propertyId !== null,
   });
-  return { propertyId: propertyId ?? undefined, zone, city: data?.city, there: data?.address?.city.timezone };
+  const told = useServerClock(data?.address?.city.timezone ?? zone);
+  const clock = useMemo(() => ({ zone, drift }), [zone, drift]);
+  return { propertyId: propertyId ?? undefined, city: data?.city, clock, told };
 }
 
-function Assignee({ name, moments }: { name: string; moments: ReturnType<typeof momentsOf> }) {
+type AssigneeProps = { name: string; moments: ReturnType<typeof momentsOf>; chosen: Asked['assignee'] };
+
+function Assignee({ name, moments, chosen }: AssigneeProps) {
   const admin = useAdmin();
-  if (can(admin, 'appointment.assign')) return <AssigneeInput name={name} optional time={moments} />;
+  if (can(admin, 'appointment.assign')) {
+    const current = chosen && { value: chosen.id, label: chosen.label };
+    return <AssigneeInput name={name} optional current={current} time={moments} />;
+  }
   // An admin who reaches only their own books for themselves.
   if (can(admin, 'appointment.edit') === 'own') return null;
   const choices = [
@@ -67,27 +76,22 @@ function Assignee({ name, moments }: { name: string; moments: ReturnType<typeof 
 
 function Fields({ asked }: { asked: Asked }) {
   const admin = useAdmin();
-  const { propertyId, zone, city, there } = useZone();
-  const clock = clockOf(zone);
+  const { propertyId, city, clock, told } = useClock();
   const { moments, set } = useWhen(clock);
   const { touchedFields } = useFormState<TypedWhen>();
-  // A time that was only proposed is proposed anew; one that was chosen keeps its moment.
-  const isProposed = useRef(true);
-  isProposed.current = asked.starts_at === undefined && !touchedFields.day && !touchedFields.time;
   const adminId = useWatch({ name: 'assigned_admin_id' }) as number | string | null;
-  const kept = useRef(moments);
-  kept.current = moments ?? kept.current;
-  const settle = useRef(set);
-  settle.current = set;
-  // Another property may be where clocks show something else.
+  const isProposed = asked.starts_at === undefined && !touchedFields.day && !touchedFields.time;
+  const latest = useRef({ moments, set, isProposed });
+  latest.current = { moments: moments ?? latest.current.moments, set, isProposed };
+  // Other clocks: a time that was only proposed is proposed anew, one that was chosen keeps its moment.
   useEffect(() => {
-    if (there === undefined || there === zone || !kept.current) return;
-    const { starts_at, ends_at } = kept.current;
-    const next = isProposed.current
-      ? typedWhen(clockOf(there), nextWorkingHour(clockOf(there), serverNow()))
-      : typedWhen(clockOf(there), starts_at, ends_at);
-    settle.current({ ...next, zone: there } as TypedWhen, !isProposed.current);
-  }, [there, zone]);
+    const { moments: kept, set: change, isProposed: isNew } = latest.current;
+    if (!told || !kept || (told.zone === clock.zone && told.drift === clock.drift)) return;
+    const when = isNew
+      ? typedWhen(told, nextWorkingHour(told, serverNow()))
+      : typedWhen(told, kept.starts_at, kept.ends_at);
+    change({ ...when, ...told } as TypedWhen, !isNew);
+  }, [told, clock]);
   return (
     <>
       <RecordPicker
@@ -102,7 +106,7 @@ function Fields({ asked }: { asked: Asked }) {
         picker={visitors}
         current={asked.user && { value: asked.user.id, label: asked.user.label }}
       />
-      <Assignee name="assigned_admin_id" moments={moments} />
+      <Assignee name="assigned_admin_id" moments={moments} chosen={asked.assignee} />
       <WhenFields
         clock={clock}
         city={city}
@@ -134,8 +138,8 @@ export function BookDialog({ asked, onClose }: Props) {
   const mayAssign = can(admin, 'appointment.assign') !== undefined;
   const assigneeOf = (to: Booking['assigned_admin_id']) =>
     to === 'me' ? admin.id : to === 'none' ? null : (to ?? null);
-  const send = ({ zone, day, time, minutes, assigned_admin_id, note, internal_note, ...rest }: Booking) => {
-    const moments = momentsOf(clockOf(zone), { day, time, minutes });
+  const send = ({ zone, drift, day, time, minutes, assigned_admin_id, note, internal_note, ...rest }: Booking) => {
+    const moments = momentsOf({ zone, drift }, { day, time, minutes });
     if (!moments) throw new Error('validated before');
     return create({
       ...rest,
@@ -155,9 +159,10 @@ export function BookDialog({ asked, onClose }: Props) {
       defaultValues={{
         ...typedWhen(own, asked.starts_at ?? nextWorkingHour(own, serverNow()), asked.ends_at),
         zone: admin.timezone,
+        drift: 0,
         property_id: asked.property?.id ?? null,
         user_id: asked.user?.id ?? null,
-        assigned_admin_id: mayAssign ? null : 'me',
+        assigned_admin_id: mayAssign ? (asked.assignee?.id ?? null) : 'me',
         note: '',
         internal_note: '',
         accept: false,

@@ -18,11 +18,12 @@ type Props = { asked: Asked; onAsk: OnAsk; onClose: () => void };
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** A drop that somebody would notice is asked about once, with both times and with who gets an email. */
-export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee }, onAsk, onClose }: Props) {
+export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee, isOff }, onAsk, onClose }: Props) {
   const id = useId();
   const acts = useAppointmentActs(onAsk);
   const [isSending, setSending] = useState(false);
   const visitor = fullName(appointment.user);
+  const guide = appointment.assigned_admin;
   const isMoved = Date.parse(starts_at) !== Date.parse(appointment.starts_at);
   const send = async () => {
     setSending(true);
@@ -34,7 +35,7 @@ export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee },
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        Move the appointment of <bdi>{visitor}</bdi>?
+        {isMoved ? 'Move' : 'Assign'} the appointment of <bdi>{visitor}</bdi>?
       </DialogTitle>
       <DialogContent>
         <Box sx={{ typography: 'body2', display: 'grid', gap: 1.5 }}>
@@ -56,9 +57,14 @@ export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee },
               Outside {two(openingHours.from)}–{two(openingHours.to)} in <bdi>{cityOf(appointment)}</bdi>.
             </Box>
           )}
+          {isOff && (
+            <Box component="span" sx={{ color: 'warning.strong' }}>
+              Outside the working hours of <bdi>{assignee?.name ?? (guide && fullName(guide)) ?? 'its assignee'}</bdi>.
+            </Box>
+          )}
           {assignee && (
             <span>
-              Assigned to{' '}
+              Assign it to{' '}
               <b>
                 <bdi>{assignee.name}</bdi>
               </b>
@@ -77,7 +83,7 @@ export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee },
           Keep it
         </Button>
         <Button variant="contained" color="primary" loading={isSending} onClick={() => void send()}>
-          Move
+          {isMoved ? 'Move' : 'Assign'}
         </Button>
       </DialogActions>
     </Dialog>

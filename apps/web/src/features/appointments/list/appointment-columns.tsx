@@ -40,7 +40,7 @@ export const appointmentColumns = (mayAssign: boolean) =>
       id: 'starts_at',
       header: 'When',
       cell: ({ row }) => <WhenCell appointment={row.original} />,
-      meta: { sort: 'starts_at', width: 184, card: 'corner' },
+      meta: { sort: 'starts_at', width: 208, card: 'corner' },
     }),
     column.display({
       id: 'property',

@@ -7,7 +7,7 @@ import {
   listAppointments,
 } from '@lintel/contract/features/appointments/appointments';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { fullName, numberText } from '../../../platform/format.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -29,8 +29,8 @@ import type { AppointmentAsk, OnAsk } from '../appointment-asks.ts';
 import { AppointmentDialog } from '../appointment-dialog.tsx';
 import { AppointmentFace } from '../appointment-face.tsx';
 import { appointmentName } from '../appointment-times.ts';
-import { calendarKeys } from '../calendar/calendar-foot.tsx';
-import { LayoutSwitch, PeriodTools, SpanSwitch } from '../calendar/calendar-tools.tsx';
+import { agentKeys, calendarKeys } from '../calendar/calendar-foot.tsx';
+import { GroupSwitch, LayoutSwitch, PeriodTools, SpanSwitch } from '../calendar/calendar-tools.tsx';
 import { type CalendarPlace, lensOf, useCalendarPlace } from '../calendar/use-calendar.ts';
 import { useAppointmentActions } from '../use-appointment-actions.ts';
 import { useAppointmentActs } from '../use-appointment-acts.ts';
@@ -70,8 +70,24 @@ function StartQueue({ values, brief }: { values: ListValues; brief: boolean }) {
   const may = can(useAdmin(), 'appointment.decide') !== undefined && values.is_deleted !== 'true';
   const search = queueFilters(values);
   const { data } = useQuery({ ...ask(countAppointments, search as object, ['appointments']), enabled: may });
-  if (!may || !data || data.pending === 0) return null;
-  const count = numberText(data.pending);
+  if (!may) return null;
+  // It is there from the first frame, as wide as it will be: nothing moves when its number comes.
+  const count = data ? numberText(data.pending) : '00';
+  if (!data || data.pending === 0) {
+    const why = data ? 'The queue is empty' : undefined;
+    return (
+      <span title={why} style={data ? undefined : { visibility: 'hidden' }}>
+        <Button
+          variant="outlined"
+          disabled
+          aria-label={`Start queue (${count})`}
+          startIcon={<Icon name="checklist" size={20} />}
+        >
+          {brief ? count : `Start queue (${count})`}
+        </Button>
+      </span>
+    );
+  }
   return (
     <Button
       component={PageLink}
@@ -139,6 +155,14 @@ const newAppointment = (onAsk: OnAsk, label: string) => (
   </Button>
 );
 
+/** Tabs count what the filters leave. A calendar has days of its own, and they are those of its clock. */
+function useTabCounts(values: ListValues, { span, zone }: CalendarPlace) {
+  const { starts_from, starts_to, ...rest } = queueFilters(values);
+  const asked = span ? { ...rest, ...(zone ? { timezone: zone } : {}) } : { ...rest, starts_from, starts_to };
+  return useQuery({ ...ask(countAppointments, asked as object, ['appointments']), placeholderData: keepPreviousData })
+    .data;
+}
+
 const noActs: never[] = [];
 
 /** Whoever comes by the menu wants to know what is to come; all of them are one press away. */
@@ -157,7 +181,7 @@ export function AppointmentListPage() {
   const isCalendar = place.span !== undefined;
   const list = useList(listAppointments, 'appointments', show, !isCalendar);
   useFirstTab(list, isCalendar);
-  const { data: counts } = useQuery(ask(countAppointments, {}, ['appointments']));
+  const counts = useTabCounts(list.values, place);
   const [asked, setAsked] = useState<AppointmentAsk>();
   const admin = useAdmin();
   const phone = usePhone();
@@ -188,8 +212,13 @@ export function AppointmentListPage() {
           isCalendar
             ? {
                 lead: <PeriodTools place={place} />,
-                tail: <SpanSwitch place={place} />,
-                keys: calendarKeys,
+                tail: (
+                  <>
+                    <GroupSwitch place={place} />
+                    <SpanSwitch place={place} />
+                  </>
+                ),
+                keys: place.isByAgent ? agentKeys : calendarKeys,
                 body: (
                   <Suspense fallback={<SkeletonBlock height={480} />}>
                     <CalendarBody list={list} place={place} onAsk={setAsked} mayBook={mayBook} />

@@ -13,7 +13,7 @@ export const AssigneeMark = ({ person }: { person: PersonRef | null }) => (
 export const AssigneeEdit = ({ person, of }: { person: PersonRef | null; of: string }) => (
   <PersonButton
     person={person}
-    size={28}
+    size={36}
     data-edit="assignee"
     aria-haspopup="dialog"
     aria-label={`${nameOf(person)}: change the assignee of ${of}`}

@@ -1,0 +1,110 @@
+import type { AppointmentAssignee, WorkingSpan } from '@lintel/contract/features/appointments/appointment-choices';
+import { type Clock, shownBy } from '../../../../platform/zone-days.ts';
+import type { Known } from '../../appointment-asks.ts';
+import { startMine } from '../../appointment-times.ts';
+
+const MINUTE = 60_000;
+export const DAY_MINUTES = 24 * 60;
+
+/** One column of the day: an agent, or nobody yet. */
+export type Column = {
+  agent: AppointmentAssignee | null;
+  rows: Known[];
+  /** When they work on this day, in minutes of the axis; nothing for the column without an agent. */
+  work: readonly { from: number; to: number }[] | undefined;
+};
+
+const clampDay = (minutes: number) => Math.min(Math.max(minutes, 0), DAY_MINUTES);
+
+/** Minutes of the axis from the beginning of a day; before or after it, its edge. */
+export function minuteOn(clock: Clock, day: string, at: number) {
+  const shown = shownBy(clock, at);
+  const [hour = 0, minute = 0] = shown.time.split(':').map(Number);
+  if (shown.day < day) return 0;
+  return shown.day > day ? DAY_MINUTES : hour * 60 + minute;
+}
+
+const workOf = (spans: readonly WorkingSpan[] | null, day: string, clock: Clock) =>
+  (spans ?? [])
+    .map(({ starts_at, ends_at }) => ({
+      from: minuteOn(clock, day, Date.parse(starts_at)),
+      to: minuteOn(clock, day, Date.parse(ends_at)),
+    }))
+    .filter(({ from, to }) => to > from);
+
+/** What is left of a day outside these hours. */
+export function gapsOf(work: readonly { from: number; to: number }[]) {
+  const gaps: { from: number; to: number }[] = [];
+  let at = 0;
+  for (const { from, to } of work.toSorted((one, other) => one.from - other.from)) {
+    if (from > at) gaps.push({ from: at, to: from });
+    at = Math.max(at, to);
+  }
+  if (at < DAY_MINUTES) gaps.push({ from: at, to: DAY_MINUTES });
+  return gaps;
+}
+
+const zoneCity = (zone: string) => zone.split('/').at(-1) ?? zone;
+
+type Asked = { agents: readonly AppointmentAssignee[]; rows: readonly Known[]; day: string; clock: Clock };
+
+/** Unassigned first, then by city and name; those who are away that day come last. */
+export function columnsOf({ agents, rows, day, clock }: Asked): Column[] {
+  const byAgent = Map.groupBy(rows, ({ assigned_admin: admin }) => admin?.id ?? 0);
+  const rowsOf = (id: number) =>
+    (byAgent.get(id) ?? []).toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
+  const columns = agents.map((agent): Column => {
+    const work = workOf(agent.working_on_day, day, clock);
+    return { agent, rows: rowsOf(agent.id), work };
+  });
+  const isAway = ({ work, rows: those }: Column) => (work?.length === 0 && those.length === 0 ? 1 : 0);
+  const nameOf = ({ agent }: Column) =>
+    agent ? `${zoneCity(agent.timezone)} ${agent.first_name} ${agent.last_name}` : '';
+  columns.sort((one, other) => isAway(one) - isAway(other) || nameOf(one).localeCompare(nameOf(other)));
+  return [{ agent: null, rows: rowsOf(0), work: undefined }, ...columns];
+}
+
+const takesTime = ({ status }: Known) => status === 'pending' || status === 'accepted';
+
+export type AgentClash = { one: Known; other: Known; from: number; to: number };
+
+/** Two in one column at the same time: nobody is in two places. */
+export function clashesOf({ agent, rows }: Column): AgentClash[] {
+  if (!agent) return [];
+  const open = rows.filter(takesTime);
+  return open.flatMap((one, place) =>
+    open.slice(place + 1).flatMap((other): AgentClash[] => {
+      const from = Math.max(Date.parse(one.starts_at), Date.parse(other.starts_at));
+      const to = Math.min(Date.parse(one.ends_at), Date.parse(other.ends_at));
+      return to > from ? [{ one, other, from, to }] : [];
+    }),
+  );
+}
+
+/** `09–18`, `09:30–18`: whole hours without their minutes. */
+export const hoursText = (spans: readonly Pick<WorkingSpan, 'from' | 'to'>[]) => {
+  const brief = (time: string) => (time.endsWith(':00') ? time.slice(0, 2) : time);
+  const [first, last] = [spans[0], spans.at(-1)];
+  return first && last ? `${brief(first.from)}–${brief(last.to)}` : '';
+};
+
+export const agentCity = ({ timezone }: Pick<AppointmentAssignee, 'timezone'>) =>
+  zoneCity(timezone).replaceAll('_', ' ');
+
+/** When the first of those without an agent begins that is still to come. */
+export function firstUnassigned({ rows }: Column, now: number) {
+  const first = rows.find((row) => takesTime(row) && Date.parse(row.starts_at) > now);
+  if (!first) return undefined;
+  const minutes = Math.ceil((Date.parse(first.starts_at) - now) / MINUTE);
+  return { first, minutes, isSoon: minutes <= 120 };
+}
+
+/** Whether somebody works then, all of it. */
+export const worksAt = ({ work }: Column, from: number, to: number) =>
+  work === undefined || work.some((span) => span.from <= from && span.to >= clampDay(to));
+
+/** Where it begins on the reader's axis, in minutes. */
+export const startMinute = (appointment: Known, own: string) => {
+  const [hour = 0, minute = 0] = startMine(appointment, own).time.split(':').map(Number);
+  return hour * 60 + minute;
+};

@@ -1,0 +1,82 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import type { Known } from '../../appointment-asks.ts';
+import { minutesOf } from '../../appointment-times.ts';
+import { type Hours, scrollWithin } from '../drag-window.ts';
+import { DAY_MINUTES } from './agent-columns.ts';
+
+const SNAP = 15;
+/** Less than that is a click. */
+const SLACK = 5;
+
+export type Dragged = { appointment: Known; column: number; from: number };
+
+type Props = {
+  /** Pixels of an hour. */
+  hour: number;
+  hours: Hours;
+  startOf: (appointment: Known) => number;
+  onDrop: (dragged: Dragged) => void;
+};
+
+const columnAt = (x: number, y: number) => {
+  const found = document.elementsFromPoint(x, y).find((each) => each instanceof HTMLElement && each.dataset.column);
+  return found instanceof HTMLElement ? Number(found.dataset.column) : undefined;
+};
+
+/** A block is dragged between columns and along the hours; Esc puts it back, and what was no drag stays a click. */
+export function useAgentDrag({ hour, hours, startOf, onDrop }: Props) {
+  const [dragged, setDragged] = useState<Dragged>();
+  const end = useRef<() => void>(undefined);
+  const wasDrag = useRef(false);
+  useEffect(() => () => end.current?.(), []);
+  const start = (event: ReactPointerEvent<HTMLElement>, appointment: Known, column: number) => {
+    wasDrag.current = false;
+    // A finger scrolls; who has only fingers moves by the buttons of the appointment.
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const block = event.currentTarget;
+    const scroller = block.closest<HTMLElement>('[data-scroller]');
+    const [x, y, top] = [event.clientX, event.clientY, scroller?.scrollTop ?? 0];
+    const begun = startOf(appointment);
+    const last = DAY_MINUTES - minutesOf(appointment);
+    let now: Dragged | undefined;
+    let stopScroll: (() => void) | undefined;
+    const move = (moved: PointerEvent) => {
+      if (!now && Math.hypot(moved.clientX - x, moved.clientY - y) < SLACK) return;
+      stopScroll ??= scrollWithin(block, hours);
+      wasDrag.current = true;
+      const pixels = moved.clientY - y + (scroller?.scrollTop ?? 0) - top;
+      const steps = Math.round(((pixels / hour) * 60) / SNAP);
+      const from = Math.min(Math.max(begun + steps * SNAP, 0), last);
+      const over = columnAt(moved.clientX, moved.clientY) ?? now?.column ?? column;
+      if (now?.from === from && now.column === over) return;
+      now = { appointment, column: over, from };
+      setDragged(now);
+    };
+    const stop = () => {
+      stopScroll?.();
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', drop);
+      removeEventListener('pointercancel', stop);
+      removeEventListener('keydown', cancel, true);
+      setDragged(undefined);
+      end.current = undefined;
+    };
+    const drop = () => {
+      const dropped = now;
+      stop();
+      if (dropped && (dropped.column !== column || dropped.from !== begun)) onDrop(dropped);
+    };
+    const cancel = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape' || !now) return;
+      key.preventDefault();
+      key.stopPropagation();
+      stop();
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', drop);
+    addEventListener('pointercancel', stop);
+    addEventListener('keydown', cancel, true);
+    end.current = stop;
+  };
+  return { dragged, start, wasDrag };
+}

@@ -1,0 +1,107 @@
+import { openWith } from '../kit/people.ts';
+import { faults } from '../setup/axe.ts';
+import { expect, test } from '../setup/test.ts';
+import { adminOf, book, farDay, homesAndVisitor, inDubai, nowOf } from './given.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('a day by agent assigns by dragging, finds who is free first, and follows what a colleague does', async ({
+  page,
+}) => {
+  const { token, id: me } = await adminOf(page, 'super');
+  const agent = await adminOf(page, 'agent');
+  const { homes, visitor } = await homesAndVisitor(page, 3);
+  const [one, two, three] = homes as [(typeof homes)[0], (typeof homes)[0], (typeof homes)[0]];
+  const day = farDay(18);
+  const of = (property_id: number, time: string, more: object = {}) =>
+    book(page, token, { property_id, user_id: visitor.id, starts_at: inDubai(day, time), ...more });
+  const dragged = await of(one.id, '11:00');
+  const asked = await of(two.id, '14:00');
+  const accepted = await of(three.id, '12:00', { assigned_admin_id: me, accept: true });
+
+  await openWith(page, token, `/dashboard/appointments?calendar=day&group=agent&day=${day}`);
+  const column = (id: number | 'none') => page.locator(`[data-agent="${id}"]`);
+  const block = (id: number) => page.locator(`[data-group=agent] [data-appointment="${id}"]`);
+  await expect(column('none').locator('[data-appointment]')).toHaveCount(2);
+  await expect(block(accepted.id)).toHaveText(/12:00 Dubai/);
+  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+
+  await test.step('dragged to another column it is assigned, and keeps its time', async () => {
+    const [box, target] = [await block(dragged.id).boundingBox(), await column(me).boundingBox()];
+    if (!box || !target) throw new Error('nothing to drag');
+    await page.mouse.move(box.x + 20, box.y + 8);
+    await page.mouse.down();
+    for (const x of [box.x + 60, target.x + 40, target.x + 60]) await page.mouse.move(x, box.y + 8);
+    await page.mouse.up();
+    await expect(column(me).locator(`[data-appointment="${dragged.id}"]`)).toBeVisible();
+    expect(await nowOf(page, token, dragged.id)).toMatchObject({ starts_at: inDubai(day, '11:00') });
+  });
+
+  await test.step('an accepted one asks with both times before it is moved', async () => {
+    const box = await block(accepted.id).boundingBox();
+    if (!box) throw new Error('nothing to drag');
+    await page.mouse.move(box.x + 20, box.y + 8);
+    await page.mouse.down();
+    for (const step of [10, 30, 48]) await page.mouse.move(box.x + 20, box.y + 8 + step);
+    await page.mouse.up();
+    const sure = page.getByRole('dialog', { name: /^Move the appointment of/ });
+    await expect(sure).toContainText(/· 12:00 Dubai.* to .*· 13:00 Dubai/);
+    await sure.getByRole('button', { name: 'Keep it' }).click();
+    await expect(sure).toBeHidden();
+    expect((await nowOf(page, token, accepted.id)).starts_at).toBe(inDubai(day, '12:00'));
+  });
+
+  await test.step('A offers the agents by when they are free first', async () => {
+    await page
+      .locator('[data-group=agent] button')
+      .filter({ has: block(asked.id) })
+      .focus();
+    await page.keyboard.press('a');
+    const panel = page.getByRole('dialog', { name: 'First free among these' });
+    await expect(panel).toContainText('14:00 Dubai');
+    await expect(panel.getByText('as asked').first()).toBeVisible();
+    await panel.getByRole('button', { name: /^Assign \S+/ }).click();
+    await expect(panel).toBeHidden();
+    await expect(column('none').locator('[data-appointment]')).toHaveCount(0);
+    expect((await nowOf(page, token, asked.id)).starts_at).toBe(inDubai(day, '14:00'));
+  });
+
+  await test.step('what a colleague books appears by itself', async () => {
+    const later = await of(one.id, '16:00', { assigned_admin_id: agent.id });
+    await expect(column(agent.id).locator(`[data-appointment="${later.id}"]`)).toBeVisible();
+    await expect(page.getByText(/\d changed/)).toHaveCount(0);
+  });
+});
+
+test('while dragging the grid stays within the day’s window, so a slip does not end at night', async ({ page }) => {
+  const { token } = await adminOf(page, 'super');
+  const { homes, visitor } = await homesAndVisitor(page, 1);
+  const [home] = homes as [(typeof homes)[0]];
+  const day = farDay(20);
+  const pending = await book(page, token, {
+    property_id: home.id,
+    user_id: visitor.id,
+    starts_at: inDubai(day, '10:00'),
+  });
+  await openWith(page, token, `/dashboard/appointments?calendar=week&day=${day}&property_id=${home.id}`);
+  const block = page.locator(`[data-appointment="${pending.id}"]`);
+  await expect(block).toBeVisible();
+  const box = await block.boundingBox();
+  if (!box) throw new Error('no block');
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 60);
+  const foot = await page.locator('[data-span=week]').boundingBox();
+  if (!foot) throw new Error('no grid');
+  // Held at the lower edge for as long as it takes to scroll to midnight.
+  for (let step = 0; step < 120; step += 1) {
+    await page.mouse.move(box.x + 20 + (step % 2), foot.y + foot.height - 6);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.mouse.up();
+  const sure = page.getByRole('dialog', { name: /^Move the appointment of/ });
+  // Within the window it is moved with Undo, at its very end it asks; it is never late at night.
+  await expect(page.getByText(/moved to Wed/).or(sure)).toBeVisible();
+  const end = (await nowOf(page, token, pending.id)).starts_at;
+  expect(Date.parse(end)).toBeLessThanOrEqual(Date.parse(inDubai(day, '20:00')));
+});
