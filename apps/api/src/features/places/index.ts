@@ -10,7 +10,7 @@ import { placeRoutes } from './places.routes.ts';
 export { seedCountries } from './countries.queries.ts';
 export { nameTranslator } from './locales.service.ts';
 export { findLocale, seedLocales } from './places.queries.ts';
-export { cities, countries, locales, neighborhoods } from './places.table.ts';
+export { cities, countries, locales, neighborhoods, worldCities } from './places.table.ts';
 export { metresOutside } from './point-in-outline.ts';
 export { seedCities } from './seed-cities.queries.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@lintel/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 
@@ -120,6 +120,34 @@ test('a search finds listings by their city and country, in every language, also
     sql`update neighborhoods set name = '{"en": "Old town", "fr": "Vieille ville"}' where id = ${place.neighborhood_id}`,
   );
   expect(await isFound('vieille')).toBe(true);
+});
+
+test('before a property has an address, its map begins in a city of its owner’s country', async () => {
+  const [city] = await app.rows<{ id: number; country_id: number; lat: number; lng: number; timezone: string }>(
+    sql`select id, country_id, lat, lng, timezone from cities order by id limit 1`,
+  );
+  if (!city) expect.fail('the demo has no city');
+  const owner = await given.user({ type: 'owner' });
+  const { id } = await given.property({ owner_id: owner.id });
+  const start = async () => (await as('super').call(contract.getProperty, { id })).map_start;
+  const live = (country: SQL) =>
+    app.database.run(
+      sql`update users set country_id = (${country}), timezone = ${city.timezone} where id = ${owner.id}`,
+    );
+  await live(sql`null`);
+  expect(await start()).toBeNull();
+  await live(sql`select ${city.country_id}::bigint`);
+  expect(await start()).toEqual({ lat: city.lat, lng: city.lng });
+  // Where no city is listed, the largest town of the world's.
+  await app.database.run(sql`
+    insert into world_cities (id, name, folded_name, country_code, population, lat, lng)
+    values (1, 'Tokyo', 'tokyo', 'JP', 9000000, 35.69, 139.69), (2, 'Osaka', 'osaka', 'JP', 2700000, 34.69, 135.5) on conflict do nothing`);
+  await live(sql`select id from countries where code = 'JP'`);
+  expect((await start())?.lat).toBeCloseTo(35.69, 1);
+  const { country_id, city_id, neighborhood_id } = await given.place();
+  await app.database.run(sql`
+    update properties set country_id = ${country_id}, city_id = ${city_id}, neighborhood_id = ${neighborhood_id}, street = 'Elm Row' where id = ${id}`);
+  expect(await start()).toBeNull();
 });
 
 test('sorted by waiting, those that wait for a review come first and all others last, either way', async () => {

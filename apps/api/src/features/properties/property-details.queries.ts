@@ -11,6 +11,7 @@ import { isOneOf, where } from '../../platform/database/paging.queries.ts';
 import { type PhotoLinks, photoUrls } from '../../platform/files/photo-links.ts';
 import { type Viewer, within } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
+import { cities, countries, worldCities } from '../places/index.ts';
 import { detailColumns, item, listOf, maybePerson, rowColumns, shown } from './list/property-columns.queries.ts';
 import { isVisible, ownProperties } from './list/property-filters.queries.ts';
 import { withCover } from './list/property-list.queries.ts';
@@ -27,6 +28,13 @@ const addressColumns = sql.join(
 const address = sql`case when properties.neighborhood_id is null then null else json_build_object(${addressColumns},
   'country', json_build_object('id', countries.id, 'name', countries.name, 'code', countries.code),
   'city', json_build_object('id', cities.id, 'name', cities.name, 'timezone', cities.timezone), 'neighborhood', ${item(sql`neighborhoods`)}) end`;
+
+/** A city of the owner's country, one with their time zone first; the largest town where we list no city. */
+const mapStart = sql`case when properties.neighborhood_id is null then coalesce(
+  (select json_build_object('lat', near.lat, 'lng', near.lng) from ${cities} near where near.country_id = owner.country_id
+    order by near.timezone = owner.timezone desc, near.id limit 1),
+  (select json_build_object('lat', town.lat, 'lng', town.lng) from ${worldCities} town join ${countries} home on home.code = town.country_code
+    where home.id = owner.country_id order by town.population desc limit 1)) end`;
 
 const rooms = listOf(
   sql`json_build_object('room_type_id', part.room_type_id, 'room_type', ${item(sql`item`)}, 'count', part.count, 'area_sqm', part.area_sqm)`,
@@ -72,7 +80,7 @@ const openRequest = sql`(select json_build_object('id', request.id, 'requested_b
   where request.property_id = properties.id and request.settled_at is null)`;
 
 const columns = fixed(sql`${rowColumns}, ${detailColumns}, ${maybePerson(sql`reviewer`)} as reviewed_by,
-  ${address} as address, ${rooms} as rooms, ${features} as features, ${facilities} as facilities, ${views} as views,
+  ${address} as address, ${mapStart} as map_start, ${rooms} as rooms, ${features} as features, ${facilities} as facilities, ${views} as views,
   ${availability} as availability, ${photos} as photos, ${translations} as translations, ${upcomingAppointments} as upcoming_appointments_count,
   ${openRequest} as open_request`);
 

@@ -89,14 +89,15 @@ export function EditAddress({ property }: { property: Property }) {
       onSave={(body) => put({ id: property.id, ...body })}
       words={words}
     >
-      <PlaceFields address={property.address} />
-      <TextInput name="street" label={labels.street} autoComplete="off" />
-      <Box sx={columns(3)}>
-        <TextInput name="building" label={labels.building} autoComplete="off" optional />
-        <TextInput name="unit" label={labels.unit} autoComplete="off" optional />
-        <TextInput name="postal_code" label={labels.postal_code} autoComplete="off" optional />
-      </Box>
-      <PointFields />
+      <PointFields start={property.map_start ?? undefined}>
+        <PlaceFields address={property.address} />
+        <TextInput name="street" label={labels.street} autoComplete="off" />
+        <Box sx={columns(3)}>
+          <TextInput name="building" label={labels.building} autoComplete="off" optional />
+          <TextInput name="unit" label={labels.unit} autoComplete="off" optional />
+          <TextInput name="postal_code" label={labels.postal_code} autoComplete="off" optional />
+        </Box>
+      </PointFields>
       <ToggleInput
         name="hide_exact_location"
         label={labels.hide_exact_location}

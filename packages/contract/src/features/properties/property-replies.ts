@@ -104,6 +104,8 @@ export const Property = PropertyRow.extend({
   reviewed_by: person.nullable(),
   duplicate_of_id,
   address: PropertyAddress.nullable(),
+  /** Where its map begins before it has an address: a city of its owner's country. */
+  map_start: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   rooms: z.array(z.object({ room_type_id: z.int(), room_type: item, count: z.int(), area_sqm: z.number().nullable() })),
   features: z.array(
     z.object({

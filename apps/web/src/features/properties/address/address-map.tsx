@@ -10,6 +10,8 @@ import { SkeletonBlock } from '../../../ui/states.tsx';
 import { DistrictLayers } from '../map/district-layers.tsx';
 
 const AROUND_METRES = 1200;
+/** Enough of a city to know it by. */
+const CITY_METRES = 9000;
 const NEAR = 13;
 
 /** Goes where the pin is put by other means, if that is out of sight. */
@@ -26,12 +28,16 @@ type Props = {
   /** Where the pin stands; without one the map shows `around` and waits for a press. */
   spot: Spot | undefined;
   around?: Spot;
+  /** Where it begins without either: a city. */
+  start?: Spot;
+  /** A place that was found: the map goes there, wherever the pin stands. */
+  look?: Spot;
   /** Without it the pin stands still. */
   onMoved?: (spot: Spot) => void;
 };
 
 /** A small map of one place. */
-export default function AddressMap({ spot, around, onMoved }: Props) {
+export default function AddressMap({ spot, around, start, look, onMoved }: Props) {
   const { data: settings } = useQuery(appSettingsQuery);
   const { themeMode: mode } = useSettings();
   if (!settings) return <SkeletonBlock height={240} />;
@@ -42,7 +48,7 @@ export default function AddressMap({ spot, around, onMoved }: Props) {
       settings={settings}
       mode={mode}
       label={onMoved ? 'Map of the address; press to place the pin' : 'Map of the address'}
-      start={middle && boxNear(middle, AROUND_METRES)}
+      start={middle ? boxNear(middle, AROUND_METRES) : start && boxNear(start, CITY_METRES)}
       onPress={onMoved}
       layers={(isBuiltIn) =>
         isBuiltIn && <DistrictLayers box={middle && boxNear(middle, AROUND_METRES)} zoom={NEAR} mode={mode} />
@@ -53,6 +59,7 @@ export default function AddressMap({ spot, around, onMoved }: Props) {
       )}
       {spot && !onMoved && <FixedPin spot={spot} label="The property" />}
       {spot && <KeepInSight spot={spot} />}
+      {look && <KeepInSight spot={look} />}
     </MapView>
   );
 }

@@ -1,6 +1,6 @@
 import type { Place } from '@lintel/contract/features/places/look-up';
 import { expect, test } from 'vitest';
-import { type AddressValues, changesOf } from './place-changes.ts';
+import { type AddressValues, changesOf, fillsOf } from './place-changes.ts';
 
 const form: AddressValues = {
   country_id: 1,
@@ -62,4 +62,45 @@ test('coordinates are compared as they are stored, to a hand’s breadth', () =>
 test('changes say the names of what they would put there', () => {
   const [change] = changesOf(form, place({ neighborhood: named(101, 'JLT') }));
   expect(change).toEqual({ name: 'neighborhood_id', label: 'Neighbourhood', value: 101, text: 'JLT' });
+});
+
+const empty: AddressValues = {
+  country_id: null,
+  city_id: null,
+  neighborhood_id: null,
+  street: '',
+  building: '',
+  unit: '',
+  postal_code: '',
+  lat: null,
+  lng: null,
+  hide_exact_location: false,
+};
+const fills = (now: Partial<AddressValues>, facts: Partial<Place> = {}) =>
+  fillsOf({ ...empty, ...now }, place(facts)).map(({ name, value }) => [name, value]);
+
+test('a place fills an empty address whole, with its pin', () => {
+  expect(fills({}, { street: 'Al Marsa Street' })).toEqual([
+    ['country_id', 1],
+    ['city_id', 10],
+    ['neighborhood_id', 100],
+    ['street', 'Al Marsa Street'],
+    ['lat', 25.080341],
+    ['lng', 55.1398],
+  ]);
+});
+
+test('what is filled already stays, and so does a pin', () => {
+  expect(fills({ street: 'Marina Walk', lat: 1, lng: 2 }, { street: 'Al Marsa Street', postal_code: '12' })).toEqual([
+    ['country_id', 1],
+    ['city_id', 10],
+    ['neighborhood_id', 100],
+    ['postal_code', '12'],
+  ]);
+  expect(fills({ country_id: 1, city_id: 10, lat: 1, lng: 2 })).toEqual([['neighborhood_id', 100]]);
+});
+
+test('a city is not filled in beside another country, nor a neighbourhood beside another city', () => {
+  expect(fills({ country_id: 2, lat: 1, lng: 2 })).toEqual([]);
+  expect(fills({ country_id: 1, city_id: 11, lat: 1, lng: 2 })).toEqual([]);
 });

@@ -28,6 +28,7 @@ const change = (name: Told, value: string | number | null, text: string): PlaceC
 });
 
 const NOTHING = 'None';
+const areaNames: ReadonlySet<string> = new Set(['country_id', 'city_id', 'neighborhood_id']);
 
 /** Country, city and neighbourhood belong together: another one above empties what is not known below. */
 function areasOf(now: AddressValues, { country, city, neighborhood }: Place): PlaceChange[] {
@@ -66,3 +67,22 @@ export function changesOf(now: AddressValues, place: Place): PlaceChange[] {
   });
   return [...areasOf(now, place), ...words, ...pointOf(now, place)];
 }
+
+const isEmpty = (value: unknown) => value === null || value === '';
+
+/** What a place would put into fields that are empty; an area only where the one above it is the place's as well. */
+export function fillsOf(now: AddressValues, place: Place): PlaceChange[] {
+  let isWithin = true;
+  const areas = areasOf(now, place).filter(({ name, value }) => {
+    isWithin = isWithin && isEmpty(now[name]) && value !== null;
+    return isWithin;
+  });
+  const rest = changesOf(now, place).filter(({ name }) => !areaNames.has(name));
+  // One half of a pin tells nothing: both are empty, or it stays.
+  const hasPin = !isEmpty(now.lat) || !isEmpty(now.lng);
+  return [...areas, ...rest.filter(({ name }) => (name === 'lat' || name === 'lng' ? !hasPin : isEmpty(now[name])))];
+}
+
+/** What a spot says about the address, without the point itself. */
+export const areaChangesOf = (now: AddressValues, place: Place) =>
+  changesOf(now, place).filter(({ name }) => name !== 'lat' && name !== 'lng');

@@ -3,48 +3,37 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
 import { pickedName } from '../picked-name.tsx';
-import { type AddressValues, changesOf, type PlaceChange } from './place-changes.ts';
+import type { AddressValues, PlaceChange } from './place-changes.ts';
 
 const precisionWords: Record<PlacePrecision, string> = {
-  address: 'known to the house',
+  address: 'exact address',
   street: 'known to the street',
   neighborhood: 'known to the neighbourhood',
   city: 'known to the city',
   country: 'known to the country',
-  unknown: 'nothing is known here',
+  unknown: 'nothing known here',
 };
 
-/** What stands in the form now, by its name where it is a number. */
+/** What the form says now, by its name where it is a number. */
 function Now({ name, values }: { name: PlaceChange['name']; values: AddressValues }) {
   const value = values[name];
   if (value === null || value === '') return 'None';
   return pickedName({ field: name }, value) ?? String(value);
 }
 
-type Props = { place: Place; onDone: () => void };
+type Props = { place: Place; changes: readonly PlaceChange[]; onAnswer: (isTaken: boolean) => void };
 
-/** What a look-up would change, before it is taken. */
-export function PlaceProposal({ place, onDone }: Props) {
-  const { getValues, setValue } = useFormContext();
-  const values = getValues() as AddressValues;
-  const changes = changesOf(values, place);
-  const take = () => {
-    for (const { name, value } of changes) {
-      setValue(name, value, { shouldDirty: true, shouldValidate: true });
-    }
-    onDone();
-  };
+/** What a look-up would change in a filled address, before it is taken. */
+export function PlaceProposal({ place, changes, onAnswer }: Props) {
+  const values = useFormContext().getValues() as AddressValues;
+  const isSame = changes.length === 0;
   return (
-    <Box component="section" aria-label="What the look-up says" role="status" sx={frame}>
-      <Box sx={{ typography: 'subtitle2' }}>
-        <bdi>{place.label || 'This spot'}</bdi>{' '}
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {precisionWords[place.precision]}
-        </Box>
+    <Box component="section" aria-label="Update the address too?" role="status" sx={frame}>
+      <Box sx={{ typography: 'subtitle2' }}>{isSame ? 'The address fits this point' : 'Update the address too?'}</Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <bdi>{place.label || 'This spot'}</bdi>, {precisionWords[place.precision]}
       </Box>
-      {changes.length === 0 ? (
-        <Box sx={{ typography: 'body2', mt: 0.5 }}>The form says the same.</Box>
-      ) : (
+      {!isSame && (
         <Box component="dl" sx={lines}>
           {changes.map(({ name, label, text }) => (
             <div key={name}>
@@ -61,13 +50,13 @@ export function PlaceProposal({ place, onDone }: Props) {
         </Box>
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-        {changes.length > 0 && (
-          <Button size="small" variant="contained" onClick={take}>
-            Take over
+        {!isSame && (
+          <Button size="small" variant="contained" onClick={() => onAnswer(true)}>
+            Update address
           </Button>
         )}
-        <Button size="small" onClick={onDone}>
-          {changes.length > 0 ? 'Leave as it is' : 'Close'}
+        <Button size="small" onClick={() => onAnswer(false)}>
+          {isSame ? 'Close' : 'Keep address'}
         </Button>
       </Box>
     </Box>

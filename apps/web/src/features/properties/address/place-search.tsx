@@ -1,46 +1,103 @@
 import type { Place } from '@lintel/contract/features/places/look-up';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { appSettingsQuery } from '../../../platform/app-settings.ts';
+import { countText } from '../../../platform/format.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Spot } from '../../../ui/map/geo.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { findPlaces } from './places.ts';
+import type { Filled } from './use-place-look-up.ts';
 
 /** Less than that begins half of all names. */
 const SHORTEST = 2;
 
-type Props = { near: Spot | undefined; onFound: (place: Place) => void };
+type Props = {
+  near: Spot | undefined;
+  filled: Filled | undefined;
+  onTyped: () => void;
+  onFound: (place: Place) => void;
+  /** Takes what was typed as the street. */
+  onStreet: (street: string) => void;
+};
 
-/** Finds a place by its name. Nothing is taken from it until somebody says so. */
-export function PlaceSearch({ near, onFound }: Props) {
+/** Places by what is typed, once the typing rests; whether nothing has that name. */
+function useFoundPlaces(typed: string, near: Spot | undefined) {
   const { data: settings } = useQuery(appSettingsQuery);
-  const [typed, setTyped] = useState('');
-  const text = useSettled(typed.trim());
-  const { data: found = [], isFetching } = useQuery({
+  const words = typed.trim();
+  const text = useSettled(words);
+  const isAsked = settings !== undefined && text.length >= SHORTEST;
+  const { data, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['places', text],
     queryFn: ({ signal }) => (settings ? findPlaces(settings, text, near, signal) : []),
-    enabled: settings !== undefined && text.length >= SHORTEST,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   });
-  const options = text.length >= SHORTEST ? found : [];
+  const options = isAsked && data ? data : [];
+  const isUnknown = isAsked && text === words && !isFetching && !isPlaceholderData && data?.length === 0;
+  return { options, isFetching, isUnknown, isBuiltIn: settings?.map.places === 'embedded' };
+}
+
+/** What the choice has filled in: `5 fields filled, pin set`. */
+function filledText({ fields, isPinSet }: Filled) {
+  const parts = [fields > 0 && `${countText(fields, 'field')} filled`, isPinSet && 'pin set'].filter(Boolean);
+  const text = parts.join(', ');
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : 'Found on the map';
+}
+
+function Filling({ filled }: { filled: Filled }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'success.strong' }}>
+      <Icon name="check" size={16} /> {filledText(filled)}
+    </Box>
+  );
+}
+
+/** Nothing typed is lost: the words stay, and can be taken as the street. */
+function Unknown({ typed, isBuiltIn, onStreet }: { typed: string; isBuiltIn: boolean } & Pick<Props, 'onStreet'>) {
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <span>
+        {isBuiltIn ? 'The built-in places do not know ' : 'No place found for '}
+        <bdi>“{typed}”</bdi>. Set the pin on the map.
+      </span>
+      <Button size="small" onClick={() => onStreet(typed)}>
+        Use as street
+      </Button>
+    </Box>
+  );
+}
+
+/** Finds a place by its name. It fills what is empty; what is filled already is asked about. */
+export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props) {
+  const [typed, setTyped] = useState('');
+  const { options, isFetching, isUnknown, isBuiltIn } = useFoundPlaces(typed, near);
+  const words = typed.trim();
   return (
     <Autocomplete
       options={options}
       loading={isFetching}
       value={null}
       inputValue={typed}
-      onInputChange={(_, words, reason) => reason !== 'reset' && setTyped(words)}
+      clearOnBlur={false}
+      onInputChange={(_, text, reason) => {
+        // Choosing and leaving keep the words.
+        if (reason !== 'input' && reason !== 'clear') return;
+        setTyped(text);
+        onTyped();
+      }}
       filterOptions={(all) => all}
       getOptionLabel={({ label }) => label}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={text.length < SHORTEST ? 'Type a name' : 'No such place'}
+      noOptionsText={words.length < SHORTEST ? 'Type a name' : `No place called “${words}”`}
       onChange={(_, place) => {
         if (!place) return;
         setTyped(place.label);
@@ -53,9 +110,26 @@ export function PlaceSearch({ near, onFound }: Props) {
         </Box>
       )}
       renderInput={(props) => (
-        <TextField {...props} label="Find a place" placeholder="Neighbourhood, city or address" />
+        <TextField
+          {...props}
+          label="Find a place"
+          placeholder="Neighbourhood, city or address"
+          color={filled ? 'success' : undefined}
+          focused={filled ? true : undefined}
+          helperText={
+            <span role="status">
+              {filled ? (
+                <Filling filled={filled} />
+              ) : isUnknown ? (
+                <Unknown typed={words} {...{ isBuiltIn, onStreet }} />
+              ) : (
+                'Fills the empty fields below and sets the pin'
+              )}
+            </span>
+          }
+        />
       )}
-      sx={{ mb: 2.5 }}
+      sx={{ mb: 2 }}
     />
   );
 }

@@ -1,25 +1,22 @@
-import { type Place, reversePlace } from '@lintel/contract/features/places/look-up';
+import { reversePlace } from '@lintel/contract/features/places/look-up';
 import { addressFields } from '@lintel/contract/features/properties/property-fields';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { call } from '../../../platform/call.ts';
-import { textOf } from '../../../platform/problem.ts';
+import { type ReactNode, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ask } from '../../../platform/query-client.ts';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Spot } from '../../../ui/map/geo.ts';
-import { toast } from '../../../ui/toast.tsx';
 import { neighborhoodQuery } from '../property-choices.ts';
 import { columns } from '../property-edit-details.tsx';
 import { distanceText, nameOf } from '../property-words.ts';
-import { degrees } from './place-changes.ts';
 import { PlaceProposal } from './place-proposal.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { SmallMap } from './small-map.tsx';
+import { usePlaceLookUp } from './use-place-look-up.ts';
 
 const { labels } = addressFields;
 
@@ -32,47 +29,63 @@ function useSpot(): Spot | undefined {
 }
 
 /** Whether the pin lies in the neighbourhood that the form names. */
-function PinWarning({ spot, neighborhood }: { spot: Spot; neighborhood: number }) {
+function PinNote({ spot, neighborhood }: { spot: Spot; neighborhood: number }) {
   const { data } = useQuery(ask(reversePlace, { ...spot, neighborhood_id: neighborhood }, ['places']));
   const { pin } = data ?? {};
-  if (!pin?.metres_outside) return null;
+  if (!pin || pin.metres_outside === null) return null;
+  if (pin.metres_outside === 0)
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'success.strong' }}>
+        <Icon name="check" size={16} /> Pin lies in {nameOf(pin.neighborhood)}
+      </Box>
+    );
   return (
-    <Alert severity="warning" sx={{ mb: 2.5 }}>
+    <Alert severity="warning" sx={{ width: 1 }}>
       The pin lies {distanceText(pin.metres_outside)} outside {nameOf(pin.neighborhood)}.
       {pin.is_approximate && ' Its outline is approximate, so a pin near its edge may be right.'}
     </Alert>
   );
 }
 
-/** A point: found by name, dragged on a map, or typed as two numbers. */
-export function PointFields() {
-  const { setValue } = useFormContext();
+type Props = {
+  /** Where the map begins before there is an address. */
+  start: Spot | undefined;
+  /** The fields of the address, between the map and the coordinates. */
+  children: ReactNode;
+};
+
+/** An address with its point: found by name, set on a map, or typed as two numbers. */
+export function PointFields({ start, children }: Props) {
+  const form = useRef<HTMLDivElement>(null);
   const neighborhood = useWatch({ name: 'neighborhood_id' }) as number | null;
   const { data: middle } = useQuery(neighborhoodQuery(neighborhood));
   const spot = useSpot();
-  const [found, setFound] = useState<Place>();
-  const put = ({ lat, lng }: Spot) => {
-    for (const [name, value] of [
-      ['lat', degrees(lat)],
-      ['lng', degrees(lng)],
-    ] as const) {
-      setValue(name, value, { shouldDirty: true, shouldValidate: true });
-    }
-  };
-  const lookUp = (at: Spot) =>
-    call(reversePlace, { lat: degrees(at.lat), lng: degrees(at.lng) }).then(setFound, (error: unknown) =>
-      toast(textOf(error), { variant: 'error' }),
-    );
-  const onMoved = (at: Spot) => {
-    put(at);
-    void lookUp(at);
-  };
+  const { proposal, filled, look, put, lookUp, answer, ...search } = usePlaceLookUp(form);
   return (
-    <>
-      <PlaceSearch near={spot ?? middle ?? undefined} onFound={setFound} />
-      <SmallMap spot={spot} around={middle ?? undefined} onMoved={onMoved} height={320} />
-      {found && <PlaceProposal key={`${found.lat} ${found.lng}`} place={found} onDone={() => setFound(undefined)} />}
-      {spot && neighborhood !== null && <PinWarning spot={spot} neighborhood={neighborhood} />}
+    <div ref={form}>
+      <PlaceSearch
+        near={spot ?? middle ?? start}
+        filled={filled}
+        onTyped={search.onTyped}
+        onFound={search.onFound}
+        onStreet={search.onStreet}
+      />
+      <SmallMap
+        spot={spot}
+        look={look}
+        around={middle ?? undefined}
+        start={start}
+        onMoved={search.onMoved}
+        height={270}
+      />
+      <Box sx={note}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {spot ? 'Drag the pin to the entrance' : 'Press the map to set the pin'}
+        </Box>
+        {spot && neighborhood !== null && <PinNote spot={spot} neighborhood={neighborhood} />}
+      </Box>
+      {proposal && <PlaceProposal {...proposal} onAnswer={answer} />}
+      {children}
       <Box sx={columns(2)}>
         <NumberInput name="lat" label={labels.lat} decimals optional hint="Degrees, such as 25.080341" />
         <NumberInput name="lng" label={labels.lng} decimals optional hint="Degrees, such as 55.139800" />
@@ -89,11 +102,22 @@ export function PointFields() {
           </Button>
         )}
         {spot && (
-          <Button size="small" onClick={() => void lookUp(spot)}>
+          <Button size="small" onClick={() => lookUp(spot)}>
             Look up this point
           </Button>
         )}
       </Box>
-    </>
+    </div>
   );
 }
+
+const note = {
+  minHeight: 22,
+  mt: -1.5,
+  mb: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 1,
+  typography: 'caption',
+} as const;

@@ -8,7 +8,14 @@ import { SkeletonBlock } from '../../../ui/states.tsx';
 // All that draws a map comes once there is one.
 const AddressMap = lazyPart(() => import('./address-map.tsx'));
 
-type Props = { spot: Spot | undefined; around?: Spot; onMoved?: (spot: Spot) => void; height?: number };
+type Props = {
+  spot: Spot | undefined;
+  around?: Spot;
+  start?: Spot;
+  look?: Spot;
+  onMoved?: (spot: Spot) => void;
+  height?: number;
+};
 
 /** A small map where the browser can draw one; the coordinates stand beside it in any case. */
 export function SmallMap({ height = 240, ...props }: Props) {

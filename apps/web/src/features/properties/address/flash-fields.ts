@@ -1,0 +1,10 @@
+const FLASH_MS = 400;
+
+/** Marks the fields that were filled for a moment, so that one sees which to check. */
+export function flashFields(root: ParentNode | null, names: readonly string[]) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const name of names) {
+    const field = root?.querySelector(`[name="${name}"]`)?.closest('.MuiInputBase-root');
+    field?.animate([{ backgroundColor: 'rgb(34 197 94 / 24%)' }, { backgroundColor: 'transparent' }], FLASH_MS);
+  }
+}
