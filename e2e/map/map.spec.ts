@@ -45,6 +45,15 @@ test('the built-in map comes to rest without asking anybody else, and counts wha
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  // Every number that the list has said since its first frame.
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      const text = document.querySelector('section[aria-label="Properties in view"] [role=status]')?.textContent;
+      if (text && text !== said.at(-1)) said.push(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
   const token = await signIn(page, 'super', `${path}?${filters[0]}`);
   for (const query of filters) {
     if (query !== filters[0]) await page.goto(`${path}?${query}`);
@@ -55,6 +64,8 @@ test('the built-in map comes to rest without asking anybody else, and counts wha
     await expect(page.getByRole('region', { name: 'Properties in view' })).toContainText(
       new RegExp(`^${total.toLocaleString('en-GB')} of`),
     );
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    expect(said, query).toEqual([expect.stringMatching(new RegExp(`^${total.toLocaleString('en-GB')} of`))]);
   }
   expect(asked.some((url) => url.includes('world.pmtiles'))).toBe(true);
   expect(asked.filter((url) => !url.startsWith(String(baseURL)) && !/^(data|blob):/.test(url))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { PropertyMapMeta } from '@lintel/contract/features/properties/property-map';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '../../../platform/format.ts';
 import { listAt, paths } from '../../../platform/paths.ts';
@@ -44,12 +45,19 @@ export function MapSide({ meta, ...props }: Props) {
   const { list } = props;
   const values = filtersOffMap(list.values);
   const { data: whole } = useQuery(totalQuery(values));
+  // Both or neither: half of it reads as another number.
+  const isCounted = list.meta !== undefined && whole !== undefined && !list.isOld;
   return (
     <section aria-label="Properties in view" className={css.side}>
       <div className={css.sideHead}>
-        <span role="status" dir="auto">
-          <strong>{list.meta && numberText(list.meta.total)}</strong>
-          {whole && ` of ${numberText(whole.meta.total)} in view`}
+        <span role="status" dir="auto" aria-busy={!isCounted}>
+          {isCounted ? (
+            <>
+              <strong>{numberText(list.meta?.total ?? 0)}</strong> of {numberText(whole.meta.total)} in view
+            </>
+          ) : (
+            <Skeleton width={120} />
+          )}
         </span>
       </div>
       <MapList {...props} />

@@ -3,7 +3,7 @@ import type { PropertyRow } from '@lintel/contract/features/properties/property-
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import { listAt, paths } from '../../../platform/paths.ts';
 import { type List, useList } from '../../../platform/use-list.ts';
@@ -116,7 +116,9 @@ function ListAndMap({ list, onAsk }: Parts) {
 
 /** Every property that has a place, on a map with the list of what one sees. */
 export function PropertyMapPage() {
-  const list = useList(listProperties, 'here-property-map', ['properties']);
+  const { bbox } = useSearch({ strict: false }) as { bbox?: string };
+  // Before the map says where it looks, the rows and their number would be those of the whole world.
+  const list = useList(listProperties, 'here-property-map', ['properties'], bbox !== undefined || !canDrawMaps());
   const [asked, setAsked] = useState<PropertyAsk>();
   const [lit] = useState(makeLit);
   const phone = usePhone();
