@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { containsFolded, when, where } from '../../platform/database/paging.queries.ts';
 import { words } from './cities.queries.ts';
-import { countries } from './places.table.ts';
+import { cities, countries } from './places.table.ts';
 
 const columns = sql`id, version, created_at, updated_at, code, name, currency, is_active`;
 
@@ -16,7 +16,7 @@ export const findCountries = (db: Db, { is_active, search }: { is_active?: boole
     select ${columns} from ${countries} ${where([
       when(is_active, (value) => sql`is_active = ${value}`),
       when(search, (term) => containsFolded(sql`code || ' ' || ${words(sql`name`)}`, term)),
-    ])} order by name ->> 'en'`);
+    ])} order by exists (select 1 from ${cities} where cities.country_id = countries.id) desc, is_active desc, name ->> 'en'`);
 
 export const findCountry = (db: Db, id: number) =>
   db.maybe<Country>(sql`select ${columns} from ${countries} where id = ${id}`);

@@ -11,6 +11,24 @@ const countryOf = async (code: string) => {
   return found ?? expect.fail(`no country ${code}`);
 };
 
+test('countries in use come first, then those that are offered, then all others, each by name', async () => {
+  const countries = await manager.call(contract.listCountries);
+  const used = new Set(
+    (await rows<{ country_id: number }>(sql`select distinct country_id from cities`)).map((row) => row.country_id),
+  );
+  const groupOf = ({ id, is_active }: contract.Country) => (used.has(id) ? 0 : is_active ? 1 : 2);
+  const groups = countries.map(groupOf);
+  expect(groups).toEqual(groups.toSorted((one, other) => one - other));
+  expect(new Set(groups)).toEqual(new Set([0, 1, 2]));
+  for (const group of [0, 1, 2]) {
+    const names = countries.filter((country) => groupOf(country) === group).map(({ name }) => name.en);
+    const sorted = await rows<{ name: string }>(
+      sql`select name from unnest(${sql.param(names)}::text[]) name order by name`,
+    );
+    expect(names).toEqual(sorted.map(({ name }) => name));
+  }
+});
+
 test('once a country is active, a home in a city of it has its address', async () => {
   const portugal = await countryOf('PT');
   expect(portugal).toMatchObject({ is_active: false, version: 1, currency: 'EUR' });

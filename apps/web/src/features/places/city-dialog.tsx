@@ -1,12 +1,11 @@
 import { type City, CityInput, cityFields, createCity, updateCity } from '@lintel/contract/features/places/cities';
-import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
 import { useChange } from '../../platform/query-client.ts';
 import { AutocompleteInput } from '../../ui/form/autocomplete-input.tsx';
-import { NumberInput } from '../../ui/form/number-input.tsx';
-import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
 import { TranslatedInput } from '../../ui/form/translated-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { CityPoint } from './city-point.tsx';
 import { findCountries } from './places.queries.ts';
 
 type Values = {
@@ -23,7 +22,7 @@ const valuesOf = ({ name, country_id, timezone, lat, lng }: City): Values => ({ 
 const { labels } = cityFields;
 const words = wordsOf(labels);
 
-const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
+const Point = () => <CityPoint labels={labels} country={useWatch({ name: 'country_id' }) as number | null} />;
 
 /** Adds a city, or changes one. */
 export function CityDialog({ city, onClose }: { city?: City; onClose: () => void }) {
@@ -50,11 +49,7 @@ export function CityDialog({ city, onClose }: { city?: City; onClose: () => void
         load={findCountries}
         current={city && { value: city.country_id, label: city.country.name.en }}
       />
-      <TimeZoneInput name="timezone" label={labels.timezone} />
-      <Box sx={pair}>
-        <NumberInput name="lat" label={labels.lat} decimals />
-        <NumberInput name="lng" label={labels.lng} decimals />
-      </Box>
+      <Point />
     </FormDialog>
   );
 }

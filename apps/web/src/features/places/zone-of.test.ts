@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { zoneOf } from './zone-of.ts';
+
+const cities = [
+  { lat: 25.2, lng: 55.27, timezone: 'Asia/Dubai', country_id: 1 },
+  { lat: 48.85, lng: 2.35, timezone: 'Europe/Paris', country_id: 2 },
+];
+
+test('a pin has the zone of the nearest known city of its country', () => {
+  expect(zoneOf({ lat: 25.35, lng: 55.4 }, { id: 1, code: 'AE' }, cities)).toBe('Asia/Dubai');
+  expect(zoneOf({ lat: 48.8, lng: 2.1 }, null, cities)).toBe('Europe/Paris');
+});
+
+test('without a city nearby it has a zone of its country, the one that fits its longitude', () => {
+  expect(zoneOf({ lat: 52.52, lng: 13.4 }, { id: 3, code: 'DE' }, cities)).toBe('Europe/Berlin');
+  expect(zoneOf({ lat: 34.05, lng: -118.24 }, { id: 4, code: 'US' }, cities)).toMatch(
+    /^America\/(Los_Angeles|Metlakatla)$/,
+  );
+});
+
+test('at sea, far from every city, nothing is proposed', () => {
+  expect(zoneOf({ lat: 0, lng: -30 }, null, cities)).toBeUndefined();
+});
