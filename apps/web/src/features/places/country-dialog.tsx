@@ -46,7 +46,7 @@ export function CountryDialog({ country, onClose }: { country: Country; onClose:
       <ToggleInput
         name="is_active"
         label={labels.is_active}
-        hint={<bdi>Inactive ones stay where they are used and are no longer offered.</bdi>}
+        hint={<bdi>Inactive items stay on existing records</bdi>}
       />
     </FormDialog>
   );

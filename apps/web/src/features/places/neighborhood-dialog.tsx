@@ -114,7 +114,7 @@ export function NeighborhoodDialog({ city, neighborhood, onClose }: Props) {
       <ToggleInput
         name="is_active"
         label={labels.is_active}
-        hint={<bdi>Inactive ones stay where they are used but can no longer be chosen.</bdi>}
+        hint={<bdi>Inactive items stay on existing records</bdi>}
       />
     </FormDialog>
   );

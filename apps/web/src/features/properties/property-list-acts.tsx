@@ -100,8 +100,12 @@ const remove: BulkAct<PropertyRow> = {
   done: 'deleted',
   ask: {
     title: (count) => `Delete ${properties(count)}?`,
-    text: 'You can restore the properties for 30 days.',
-    about: (rows) => <Upcoming ids={rows.map(({ id }) => id)} />,
+    about: (rows) => (
+      <>
+        <Upcoming ids={rows.map(({ id }) => id)} />
+        <bdi>You can restore {rows.length === 1 ? 'it' : 'them'} for 30 days.</bdi>
+      </>
+    ),
     submit: 'Delete',
   },
   endpoint: deleteProperties,

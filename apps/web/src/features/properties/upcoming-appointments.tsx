@@ -16,7 +16,7 @@ export function UpcomingAppointments({ ids }: { ids: readonly number[] }) {
   if (data === 0)
     return (
       <FormAlert severity="info">
-        <bdi>They have no upcoming appointments.</bdi>
+        <bdi>{ids.length === 1 ? 'It has' : 'They have'} no upcoming appointments.</bdi>
       </FormAlert>
     );
   return <FormAlert severity="warning" title={<bdi>{cancelled(data)}</bdi>} />;

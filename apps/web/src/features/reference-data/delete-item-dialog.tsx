@@ -109,11 +109,7 @@ function Ways({ mayDeactivate, targets }: WaysProps) {
         />
       </Box>
       {mayDeactivate && (
-        <FormControlLabel
-          value="deactivate"
-          control={<Radio />}
-          label="Deactivate: it stays where it is used but can no longer be chosen"
-        />
+        <FormControlLabel value="deactivate" control={<Radio />} label="Deactivate: it stays on existing records" />
       )}
     </RadioGroup>
   );

@@ -29,7 +29,7 @@ type Name = FeatureCategory['name'];
 
 const said = (isNew: boolean) => (made: { name: Name }) => `${made.name.en} ${isNew ? 'created' : 'saved'}`;
 
-const activeHint = <bdi>Inactive ones stay where they are used but can no longer be chosen.</bdi>;
+const activeHint = <bdi>Inactive items stay on existing records</bdi>;
 
 const CategoryForm = FeatureCategoryInput.pick({ name: true, is_active: true });
 
@@ -136,7 +136,7 @@ export function FeatureDialog({ categories, category, feature, onClose }: Featur
       <IconInput name="icon" label="Icon" optional />
       <SelectInput
         name="value_type"
-        label="Kind of value"
+        label="Value type"
         options={kinds}
         hint={(feature?.used_by ?? 0) > 0 ? 'It cannot be changed while properties use it.' : undefined}
       />

@@ -55,7 +55,7 @@ function Line({ name, icon, note }: { name: string; icon: string; note: string }
 export function ItemSample({ type, values }: { type: string; values: ItemValues }) {
   const { fields, singular } = referenceType(type);
   return (
-    <DetailsCard title="As the app shows it">
+    <DetailsCard title="App preview">
       <Box
         sx={{
           display: 'grid',

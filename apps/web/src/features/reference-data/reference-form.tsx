@@ -73,7 +73,7 @@ function KeyInput({ item }: { item?: ReferenceItem }) {
           <bdi>
             {used
               ? 'It can no longer change, because it is in use.'
-              : 'Used by programs. Leave it empty to make it from the name.'}
+              : 'Key used by the API; made from the name if left empty'}
           </bdi>
         }
       />
@@ -134,7 +134,7 @@ function Fields({ type, item, rail }: { type: string; item?: ReferenceItem; rail
         <ToggleInput
           name="is_active"
           label={labels.is_active ?? ''}
-          hint={<bdi>Inactive ones stay where they are used but can no longer be chosen.</bdi>}
+          hint={<bdi>Inactive items stay on existing records</bdi>}
         />
       </Card>
       <Box sx={{ display: 'grid', gap: 3 }}>

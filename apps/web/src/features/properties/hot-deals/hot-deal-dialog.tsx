@@ -75,7 +75,7 @@ function HotDealForm({ title, submit, values, find, told, onClose, children }: F
             <DateInput
               name="ends_on"
               label="Last day"
-              hint="It ends by itself when this day is over. Without one it runs until somebody ends it."
+              hint="It ends at the end of this day. Without a date it runs until you end it."
               min={today}
               optional
             />
