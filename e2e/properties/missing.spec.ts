@@ -1,4 +1,4 @@
-import { expect, test } from '../setup/test.ts';
+import { expect, signInAhead, test } from '../setup/test.ts';
 import { enter } from '../shell/appearance.ts';
 import { pick, section } from './edit-page.ts';
 
@@ -18,24 +18,17 @@ test('a new property says what it lacks, at once, by section, and leads there', 
   await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page).toHaveURL(/\/properties\/\d+\/edit$/);
 
-  const missing = page.getByRole('region', { name: 'Missing before it can be submitted' });
-  await expect(missing.getByRole('button')).toHaveText([
-    'Description',
-    'Price',
-    'Currency',
-    'Area',
-    'Bedrooms',
-    'Bathrooms',
-    'Address',
-    'A photo',
-  ]);
-  // Nothing has changed: the shortcut leads to what is missing.
-  await page.keyboard.press('Control+s');
-  await expect(missing).toBeFocused();
+  const bar = page.getByRole('region', { name: 'Submission' });
+  const submit = bar.getByRole('button', { name: 'Submit for review' });
+  await expect(page.getByText('Ready to submit after: details, address, photos')).toBeVisible();
+  await expect(bar).toContainText('3 sections to finish: Details, Address, Photos');
+  await expect(page.getByRole('tab', { name: /^Details begun 6 fields left/ })).toBeVisible();
 
-  await missing.getByRole('button', { name: 'Description' }).click();
+  // Never grey: it opens the first gap and says how many there are.
+  await submit.click();
   const details = page.getByRole('tabpanel', { name: /^Details/ });
   await expect(details.getByLabel('Description')).toBeFocused();
+  await expect(page.getByText('8 fields left before it can be submitted.')).toBeVisible();
   await page.keyboard.type('Thick walls, a slate roof and a walled garden, an hour from the nearest town by train.');
   await details.getByLabel('Price').fill('310000');
   await pick(details, 'Currency', 'EUR');
@@ -45,16 +38,35 @@ test('a new property says what it lacks, at once, by section, and leads there', 
   await page.getByRole('button', { name: 'Save and next' }).click();
   await expect(page.getByRole('tab', { name: 'Tags' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Details complete' })).toBeVisible();
-  await expect(missing.getByRole('button')).toHaveText(['Address', 'A photo']);
+  await expect(bar).toContainText('2 sections to finish: Address, Photos');
 
-  await missing.getByRole('button', { name: 'Address' }).click();
+  await bar.getByRole('button', { name: 'Address' }).click();
   await expect(page.getByLabel('Street')).toBeFocused();
 
   // What a saved form has changed can be taken back.
   const told = page.getByRole('status').filter({ hasText: 'Details saved' });
   await told.getByRole('button', { name: 'Undo' }).click();
-  await expect(missing.getByRole('button', { name: 'Price' })).toBeVisible();
+  await expect(bar).toContainText('3 sections to finish: Details, Address, Photos');
   await expect((await section(page, 'Details')).getByLabel('Price')).toHaveValue('');
+});
+
+test('a slip of the decimal point is asked about before the price is saved', async ({ page }) => {
+  const token = await signInAhead(page, 'manager');
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await page.request.get('/v1/dashboard/property?status=draft&price_min=1000&per_page=10', { headers });
+  const [home] = ((await list.json()) as { data: { id: number; price: string }[] }).data;
+  if (!home) throw new Error('The demo has no draft with a price');
+  await page.goto(`/dashboard/properties/${home.id}/edit`);
+  const details = await section(page, 'Details');
+  await details.getByLabel('Price').fill(String(Number(home.price) * 10));
+  await page.getByRole('button', { name: 'Save details' }).click();
+  const question = page.getByRole('dialog', { name: 'Save the new price?' });
+  await expect(question).toContainText(/^Save the new price\?Price changes from .* to .*\. Save it\?/);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByText('Details saved')).toBeHidden();
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await question.getByRole('button', { name: 'Save price' }).click();
+  await expect(page.getByText('Details saved')).toBeVisible();
 });
 
 test('a saved record with nothing changed says so', async ({ page }) => {

@@ -1,12 +1,14 @@
-import { isToSubmit, missingToSubmit } from '@lintel/contract/features/properties/property-complete';
+import { isToSubmit } from '@lintel/contract/features/properties/property-complete';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { fullName, momentText } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
-import { type Lacking, SectionPage, type Sections } from '../../ui/form/section-page.tsx';
+import { SectionPage } from '../../ui/form/section-page.tsx';
+import type { Sections } from '../../ui/form/use-sections.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { propertyQuery } from './properties.queries.ts';
@@ -20,7 +22,9 @@ import { EditRooms } from './property-edit-rooms.tsx';
 import { EditTags } from './property-edit-tags.tsx';
 import { EditViews } from './property-edit-views.tsx';
 import { propertyPath } from './property-list-actions.ts';
+import { missingOf, standingOf } from './property-standing.ts';
 import { PropertyStatusLabel } from './property-status.tsx';
+import { useSubmitProperty } from './property-submit.ts';
 
 const list = { title: 'Properties', path: paths.properties, list: 'properties' };
 const show = ['properties'] as const;
@@ -53,22 +57,29 @@ function EditHead({ property }: { property: Property }) {
   );
 }
 
-/** What stands between a draft and its review. */
-const lackingOf = (property: Property): Lacking => ({
-  title: 'Missing before it can be submitted',
-  done: 'Everything needed to submit it is here.',
-  asked: ['details', 'address', 'photos'],
-  missing: missingToSubmit(property).map(({ part, field, label }) => ({ section: part, field, label })),
-});
-
-const EditProperty = ({ property }: { property: Property }) => (
-  <SectionPage
-    sections={sections}
-    given={{ property }}
-    head={<EditHead property={property} />}
-    lacking={isToSubmit(property.status) ? lackingOf(property) : undefined}
-  />
-);
+function EditProperty({ property }: { property: Property }) {
+  const submit = useSubmitProperty();
+  return (
+    <SectionPage
+      sections={sections}
+      given={{ property }}
+      head={<EditHead property={property} />}
+      progress={{
+        record: property,
+        standingOf: (section) => standingOf(property, section),
+        submit: isToSubmit(property.status) ? { label: 'Submit for review', missingOf, run: submit } : undefined,
+      }}
+      foot={
+        <>
+          <div>Last saved: {momentText(property.updated_at)}</div>
+          <div>
+            Owner: <bdi>{fullName(property.owner)}</bdi>
+          </div>
+        </>
+      }
+    />
+  );
+}
 
 /** Edits one listing, a section for each of its parts; each is saved by itself. */
 export function EditPropertyPage() {

@@ -35,8 +35,8 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
 ) {
   const { saved, onSaved, words, saveLabel, barAside, another, valuesOf, children } = props;
   const undoToast = useUndoToast();
-  const { next, showMissing } = use(SectionSteps);
-  const then = useRef<'stay' | 'another' | 'next'>('stay');
+  const { next, showMissing, submit } = use(SectionSteps);
+  const then = useRef<'stay' | 'another' | 'next' | 'submit'>('stay');
   const place = useRef<HTMLDivElement>(null);
   const handle = useRecordForm({
     ...props,
@@ -49,6 +49,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       else handle.goOn(now);
       undoToast(saved(data), meta);
       if (after === 'next') return next?.();
+      if (after === 'submit') return submit?.(data);
       if (after === 'stay') return onSaved?.(data);
       const [first] = Object.keys(handle.start.values);
       // Starting over forgets the fields until they are drawn again.
@@ -88,6 +89,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
             onDiscard={handle.discard}
             onAnother={another ? () => saveThen('another') : undefined}
             onNext={next && (() => saveThen('next'))}
+            onSubmit={submit && (() => saveThen('submit'))}
           />
         }
       >

@@ -11,6 +11,7 @@ import { Icon } from '../icon.tsx';
 import { toast } from '../toast.tsx';
 import type { Words } from './merge-dialog.tsx';
 import { type RowBase, RowForm } from './row-form.tsx';
+import { SectionPlace } from './section-place.tsx';
 
 type Saved = Promise<{ meta?: { operation_id?: number } }>;
 
@@ -80,7 +81,7 @@ export function RowSection<Row extends RowBase, Values extends FieldValues, Outp
   const { open, toggle } = useOpenRows();
   const start = <Icon name="plus" size={18} />;
   return (
-    <DetailsCard title={title}>
+    <DetailsCard title={title} aside={<SectionPlace />}>
       {top}
       {rows.length === 0 && !open.has(NEW) && (
         <Box sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>None yet.</Box>

@@ -4,10 +4,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Slide from '@mui/material/Slide';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
-import { useSettings } from '../../platform/settings.ts';
 import { Icon } from '../icon.tsx';
-import { measures } from '../layout/measures.ts';
-import { tint } from '../theme/palette.ts';
+import { roomFor, useBarLook } from './bar-look.ts';
 import { clockTime } from './clock-time.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -23,13 +21,9 @@ type Props = {
   onAnother?: () => void;
   /** Saves and opens what comes next. */
   onNext?: () => void;
+  /** Saves and submits the record. */
+  onSubmit?: () => void;
 };
-
-/** What has the focus must not hide behind the bar, nor the end of the page; on a phone it has more than one line. */
-const roomFor = (height: number) => ({
-  html: { scrollPaddingBottom: height + 16 },
-  'main::after': { content: '""', display: 'block', height: height + 16 },
-});
 
 function useHeight() {
   const [height, setHeight] = useState(64);
@@ -92,40 +86,17 @@ function State({ isNew, keptAt }: Pick<Props, 'isNew' | 'keptAt'>) {
 }
 
 /** Stays in sight at the foot of the window for as long as something is unsaved. */
-export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother, onNext }: Props) {
+export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother, onNext, onSubmit }: Props) {
   const { isDirty } = useFormState();
   const values = useWatch();
-  const { themeLayout } = useSettings();
   const { height, measure } = useHeight();
   const shown = isNew || isDirty;
-  const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];
+  const look = useBarLook();
   return (
     <>
       {shown && <GlobalStyles styles={roomFor(height)} />}
       <Slide in={shown} direction="up" timeout={160} mountOnEnter unmountOnExit>
-        <Box
-          ref={measure}
-          role="region"
-          aria-label="Unsaved changes"
-          sx={(theme) => ({
-            position: 'fixed',
-            bottom: 0,
-            insetInlineStart: { xs: 0, lg: start },
-            insetInlineEnd: 0,
-            minHeight: 64,
-            px: { xs: 2, lg: 5 },
-            py: 1,
-            display: 'flex',
-            alignItems: 'center',
-            flexWrap: { xs: 'wrap', sm: 'nowrap' },
-            gap: { xs: 1, sm: 1.5 },
-            zIndex: theme.zIndex.appBar,
-            backgroundColor: tint(theme.vars.palette.background.paper, 92),
-            backdropFilter: 'blur(6px)',
-            boxShadow: '0 0 2px rgb(145 158 171 / 20%), 0 -12px 24px -4px rgb(145 158 171 / 12%)',
-            ...theme.applyStyles('dark', { boxShadow: '0 0 2px rgb(0 0 0 / 20%), 0 -12px 24px -4px rgb(0 0 0 / 24%)' }),
-          })}
-        >
+        <Box ref={measure} role="region" aria-label="Unsaved changes" sx={look}>
           <State isNew={isNew} keptAt={keptAt} />
           {aside}
           {isDirty && <Button onClick={onDiscard}>Discard</Button>}
@@ -143,6 +114,16 @@ export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother,
               sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
             >
               Save and next
+            </Button>
+          )}
+          {isDirty && onSubmit && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              onClick={onSubmit}
+              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+            >
+              Save and submit
             </Button>
           )}
           <SubmitButton after={<Shortcut />}>{saveLabel(values)}</SubmitButton>

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { DetailsCard } from '../details/details-card.tsx';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
+import { SectionPlace } from './section-place.tsx';
 import type { Versioned } from './use-record-form.ts';
 
 type Props<Values extends FieldValues, Output, Row extends Versioned> = Omit<
@@ -22,7 +23,9 @@ export function SectionForm<Values extends FieldValues, Output, Row extends Vers
   const noun = title.toLowerCase();
   return (
     <RecordForm {...form} name={`${within}:${noun}`} saved={() => `${title} saved`} saveLabel={() => `Save ${noun}`}>
-      <DetailsCard title={title}>{children}</DetailsCard>
+      <DetailsCard title={title} aside={<SectionPlace />}>
+        {children}
+      </DetailsCard>
     </RecordForm>
   );
 }

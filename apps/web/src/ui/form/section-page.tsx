@@ -1,116 +1,106 @@
 import Box from '@mui/material/Box';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import Card from '@mui/material/Card';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useRef } from 'react';
+import { countText } from '../../platform/format.ts';
+import { toast } from '../toast.tsx';
 import { LeaveName, LeaveTogether } from './leave-guard.tsx';
-import { MissingBar, type MissingBarProps, type MissingField } from './missing-bar.tsx';
-import { SectionReport, type SectionState } from './section-state.tsx';
+import { SectionBar } from './section-bar.tsx';
+import { SectionMeter } from './section-meter.tsx';
+import { SectionNav, SectionSelect } from './section-nav.tsx';
+import { type SectionProgress, unfinished } from './section-progress.ts';
+import { SectionReport } from './section-state.tsx';
 import { SectionSteps } from './section-steps.ts';
-import { SectionTabs } from './section-tabs.tsx';
+import { useSectionKeys } from './use-section-keys.ts';
+import { type Sections, useOpened, useOpenField, useSection, useSectionStates } from './use-sections.ts';
 
-/** A part of a record with a form of its own. */
-export type Section<Props> = { key: string; title: string; content: ComponentType<Props> };
-
-/** What the record still lacks: a bar above the sections says it, and sections that lack nothing have a tick. */
-export type Lacking = Pick<MissingBarProps, 'title' | 'done' | 'missing'> & {
-  /** Sections that something may be missing in; the others have no tick. */
-  asked: readonly string[];
-};
-export type Sections<Props> = readonly [Section<Props>, ...Section<Props>[]];
-
-/** The open section stands in the address; the first one leaves it bare. */
-function useSection<Props>(sections: Sections<Props>) {
-  const navigate = useNavigate();
-  const { section } = useSearch({ strict: false }) as { section?: string };
-  const open = sections.find(({ key }) => key === section) ?? sections[0];
-  const choose = (key: string) =>
-    void navigate({ to: '.', search: key === sections[0].key ? {} : { section: key }, replace: true });
-  return { open, choose };
-}
-
-type States = Readonly<Record<string, Readonly<Record<string, SectionState>>>>;
-
-/** What the forms of each section say of themselves. */
-function useSectionStates(keys: readonly string[]) {
-  const [states, setStates] = useState<States>({});
-  const reportOf = useCallback(
-    (section: string) => (form: string, state: SectionState) =>
-      setStates((before) => ({ ...before, [section]: { ...before[section], [form]: state } })),
-    [],
-  );
-  const [reports] = useState(() => new Map(keys.map((key) => [key, reportOf(key)])));
-  const stateOf = (section: string): SectionState => {
-    const forms = Object.values(states[section] ?? {});
-    return { isDirty: forms.some(({ isDirty }) => isDirty), hasError: forms.some(({ hasError }) => hasError) };
-  };
-  return { reports, stateOf };
-}
-
-/** A section stays once it was opened, so that nothing typed there is lost on the way to another. */
-function useOpened(key: string) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([key]));
-  if (!opened.has(key)) setOpened(new Set([...opened, key]));
-  return opened;
-}
-
-const unheard = () => {};
-
-/** The field itself where it has a name, else the first one there. */
-function focusField(section: string, field: string) {
-  const panel = document.getElementById(`section-panel-${section}`);
-  const found =
-    panel?.querySelector<HTMLElement>(`[name="${field}"]`) ?? panel?.querySelector<HTMLElement>('input, textarea');
-  found?.focus();
-}
-
-/** Opens the section of a field and goes to it once the section stands there. */
-function useOpenField(open: string, choose: (key: string) => void) {
-  const [wanted, setWanted] = useState<MissingField>();
-  useEffect(() => {
-    if (wanted?.section !== open) return;
-    focusField(wanted.section, wanted.field);
-    setWanted(undefined);
-  }, [wanted, open]);
-  return (missing: MissingField) => {
-    choose(missing.section);
-    setWanted(missing);
-  };
-}
-
-type PageProps<Props> = {
+type PageProps<Props, R> = {
   sections: Sections<Props>;
   /** What every section is given: the record. */
   given: Props;
   head: ReactNode;
-  lacking?: Lacking;
+  progress?: SectionProgress<R>;
+  /** Under the sections, such as when it was saved last. */
+  foot?: ReactNode;
 };
 
-/** The parts of one record, each with a form of its own; whoever leaves is asked once for all of them. */
-export function SectionPage<Props extends object>({ sections, given, head, lacking }: PageProps<Props>) {
-  const { open, choose } = useSection(sections);
-  const { reports, stateOf } = useSectionStates(sections.map(({ key }) => key));
-  const opened = useOpened(open.key);
-  const bar = useRef<HTMLDivElement>(null);
-  const next = sections[sections.findIndex(({ key }) => key === open.key) + 1];
-  const openField = useOpenField(open.key, choose);
-  const steps: SectionSteps = {
-    next: next && (() => choose(next.key)),
-    showMissing: lacking && lacking.missing.length > 0 ? () => bar.current?.focus() : undefined,
+const unheard = () => {};
+
+/** Leads to the first gap, or to what is unsaved; else it submits. */
+function useSubmission<Props, R>(
+  { sections, progress }: Pick<PageProps<Props, R>, 'sections' | 'progress'>,
+  page: Pick<ReturnType<typeof useSectionStates>, 'stateOf'> & { open: string; choose: (key: string) => void },
+) {
+  const { open, choose, stateOf } = page;
+  const openField = useOpenField(open, choose);
+  const { submit, record } = progress ?? {};
+  const missing = (submit && record !== undefined && submit.missingOf(record)) || [];
+  const openGap = (section?: string) => {
+    const gap = missing.find((one) => section === undefined || one.section === section);
+    if (gap) openField(gap);
   };
-  const isDone = (key: string) =>
-    lacking?.asked.includes(key) === true && !lacking.missing.some(({ section }) => section === key);
+  const onSubmit = (saved: R | undefined = record) => {
+    if (!submit || saved === undefined) return;
+    const unsaved = sections.find(({ key }) => (saved === record || key !== open) && stateOf(key).isDirty);
+    if (unsaved) {
+      choose(unsaved.key);
+      toast(`Save or discard your changes in ${unsaved.title} first.`);
+      return;
+    }
+    const gaps = submit.missingOf(saved);
+    const [first] = gaps;
+    if (!first) return submit.run(saved);
+    openField(first);
+    toast(`${countText(gaps.length, 'field')} left before it can be submitted.`);
+  };
+  return { missing, openGap, onSubmit, label: submit?.label };
+}
+
+/** The parts of one record, each with a form of its own; leaving asks once for all of them. */
+export function SectionPage<Props extends object, R = unknown>(props: PageProps<Props, R>) {
+  const { sections, given, head, progress, foot } = props;
+  const { open, choose } = useSection(sections);
+  const { reports, stateOf, hasBar } = useSectionStates(sections.map(({ key }) => key));
+  const opened = useOpened(open.key);
+  const wide = useMediaQuery('(min-width: 1100px)');
+  const at = sections.findIndex(({ key }) => key === open.key);
+  const next = sections[at + 1];
+  const { missing, openGap, onSubmit, label } = useSubmission(props, { open: open.key, choose, stateOf });
+  const latest = useRef(onSubmit);
+  latest.current = onSubmit;
+  useSectionKeys({ sections, at, choose, onSubmit: label === undefined ? undefined : () => latest.current() });
+  const left = sections.filter(({ key }) => unfinished(missing).includes(key));
+  const steps: SectionSteps = {
+    place: `Section ${at + 1} of ${sections.length}`,
+    next: next && (() => choose(next.key)),
+    showMissing: missing.length > 0 ? () => openGap() : undefined,
+    // Once the saved record is drawn, so that the page judges what was saved.
+    submit: label === undefined ? undefined : (saved) => setTimeout(() => latest.current(saved as R), 0),
+  };
+  const Nav = wide ? SectionNav : SectionSelect;
   return (
     <LeaveTogether>
       {head}
-      {lacking && <MissingBar {...lacking} onOpen={openField} focus={bar} />}
       <Box sx={layout}>
-        <SectionTabs sections={sections} open={open.key} onChoose={choose} stateOf={stateOf} isDone={isDone} />
+        <Card component="nav" aria-label="Sections of the form" sx={wide ? rail : undefined}>
+          {progress ? (
+            <SectionMeter
+              standings={sections.map(({ key }) => ({ key, ...progress.standingOf(key) }))}
+              left={label === undefined ? undefined : left.map(({ title }) => title)}
+            />
+          ) : (
+            <Box sx={{ pt: 1.5 }} />
+          )}
+          <Nav {...{ sections, stateOf }} open={open.key} onChoose={choose} standingOf={progress?.standingOf} />
+          {foot && wide && <Box sx={footLook}>{foot}</Box>}
+        </Card>
         <Box sx={{ minWidth: 0, maxWidth: 960 }}>
           {sections.map(({ key, title, content: Content }) => (
             <Box
               key={key}
-              role="tabpanel"
+              role={wide ? 'tabpanel' : 'region'}
               id={`section-panel-${key}`}
-              aria-labelledby={`section-${key}`}
+              {...(wide ? { 'aria-labelledby': `section-${key}` } : { 'aria-label': title })}
               hidden={key !== open.key}
             >
               {opened.has(key) && (
@@ -126,13 +116,34 @@ export function SectionPage<Props extends object>({ sections, given, head, lacki
           ))}
         </Box>
       </Box>
+      {label !== undefined && !hasBar(open.key) && (
+        <SectionBar
+          left={left}
+          onOpen={openGap}
+          next={next}
+          onNext={() => next && choose(next.key)}
+          submit={{ label, onClick: () => onSubmit() }}
+        />
+      )}
     </LeaveTogether>
   );
 }
 
 const layout = {
   display: 'grid',
-  gap: 3,
+  gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '200px minmax(0, 1fr)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1100px)': { gridTemplateColumns: '248px minmax(0, 1fr)' },
+} as const;
+
+const rail = { position: 'sticky', top: 88 } as const;
+
+const footLook = {
+  px: 2,
+  py: 1.5,
+  borderTop: '1px dashed',
+  borderColor: 'divider',
+  typography: 'caption',
+  color: 'text.secondary',
 } as const;

@@ -16,7 +16,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <SessionProvider start={signedIn}>{children}</SessionProvider>
 );
 
-function openForm(record: Boat) {
+function openForm(record: Boat, beforeSave?: () => Promise<boolean>) {
   const onSave = vi.fn(async (_: z.output<typeof Input>, version: number) => version);
   const drawn = renderHook(
     ({ boat }) => {
@@ -24,6 +24,7 @@ function openForm(record: Boat) {
         record: boat,
         valuesOf: ({ name }: Boat) => ({ name }),
         schema: Input,
+        beforeSave,
         onSave,
         onDone: () => undefined,
       });
@@ -78,4 +79,16 @@ test('a record goes on as the server wrote it where nobody typed since', async (
   act(() => result.current.goOn({ values: { name: 'Bea' }, version: 2 }));
   expect(result.current.form.getValues()).toEqual({ name: 'Bea' });
   expect(result.current.isUnsaved()).toBe(false);
+});
+
+test('what is asked before a save holds it back: a no sends nothing and keeps what was typed', async () => {
+  let answer = false;
+  const { result, onSave } = openForm(first, async () => answer);
+  act(() => result.current.form.setValue('name', 'Bea', { shouldDirty: true }));
+  await act(() => result.current.save());
+  expect(onSave).not.toHaveBeenCalled();
+  expect([result.current.form.getValues('name'), result.current.failure]).toEqual(['Bea', null]);
+  answer = true;
+  await act(() => result.current.save());
+  expect(onSave).toHaveBeenCalledTimes(1);
 });

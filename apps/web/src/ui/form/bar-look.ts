@@ -1,0 +1,34 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useSettings } from '../../platform/settings.ts';
+import { measures } from '../layout/measures.ts';
+import { tint } from '../theme/palette.ts';
+
+/** What has the focus must not hide behind the bar, nor the end of the page; on a phone it has more than one line. */
+export const roomFor = (height: number) => ({
+  html: { scrollPaddingBottom: height + 16 },
+  'main::after': { content: '""', display: 'block', height: height + 16 },
+});
+
+/** A bar at the foot of the window, beside the menu. */
+export function useBarLook(): SxProps<Theme> {
+  const { themeLayout } = useSettings();
+  const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];
+  return (theme) => ({
+    position: 'fixed',
+    bottom: 0,
+    insetInlineStart: { xs: 0, lg: start },
+    insetInlineEnd: 0,
+    minHeight: 64,
+    px: { xs: 2, lg: 5 },
+    py: 1,
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: { xs: 'wrap', sm: 'nowrap' },
+    gap: { xs: 1, sm: 1.5 },
+    zIndex: theme.zIndex.appBar,
+    backgroundColor: tint(theme.vars.palette.background.paper, 92),
+    backdropFilter: 'blur(6px)',
+    boxShadow: '0 0 2px rgb(145 158 171 / 20%), 0 -12px 24px -4px rgb(145 158 171 / 12%)',
+    ...theme.applyStyles('dark', { boxShadow: '0 0 2px rgb(0 0 0 / 20%), 0 -12px 24px -4px rgb(0 0 0 / 24%)' }),
+  });
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { Label } from '../label.tsx';
+import type { SectionStanding } from './section-progress.ts';
+
+type Props = {
+  standings: readonly (SectionStanding & { key: string })[];
+  /** What the sections are called that must be finished first; nothing where there is nothing to submit. */
+  left?: readonly string[];
+};
+
+const colours = { complete: 'success.main', begun: 'warning.main', empty: 'transparent' } as const;
+const widths = { complete: '100%', begun: '50%', empty: 0 } as const;
+
+/** How many sections are complete, one part a section, and which come before the record can be submitted. */
+export function SectionMeter({ standings, left }: Props) {
+  const complete = standings.filter(({ state }) => state === 'complete').length;
+  return (
+    <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24, typography: 'subtitle2' }}>
+        <Box sx={{ flex: 1 }}>{`${complete} of ${standings.length} complete`}</Box>
+        {left && left.length > 0 && (
+          <Label small colour="warning">
+            {left.length} left
+          </Label>
+        )}
+      </Box>
+      <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mt: 1 }}>
+        {standings.map(({ key, state }) => (
+          <Box
+            key={key}
+            sx={{ flex: 1, height: 6, borderRadius: '3px', bgcolor: 'action.selected', overflow: 'hidden' }}
+          >
+            <Box sx={{ height: 1, width: widths[state], bgcolor: colours[state] }} />
+          </Box>
+        ))}
+      </Box>
+      {left && (
+        <Box role="status" sx={{ mt: 1, minHeight: 18, typography: 'caption' }}>
+          {left.length === 0 ? (
+            <Box component="strong" sx={{ color: 'success.strong' }}>
+              Ready to submit
+            </Box>
+          ) : (
+            <>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                Ready to submit after:
+              </Box>{' '}
+              <strong>{left.map((name) => name.toLowerCase()).join(', ')}</strong>
+            </>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

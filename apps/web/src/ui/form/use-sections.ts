@@ -1,0 +1,67 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { MissingField } from './section-progress.ts';
+import type { SectionState } from './section-state.tsx';
+
+/** A part of a record with a form of its own. */
+type Section<Props> = { key: string; title: string; content: ComponentType<Props> };
+export type Sections<Props> = readonly [Section<Props>, ...Section<Props>[]];
+
+/** The open section stands in the address; the first one leaves it bare. */
+export function useSection<Props>(sections: Sections<Props>) {
+  const navigate = useNavigate();
+  const { section } = useSearch({ strict: false }) as { section?: string };
+  const open = sections.find(({ key }) => key === section) ?? sections[0];
+  const choose = (key: string) =>
+    void navigate({ to: '.', search: key === sections[0].key ? {} : { section: key }, replace: true });
+  return { open, choose };
+}
+
+type States = Readonly<Record<string, Readonly<Record<string, SectionState>>>>;
+
+/** What the forms of each section say of themselves. */
+export function useSectionStates(keys: readonly string[]) {
+  const [states, setStates] = useState<States>({});
+  const reportOf = useCallback(
+    (section: string) => (form: string, state: SectionState) =>
+      setStates((before) => ({ ...before, [section]: { ...before[section], [form]: state } })),
+    [],
+  );
+  const [reports] = useState(() => new Map(keys.map((key) => [key, reportOf(key)])));
+  const stateOf = (section: string): SectionState => {
+    const forms = Object.values(states[section] ?? {});
+    return { isDirty: forms.some(({ isDirty }) => isDirty), hasError: forms.some(({ hasError }) => hasError) };
+  };
+  /** Its form shows a bar of its own: it is the section's only one, and unsaved. */
+  const hasBar = (section: string) => states[section]?.form?.isDirty === true;
+  return { reports, stateOf, hasBar };
+}
+
+/** A section stays once it was opened, so that nothing typed there is lost on the way to another. */
+export function useOpened(key: string) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([key]));
+  if (!opened.has(key)) setOpened(new Set([...opened, key]));
+  return opened;
+}
+
+/** The field itself where it has a name, else the first one there. */
+function focusField(section: string, field: string) {
+  const panel = document.getElementById(`section-panel-${section}`);
+  const found =
+    panel?.querySelector<HTMLElement>(`[name="${field}"]`) ?? panel?.querySelector<HTMLElement>('input, textarea');
+  found?.focus();
+}
+
+/** Opens the section of a field and goes to it once the section stands there. */
+export function useOpenField(open: string, choose: (key: string) => void) {
+  const [wanted, setWanted] = useState<MissingField>();
+  useEffect(() => {
+    if (wanted?.section !== open) return;
+    focusField(wanted.section, wanted.field);
+    setWanted(undefined);
+  }, [wanted, open]);
+  return (missing: MissingField) => {
+    choose(missing.section);
+    setWanted(missing);
+  };
+}
