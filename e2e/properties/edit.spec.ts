@@ -181,7 +181,7 @@ async function readBack(page: Page) {
   await page.getByRole('link', { name: 'View property' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const main = page.getByRole('main');
-  for (const text of ['EUR 2,400', '180 m²', '7 Quai du Port', 'Fireplace', '350 m', 'west']) {
+  for (const text of ['EUR 2,400 / month', '180 m²', '7 Quai du Port', 'Fireplace', '350 m', 'west']) {
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await page.getByRole('button', { name: /^Open picture 1 of 2: Roof terrace at dusk/ }).click();

@@ -40,7 +40,7 @@ test('a new property says what it lacks, at once, by section, and leads there', 
   await expect(page.getByRole('tab', { name: 'Details complete' })).toBeVisible();
   await expect(bar).toContainText('2 sections to finish: Address, Photos');
 
-  await bar.getByRole('button', { name: 'Address' }).click();
+  await bar.getByRole('button', { name: 'Address', exact: true }).click();
   await expect(page.getByLabel('Street')).toBeFocused();
 
   // What a saved form has changed can be taken back.
