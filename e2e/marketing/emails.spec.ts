@@ -2,32 +2,8 @@ import type { Page } from '@playwright/test';
 import { makeUsers, uniqueWord } from '../kit/people.ts';
 import { expectNoFaults, faults } from '../setup/axe.ts';
 import { endHold } from '../setup/database.ts';
-import { type Product, startProduct } from '../setup/product.ts';
-import { test as base, expect, signInAhead } from '../setup/test.ts';
-import { startMailServer } from './mail-server.ts';
-
-type MailServer = Awaited<ReturnType<typeof startMailServer>>;
-
-/** The product with a mail server beside it, which gets what is sent. */
-const test = base.extend<object, { mailServer: MailServer; product: Product }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs, which is nothing.
-    async ({}, use) => {
-      const server = await startMailServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ mailServer }, use) => {
-      const product = await startProduct({ SMTP_URL: mailServer.url });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+import { expect, signInAhead } from '../setup/test.ts';
+import { test } from './with-mail-server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -57,8 +33,8 @@ test('an email is written to chosen users, looked at, undone, sent, and followed
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Email selected' }).click();
   await expect(page).toHaveURL(/emails\/send\?user_ids=/);
-  await expect(page.getByRole('region', { name: 'Who gets it' }).getByRole('status')).toHaveText('3 people');
-  await expect(page.getByRole('list', { name: 'Among them' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Recipients' }).getByRole('status')).toHaveText('3 people');
+  await expect(page.getByRole('list', { name: 'Sample recipients' }).getByRole('listitem')).toHaveCount(3);
   await expectNoFaults(page, '/dashboard/marketing/emails/send');
 
   // Nothing is greyed out: what is missing is said where it is.
@@ -89,7 +65,7 @@ test('an email is written to chosen users, looked at, undone, sent, and followed
   const dialog = page.getByRole('dialog', { name: 'Send to 3 people?' });
   await page.getByRole('button', { name: 'Send to 3 people' }).click();
   await dialog.getByRole('button', { name: 'Send to 3 people' }).dblclick();
-  await expect(page.getByText(/^Leaves in/)).toBeVisible();
+  await expect(page.getByText(/^Sending in/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveURL(/emails\/send/);
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -102,8 +78,8 @@ test('an email is written to chosen users, looked at, undone, sent, and followed
 
   await endHold(product);
   // The page follows by itself.
-  await expect(page.getByText('3 of 3', { exact: true })).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByRole('table', { name: 'Recipients' }).getByText('Sent')).toHaveCount(3);
+  await expect(page.getByText('3 of 3', { exact: true }).last()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('table', { name: 'Recipients' }).getByText('Delivered')).toHaveCount(3);
   const got = mailServer.mails.filter(({ subject }) => subject === `News for ${word}`);
   expect(got.map(({ to }) => to).sort()).toEqual(
     people.map((_, index) => `${word}.${index + 1}@example.test`.toLowerCase()),

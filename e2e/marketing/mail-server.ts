@@ -1,11 +1,15 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
+type Answer = 'take' | 'refuse' | 'vanish';
+
 type Mail = { to: string; subject: string; text: string; html: string };
 
 /** A real mail server on this machine that keeps what it is given. */
 export async function startMailServer() {
   const mails: Mail[] = [];
+  /** What it does with the next mails, by address: takes them, says no, or goes away without an answer. */
+  let answer: (to: string) => Answer = () => 'take';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -13,8 +17,16 @@ export async function startMailServer() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+        const what = answer(to);
+        if (what === 'refuse') return done(Object.assign(new Error('Sender rejected'), { responseCode: 554 }));
+        if (what === 'vanish') {
+          const { connections } = server as unknown as { connections: Set<{ _socket: { destroy(): void } }> };
+          for (const { _socket } of connections) _socket.destroy();
+          return;
+        }
         const { subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(chunks));
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(', '), subject, text, html });
+        mails.push({ to, subject, text, html });
         done();
       });
     },
@@ -24,6 +36,9 @@ export async function startMailServer() {
   const { port } = server.server.address() as { port: number };
   return {
     mails,
+    answers: (how: typeof answer) => {
+      answer = how;
+    },
     url: `smtp://127.0.0.1:${port}`,
     stop: () => new Promise<void>((closed) => void server.close(() => closed())),
   };

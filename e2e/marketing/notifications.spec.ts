@@ -13,7 +13,7 @@ test('a notification is written in two languages, seen as a phone shows it, sent
   const word = uniqueWord('Ring');
   const people = await makeUsers(page.request, token, word, 2, { marketing_opt_in: true });
   await page.goto(`/dashboard/marketing/notifications/send?user_ids=${people.map(({ id }) => id).join(',')}`);
-  await expect(page.getByRole('region', { name: 'Who gets it' }).getByRole('status')).toHaveText('2 people');
+  await expect(page.getByRole('region', { name: 'Recipients' }).getByRole('status')).toHaveText('2 people');
   await page.getByRole('button', { name: 'Next: content' }).click();
   await page.getByLabel('Title').fill(word);
   await page.getByLabel('Text').fill('Hello {{first_name|there}}, nine homes have a better price.');
@@ -32,7 +32,7 @@ test('a notification is written in two languages, seen as a phone shows it, sent
   await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 people' }).click();
 
   const peek = page.getByRole('dialog', { name: word });
-  await expect(peek.getByText(/^Leaves in/)).toBeVisible();
+  await expect(peek.getByText(/^Sending in/)).toBeVisible();
   await expect(peek.getByText('2 of 2 people')).toBeVisible({ timeout: 40_000 });
   await expect(peek.getByRole('list', { name: 'Recipients' }).getByRole('listitem')).toHaveCount(2);
   expect(await faults(page, { of: 'all' }, '[role=dialog]')).toEqual([]);

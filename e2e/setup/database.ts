@@ -15,10 +15,7 @@ export async function ask<Row extends pg.QueryResultRow>({ database }: Product, 
 /** The ten seconds in which what was done can be undone are over: whatever waits for their end goes now. */
 export async function endHold(product: Product) {
   await ask(product, `update outbox set due_at = now() where status = 'waiting'`);
-  await ask(
-    product,
-    `update marketing_messages set starts_at = now() where status = 'queued' and scheduled_at is null`,
-  );
+  await ask(product, `update marketing_messages set starts_at = now() where status = 'queued'`);
   await ask(
     product,
     `update pgboss.job set start_after = now() where state = 'created' and start_after < now() + interval '1 minute'`,

@@ -72,7 +72,7 @@ test('a translator translates part by part until it is finished, and the text go
     status: 422,
     body: {
       code: 'incomplete',
-      errors: { 'details.description': ['Is still empty'], 'address.street': ['Is still empty'] },
+      errors: { 'details.description': ['Empty'], 'address.street': ['Empty'] },
     },
   });
   const wrong = { ...good(work), address: { street: 'شارع المخبز القديم', building: 'هاربور هاوس' } };

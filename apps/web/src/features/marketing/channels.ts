@@ -5,6 +5,7 @@ import {
   emailHistory,
   exportEmailRecipients,
   getEmail,
+  listEmailReasons,
   listEmailRecipients,
   rescheduleEmail,
   retryEmail,
@@ -16,6 +17,7 @@ import {
   countNotificationAudience,
   exportNotificationRecipients,
   getNotification,
+  listNotificationReasons,
   listNotificationRecipients,
   notificationHistory,
   rescheduleNotification,
@@ -29,7 +31,7 @@ import { paths } from '../../platform/paths.ts';
 /** Sending is one engine with two channels; what differs between them on the screens stands here. */
 export const emailChannel = {
   noun: 'email',
-  many: 'mails',
+  many: 'emails',
   view: 'email.view',
   send: 'email.send',
   compose: paths.newEmail,
@@ -43,6 +45,7 @@ export const emailChannel = {
   retry: retryEmail,
   settle: settleEmail,
   recipients: listEmailRecipients,
+  reasons: listEmailReasons,
   exports: exportEmailRecipients,
   history: emailHistory,
 } as const;
@@ -63,6 +66,7 @@ export const notificationChannel = {
   retry: retryNotification,
   settle: settleNotification,
   recipients: listNotificationRecipients,
+  reasons: listNotificationReasons,
   exports: exportNotificationRecipients,
   history: notificationHistory,
 } as const;

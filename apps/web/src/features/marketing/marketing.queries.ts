@@ -23,6 +23,8 @@ export const whileMoving = ({ state: { data, fetchFailureCount } }: Asked) => {
 export const recipientsQuery = (channel: Channel, input: Input<typeof listEmailRecipients>) =>
   ask(channel.recipients, input, channel.show);
 
+export const reasonsQuery = (channel: Channel, id: number) => ask(channel.reasons, { id }, channel.show);
+
 export const historyQuery =
   (channel: Channel, id: number) =>
   (per_page = 25) =>

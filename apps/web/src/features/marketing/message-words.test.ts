@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { audienceText, percentOf, reasonText, whyNobody } from './message-words.ts';
+import { audienceText, deliveredText, percentOf, reasonText, whyNobody } from './message-words.ts';
 
 const counts = { total: 1330, queued: 470, sending: 2, sent: 803, failed: 6, skipped: 46, uncertain: 3 };
 
 test('an audience is told in a sentence', () => {
   expect(audienceText({})).toBe('Everyone');
+  expect(audienceText({ type: 'owner', locale: ['fr'] })).toBe('French-speaking owners');
   expect(audienceText({ type: 'seeker', country_id: [1, 2, 3], last_seen_from: '2026-09-01' })).toBe(
     'Seekers in 3 countries, seen since 1 Sept 2026',
   );
   expect(audienceText({ locale: ['ar', 'fr'], has_published: true })).toBe(
-    'Everyone, reading Arabic and French, with a published property',
+    'Arabic- and French-speaking users, with a published property',
   );
-  expect(audienceText({ user_ids: [7] })).toBe('1 chosen person');
+  expect(audienceText({ user_ids: [7] })).toBe('1 specific person');
 });
 
 test('who is skipped is no part of the whole, and it is whole only with the last one', () => {
@@ -21,7 +22,7 @@ test('who is skipped is no part of the whole, and it is whole only with the last
 });
 
 test('a reason of ours is told in words, one of a mail server as it came', () => {
-  expect(reasonText({ reason: 'opted_out' })).toBe('Opted out');
+  expect(reasonText({ reason: 'opted_out' })).toBe('Unsubscribed');
   expect(reasonText({ reason: '550 no such user' })).toBe('550 no such user');
 });
 
@@ -31,4 +32,11 @@ test('an audience of nobody says why', () => {
   expect(whyNobody({ ...none, skipped: noneSkipped })).toBe('No user matches this audience.');
   expect(whyNobody({ ...none, skipped: { ...noneSkipped, blocked: 2 } })).toContain('skipped');
   expect(whyNobody({ ...none, count: 1, skipped: noneSkipped })).toBeUndefined();
+});
+
+test('the share delivered is never rounded up to 100', () => {
+  expect(deliveredText({ sent: 1241, total: 1284 })).toBe('96.7 %');
+  expect(deliveredText({ sent: 99_999, total: 100_000 })).toBe('99.9 %');
+  expect(deliveredText({ sent: 28, total: 28 })).toBe('100 %');
+  expect(deliveredText({ sent: 0, total: 28 })).toBe('0 %');
 });

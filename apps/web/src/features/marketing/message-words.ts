@@ -12,7 +12,7 @@ export const statusWords = {
   scheduled: { label: 'Scheduled', colour: 'info' },
   queued: { label: 'Queued', colour: 'info' },
   sending: { label: 'Sending', colour: 'info' },
-  sent: { label: 'Sent', colour: 'success' },
+  sent: { label: 'Finished', colour: 'default' },
   failed: { label: 'Failed', colour: 'error' },
   cancelled: { label: 'Cancelled', colour: 'default' },
 } as const satisfies Words<MessageStatus>;
@@ -20,14 +20,14 @@ export const statusWords = {
 export const recipientWords = {
   queued: { label: 'Waiting', colour: 'default' },
   sending: { label: 'Sending', colour: 'info' },
-  sent: { label: 'Sent', colour: 'success' },
+  sent: { label: 'Delivered', colour: 'success' },
   failed: { label: 'Failed', colour: 'error' },
   skipped: { label: 'Skipped', colour: 'default' },
-  uncertain: { label: 'Uncertain', colour: 'warning' },
+  uncertain: { label: 'Unconfirmed', colour: 'warning' },
 } as const satisfies Words<RecipientStatus>;
 
 export const skipWords = {
-  opted_out: 'Opted out',
+  opted_out: 'Unsubscribed',
   blocked: 'Blocked',
   no_address: 'No address',
   cancelled: 'Cancelled before their turn',
@@ -53,6 +53,17 @@ export function percentOf(counts: RecipientCounts) {
   return meant === 0 ? 0 : Math.floor((doneOf(counts) / meant) * 100);
 }
 
+/** The share that was delivered, with one decimal; 100 only when everybody has it. */
+export function deliveredText({ sent, total }: Pick<RecipientCounts, 'sent' | 'total'>) {
+  if (total === 0) return '0 %';
+  const share = Math.round((sent / total) * 1000) / 10;
+  return `${sent < total ? Math.min(share, 99.9) : 100} %`;
+}
+
+/** Whether it waits out the seconds in which a retry can be cancelled. */
+export const isRetryHeld = ({ status, started_at }: { status: MessageStatus; started_at: string | null }) =>
+  status === 'queued' && started_at !== null;
+
 /** Whether its numbers change by themselves. */
 export const isMoving = ({ status }: { status: MessageStatus }) => status === 'queued' || status === 'sending';
 
@@ -64,19 +75,27 @@ const spanned = (word: string, from: string | undefined, to: string | undefined)
   return to ? `${word} until ${calendarDayText(to)}` : undefined;
 };
 
-const typeWords = { owner: 'Owners', seeker: 'Seekers' } as const;
+const typeWords = { owner: 'owners', seeker: 'seekers' } as const;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `Seekers in 3 countries, reading Arabic, seen since 1 Sep 2026`. */
+/** `French-speaking owners`, `Arabic- and French-speaking users`, `Everyone`. */
+function groupText({ type, locale }: Pick<Audience, 'type' | 'locale'>) {
+  if (!locale) return type ? capital(typeWords[type]) : 'Everyone';
+  const last = locale.length - 1;
+  const spoken = locale.map((code, index) => `${localeWords[code]}-${index === last ? 'speaking' : ''}`);
+  return `${listed(spoken)} ${type ? typeWords[type] : 'users'}`;
+}
+
+/** `Arabic-speaking seekers in 3 countries, seen since 1 Sep 2026`. */
 export function audienceText(audience: Audience) {
-  const { type, locale, country_id, has_published, user_ids } = audience;
+  const { country_id, has_published, user_ids } = audience;
   const countries = country_id && (country_id.length === 1 ? 'in 1 country' : `in ${country_id.length} countries`);
   const first = user_ids
-    ? `${numberText(user_ids.length)} chosen ${user_ids.length === 1 ? 'person' : 'people'}`
-    : type
-      ? typeWords[type]
-      : 'Everyone';
+    ? `${numberText(user_ids.length)} specific ${user_ids.length === 1 ? 'person' : 'people'}`
+    : groupText(audience);
+  const spoken = user_ids && audience.locale && groupText({ locale: audience.locale });
   const rest = [
-    locale && `reading ${listed(locale.map((code) => localeWords[code]))}`,
+    spoken,
     has_published === undefined
       ? undefined
       : has_published
@@ -95,5 +114,5 @@ export function whyNobody(count: AudienceCount) {
   if (count.count > 0) return;
   return skippedOf(count) === 0
     ? 'No user matches this audience.'
-    : 'Everyone who matches is skipped: they opted out, are blocked or have no address.';
+    : 'Everyone who matches is skipped: they unsubscribed, are blocked or have no address.';
 }

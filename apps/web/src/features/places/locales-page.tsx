@@ -51,7 +51,7 @@ function DefaultTranslator({ locale, Dialog }: RowProps) {
         onClick={() => setOpen(true)}
         startIcon={<Icon name={locale.default_admin ? 'person' : 'person-add'} size={18} />}
       >
-        <bdi>{locale.default_admin ? name : 'Name a translator'}</bdi>
+        <bdi>{locale.default_admin ? name : 'Assign a translator'}</bdi>
         <Box component="span" sx={unseen}>
           : change the default translator of {locale.name}
         </Box>

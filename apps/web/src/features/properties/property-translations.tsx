@@ -71,7 +71,7 @@ function AskForIt({ property, locale }: { property: Property; locale: LocaleCode
   return (
     <Box sx={line}>
       <Box component="bdi" sx={{ flex: 1, typography: 'body2', color: 'text.secondary' }}>
-        Nobody is asked to translate it.
+        No translator assigned.
       </Box>
       <Button size="small" variant="outlined" onClick={start}>
         Request translation

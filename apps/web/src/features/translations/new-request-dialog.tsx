@@ -25,7 +25,7 @@ const languages = targetLocales.map((code) => ({ value: code, label: localeWords
 /** Who can translate depends on the language. */
 function Translator() {
   const locale = useWatch({ name: 'locale' }) as (typeof targetLocales)[number];
-  return <TranslatorField key={locale} locale={locale} hint="Left empty, the language's default gets it." />;
+  return <TranslatorField key={locale} locale={locale} hint="Defaults to the language's translator." />;
 }
 
 /** Asks for a translation that nobody has asked for by itself. */

@@ -1,3 +1,4 @@
+import type { Scope } from '@lintel/contract/core/permissions';
 import { listAdmins } from '@lintel/contract/features/admins/admins';
 import { listCities } from '@lintel/contract/features/places/cities';
 import {
@@ -10,7 +11,7 @@ import { call } from '../../platform/call.ts';
 import { fullName } from '../../platform/format.ts';
 import { localeWords } from '../../platform/locale-names.ts';
 import type { Filter } from '../../ui/table/filters/filter-fields.ts';
-import type { ReadyView, StatusTabs } from '../../ui/table/views/list-tabs.tsx';
+import type { StatusTabs } from '../../ui/table/views/list-tabs.tsx';
 
 type Named = { id: number; first_name: string; last_name: string };
 
@@ -23,7 +24,7 @@ const people = (): Promise<Named[]> =>
 
 const translators = async () => [
   { value: 'me', label: 'Me' },
-  { value: 'none', label: 'Nobody' },
+  { value: 'none', label: 'No translator' },
   ...(await people()).map((admin) => ({ value: String(admin.id), label: fullName(admin) })),
 ];
 
@@ -77,7 +78,9 @@ export const translationTabs: Omit<StatusTabs, 'counts'> = {
     { value: 'mine', label: 'Mine', colour: 'info', search: searches.mine },
     { value: 'in_progress', label: 'In progress', colour: 'default', search: searches.in_progress },
     { value: 'finished', label: 'Finished', colour: 'success', search: searches.finished },
+    { value: 'open', label: 'All open', colour: 'default', search: searches.open },
   ],
 };
 
-export const readyViews: readonly ReadyView[] = [{ label: 'All open', search: searches.open }];
+/** The work one opens the list for: one's own where one sees no other, else all that is open. */
+export const openWork = (scope: Scope | undefined) => (scope === 'own' ? searches.mine : searches.open);

@@ -6,12 +6,13 @@ import {
   type TranslationRequest,
 } from '@lintel/contract/features/translations/translation-requests';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { useList } from '../../platform/use-list.ts';
+import { filtersOf, useList } from '../../platform/use-list.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -24,7 +25,7 @@ import { useTranslationActs } from './translation-acts.tsx';
 import { TranslationCard } from './translation-card.tsx';
 import { useMayAssign, useTranslationColumns } from './translation-columns.tsx';
 import type { TranslationAsk } from './translation-dialog.tsx';
-import { readyViews, translationFilters, translationTabs } from './translation-filters.ts';
+import { openWork, translationFilters, translationTabs } from './translation-filters.ts';
 import { TranslationPeek } from './translation-peek.tsx';
 import { isOpen, requestName, wordsText } from './translation-words.ts';
 import css from './translations.module.css';
@@ -60,7 +61,7 @@ function useActions(onAsk: (asked: TranslationAsk) => void) {
     const assign: Action = {
       label: 'Assign…',
       icon: 'person-add',
-      disabled: isOpen(request) ? undefined : 'It is not open any more',
+      disabled: isOpen(request) ? undefined : 'Not available for closed requests',
       onClick: () => onAsk({ what: 'assign', request }),
     };
     const property: Action = { label: 'Property', icon: 'home', to: pathTo(paths.property, request.property_id) };
@@ -113,10 +114,23 @@ const fixed = {
   ),
 };
 
-/** What is to be translated, by whom and until when. */
+/** The list opens on open work. Once it is open, All is a choice like every other. */
 export function TranslationListPage() {
+  const scope = can(useAdmin(), 'translation.view');
+  const isNarrowed = Object.keys(useSearch({ strict: false })).length > 0;
+  const [isOpened, setOpened] = useState(isNarrowed);
+  if (isNarrowed && !isOpened) setOpened(true);
+  if (!isNarrowed && !isOpened) return <Navigate to="." search={openWork(scope) as never} replace />;
+  return <TranslationList />;
+}
+
+/** What is to be translated, by whom and until when. */
+function TranslationList() {
   const list = useList(listTranslationRequests, 'translations');
-  const { data: counts } = useQuery(ask(countTranslationRequests, {}, list.show));
+  const { data: counts } = useQuery({
+    ...ask(countTranslationRequests, filtersOf(list.values) as object, list.show),
+    placeholderData: keepPreviousData,
+  });
   const [asked, setAsked] = useState<TranslationAsk>();
   const mayAssign = useMayAssign();
   const defaults: Action = {
@@ -132,7 +146,6 @@ export function TranslationListPage() {
         columns={useTranslationColumns()}
         filters={translationFilters}
         status={{ ...translationTabs, counts }}
-        ready={readyViews}
         link={requestPath}
         nameOf={requestName}
         actions={useActions(setAsked)}

@@ -70,7 +70,7 @@ function lackingSentences({ source, target }: CheckedText): TextCheck[] {
 /** Everything that is to be said about one text, what failed first. */
 export function checkText(text: CheckedText): TextCheck[] {
   const { part, field, source, target, locale, origin } = text;
-  if (target === null || target.trim() === '') return [failed('empty', 'Is still empty')];
+  if (target === null || target.trim() === '') return [failed('empty', 'Empty')];
   const { limit } = rulesOf(part, field);
   return [
     ...(isUntranslated(text) ? [failed('same', 'Is the same as the source')] : []),

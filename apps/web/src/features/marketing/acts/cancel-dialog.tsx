@@ -15,10 +15,10 @@ import type { DialogProps } from './message-asks.ts';
 
 const question = ({ status, counts }: Message) =>
   status === 'sending'
-    ? `${numberText(doneOf(counts))} have gone out. Stop the other ${numberText(waitingOf(counts))}?`
-    : 'Nothing has gone out yet. It will not be sent to anybody.';
+    ? `${numberText(doneOf(counts))} have been sent. Stop the other ${numberText(waitingOf(counts))}?`
+    : 'Nothing has been sent yet, and nothing will be.';
 
-/** Whoever has it keeps it: asks before the others are stopped. It asks of the message as it stands now. */
+/** Asks before the remaining recipients are stopped, by the newest numbers. */
 export function CancelDialog({ channel, message: asked, onClose }: DialogProps) {
   const { data } = useQuery(ask(channel.get, { id: asked.id }, channel.show));
   const message = data ?? asked;

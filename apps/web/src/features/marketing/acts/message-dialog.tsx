@@ -1,6 +1,7 @@
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { DialogProps, MessageAsk } from './message-asks.ts';
+import { RetryDialog } from './retry-dialog.tsx';
 
 // A form with its pickers, and a list: they come with the question.
 const RescheduleDialog = lazyPart(() =>
@@ -8,9 +9,9 @@ const RescheduleDialog = lazyPart(() =>
 );
 const SettleDialog = lazyPart(() => import('./settle-dialog.tsx').then((file) => ({ default: file.SettleDialog })));
 
-const dialogs = { cancel: CancelDialog, reschedule: RescheduleDialog, settle: SettleDialog };
+const dialogs = { cancel: CancelDialog, reschedule: RescheduleDialog, settle: SettleDialog, retry: RetryDialog };
 
-export function MessageDialog({ asked, ...props }: { asked: MessageAsk } & Omit<DialogProps, 'message'>) {
+export function MessageDialog({ asked, ...props }: { asked: MessageAsk } & Omit<DialogProps, 'message' | 'reason'>) {
   const Dialog = dialogs[asked.what];
-  return <Dialog {...props} message={asked.message} />;
+  return <Dialog {...props} message={asked.message} reason={asked.reason} />;
 }

@@ -35,7 +35,7 @@ export function RescheduleDialog({ channel, message, onClose }: DialogProps) {
           undoToast(`Scheduled for ${momentText(data.starts_at)}`, meta);
         }}
       >
-        <DialogTitle id="reschedule-title">Send at another time</DialogTitle>
+        <DialogTitle id="reschedule-title">Reschedule</DialogTitle>
         <DialogContent>
           <TimeFields />
         </DialogContent>

@@ -104,7 +104,7 @@ export function SettleDialog({ channel, message, onClose }: DialogProps) {
         const user_ids = idsAnswered(answers, as);
         if (user_ids.length > 0) await settle({ id: message.id, user_ids, as });
       }
-      toast(`Settled: ${words}`);
+      toast(`Resolved: ${words}`);
     } catch (failure) {
       toast(textOf(failure), { variant: 'error' });
     }
@@ -112,19 +112,18 @@ export function SettleDialog({ channel, message, onClose }: DialogProps) {
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="settle-title">
-      <DialogTitle id="settle-title">
-        Settle {numberText(message.counts.uncertain)} uncertain {message.counts.uncertain === 1 ? 'one' : 'ones'}
-      </DialogTitle>
+      <DialogTitle id="settle-title">Resolve {numberText(message.counts.uncertain)} unconfirmed</DialogTitle>
       <DialogContent>
         <Alert severity="info" sx={{ mb: 2 }}>
-          They were handed over and no answer came: they may have arrived, or not. The log of the mail server knows.
+          They were handed to the mail server, which did not confirm them. They may have arrived; the log of the mail
+          server tells.
         </Alert>
         {error ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : data ? (
           <>
             {people.length > 1 && <ForAll mayRetry={mayRetry} onAll={(as) => choose(people, as)} />}
-            <Box component="ul" aria-label="Uncertain" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <Box component="ul" aria-label="Unconfirmed" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {people.map((recipient) => (
                 <Line
                   key={recipient.id}
@@ -145,7 +144,7 @@ export function SettleDialog({ channel, message, onClose }: DialogProps) {
           Cancel
         </Button>
         <Button variant="contained" color="primary" aria-disabled={words === undefined} onClick={() => void save()}>
-          {words ?? 'Settle'}
+          {words ?? 'Resolve'}
         </Button>
       </DialogActions>
     </Dialog>

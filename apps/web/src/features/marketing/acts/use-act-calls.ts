@@ -3,14 +3,13 @@ import { undoOperation } from '@lintel/contract/features/operations/operations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { call } from '../../../platform/call.ts';
-import { numberText } from '../../../platform/format.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { useChange } from '../../../platform/query-client.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Channel, Message } from '../channels.ts';
 
 /** As long as a message waits before it leaves. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 /** Says that it leaves in a moment, with a way back until then. */
 export function useLeavingToast() {
@@ -37,7 +36,6 @@ export function useLeavingToast() {
 export function useActCalls(channel: Channel) {
   const client = useQueryClient();
   const sendNow = useChange(channel.sendNow);
-  const retry = useChange(channel.retry);
   const leavingToast = useLeavingToast();
   const busy = useRef(false);
   const once = async (work: () => Promise<void>) => {
@@ -56,12 +54,7 @@ export function useActCalls(channel: Channel) {
     sendNow: ({ id, version }: Message) =>
       once(async () => {
         const { meta } = await sendNow({ id, version });
-        leavingToast(`The ${channel.noun} leaves in 10 seconds`, meta);
-      }),
-    retry: ({ id, version, counts }: Message) =>
-      once(async () => {
-        await retry({ id, version });
-        toast(counts.failed === 1 ? '1 is tried again' : `${numberText(counts.failed)} are tried again`);
+        leavingToast(`The ${channel.noun} is sent in 10 seconds`, meta);
       }),
   };
 }

@@ -11,7 +11,7 @@ import { useActCalls } from './use-act-calls.ts';
 export function useMessageActions<M extends Message>(channel: Channel, view: (message: M) => Action) {
   const admin = useAdmin();
   const [asked, setAsked] = useState<MessageAsk>();
-  const { sendNow, retry } = useActCalls(channel);
+  const { sendNow } = useActCalls(channel);
   const maySend = can(admin, channel.send) !== undefined;
   const { transitions } = channel;
   const acts = (message: Message): Action[] => {
@@ -23,13 +23,13 @@ export function useMessageActions<M extends Message>(channel: Channel, view: (me
         ? [{ label: 'Send now', icon: 'send', onClick: () => void sendNow(message) } as const]
         : []),
       ...(isAllowed(transitions.reschedule, status)
-        ? [{ label: 'Another time…', icon: 'clock', onClick: asks('reschedule') } as const]
+        ? [{ label: 'Reschedule…', icon: 'clock', onClick: asks('reschedule') } as const]
         : []),
       ...(isAllowed(transitions.retry, status) && counts.failed > 0
-        ? [{ label: 'Retry failed', icon: 'restart', onClick: () => void retry(message) } as const]
+        ? [{ label: 'Retry failed…', icon: 'restart', onClick: asks('retry') } as const]
         : []),
       ...(isAllowed(transitions.settle, status) && counts.uncertain > 0
-        ? [{ label: 'Settle uncertain…', icon: 'checklist', onClick: asks('settle') } as const]
+        ? [{ label: 'Resolve unconfirmed…', icon: 'checklist', onClick: asks('settle') } as const]
         : []),
       ...(isAllowed(transitions.cancel, status)
         ? [{ label: 'Cancel…', icon: 'block', danger: true, onClick: asks('cancel') } as const]

@@ -39,9 +39,13 @@ function Samples({ samples }: Pick<AudienceCount, 'samples'>) {
   return (
     <Box sx={{ mt: 2.5 }}>
       <Box component="h3" sx={{ m: 0, mb: 1, typography: 'subtitle2' }}>
-        Among them
+        Sample recipients
       </Box>
-      <Box component="ul" aria-label="Among them" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box
+        component="ul"
+        aria-label="Sample recipients"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+      >
         {samples.map((person) => (
           <Box
             component="li"
@@ -83,7 +87,7 @@ export function AudienceCountCard({ counted }: { counted: CountedAudience }) {
   const { count, isOld, error, refetch } = counted;
   const nobody = count && whyNobody(count);
   return (
-    <DetailsCard title="Who gets it">
+    <DetailsCard title="Recipients">
       {error && !count ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : count ? (

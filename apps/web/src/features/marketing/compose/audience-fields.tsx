@@ -44,8 +44,8 @@ function ChosenPeople() {
         // Emptied after every pick, so that the next one can be looked for.
         key={ids.length}
         name="audience.person"
-        label="Only these people"
-        hint="Found by name, email or phone. Leave it empty to write to all who match."
+        label="Specific people"
+        hint="Search by name, email or phone. Leave empty to send to everyone who matches."
         picker={userPicker}
         optional
         onPick={(id) => {
@@ -71,7 +71,7 @@ export function AudienceFields() {
   return (
     <FieldMarks value>
       <Box sx={two}>
-        <SelectInput name="audience.type" label="Kind of user" options={types} none="Owners and seekers" optional />
+        <SelectInput name="audience.type" label="User type" options={types} none="Owners and seekers" optional />
         <MultiSelectInput name="audience.locale" label="Languages" options={languages} optional placeholder="Any" />
         <Countries />
         <SelectInput

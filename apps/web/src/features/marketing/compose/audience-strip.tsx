@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { numberText } from '../../../platform/format.ts';
+import { localeWords } from '../../../platform/locale-names.ts';
 import type { Search } from '../../../platform/url-state.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -29,7 +30,7 @@ function Skipped({ count }: { count: NonNullable<CountedAudience['count']> }) {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Why they are skipped' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Skipped recipients' } }}
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1.5, typography: 'body2', minWidth: 180 }}>
           {reasons.map((reason) => (
@@ -58,7 +59,7 @@ export function AudienceStrip({ counted }: { counted: CountedAudience }) {
           </b>
           {localeCodes.map((code) => (
             <span key={code} className={css.locale}>
-              {code} <b>{numberText(count.by_locale[code])}</b>
+              {localeWords[code]} <b>{numberText(count.by_locale[code])}</b>
             </span>
           ))}
           {skippedOf(count) > 0 && <Skipped count={count} />}

@@ -105,7 +105,7 @@ function useEmailComposer(initial: EmailValues) {
     onSent: ({ data, meta }, keepAgain) => {
       void navigate({ to: pathTo(paths.email, data.id), ignoreBlocker: true });
       leavingToast(
-        data.status === 'scheduled' ? 'The email is scheduled' : 'The email leaves in 10 seconds',
+        data.status === 'scheduled' ? 'The email is scheduled' : 'The email is sent in 10 seconds',
         meta,
         () => {
           keepAgain();

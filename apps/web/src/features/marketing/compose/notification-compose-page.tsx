@@ -60,7 +60,7 @@ function useNotificationComposer(initial: NotificationValues) {
     onSent: ({ data, meta }, keepAgain) => {
       void navigate({ to: paths.notifications, search: { peek: data.id }, ignoreBlocker: true });
       const words =
-        data.status === 'scheduled' ? 'The notification is scheduled' : 'The notification leaves in 10 seconds';
+        data.status === 'scheduled' ? 'The notification is scheduled' : 'The notification is sent in 10 seconds';
       leavingToast(words, meta, () => {
         keepAgain();
         void navigate({ to: paths.newNotification });
@@ -79,7 +79,7 @@ function NotificationComposer({ initial }: { initial: NotificationValues }) {
       title="New notification"
       crumbs={[homeCrumb, marketingCrumb, notificationsCrumb, { title: 'New' }]}
       test={{
-        hint: 'At most five users of the app, by their email; three tests a minute.',
+        hint: 'At most five users of the app, by email; three tests a minute.',
         send: (to) =>
           call(testNotification, {
             to,

@@ -30,10 +30,10 @@ const ReaderSelect = ({ samples, reader, onReader }: ReaderProps) => (
     inputProps={{ 'aria-label': 'Read as' }}
     sx={{ flex: '1 1 140px', minWidth: 0, typography: 'subtitle2' }}
   >
-    <option value="">Somebody made up</option>
+    <option value="">Sample recipient</option>
     {samples.map((person) => (
       <option key={person.id} value={person.id}>
-        {`${fullName(person)} (${person.locale})`}
+        {`${fullName(person)} (${localeWords[person.locale]})`}
       </option>
     ))}
   </Select>
@@ -104,11 +104,7 @@ export function PreviewPane({ locale, samples }: Props) {
       ) : enabled ? (
         <SkeletonBlock height={480} />
       ) : (
-        <EmptyState
-          icon="letter"
-          title="Nothing to show yet"
-          text="Write a subject and some words: how they will read is shown here."
-        />
+        <EmptyState icon="letter" title="No preview yet" text="Start writing to see a preview." />
       )}
     </Card>
   );

@@ -28,7 +28,7 @@ test('above five hundred people their number is typed before anything leaves', (
 test('a few people are sent to without typing, and later says when', () => {
   const sent = asked(500, 'on 1 Dec 2026 at 09:30');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('dialog').textContent).toContain('It leaves on 1 Dec 2026 at 09:30.');
+  expect(screen.getByRole('dialog').textContent).toContain('It is sent on 1 Dec 2026 at 09:30.');
   fireEvent.click(screen.getByRole('button', { name: 'Schedule for 500 people' }));
   expect(sent).toEqual([500]);
 });

@@ -15,16 +15,19 @@ type Props = {
   /** `on 1 Dec 2026, 09:30`; nothing when it leaves now. */
   later: string | undefined;
   isSending: boolean;
+  /** Another act than a first send. */
+  verb?: string;
+  text?: string;
   onSend: () => void;
   onClose: () => void;
 };
 
-/** Very many are meant only if whoever sends says how many. */
-export function SendDialog({ count, later, isSending, onSend, onClose }: Props) {
+/** Asks before many people are written to; above a limit their number is typed. */
+export function SendDialog({ count, later, isSending, onSend, onClose, ...words }: Props) {
   const [typed, setTyped] = useState('');
   const mustType = count > confirmAbove;
   const isMeant = !mustType || Number(typed.replaceAll(/[^\d]/g, '')) === count;
-  const verb = later ? 'Schedule for' : 'Send to';
+  const verb = words.verb ?? (later ? 'Schedule for' : 'Send to');
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="send-title">
       <form
@@ -37,9 +40,10 @@ export function SendDialog({ count, later, isSending, onSend, onClose }: Props) 
       >
         <DialogTitle id="send-title">{`${verb} ${peopleText(count)}?`}</DialogTitle>
         <DialogContent>
-          {later
-            ? `It leaves ${later}. Until then it can be changed to another time, or cancelled.`
-            : 'You can undo it for 10 seconds. After that, whoever has it keeps it.'}
+          {words.text ??
+            (later
+              ? `It is sent ${later}. Until then it can be rescheduled or cancelled.`
+              : 'You can undo it for 10 seconds. After that it cannot be recalled.')}
           {mustType && (
             <TextField
               fullWidth

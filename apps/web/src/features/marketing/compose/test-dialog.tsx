@@ -20,7 +20,7 @@ const Addresses = z.object({
     .refine((text) => addressesIn(text).length <= MOST, `At most ${MOST} addresses`)
     .refine(
       (text) => addressesIn(text).every((address) => z.email().safeParse(address, { jitless: true }).success),
-      'Must be email addresses, with commas between them',
+      'Type email addresses separated by commas',
     ),
 });
 

@@ -7,12 +7,12 @@ import { audienceText, meantFor } from '../message-words.ts';
 /** Whom it was for, and how many that came to. */
 export function AudienceCard({ email }: { email: Email }) {
   const { audience, counts, started_at } = email;
-  const known = (count: number) => (started_at === null ? 'Settled when it leaves' : numberText(count));
+  const known = (count: number) => (started_at === null ? 'Finalised when it is sent' : numberText(count));
   return (
     <DetailsCard title="Audience">
       <FactList
         facts={[
-          { label: 'Whom it is for', value: audienceText(audience) },
+          { label: 'Recipients', value: audienceText(audience) },
           { label: 'People', value: known(meantFor(counts)) },
           { label: 'Skipped', value: known(counts.skipped) },
         ]}

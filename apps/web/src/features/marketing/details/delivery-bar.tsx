@@ -3,11 +3,12 @@ import type { CSSProperties } from 'react';
 import { meantFor, percentOf } from '../message-words.ts';
 import css from './delivery.module.css';
 
-const parts = ['sent', 'failed', 'uncertain'] as const;
+const parts = ['sent', 'failed', 'uncertain', 'skipped'] as const;
 
 /** How far it is and how it went, as one bar; a part that is there at all can be seen. */
-export function DeliveryBar({ counts }: { counts: RecipientCounts }) {
-  const meant = meantFor(counts);
+export function DeliveryBar({ counts, isOver = false }: { counts: RecipientCounts; isOver?: boolean }) {
+  // While it is under way, skipped ones are no part of the way to go.
+  const meant = isOver ? counts.total : meantFor(counts);
   return (
     <div
       role="progressbar"
@@ -16,9 +17,10 @@ export function DeliveryBar({ counts }: { counts: RecipientCounts }) {
       aria-valuemax={100}
       aria-valuenow={percentOf(counts)}
       className={css.bar}
+      data-over={isOver || undefined}
     >
       {parts.map((part) =>
-        counts[part] > 0 ? (
+        counts[part] > 0 && (isOver || part !== 'skipped') ? (
           <span
             key={part}
             className={css[part]}

@@ -19,7 +19,7 @@ import { barsOf, rateOf, type Sample, stillFor } from './pace.ts';
 /** Longer than this without one done is no pause between two mails. */
 const STILL_SECONDS = 4;
 
-/** Mails a second for as long as somebody has looked; time runs from left to right in every language. */
+/** Emails per second for as long as the page was open; time runs from left to right in every language. */
 function Seconds({ samples }: { samples: readonly Sample[] }) {
   const bars = barsOf(samples);
   const most = Math.max(1, ...bars);
@@ -27,7 +27,7 @@ function Seconds({ samples }: { samples: readonly Sample[] }) {
   const rate = rateOf(samples);
   return (
     <DetailsCard
-      title="Mails a second"
+      title="Emails per second"
       aside={
         <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {still >= STILL_SECONDS
@@ -53,7 +53,7 @@ function Seconds({ samples }: { samples: readonly Sample[] }) {
         <span>now</span>
       </div>
       <Box component="table" sx={unseen}>
-        <caption>Mails a second, the newest first</caption>
+        <caption>Emails per second, newest first</caption>
         <tbody>
           {bars.toReversed().map((bar, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place on the axis is what it is
@@ -83,17 +83,17 @@ function UncertainCard({ email }: { email: Email }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <Icon name="info" size={24} sx={{ color: 'warning.strong' }} />
         <Typography id="uncertain-title" variant="subtitle1" component="h2">
-          {one ? '1 mail is uncertain' : `${numberText(uncertain)} mails are uncertain`}
+          {one ? '1 email is unconfirmed' : `${numberText(uncertain)} emails are unconfirmed`}
         </Typography>
       </Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {one
-          ? 'It was passed on and no answer came back. It may have arrived, or not. So that nobody gets the mail twice, it is not sent again unless you say so.'
-          : 'They were passed on and no answer came back. They may have arrived, or not. So that nobody gets the mail twice, they are not sent again unless you say so.'}
+          ? 'The mail server took it and did not confirm it. It may have arrived; it is not sent twice unless you say so.'
+          : 'The mail server took them and did not confirm them. They may have arrived; none is sent twice unless you say so.'}
       </Box>
       {maySend && (
         <Button variant="outlined" color="inherit" fullWidth onClick={() => setOpen(true)} sx={{ mt: 2 }}>
-          <bdi>{`Settle ${numberText(uncertain)} uncertain…`}</bdi>
+          <bdi>{`Resolve ${numberText(uncertain)} unconfirmed…`}</bdi>
         </Button>
       )}
       <Suspense>
@@ -112,9 +112,9 @@ function UncertainCard({ email }: { email: Email }) {
 function Facts({ email }: { email: Email }) {
   const { started_at, starts_at, finished_at, created_by } = email;
   const facts = [
-    { label: started_at === null ? 'Leaves' : 'Started', value: <When at={started_at ?? starts_at} /> },
+    { label: started_at === null ? 'Scheduled for' : 'Started', value: <When at={started_at ?? starts_at} /> },
     ...(finished_at === null ? [] : [{ label: 'Finished', value: <When at={finished_at} /> }]),
-    { label: 'By', value: created_by ? <bdi>{fullName(created_by)}</bdi> : 'Nobody' },
+    { label: 'Sent by', value: created_by ? <bdi>{fullName(created_by)}</bdi> : '–' },
   ];
   return (
     <Card sx={{ p: 3 }}>

@@ -12,8 +12,10 @@ import { emailChannel } from '../channels.ts';
 import { doneOf, isMoving, meantFor, percentOf, waitingOf } from '../message-words.ts';
 import css from './delivery.module.css';
 import { DeliveryBar } from './delivery-bar.tsx';
+import { Finished } from './finished.tsx';
 import { rateOf, type Sample, timeLeftText } from './pace.ts';
-import { type RecipientState, recipientStates } from './recipient-tabs.tsx';
+import { ReasonsCard } from './reasons-card.tsx';
+import { type RecipientState, recipientStates, toFixOf } from './recipient-tabs.tsx';
 import { RecipientsCard } from './recipients-card.tsx';
 
 type Props = { email: Email; samples: readonly Sample[] };
@@ -50,7 +52,7 @@ function Progress({ email, samples }: Props) {
           <b>
             <bdi>{numberText(doneOf(counts))}</bdi> of <bdi>{numberText(meantFor(counts))}</bdi>
           </b>
-          <span>{isMoving(email) ? 'people done so far' : 'people done'}</span>
+          <span>{isMoving(email) ? 'processed so far' : 'processed'}</span>
         </div>
         <span className={css.spread} />
         {status === 'sending' && <Pace counts={counts} samples={samples} />}
@@ -61,10 +63,10 @@ function Progress({ email, samples }: Props) {
 }
 
 const tiles = [
-  { state: 'sent', label: 'Sent', icon: 'check-circle', colour: 'success.strong' },
+  { state: 'sent', label: 'Delivered', icon: 'check-circle', colour: 'success.strong' },
   { state: 'failed', label: 'Failed', icon: 'error', colour: 'error.strong' },
   { state: 'skipped', label: 'Skipped', icon: 'block', colour: 'text.secondary' },
-  { state: 'uncertain', label: 'Uncertain', icon: 'info', colour: 'warning.strong' },
+  { state: 'uncertain', label: 'Unconfirmed', icon: 'info', colour: 'warning.strong' },
 ] as const satisfies { state: RecipientState; label: string; icon: IconName; colour: string }[];
 
 const Tiles = ({ counts }: { counts: RecipientCounts }) => (
@@ -87,35 +89,47 @@ const Tiles = ({ counts }: { counts: RecipientCounts }) => (
   </ul>
 );
 
+/** What is to be fixed is shown first, once it is over. */
+const usualState = (email: Email): RecipientState => (!isMoving(email) && toFixOf(email.counts) > 0 ? 'to_fix' : 'all');
+
 /** Which recipients are shown stands in the address. */
-function useStateShown() {
+function useStateShown(usual: RecipientState) {
   const navigate = useNavigate();
   const { state } = useSearch({ strict: false }) as { state?: string };
   const choose = (next: RecipientState) =>
     void navigate({
       to: '.',
-      search: (before: Search) => ({ ...before, state: next === 'all' ? undefined : next }),
+      search: (before: Search) => ({ ...before, state: next === usual ? undefined : next }),
       replace: true,
       resetScroll: false,
     });
-  return { state: recipientStates.find((known) => known === state) ?? 'all', choose };
+  return { state: recipientStates.find((known) => known === state) ?? usual, choose };
 }
 
 /** How far it is, how it went, and for whom. */
 export function Delivery({ email, samples }: Props) {
-  const { state, choose } = useStateShown();
+  const { state, choose } = useStateShown(usualState(email));
   if (email.started_at === null)
     return (
       <EmptyState
         icon="clock"
         title={email.status === 'cancelled' ? 'It was never sent' : 'Not sent yet'}
-        text="Who gets it is settled when it leaves: then each of them is listed here."
+        text="Recipients are finalised when it is sent; then each of them is listed here."
       />
     );
   return (
     <>
-      <Progress email={email} samples={samples} />
-      <Tiles counts={email.counts} />
+      {isMoving(email) ? (
+        <>
+          <Progress email={email} samples={samples} />
+          <Tiles counts={email.counts} />
+        </>
+      ) : (
+        <>
+          <Finished email={email} />
+          <ReasonsCard email={email} onState={choose} />
+        </>
+      )}
       <RecipientsCard
         channel={emailChannel}
         id={email.id}

@@ -4,7 +4,6 @@ import type { Email } from '@lintel/contract/features/marketing/marketing-emails
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { numberText } from '../../../platform/format.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { MoreMenu } from '../../../ui/details/more-menu.tsx';
@@ -20,7 +19,7 @@ const { transitions } = emailChannel;
 /** What can be done with an email as it stands. Before it leaves its notice offers the way back. */
 export function EmailActions({ email }: { email: Email }) {
   const [asked, setAsked] = useState<MessageAsk>();
-  const { sendNow, retry } = useActCalls(emailChannel);
+  const { sendNow } = useActCalls(emailChannel);
   const navigate = useNavigate();
   if (!can(useAdmin(), 'email.send')) return null;
   const { status, counts, id } = email;
@@ -34,16 +33,6 @@ export function EmailActions({ email }: { email: Email }) {
   } as const;
   return (
     <>
-      {isOpen('retry') && counts.failed > 0 && (
-        <Button
-          variant="contained"
-          color="primary"
-          startIcon={<Icon name="restart" size={18} />}
-          onClick={() => void retry(email)}
-        >
-          Retry {numberText(counts.failed)} failed
-        </Button>
-      )}
       {isOpen('send_now') && (
         <Button variant="contained" color="primary" onClick={() => void sendNow(email)}>
           Send now
@@ -51,7 +40,7 @@ export function EmailActions({ email }: { email: Email }) {
       )}
       {isOpen('reschedule') && (
         <Button variant="outlined" color="inherit" onClick={asks('reschedule')}>
-          Another time…
+          Reschedule…
         </Button>
       )}
       <Button
@@ -74,9 +63,15 @@ export function EmailActions({ email }: { email: Email }) {
         actions={[
           duplicate,
           {
-            label: 'Settle uncertain…',
+            label: 'Retry failed…',
+            icon: 'restart',
+            why: isOpen('retry') && counts.failed > 0 ? undefined : 'Nothing failed',
+            onClick: asks('retry'),
+          },
+          {
+            label: 'Resolve unconfirmed…',
             icon: 'checklist',
-            why: isOpen('settle') && counts.uncertain > 0 ? undefined : 'Nobody is uncertain',
+            why: isOpen('settle') && counts.uncertain > 0 ? undefined : 'Nothing is unconfirmed',
             onClick: asks('settle'),
           },
         ]}

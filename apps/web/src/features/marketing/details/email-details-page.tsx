@@ -11,7 +11,7 @@ import { emailChannel } from '../channels.ts';
 import { emailsCrumb, marketingCrumb } from '../crumbs.ts';
 import { emailQuery, historyQuery, whileMoving } from '../marketing.queries.ts';
 import { MessageStatusLabel } from '../message-status.tsx';
-import { meantFor } from '../message-words.ts';
+import { isMoving, meantFor } from '../message-words.ts';
 import { AudienceCard } from './audience-card.tsx';
 import { Delivery } from './delivery.tsx';
 import { DeliveryRail } from './delivery-rail.tsx';
@@ -24,10 +24,11 @@ import { usePace } from './use-pace.ts';
 const done: Record<string, string> = {
   send: 'sent this email',
   cancel: 'cancelled it',
-  reschedule: 'chose another time',
+  reschedule: 'rescheduled it',
   send_now: 'sent it at once',
-  retry: 'tried again with those it failed for',
-  settle: 'settled who was uncertain',
+  retry: 'retried the failed ones',
+  cancel_retry: 'cancelled the retry',
+  settle: 'resolved unconfirmed ones',
 };
 
 type Props = { email: Email; readAt: number; isPaused: boolean };
@@ -36,6 +37,7 @@ function EmailDetails({ email, readAt, isPaused }: Props) {
   const neighbours = useNeighbours(listEmails, (id) => pathTo(paths.email, id));
   const samples = usePace(email.counts, readAt, email.status === 'sending');
   const { counts, started_at } = email;
+  const isOver = started_at !== null && !isMoving(email);
   return (
     <>
       <LiveNews message={email} />
@@ -66,7 +68,7 @@ function EmailDetails({ email, readAt, isPaused }: Props) {
             content: () => <EventHistory question={historyQuery(emailChannel, email.id)} words={(act) => done[act]} />,
           },
         ]}
-        rail={<DeliveryRail email={email} samples={samples} />}
+        rail={isOver ? undefined : <DeliveryRail email={email} samples={samples} />}
         neighbours={neighbours}
       />
     </>

@@ -11,6 +11,7 @@ import { useAdmin } from '../../../platform/session.tsx';
 import { useSecondsLeft } from '../../../ui/form/use-seconds-left.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Channel, Message } from '../channels.ts';
+import { isRetryHeld } from '../message-words.ts';
 
 type Props = { channel: Channel; message: Message };
 
@@ -19,11 +20,15 @@ function Countdown({ channel, message }: Props) {
   const maySend = can(useAdmin(), channel.send) !== undefined;
   const cancel = useChange(channel.cancel);
   const busy = useRef(false);
+  const isRetry = isRetryHeld(message);
   const stop = async () => {
     if (busy.current) return;
     busy.current = true;
     await cancel({ id: message.id, version: message.version }).then(
-      () => toast(`The ${channel.noun} is cancelled. Nobody got it.`),
+      () =>
+        toast(
+          isRetry ? 'Retry cancelled. Nobody was sent anything.' : `The ${channel.noun} is cancelled. Nobody got it.`,
+        ),
       (error: unknown) => toast(textOf(error), { variant: 'error' }),
     );
     busy.current = false;
@@ -35,7 +40,7 @@ function Countdown({ channel, message }: Props) {
       action={
         maySend && (
           <Button size="small" color="inherit" variant="outlined" onClick={() => void stop()}>
-            Do not send
+            {isRetry ? 'Cancel retry' : 'Do not send'}
           </Button>
         )
       }
@@ -43,22 +48,22 @@ function Countdown({ channel, message }: Props) {
     >
       {seconds > 0 ? (
         <>
-          Leaves in <bdi>{seconds} s</bdi>. Until then nobody gets it.
+          {isRetry ? 'Sending again in' : 'Sending in'} <bdi>{seconds} s</bdi>. Until then nobody gets it.
         </>
       ) : (
-        'It is about to leave.'
+        'It is about to be sent.'
       )}
     </Alert>
   );
 }
 
-/** What whoever looks at a message must know before it leaves: that it is about to, or that it missed its time. */
+/** Before it is sent: that it is about to be, or that it missed its time. */
 export function LeavingNotice({ channel, message }: Props) {
   if (message.status === 'queued') return <Countdown channel={channel} message={message} />;
   if (message.status !== 'scheduled' || message.held_at === null) return null;
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
-      {`It is held: its time, ${momentText(message.scheduled_at ?? message.starts_at)}, passed by more than ${heldAfterHours} hours while nothing could be sent. Send it now, or choose another time.`}
+      {`On hold: it was scheduled for ${momentText(message.scheduled_at ?? message.starts_at)}, and nothing could be sent for more than ${heldAfterHours} hours after that. Send it now, or reschedule it.`}
     </Alert>
   );
 }

@@ -11,8 +11,8 @@ export function LiveNews({ message }: { message: Pick<Message, 'status' | 'count
   const tenth = Math.floor(percentOf(counts) / 10) * 10;
   const words =
     status === 'sending'
-      ? `${tenth} % of ${numberText(meantFor(counts))} people done`
-      : `${statusWords[status].label}: ${numberText(doneOf(counts))} of ${numberText(meantFor(counts))} people done`;
+      ? `${tenth} % of ${numberText(meantFor(counts))} processed`
+      : `${statusWords[status].label}: ${numberText(doneOf(counts))} of ${numberText(meantFor(counts))} processed`;
   return (
     <Box role="status" sx={unseen}>
       {status === 'sending' || status === 'sent' || status === 'failed' ? words : ''}
@@ -22,6 +22,6 @@ export function LiveNews({ message }: { message: Pick<Message, 'status' | 'count
 
 export const PausedNotice = () => (
   <Alert severity="warning" sx={{ mb: 3 }}>
-    Live view paused, sending goes on. It is asked for again every 5 seconds.
+    Live view paused; sending continues. The next try is in 5 seconds.
   </Alert>
 );

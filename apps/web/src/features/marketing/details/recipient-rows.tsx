@@ -1,5 +1,10 @@
 import type { Recipient } from '@lintel/contract/features/marketing/message-fields';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -7,18 +12,22 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { fullName, momentText } from '../../../platform/format.ts';
+import { localeWords } from '../../../platform/locale-names.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
+import { MoreMenu } from '../../../ui/details/more-menu.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Person } from '../../../ui/person.tsx';
+import { unseen } from '../../../ui/unseen.ts';
 import { RecipientStatusLabel } from '../message-status.tsx';
 import { reasonText } from '../message-words.ts';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 0 } as const;
 
-/** When they got it, or why not. */
-const whenOrWhy = (recipient: Recipient): ReactNode =>
+/** When they got it, or why not; the server's code comes first and is never cut. */
+const detailsOf = (recipient: Recipient): ReactNode =>
   reasonText(recipient) ?? (recipient.sent_at === null ? '–' : <bdi>{momentText(recipient.sent_at)}</bdi>);
 
 const RecipientName = ({ user }: Recipient) => (
@@ -52,12 +61,50 @@ const Cards = ({ rows }: { rows: readonly Recipient[] }) => (
           <RecipientStatusLabel status={row.status} />
         </Box>
         <Box sx={{ mt: 0.5, typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <bdi>{row.address}</bdi> · <bdi>{row.locale}</bdi> · <bdi>{whenOrWhy(row)}</bdi>
+          <bdi>{row.address}</bdi> · <bdi>{localeWords[row.locale]}</bdi> · <bdi>{detailsOf(row)}</bdi>
         </Box>
       </Box>
     ))}
   </Box>
 );
+
+// Attempts give way first, then the language.
+const wide = { '@media (max-width: 1359.95px)': { display: 'none' } };
+const middling = { '@media (max-width: 1099.95px)': { display: 'none' } };
+
+/** The whole answer of the server, and the way to the person. */
+function RowMenu({ row }: { row: Recipient }) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const answer = reasonText(row);
+  return (
+    <>
+      <MoreMenu
+        label={`More for ${fullName(row.user)}`}
+        actions={[
+          {
+            label: 'Full answer',
+            icon: 'letter',
+            ...(answer === null && { why: 'No answer was kept' }),
+            onClick: () => setOpen(true),
+          },
+          { label: 'View user', icon: 'person', onClick: () => void navigate({ to: pathTo(paths.user, row.user.id) }) },
+        ]}
+      />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="sm" fullWidth aria-labelledby={`answer-${row.id}`}>
+        <DialogTitle id={`answer-${row.id}`}>Answer for {row.address}</DialogTitle>
+        <DialogContent dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {answer}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
 
 /** One line each; where there is little room, a card each. */
 export function RecipientRows({ rows, compact }: { rows: readonly Recipient[]; compact: boolean }) {
@@ -72,18 +119,26 @@ export function RecipientRows({ rows, compact }: { rows: readonly Recipient[]; c
       <TableHead>
         <TableRow>
           <TableCell scope="col" sx={{ width: '28%' }}>
-            Person
+            Recipient
           </TableCell>
           <TableCell scope="col" sx={{ width: '30%' }}>
-            Address
+            Email
           </TableCell>
-          <TableCell scope="col" sx={{ width: 72 }}>
-            Locale
+          <TableCell scope="col" sx={{ width: 92, ...middling }}>
+            Language
           </TableCell>
-          <TableCell scope="col" sx={{ width: 112 }}>
-            State
+          <TableCell scope="col" sx={{ width: 136 }}>
+            Status
           </TableCell>
-          <TableCell scope="col">When or why</TableCell>
+          <TableCell scope="col">Details</TableCell>
+          <TableCell scope="col" align="right" sx={{ width: 92, ...wide }}>
+            Attempts
+          </TableCell>
+          <TableCell sx={{ width: 56 }}>
+            <Box component="span" sx={unseen}>
+              More
+            </Box>
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -95,12 +150,18 @@ export function RecipientRows({ rows, compact }: { rows: readonly Recipient[]; c
             <TableCell sx={oneLine} title={row.address}>
               <bdi>{row.address}</bdi>
             </TableCell>
-            <TableCell>{row.locale}</TableCell>
+            <TableCell sx={middling}>{localeWords[row.locale]}</TableCell>
             <TableCell>
               <RecipientStatusLabel status={row.status} />
             </TableCell>
             <TableCell sx={oneLine} title={reasonText(row) ?? undefined}>
-              <bdi>{whenOrWhy(row)}</bdi>
+              <bdi>{detailsOf(row)}</bdi>
+            </TableCell>
+            <TableCell align="right" sx={wide}>
+              {row.attempts}
+            </TableCell>
+            <TableCell>
+              <RowMenu row={row} />
             </TableCell>
           </TableRow>
         ))}

@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { numberText } from '../../../platform/format.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { useDownload } from '../../../platform/use-list-export.ts';
@@ -93,20 +94,22 @@ export function RecipientsCard({ channel, id, counts, isLive, compact = false, .
   const state = given.state ?? own;
   const [page, setPage] = useState(1);
   const { isThere, hand } = useHand();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
   const status = statesOf(state);
   const query = useQuery({
-    ...recipientsQuery(channel, { id, page, per_page: PER_PAGE, ...(status && { status }) }),
+    ...recipientsQuery(channel, { id, page, per_page: PER_PAGE, ...(status && { status }), ...(search && { search }) }),
     placeholderData: keepPreviousData,
     refetchInterval: isLive && !isThere ? EVERY_MS : false,
   });
   // The stream of changes brings new rows, too.
-  const shown = useHeld(query.data, isLive && isThere && !query.isPlaceholderData, `${id} ${state} ${page}`);
+  const shown = useHeld(query.data, isLive && isThere && !query.isPlaceholderData, `${id} ${state} ${page} ${search}`);
   const choose = (next: RecipientState) => {
     setPage(1);
     setOwn(next);
     given.onState?.(next);
   };
-  const note = isLive ? (isThere ? 'Stands still while you are here' : 'Refreshed every second') : '';
+  const note = isLive ? (isThere ? 'Paused while you are here' : 'Refreshed every second') : '';
   return (
     <Card
       component="section"
@@ -115,7 +118,23 @@ export function RecipientsCard({ channel, id, counts, isLive, compact = false, .
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: compact ? 1 : 2.5 }}>
         <RecipientTabs counts={counts} state={state} onState={choose} />
-        {!compact && <ExportButton channel={channel} id={id} status={status} />}
+        {!compact && (
+          <>
+            <OutlinedInput
+              size="small"
+              value={typed}
+              placeholder="Name or email"
+              onChange={({ target }) => {
+                setPage(1);
+                setTyped(target.value);
+              }}
+              startAdornment={<Icon name="search" size={18} sx={{ marginInlineEnd: 1 }} />}
+              inputProps={{ 'aria-label': 'Search recipients', type: 'search' }}
+              sx={{ width: 200, height: 36, flex: 'none', display: { xs: 'none', md: 'inline-flex' } }}
+            />
+            <ExportButton channel={channel} id={id} status={status} />
+          </>
+        )}
       </Box>
       {query.isError && <LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <SkeletonRows rows={3} />}
@@ -134,7 +153,7 @@ export function RecipientsCard({ channel, id, counts, isLive, compact = false, .
 const Rows = ({ rows, compact }: { rows: readonly Recipient[]; compact: boolean }) =>
   rows.length === 0 ? (
     <Box sx={{ p: 2.5 }}>
-      <EmptyState icon="people" title="Nobody" text="No recipient is in this state." />
+      <EmptyState icon="people" title="No recipients" text="No recipient has this status." />
     </Box>
   ) : (
     <RecipientRows rows={rows} compact={compact} />

@@ -47,7 +47,7 @@ export function DaysChart({ caption, days }: { caption: string; days: readonly D
         ) : (
           <>
             <span>{days[0] && calendarDayText(days[0].day)}</span>
-            <span>{`most a day: ${numberText(most)}`}</span>
+            <span>{`Peak: ${numberText(most)} a day`}</span>
             <span>today</span>
           </>
         )}

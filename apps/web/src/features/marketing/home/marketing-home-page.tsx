@@ -63,9 +63,9 @@ const link = {
 
 const figures = (stats: ChannelStats) => [
   { label: 'Messages', value: stats.messages },
-  { label: 'Sent', value: stats.recipients.sent },
+  { label: 'Delivered', value: stats.recipients.sent },
   { label: 'Failed', value: stats.recipients.failed },
-  { label: 'Uncertain', value: stats.recipients.uncertain },
+  { label: 'Unconfirmed', value: stats.recipients.uncertain },
 ];
 
 const Figures = ({ stats }: { stats: ChannelStats }) => (
@@ -132,7 +132,7 @@ export function MarketingHomePage() {
       <PageHead
         title="Marketing"
         crumbs={[homeCrumb, { title: 'Marketing' }]}
-        text={data && `The last ${statsDays} days. ${unsubscribedText(data.unsubscribed)}`}
+        text={data && `Last ${statsDays} days · ${unsubscribedText(data.unsubscribed)}`}
       />
       {error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -180,9 +180,4 @@ export function MarketingHomePage() {
   );
 }
 
-const unsubscribedText = (count: number) =>
-  count === 0
-    ? 'Nobody unsubscribed.'
-    : count === 1
-      ? '1 user unsubscribed.'
-      : `${numberText(count)} users unsubscribed.`;
+const unsubscribedText = (count: number) => (count === 1 ? '1 unsubscribe' : `${numberText(count)} unsubscribes`);

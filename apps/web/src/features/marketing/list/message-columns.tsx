@@ -11,7 +11,7 @@ import { audienceText, meantFor, statusWords } from '../message-words.ts';
 
 /** What went wrong for how many; nothing where nothing did. */
 const troubleText = ({ failed, uncertain }: Message['counts']) =>
-  [failed > 0 && `${numberText(failed)} failed`, uncertain > 0 && `${numberText(uncertain)} uncertain`]
+  [failed > 0 && `${numberText(failed)} failed`, uncertain > 0 && `${numberText(uncertain)} unconfirmed`]
     .filter(Boolean)
     .join(', ');
 

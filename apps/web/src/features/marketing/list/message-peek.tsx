@@ -62,9 +62,9 @@ export function MessagePeek({ channel, id, row }: Props) {
         facts={[
           { label: 'Audience', value: audienceText(audience) },
           { label: 'Skipped', value: numberText(counts.skipped) },
-          { label: 'Uncertain', value: numberText(counts.uncertain) },
-          { label: 'By', value: created_by && fullName(created_by) },
-          { label: started_at === null ? 'Leaves' : 'Started', value: <When at={started_at ?? starts_at} /> },
+          { label: 'Unconfirmed', value: numberText(counts.uncertain) },
+          { label: 'Sent by', value: created_by && fullName(created_by) },
+          { label: started_at === null ? 'Scheduled for' : 'Started', value: <When at={started_at ?? starts_at} /> },
           { label: 'Finished', value: finished_at && <When at={finished_at} /> },
         ]}
       />

@@ -52,7 +52,7 @@ function TargetHead({ field, here, mayEdit, onKeep }: Pick<Props, 'field' | 'her
           </Label>
           {mayEdit && (
             <button type="button" className={css.link} onClick={() => onKeep(field)}>
-              it is good
+              Accept as it is
             </button>
           )}
         </>
@@ -141,7 +141,7 @@ function Held({ field, holder, mayTakeOver }: { field: WorkField; holder: Person
 /** Both have written: nobody's words are lost without being asked. */
 function Conflict({ field, theirs }: { field: WorkField; theirs: string }) {
   const acts = useWorkActs();
-  const name = field.updated_by ? fullName(field.updated_by) : 'Somebody else';
+  const name = field.updated_by ? fullName(field.updated_by) : 'A colleague';
   return (
     <div className={classes(css.message, css.wrong)}>
       <Icon name="warning" size={16} />
@@ -191,7 +191,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
             sentence={here?.sentence}
           />
         </div>
-        <div>
+        <div className={css.writing}>
           <TargetHead {...{ field, here, mayEdit: !isShut, onKeep }} />
           <TargetText {...{ field, isShut, isWrong }} describedBy={`${ids.source} ${ids.wrong}`} />
           <div id={ids.wrong}>

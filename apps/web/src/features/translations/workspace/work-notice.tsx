@@ -50,6 +50,12 @@ function Finished({ desk: { work, may }, onReopen }: Pick<Props, 'desk' | 'onReo
   );
 }
 
+/** `2 empty fields have exact matches in the memory`. */
+export const memoryText = (count: number) =>
+  count === 1
+    ? '1 empty field has an exact match in the memory'
+    : `${count} empty fields have exact matches in the memory`;
+
 /** Fields that are empty and that the memory has word for word. */
 function knownFields({ work, fields }: Workspace) {
   const empty = new Set(fields.filter(({ now }) => now === 'empty').map(({ key }) => key));
@@ -78,7 +84,7 @@ export function WorkNotice({ desk, onReopen, onFill }: Props) {
         </Button>
       }
     >
-      <bdi>The memory has sentences of {known === 1 ? 'one empty field' : `${known} empty fields`} word for word.</bdi>
+      <bdi>{memoryText(known)}</bdi>
     </Alert>
   );
 }

@@ -24,7 +24,7 @@ function Sign({ kind }: { kind: CheckLine['kind'] }) {
 }
 
 const summaryOf = (work: Workspace['work'], inTheWay: number) => {
-  if (inTheWay > 0) return `${numberText(inTheWay)} before Finish`;
+  if (inTheWay > 0) return `${numberText(inTheWay)} to fix before finishing`;
   return isOpen(work) ? 'Ready to finish' : 'All passed';
 };
 

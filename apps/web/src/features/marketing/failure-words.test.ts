@@ -1,0 +1,39 @@
+import type { RecipientReason } from '@lintel/contract/features/marketing/message-fields';
+import { expect, test } from 'vitest';
+import { isPermanent, reasonLines } from './failure-words.ts';
+
+const reason = (status: RecipientReason['status'], text: string, count: number): RecipientReason => ({
+  status,
+  reason: text,
+  count,
+  domains: [
+    { domain: 'orange.example', count: count - 1 },
+    { domain: 'free.example', count: 1 },
+  ],
+  domain_count: 4,
+});
+
+test('failures are lines of their own; unconfirmed and skipped ones are one line each', () => {
+  const lines = reasonLines([
+    reason('failed', '554 Sender rejected', 28),
+    reason('uncertain', 'The sender stopped before the answer came', 6),
+    reason('uncertain', 'Connection lost', 3),
+    reason('skipped', 'opted_out', 4),
+    reason('skipped', 'blocked', 2),
+  ]);
+  expect(lines.map(({ title, count, text }) => `${title} · ${count}: ${text}`)).toEqual([
+    '554 Sender rejected · 28: orange.example 27, free.example 1, 2 more domains',
+    'No confirmation from the mail server · 9: They may have arrived; none is sent twice unless you say so.',
+    'Skipped · 6: 4 unsubscribed, 2 blocked. Nothing to do.',
+  ]);
+});
+
+test.each([
+  ['550 5.1.1 no such user', true],
+  ['550 No such user here', true],
+  ['550 Mailbox unknown', true],
+  ['554 Sender rejected', false],
+  ['451 Try later', false],
+])('%j is permanent: %s', (text, permanent) => {
+  expect(isPermanent(reason('failed', text, 3))).toBe(permanent);
+});
