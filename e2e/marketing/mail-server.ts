@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server';
 
 type Answer = 'take' | 'refuse' | 'vanish';
 
+type Connection = { session: unknown; _socket: { destroy(): void } };
+
 type Mail = { to: string; subject: string; text: string; html: string };
 
 /** A real mail server on this machine that keeps what it is given. */
@@ -21,8 +23,8 @@ export async function startMailServer() {
         const what = answer(to);
         if (what === 'refuse') return done(Object.assign(new Error('Sender rejected'), { responseCode: 554 }));
         if (what === 'vanish') {
-          const { connections } = server as unknown as { connections: Set<{ _socket: { destroy(): void } }> };
-          for (const { _socket } of connections) _socket.destroy();
+          const { connections } = server as unknown as { connections: Set<Connection> };
+          for (const line of connections) if (line.session === session) line._socket.destroy();
           return;
         }
         const { subject = '', text = '', html = '' } = await PostalMime.parse(Buffer.concat(chunks));

@@ -27,6 +27,8 @@ export function FieldPopup({ anchor, label, isPhone, onClose, onEscape = onClose
         open
         anchor="bottom"
         onClose={onClose}
+        // It may open over a dialog, which lies above ordinary drawers.
+        sx={{ zIndex: ({ zIndex }) => zIndex.modal + 1 }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { borderRadius: '16px 16px 0 0' } } }}
       >
         <div className={css.sheet}>

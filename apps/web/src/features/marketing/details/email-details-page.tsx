@@ -59,7 +59,7 @@ function EmailDetails({ email, readAt, isPaused }: Props) {
           {
             key: 'audience',
             label: 'Audience',
-            ...(started_at !== null && { count: meantFor(counts) }),
+            ...(started_at !== null && { count: isOver ? counts.total : meantFor(counts) }),
             content: () => <AudienceCard email={email} />,
           },
           {

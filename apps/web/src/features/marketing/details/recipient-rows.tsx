@@ -118,20 +118,20 @@ export function RecipientRows({ rows, compact }: { rows: readonly Recipient[]; c
     >
       <TableHead>
         <TableRow>
-          <TableCell scope="col" sx={{ width: '28%' }}>
+          <TableCell scope="col" sx={{ width: '19%' }}>
             Recipient
           </TableCell>
-          <TableCell scope="col" sx={{ width: '30%' }}>
+          <TableCell scope="col" sx={{ width: '24%' }}>
             Email
           </TableCell>
-          <TableCell scope="col" sx={{ width: 92, ...middling }}>
+          <TableCell scope="col" sx={{ width: 88, ...middling }}>
             Language
           </TableCell>
-          <TableCell scope="col" sx={{ width: 136 }}>
+          <TableCell scope="col" sx={{ width: 128 }}>
             Status
           </TableCell>
           <TableCell scope="col">Details</TableCell>
-          <TableCell scope="col" align="right" sx={{ width: 92, ...wide }}>
+          <TableCell scope="col" align="right" sx={{ width: 88, ...wide }}>
             Attempts
           </TableCell>
           <TableCell sx={{ width: 56 }}>
