@@ -50,6 +50,24 @@ test.describe('with a token of eighteen seconds', () => {
   });
 });
 
+/** A token as ours look, whose time is over. */
+const expired = () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) - 60 })}.c2lnbmF0dXJl`;
+};
+
+test('a token that has expired is sent with no call at all', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().authorization) sent.push(request.url());
+  });
+  await page.addInitScript((token) => localStorage.setItem('accessToken', token), expired());
+  await page.goto('/dashboard/users');
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test.describe('with a token of six minutes', () => {
   const { address } = useProduct({ TOKEN_HOURS: '0.1' });
 

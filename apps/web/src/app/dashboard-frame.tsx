@@ -70,6 +70,12 @@ const infos = {
   ),
 };
 
+/** Fetched ahead only with a connection: without one it waits. */
+const onceOnline = (load: () => Promise<unknown>) => async () => {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  return load();
+};
+
 const shell = [loadToastCards, staySignedIn, searchDialog, loadNavDrawer, loadSettingsDrawer];
 
 /** What the shell opens, and every page that the admin may see, while there is nothing else to do. */
@@ -80,7 +86,7 @@ function useFetchAhead(user: CurrentAdmin | null) {
     const open = pages.filter(
       ({ needs }) => needs === 'signed_in' || needs.some((permission) => can(user, permission)),
     );
-    return fetchAhead(client, [...shell, ...open.flatMap(({ load }) => load ?? [])]);
+    return fetchAhead(client, [...shell, ...open.flatMap(({ load }) => load ?? [])].map(onceOnline));
   }, [user, client]);
 }
 

@@ -33,7 +33,8 @@ function Bar({ onLater }: { onLater: () => void }) {
       }
       sx={(theme) => ({
         position: 'fixed',
-        bottom: 24,
+        // Clear of a save bar.
+        bottom: 88,
         left: '50%',
         transform: 'translateX(-50%)',
         width: 'max-content',

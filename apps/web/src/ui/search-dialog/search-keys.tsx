@@ -48,13 +48,15 @@ export function Keys({ isSearching }: { isSearching: boolean }) {
         borderTop: '1px dashed',
         borderColor: 'divider',
         typography: 'caption',
+        whiteSpace: 'nowrap',
         color: 'text.secondary',
       }}
     >
       <Line keys={['↑', '↓']} does="choose" />
       <Line keys={['Enter']} does="open" />
       <Line keys={[command(), 'Enter']} does="new tab" />
-      <Line keys={['Esc']} does="close" />
+      {/* In the field it stands as well: here it makes room. */}
+      {!isSearching && <Line keys={['Esc']} does="close" />}
       {isSearching && (
         <Box
           component="span"
