@@ -248,7 +248,7 @@ test('what is owed for added properties is chosen, summed up and paid by finance
     await expect(page.getByRole('link', { name: 'New admin' })).toBeHidden();
     for (const path of ['create', `${admin.id}/edit`]) {
       await page.goto(`/dashboard/admins/${path}`);
-      await said(page, /You need the right to/);
+      await said(page, /You need permission to/);
     }
     await page.goto(`/dashboard/admins/${admin.id}?tab=sessions`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

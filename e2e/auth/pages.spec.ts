@@ -41,7 +41,7 @@ test('the root leads to the dashboard', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a page that a role may not see says which right is missing, in words', async ({ page }) => {
+test('a page that a role may not see says which permission is missing, in words', async ({ page }) => {
   await signIn(page, 'translator', '/dashboard/admins');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admins');
   await expect(page.getByText('You need permission to view admins.')).toBeVisible();
