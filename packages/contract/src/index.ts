@@ -19,6 +19,7 @@ export * from './features/appointments/appointment-calendar.ts';
 export * from './features/appointments/appointments.ts';
 export * from './features/appointments/visitor-links.ts';
 export * from './features/audit/audit.ts';
+export * from './features/audit/restorable.ts';
 export * from './features/auth/auth.ts';
 export * from './features/exports/exports.ts';
 export * from './features/health/health.ts';

@@ -31,7 +31,13 @@ export type Context = {
   adminId: number | null;
   /** How far the endpoint's permission reaches for this caller; queries put it into their SQL. */
   scope: Scope;
-  request: { id: string; ip: string; userAgent: string | null };
+  request: {
+    id: string;
+    ip: string;
+    userAgent: string | null;
+    /** The event whose earlier value this call puts back, and why. */
+    restores?: { id: number; reason: string | null };
+  };
   /** What is being done, for the operation's record. */
   action: string;
   operationId: number | undefined;

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { pendingAppointments } from '../features/appointments/index.ts';
+import { RestoreValue } from '../features/audit/index.tsx';
 import { staySignedIn } from '../features/auth/index.ts';
 import { pendingCount } from '../features/properties/index.ts';
 import { openCount } from '../features/translations/index.ts';
@@ -12,6 +13,7 @@ import { onSessionEnded } from '../platform/change-stream.ts';
 import { useMotion } from '../platform/motion.ts';
 import { paths } from '../platform/paths.ts';
 import { useSession } from '../platform/session.tsx';
+import { ChangeAction } from '../ui/details/change-action.ts';
 import { Dispensable } from '../ui/error-boundary.tsx';
 import { DashboardLayout, loadNavDrawer } from '../ui/layout/dashboard-layout.tsx';
 import { loadSettingsDrawer } from '../ui/layout/settings-button.tsx';
@@ -116,7 +118,9 @@ export function DashboardFrame() {
       onLogout={() => void logout()}
       currentPath={pathname}
     >
-      <PageOutlet />
+      <ChangeAction value={RestoreValue}>
+        <PageOutlet />
+      </ChangeAction>
     </DashboardLayout>
   );
 }

@@ -17,7 +17,7 @@ import { noteServerTime } from './server-clock.ts';
 import { storedToken } from './stored-token.ts';
 import { noteServedBuild } from './web-build.ts';
 
-type Options = { signal?: AbortSignal; idempotencyKey?: string };
+type Options = { signal?: AbortSignal; idempotencyKey?: string; headers?: Readonly<Record<string, string>> };
 type Values = Record<string, unknown>;
 
 let refused: (token: string) => void = () => {};
@@ -108,7 +108,8 @@ async function request(endpoint: Endpoint, input: Values, options: Options): Pro
   refuseUnheld(endpoint);
   const { url, init } = requestOf(endpoint, input, options.idempotencyKey);
   const token = endpoint.permission === 'public' ? null : storedToken();
-  const headers = token === null ? init.headers : { ...init.headers, Authorization: `Bearer ${token}` };
+  const own = { ...init.headers, ...options.headers };
+  const headers = token === null ? own : { ...own, Authorization: `Bearer ${token}` };
   const response = await answerTo(url, { ...init, headers, signal: options.signal }, token);
   if (response.ok) return response;
 

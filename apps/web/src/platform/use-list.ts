@@ -109,6 +109,8 @@ export function useList<E extends ListEndpoint>(
   show: readonly Collection[] = [name as Collection],
   /** Rows that nobody sees need not be asked for. */
   isShown = true,
+  /** What is asked for besides, without standing in the address, such as a setting of the admin. */
+  besides?: (values: ListValues) => ListValues,
 ): List<z.output<E['reply']>> {
   const { shape } = endpoint.query;
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -116,7 +118,7 @@ export function useList<E extends ListEndpoint>(
   useKeepPlace(name, search);
   const values = useMemo(() => readValues(shape, search), [shape, search]);
   const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...ask(endpoint as ListEndpoint, values, show),
+    ...ask(endpoint as ListEndpoint, besides ? { ...besides(values), ...values } : values, show),
     placeholderData: keepPreviousData,
     enabled: isShown,
   });

@@ -2,65 +2,165 @@ import { type AuditEvent, can, type listEvents, type Parsed } from '@lintel/cont
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { allOf, chosen, contains, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import {
+  allOf,
+  chosen,
+  contains,
+  containsFolded,
+  isOneOf,
+  pageOf,
+  when,
+  where,
+} from '../../platform/database/paging.queries.ts';
 import { events } from '../../platform/database/platform.table.ts';
 import { admins } from '../admins/index.ts';
+import { type Names, withNames } from './event-names.queries.ts';
+
+type Raw = Omit<AuditEvent, 'subject' | 'names'>;
+
+/** Lines of the same act of one operation, counted up to what anybody would open. */
+const groupCount = sql`case when events.operation_id is null then 1 else (select count(*) from (
+  select from ${events} alike where alike.operation_id = events.operation_id and alike.action = events.action limit 10000) lines) end`;
 
 const columns = (email: SQL, whence: SQL) => sql`
   events.id, events.at, events.action, events.entity, events.entity_id, events.changes, events.reason, ${whence},
-  events.operation_id, case when events.actor_id is null then null else json_build_object('id', events.actor_id,
+  events.operation_id, events.restores_id, ${groupCount} as group_count,
+  case when events.actor_id is null then null else json_build_object('id', events.actor_id,
     'name', concat_ws(' ', admins.first_name, admins.last_name), 'email', ${email}) end as actor`;
 
 /** Everything, for the log; or what was done and by whom, without where from and by which address they are reached. */
 const views = {
-  whole: {
-    select: columns(sql`coalesce(admins.email, '')`, sql`events.ip, events.request_id`),
-    searched: sql`concat_ws(' ', events.action, events.reason, admins.first_name, admins.last_name, admins.email)`,
-  },
-  named: {
-    select: columns(sql`null`, sql`null as ip, null as request_id`),
-    searched: sql`concat_ws(' ', events.action, events.reason, admins.first_name, admins.last_name)`,
-  },
+  whole: columns(sql`coalesce(admins.email, '')`, sql`events.ip, events.request_id`),
+  named: columns(sql`null`, sql`null as ip, null as request_id`),
 };
 
 type Query = Parsed<typeof listEvents>['query'];
 
-/** Any of these, one of whom may be the house itself. */
-function isActor(wished: readonly ('system' | number)[]) {
-  const ids = wished.filter((each) => each !== 'system');
+/** Any of these; the actor is null for the system. */
+function isActor(actors: readonly ('system' | number)[]) {
+  const ids = actors.filter((each) => each !== 'system');
   const ways = [
     ...(ids.length > 0 ? [isOneOf(sql`events.actor_id`, ids)] : []),
-    ...(wished.includes('system') ? [sql`events.actor_id is null`] : []),
+    ...(actors.includes('system') ? [sql`events.actor_id is null`] : []),
   ];
-  return sql`(${sql.join(ways, sql` or `)})`;
+  return anyWay(ways);
 }
 
-const listOf = (
-  { search, actor_id, action, entity, entity_id, operation_id, at_from, at_to, ...query }: Query,
-  { select, searched } = views.whole,
-) => ({
-  select,
-  from: sql`from ${events} left join ${admins} on admins.id = events.actor_id ${where([
-    ...chosen(sql`events.id`, query),
-    when(search, (term) => contains(searched, term)),
-    when(actor_id, isActor),
-    when(action, (values) => isOneOf(sql`events.action`, values)),
-    when(entity, (values) => isOneOf(sql`events.entity`, values)),
-    when(entity_id, (value) => sql`events.entity_id = ${value}`),
-    when(operation_id, (value) => sql`events.operation_id = ${value}`),
-    when(at_from, (value) => sql`events.at >= ${value}::date`),
-    when(at_to, (value) => sql`events.at < ${value}::date + 1`),
-  ])}`,
-  sorts: { at: sql`events.at` },
-  id: sql`events.id`,
+const anyWay = (ways: readonly SQL[]) => sql`(${sql.join([...ways], sql` or `)})`;
+
+/** As its index has it. */
+const text = sql`left(events.changes::text, 4000) || ' ' || coalesce(events.reason, '')`;
+
+/** Digits are kept without the commas that people write. */
+const asKept = (term: string) => (/^[\d,]+(\.\d+)?$/.test(term) ? term.replaceAll(',', '') : term);
+
+/** `PR-50` is the reference PR-000050, `PB-42` the payment PB-000042. */
+function referenceIn(term: string) {
+  const [, kind = '', digits = ''] = /^(PR|PB)-?0*(\d{1,15})$/i.exec(term) ?? [];
+  return digits === '' ? undefined : { kind: kind.toUpperCase(), number: Number(digits) };
+}
+
+/** The lines of a property and of what hangs on it, or of the earnings of a payment. */
+async function linesOf(db: Db, term: string): Promise<SQL[]> {
+  const found = referenceIn(term);
+  if (!found) return [];
+  const { kind, number } = found;
+  const records = await db.many<{ entity: string; ids: number[] }>(
+    kind === 'PB'
+      ? sql`select 'earning' as entity, coalesce(array_agg(id), '{}') as ids from earnings where payment_id = ${number}`
+      : sql`
+        with home as (select id from properties where reference = 'PR-' || lpad(${String(number)}, greatest(6, length(${String(number)})), '0'))
+        select 'property' as entity, array_agg(id) as ids from home having count(*) > 0
+        union all select 'hot_deal', array_agg(id) from home having count(*) > 0
+        union all select 'earning', array_agg(id) from earnings where property_id in (select id from home) having count(*) > 0
+        union all select 'translation_request', array_agg(id) from translation_requests where property_id in (select id from home) having count(*) > 0
+        union all select 'appointment', (array_agg(id order by id desc))[1:500] from appointments where property_id in (select id from home) having count(*) > 0`,
+  );
+  return records
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ entity, ids }) => sql`(events.entity = ${entity} and ${isOneOf(sql`events.entity_id`, ids)})`);
+}
+
+/** Who and what a word may mean is looked up first, in short tables: the log itself is then asked by its indexes alone. */
+async function meaningOf(db: Db, term: string, seesEmails: boolean): Promise<SQL> {
+  const lines = await linesOf(db, term);
+  if (lines.length > 0) return anyWay(lines);
+  const name = seesEmails
+    ? sql`concat_ws(' ', first_name, last_name, email)`
+    : sql`concat_ws(' ', first_name, last_name)`;
+  const [people, actions] = await Promise.all([
+    db.many<{ id: number }>(sql`select id from ${admins} where ${contains(name, term)} limit 500`),
+    valuesOf(db, sql`events.action`),
+  ]);
+  const words = term.toLowerCase().replaceAll(' ', '_');
+  const meant = actions.filter((action) => action.includes(words));
+  return anyWay([
+    containsFolded(text, asKept(term)),
+    ...(people.length > 0
+      ? [
+          isOneOf(
+            sql`events.actor_id`,
+            people.map(({ id }) => id),
+          ),
+        ]
+      : []),
+    ...(meant.length > 0 ? [isOneOf(sql`events.action`, meant)] : []),
+  ]);
+}
+
+/** The last line of an act of an operation stands for the others. */
+const isLastOfGroup = sql`not exists (select from ${events} later
+  where later.operation_id = events.operation_id and later.action = events.action and later.id > events.id)`;
+
+type Asked = { query: Query; meaning: SQL | undefined; select?: SQL };
+
+const listOf = ({ query: asked, meaning, select = views.whole }: Asked) => {
+  const { search: _, actor_id, action, entity, entity_id, operation_id, at_from, at_to, field, ...query } = asked;
+  return {
+    select,
+    from: sql`from ${events} left join ${admins} on admins.id = events.actor_id ${where([
+      ...chosen(sql`events.id`, query),
+      meaning,
+      when(actor_id, isActor),
+      when(action, (values) => isOneOf(sql`events.action`, values)),
+      when(entity, (values) => isOneOf(sql`events.entity`, values)),
+      when(entity_id, (value) => sql`events.entity_id = ${value}`),
+      when(operation_id, (value) => sql`events.operation_id = ${value}`),
+      when(
+        field,
+        (names) => sql`jsonb_path_query_array(events.changes, '$.keyvalue().key') ?| ${sql.param(names)}::text[]`,
+      ),
+      query.hide_system ? sql`events.actor_id is not null` : undefined,
+      query.grouped ? isLastOfGroup : undefined,
+      when(at_from, (value) => sql`events.at >= ${value}::date`),
+      when(at_to, (value) => sql`events.at < ${value}::date + 1`),
+    ])}`,
+    sorts: { at: sql`events.at` },
+    id: sql`events.id`,
+  };
+};
+
+const asked = async (db: Db, query: Query, seesEmails: boolean) => ({
+  query,
+  meaning: query.search === undefined ? undefined : await meaningOf(db, query.search, seesEmails),
 });
 
-/** What was done to one record, for whoever may see it: only those who may read the log learn more than names. */
-export const findHistory = ({ db, admin }: Context, query: Query & { entity: string[]; entity_id: number }) =>
-  pageOf<AuditEvent>(db, query, listOf(query, can(admin, 'audit.view') ? views.whole : views.named));
+async function pageWithNames(context: Context, names: Names, query: Query, seesAll: boolean) {
+  const select = seesAll ? views.whole : views.named;
+  const list = listOf({ ...(await asked(context.db, query, seesAll)), select });
+  const page = await pageOf<Raw>(context.db, query, list);
+  return { ...page, rows: await withNames(context.db, context, names, page.rows) };
+}
 
-export const findEvents = (db: Db, query: Query) => pageOf<AuditEvent>(db, query, listOf(query));
-export const allEvents = (database: Database, query: Query) => allOf<AuditEvent>(database, query, listOf(query));
+/** What was done to one record, for those who may see it: only those who may read the log learn more than names. */
+export const findHistory = (context: Context, names: Names, query: Query & { entity: string[]; entity_id: number }) =>
+  pageWithNames(context, names, query, can(context.admin, 'audit.view') !== undefined);
+
+export const findEvents = (context: Context, names: Names, query: Query) => pageWithNames(context, names, query, true);
+
+export async function* allEvents(database: Database, { grouped: _, ...query }: Query) {
+  yield* allOf<Raw>(database, query, listOf(await asked(database, query, true)));
+}
 
 /** Each value of a column once, from one to the next by its index: the log is long, its words are few. */
 const valuesOf = async (db: Db, column: SQL) =>
@@ -73,8 +173,21 @@ const valuesOf = async (db: Db, column: SQL) =>
       ) select value from found where value is not null`)
   ).map(({ value }) => value);
 
+/** How many of the latest lines of a kind of record say which fields it has. */
+const LATEST = 500;
+
+const fieldsOf = async (db: Db, entities: readonly string[]) =>
+  (
+    await db.many<{ field: string }>(sql`
+      select distinct field.key as field
+      from unnest(${sql.param(entities)}::text[]) kind
+        cross join lateral (select changes from ${events} where events.entity = kind
+          order by events.entity_id desc nulls last, at desc, events.id desc limit ${LATEST}) latest
+        cross join lateral jsonb_each(latest.changes) field order by 1`)
+  ).map(({ field }) => field);
+
 /** What the log can be narrowed to. */
-export async function findChoices(db: Db) {
+export async function findChoices(db: Db, entity: readonly string[] | undefined) {
   const [actions, entities] = await Promise.all([valuesOf(db, sql`events.action`), valuesOf(db, sql`events.entity`)]);
-  return { actions, entities };
+  return { actions, entities, fields: await fieldsOf(db, entity ?? entities) };
 }

@@ -3,9 +3,10 @@ import { serveExport } from '../../platform/http/export.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { seenAdmin } from '../admins/index.ts';
 import { allEvents, findChoices, findEvents } from './audit-log.queries.ts';
+import { namesOf } from './event-names.queries.ts';
 import { serveHistory } from './history.routes.ts';
 
-const columns: Record<string, (event: contract.AuditEvent) => unknown> = {
+const columns: Record<string, (event: Omit<contract.AuditEvent, 'subject' | 'names'>) => unknown> = {
   id: (event) => event.id,
   at: (event) => event.at,
   actor: (event) => event.actor?.name ?? 'system',
@@ -21,8 +22,9 @@ const columns: Record<string, (event: contract.AuditEvent) => unknown> = {
 };
 
 export function auditRoutes(app: App) {
-  serve(app, contract.listEvents, ({ db }, { query }) => findEvents(db, query));
-  serve(app, contract.eventChoices, ({ db }) => findChoices(db));
+  const names = namesOf(app.records);
+  serve(app, contract.listEvents, (context, { query }) => findEvents(context, names, query));
+  serve(app, contract.eventChoices, ({ db }, { query }) => findChoices(db, query.entity));
   serveHistory(app, contract.adminHistory, { entity: 'admin', find: seenAdmin });
   serveExport(app, contract.exportEvents, {
     entity: 'event',

@@ -11,6 +11,7 @@ import {
   type Parsed,
   type RawEndpoint,
   reachFor,
+  restoreHeaders,
   type Scope,
   setTimeZoneValidator,
   speakPlainly,
@@ -156,6 +157,26 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
   return { params: params?.data, query, body };
 }
 
+const LONGEST_REASON = 500;
+
+/** The event that a call says it restores, and why; anything that cannot be read is an ordinary edit. */
+function restoredBy({ headers }: FastifyRequest) {
+  const [id, reason] = [headers[restoreHeaders.event], headers[restoreHeaders.reason]].map(String);
+  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) return undefined;
+  return { id: Number(id), reason: reasonIn(headers[restoreHeaders.reason] === undefined ? '' : (reason ?? '')) };
+}
+
+function reasonIn(encoded: string): string | null {
+  try {
+    const text = decodeURIComponent(encoded)
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim();
+    return text.isWellFormed() ? [...text].slice(0, LONGEST_REASON).join('') || null : null;
+  } catch {
+    return null;
+  }
+}
+
 const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Context =>
   createContext({
     config: app.config,
@@ -169,6 +190,7 @@ const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Conte
       id: request.id,
       ip: addressOf(request),
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      restores: restoredBy(request),
     },
     action: `${endpoint.method} ${endpoint.path}`,
     permission: [endpoint.permission].flat().join(' '),

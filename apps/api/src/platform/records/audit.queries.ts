@@ -16,6 +16,12 @@ export type AuditLine = {
   actor_id?: number;
 };
 
+/** The event that is restored, if it is one of the same record: what a header says is no proof. */
+const restored = (id: number | undefined, entity: string, entityId: number | null) =>
+  id === undefined
+    ? sql`null`
+    : sql`(select old.id from ${events} old where old.id = ${id} and old.entity = ${entity} and old.entity_id = ${entityId})`;
+
 /** The statement that writes a line, for whoever sends it together with the deed. */
 export function auditValues(
   { context }: Tx,
@@ -23,9 +29,10 @@ export function auditValues(
 ): SQL {
   const { adminId, request } = context;
   return sql`
-    insert into ${events} (actor_id, action, entity, entity_id, changes, reason, ip, request_id, operation_id)
-    values (${actor_id ?? adminId}, ${action}, ${entity}, ${entity_id}, ${JSON.stringify(changes)}::jsonb, ${reason},
-            ${request.ip}, ${request.id}, ${presentOperation})`;
+    insert into ${events} (actor_id, action, entity, entity_id, changes, reason, ip, request_id, operation_id, restores_id)
+    values (${actor_id ?? adminId}, ${action}, ${entity}, ${entity_id}, ${JSON.stringify(changes)}::jsonb,
+            ${reason ?? request.restores?.reason ?? null}, ${request.ip}, ${request.id}, ${presentOperation},
+            ${restored(request.restores?.id, entity, entity_id)})`;
 }
 
 /**

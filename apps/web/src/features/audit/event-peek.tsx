@@ -5,33 +5,69 @@ import Button from '@mui/material/Button';
 import { listAt, paths } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { FactList } from '../../ui/details/fact-list.tsx';
-import { changesOf } from '../../ui/details/history-words.ts';
+import { type Change, changesOf } from '../../ui/details/history-words.ts';
 import { When } from '../../ui/details/when.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { WordDiffText } from '../../ui/word-diff-text.tsx';
-import { actionText, placeOf, recordText } from './event-words.ts';
+import { placeOf, recordText, sentenceText } from './event-words.ts';
+import { RestoreValue } from './restore-value.tsx';
 
-/** What stood there and what stands there now, word by word. */
+const head = { typography: 'caption', color: 'text.secondary', textAlign: 'start', fontWeight: 400, pb: 0.5 } as const;
+const cell = {
+  typography: 'body2',
+  py: 1,
+  paddingInlineEnd: 2,
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Texts of some length are compared word by word, in the column of the new one. */
+const isText = ({ before, after }: Change) => before.length > 60 || after.length > 60;
+
+/** Field, before and after, each with the way to put the earlier value back. */
 function Changes({ event }: { event: AuditEvent }) {
   const changes = changesOf(event);
   if (changes.length === 0) return null;
   return (
-    <Box component="section" aria-label="Changes">
-      <Box component="h3" sx={{ m: 0, mb: 1, typography: 'subtitle2' }}>
-        Changes
-      </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-        {changes.map(({ field, before, after }) => (
-          <div key={field}>
-            <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {field}
+    <Box component="table" aria-label="Changes" sx={{ width: 1, borderCollapse: 'collapse', tableLayout: 'fixed' }}>
+      <thead>
+        <tr>
+          {['Field', 'Before', 'After'].map((label) => (
+            <Box key={label} component="th" scope="col" sx={head}>
+              {label}
             </Box>
-            <Box component="dd" sx={{ m: 0, typography: 'body2' }}>
-              <WordDiffText before={before} after={after} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <Box key={change.field} component="tr" sx={{ borderTop: '1px dashed', borderColor: 'divider' }}>
+            <Box component="th" scope="row" sx={{ ...cell, textAlign: 'start', fontWeight: 600 }}>
+              {change.field}
             </Box>
-          </div>
+            {isText(change) ? (
+              <Box component="td" colSpan={2} sx={cell}>
+                <WordDiffText before={change.before} after={change.after} />
+                <div>
+                  <RestoreValue event={event} name={change.name} old={change.old} />
+                </div>
+              </Box>
+            ) : (
+              <>
+                <Box component="td" sx={cell}>
+                  <WordDiffText before={change.before} after="" />
+                </Box>
+                <Box component="td" sx={cell}>
+                  <WordDiffText before="" after={change.after} />
+                  <Box sx={{ mt: 0.5 }}>
+                    <RestoreValue event={event} name={change.name} old={change.old} />
+                  </Box>
+                </Box>
+              </>
+            )}
+          </Box>
         ))}
-      </Box>
+      </tbody>
     </Box>
   );
 }
@@ -52,12 +88,12 @@ function Ways({ event }: { event: AuditEvent }) {
       )}
       {entity_id !== null && (
         <Button component={PageLink} {...listAt(paths.audit, { entity, entity_id })} {...quiet}>
-          All about this record
+          Full history
         </Button>
       )}
       {operation_id !== null && (
         <Button component={PageLink} {...listAt(paths.audit, { operation_id })} {...quiet}>
-          All that was done with it
+          Show the whole operation
         </Button>
       )}
       {actor && (
@@ -75,11 +111,12 @@ export function EventPeek({ event }: { event: AuditEvent }) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FactList
         facts={[
-          { label: 'What', value: actionText(event.action) },
+          { label: 'What', value: sentenceText(event) },
           { label: 'Record', value: recordText(event) },
           { label: 'Who', value: event.actor?.name ?? 'Lintel' },
           { label: 'When', value: <When at={event.at} /> },
-          { label: 'Address', value: event.ip },
+          { label: 'IP address', value: event.ip },
+          ...(event.restores_id === null ? [] : [{ label: 'Restores', value: `Event ${event.restores_id}` }]),
           { label: 'Request', value: event.request_id },
           ...(event.reason ? [{ label: 'Reason', value: event.reason }] : []),
         ]}

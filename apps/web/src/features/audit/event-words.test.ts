@@ -1,12 +1,56 @@
+import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import { expect, test } from 'vitest';
-import { actionText, placeOf, recordText } from './event-words.ts';
+import { placeOf, sentenceText } from './event-words.ts';
 
-test('acts and records are told in words', () => {
-  expect(actionText('property.request_changes')).toBe('Property: request changes');
-  expect(actionText('translation_request.assign')).toBe('Translation request: assign');
-  expect(actionText('auth.login')).toBe('Signed in');
-  expect(recordText({ entity: 'room-type', entity_id: 4 })).toBe('Room type 4');
-  expect(recordText({ entity: 'operation', entity_id: null })).toBe('Operation');
+const event = (action: string, more: Partial<AuditEvent> = {}): AuditEvent => ({
+  id: 1,
+  at: '2026-11-15T09:00:00.000Z',
+  actor: { id: 2, name: 'Omar Benali', email: null },
+  action,
+  entity: action.split('.')[0] ?? '',
+  entity_id: 50,
+  changes: {},
+  reason: null,
+  ip: null,
+  request_id: null,
+  operation_id: null,
+  restores_id: null,
+  group_count: 1,
+  subject: { name: 'PR-000050', title: 'Townhouse', currency: 'GBP', period: 'month' },
+  names: {},
+  ...more,
+});
+
+test('an event is a sentence with its actor, what was done, and the record', () => {
+  expect(sentenceText(event('property.update', { changes: { price: ['7180.00', '6950.00'] } }))).toBe(
+    'Omar Benali changed the price of PR-000050 from GBP 7,180 / month to GBP 6,950 / month',
+  );
+  expect(sentenceText(event('property.update', { changes: { bedrooms: [1, 2], floor: [null, 3] } }))).toBe(
+    'Omar Benali changed the bedrooms and the floor of PR-000050',
+  );
+  const four = { bedrooms: [1, 2], floor: [null, 3], title: ['A', 'B'], bathrooms: [1, 2] };
+  expect(sentenceText(event('property.update', { changes: four }))).toBe('Omar Benali changed 4 fields of PR-000050');
+  expect(sentenceText(event('property.request_changes'))).toBe('Omar Benali requested changes to PR-000050');
+  expect(sentenceText(event('property.update_address'))).toBe('Omar Benali changed the address of PR-000050');
+  expect(sentenceText(event('view-category.create', { subject: null, entity_id: 4 }))).toBe(
+    'Omar Benali created View category 4',
+  );
+  expect(sentenceText(event('property.something_new'))).toBe('Omar Benali changed PR-000050');
+  expect(sentenceText(event('auth.login', { actor: null }))).toBe('Lintel signed in');
+});
+
+test('many records of one act are told by the first and how many more', () => {
+  const assigned = event('property.assign', {
+    group_count: 227,
+    changes: { assigned_admin_id: [null, 7] },
+    names: { assigned_admin_id: { 7: 'Tariq Saleh' } },
+  });
+  expect(sentenceText(assigned)).toBe('Omar Benali assigned PR-000050 and 226 more to Tariq Saleh');
+});
+
+test('a value that was put back is restored', () => {
+  const restored = event('property.update', { restores_id: 9, changes: { price: ['6950.00', '7180.00'] } });
+  expect(sentenceText(restored)).toMatch(/^Omar Benali restored the price of PR-000050/);
 });
 
 test('each record has the page that shows it, for whoever may see that', () => {

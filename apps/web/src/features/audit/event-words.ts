@@ -1,7 +1,9 @@
 import type { Permission } from '@lintel/contract/core/permissions';
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import { referenceType, referenceTypeKeys } from '@lintel/contract/features/reference-data/reference-types';
+import { numberText } from '../../platform/format.ts';
 import { paths, pathTo, referencePaths } from '../../platform/paths.ts';
+import { changesOf } from '../../ui/details/history-words.ts';
 
 const spaced = (name: string) => name.replaceAll(/[_-]/g, ' ');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -9,31 +11,134 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** `Translation request`, of `translation_request`. */
 export const entityText = (entity: string) => capital(spaced(entity));
 
-/** What people do for themselves. */
+/** `Assigned admin`, of `assigned_admin_id`. */
+export const fieldText = (field: string) => capital(spaced(field.replace(/_ids?$/, '').replace(/^is_/, '')));
+
+/** What people do for themselves, or with no record. */
 const ownActs: Record<string, string> = {
-  'auth.login': 'Signed in',
-  'auth.logout': 'Signed out',
-  'auth.refresh': 'Stayed signed in',
-  'auth.setup': 'Set up the first account',
-  'auth.forget_password': 'Asked for a new password',
-  'auth.change_password': 'Changed their password',
-  'auth.end_session': 'Signed out a device',
-  'auth.end_sessions': 'Signed out all other devices',
-  'export.run': 'Exported a table',
-  'preference.set': 'Changed a preference',
+  'auth.login': 'signed in',
+  'auth.logout': 'signed out',
+  'auth.refresh': 'stayed signed in',
+  'auth.setup': 'set up the first account',
+  'auth.forget_password': 'asked for a new password',
+  'auth.reset_password': 'set a new password',
+  'auth.change_password': 'changed their password',
+  'auth.end_session': 'signed out a device',
+  'auth.end_sessions': 'signed out all other devices',
+  'export.run': 'exported a table',
+  'preference.set': 'changed a preference',
+  'operation.undo': 'undid an operation',
 };
 
-/** `Property: request changes`, of `property.request_changes`. */
-export function actionText(action: string): string {
-  const own = ownActs[action];
-  if (own) return own;
-  const [entity = '', ...act] = action.split('.');
-  return act.length === 0 ? entityText(entity) : `${entityText(entity)}: ${spaced(act.join(' '))}`;
+/** The verb of an act, in the past tense; what it is done to follows. */
+const verbs: Record<string, string> = {
+  create: 'created',
+  delete: 'deleted',
+  restore: 'restored',
+  duplicate: 'duplicated',
+  undo: 'undid a change of',
+  accept: 'accepted',
+  reject: 'rejected',
+  request_changes: 'requested changes to',
+  submit: 'submitted',
+  assign: 'assigned',
+  assign_admin: 'assigned',
+  block: 'blocked',
+  unblock: 'unblocked',
+  invite: 'invited',
+  add_note: 'added a note to',
+  delete_note: 'deleted a note of',
+  mark_paid: 'paid the earning for',
+  reverse: 'reversed the payment for',
+  void: 'voided the earning for',
+  renew: 'renewed the earning for',
+  merge: 'merged',
+  reorder: 'reordered',
+  finish: 'finished',
+  reopen: 'reopened',
+  cancel: 'cancelled',
+  complete: 'completed',
+  no_show: 'marked as no-show',
+  move: 'moved',
+  send: 'sent',
+  retry: 'retried',
+  import: 'imported',
+};
+
+const parts: Record<string, string> = {
+  add: 'added a',
+  update: 'changed the',
+  remove: 'removed a',
+  set: 'changed the',
+};
+
+/** `update_address`: changed the address of. */
+function partVerb(act: string) {
+  const [verb = '', ...part] = act.split('_');
+  if (!parts[verb] || part.length === 0) return undefined;
+  return `${parts[verb]} ${part.join(' ')} ${verb === 'add' ? 'to' : 'of'}`;
 }
 
-/** `Property 12`; what is about no record in particular is told by its kind alone. */
-export const recordText = ({ entity, entity_id }: Pick<AuditEvent, 'entity' | 'entity_id'>) =>
-  entity_id === null ? entityText(entity) : `${entityText(entity)} ${entity_id}`;
+const actOf = (action: string) => action.split('.').slice(1).join('_');
+
+/** `Property: request changes`, for the filter by action. */
+export function actionText(action: string): string {
+  const own = ownActs[action];
+  if (own) return capital(own);
+  const [entity = ''] = action.split('.');
+  const act = actOf(action);
+  return act === '' ? entityText(entity) : `${entityText(entity)}: ${spaced(act)}`;
+}
+
+/** `Property 12`; what is about no record in particular is named by its kind alone. */
+export const recordText = ({ entity, entity_id, subject }: Pick<AuditEvent, 'entity' | 'entity_id' | 'subject'>) =>
+  subject?.name ?? (entity_id === null ? entityText(entity) : `${entityText(entity)} ${entity_id}`);
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const listed = new Intl.ListFormat('en-GB');
+const LONG = 60;
+
+/** A sentence about an event, in two halves around the record's name. */
+export type Sentence = { does: string; about: string | undefined; rest: string };
+
+/** One field with both values, two or three by name, more by how many. */
+function changeSentence(event: AuditEvent): Pick<Sentence, 'does' | 'rest'> {
+  const changes = changesOf(event);
+  const verb = event.restores_id === null ? 'changed' : 'restored';
+  const [only, ...others] = changes;
+  if (!only) return { does: verb, rest: '' };
+  if (others.length > 2) return { does: `${verb} ${changes.length} fields of`, rest: '' };
+  const names = listed.format(changes.map(({ field }) => `the ${lower(field)}`));
+  const isShort = others.length === 0 && only.before.length <= LONG && only.after.length <= LONG;
+  return { does: `${verb} ${names} of`, rest: isShort ? ` from ${only.before} to ${only.after}` : '' };
+}
+
+/** Who did what, after the actor's name: “changed the price of PR-000050 from GBP 7,180 to GBP 6,950”. */
+export function sentenceOf(event: AuditEvent): Sentence {
+  const own = ownActs[event.action];
+  if (own) return { does: own, about: undefined, rest: '' };
+  const act = actOf(event.action);
+  const about = recordText(event);
+  const more = event.group_count > 1 ? ` and ${numberText(event.group_count - 1)} more` : '';
+  if (act === 'update') {
+    const { does, rest } = changeSentence(event);
+    return { does, about, rest: more || rest };
+  }
+  const to = act.startsWith('assign') ? assigneeIn(event) : undefined;
+  const does = verbs[act] ?? partVerb(act) ?? 'changed';
+  return { does, about, rest: `${more}${to ? ` to ${to}` : ''}` };
+}
+
+function assigneeIn({ names, changes }: AuditEvent) {
+  const after = changes.assigned_admin_id?.[1];
+  return after == null ? undefined : names.assigned_admin_id?.[String(after)];
+}
+
+/** The whole sentence as text. */
+export function sentenceText(event: AuditEvent) {
+  const { does, about, rest } = sentenceOf(event);
+  return `${event.actor?.name ?? 'Lintel'} ${does}${about ? ` ${about}` : ''}${rest}`;
+}
 
 type Place = { path: string; needs: Permission };
 

@@ -14,6 +14,10 @@ const event = (action: string, changes: AuditEvent['changes'], reason: string | 
   ip: null,
   request_id: null,
   operation_id: null,
+  restores_id: null,
+  group_count: 1,
+  subject: { name: 'PR-000050', title: 'A flat', currency: 'AED', period: null },
+  names: { assigned_admin_id: { 7: 'Yasmine Fathi' }, tag_ids: { 3: 'Pool', 4: 'Garden' } },
 });
 
 test('only what differs is told, in words', () => {
@@ -31,13 +35,41 @@ test('only what differs is told, in words', () => {
       ],
     }),
   );
-  expect(changes).toEqual([
+  expect(changes.map(({ field, before, after }) => ({ field, before, after }))).toEqual([
     { field: 'Status', before: 'changes requested', after: 'published' },
-    { field: 'Price', before: '100.00', after: '120.00' },
-    { field: 'Is hot deal', before: 'no', after: 'yes' },
-    { field: 'Assigned admin', before: 'none', after: 'chosen' },
+    { field: 'Price', before: 'AED 100', after: 'AED 120' },
+    { field: 'Hot deal', before: 'no', after: 'yes' },
+    { field: 'Assigned admin', before: 'none', after: 'Yasmine Fathi' },
     { field: 'Name en', before: 'Flat', after: 'Home' },
   ]);
+});
+
+test('raw values are never shown: money, days, areas, lists, languages and statuses have their words', () => {
+  const changes = changesOf(
+    event('property.update', {
+      price: ['12420', '11500.00'],
+      paid_on: [null, '2026-11-15'],
+      area_sqm: ['90', '142.50'],
+      tag_ids: [[3], [3, 4]],
+      locales: [['en'], ['en', 'ar']],
+      status: ['payable', 'paid'],
+      rooms: [[], [{ room_type_id: 1 }]],
+    }),
+  );
+  expect(changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`)).toEqual([
+    'Price: AED 12,420 → AED 11,500',
+    'Paid on: none → 15 Nov 2026',
+    'Area sqm: 90 m² → 142.5 m²',
+    'Tag: Pool → Pool, Garden',
+    'Locales: English → English, Arabic',
+    'Status: unpaid → paid',
+    'Rooms: none → 1 entry',
+  ]);
+});
+
+test('a record whose name the reader may not see is another one', () => {
+  const changes = changesOf(event('property.update', { owner_id: [5, 6] }));
+  expect(changes).toMatchObject([{ field: 'Owner', before: 'one', after: 'another' }]);
 });
 
 test('a record that was made or deleted needs no list of what it held', () => {

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
-import { momentText } from '../../platform/format.ts';
+import { calendarDayText, countText, momentText, moneyText, numberText } from '../../platform/format.ts';
 import { plainWords } from './plain-words.ts';
 
 const usual: Record<string, string> = {
@@ -33,30 +33,82 @@ export function whatWasDone(event: AuditEvent, words?: ActWords) {
   return words?.(act) ?? usual[act] ?? partWords(act) ?? spaced(act);
 }
 
-export type Change = { field: string; before: string; after: string };
+export type Change = {
+  /** The field's own name, and what stood there, for putting it back. */
+  name: string;
+  old: unknown;
+  field: string;
+  before: string;
+  after: string;
+};
 
 const none = 'none';
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d.*Z$/.test(text);
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isWord = (text: string) => /^[a-z]+(_[a-z]+)+$/.test(text);
+const isDecimal = (text: string) => /^-?\d{1,15}\.\d{1,2}$/.test(text);
 
-function valueText(value: unknown): string {
+const amounts = new Set(['price', 'amount', 'pay_rate', 'price_per_night']);
+const units: Record<string, string> = { area_sqm: 'm²', distance_m: 'm' };
+const languages = new Set(['locale', 'locales', 'source_locale']);
+/** Words of the database that the screen says otherwise. */
+const saidAs: Record<string, string> = { payable: 'unpaid' };
+
+let languageNames: Intl.DisplayNames | undefined;
+function languageText(code: string) {
+  languageNames ??= new Intl.DisplayNames('en-GB', { type: 'language' });
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** What a value is read with: the currency of the record, and the names of records it is the number of. */
+type Reading = { field: string; currency: string | null; period: string | null; names: Record<string, string> };
+
+function amountText(text: string, { field, currency, period }: Reading) {
+  return moneyText(text, currency, field === 'price' ? period : null);
+}
+
+function plainText(value: string | number, reading: Reading): string {
+  const text = String(value);
+  const { field, names } = reading;
+  if (names[text] !== undefined) return names[text];
+  if (amounts.has(field) && Number.isFinite(Number(text))) return amountText(text, reading);
+  if (units[field] && Number.isFinite(Number(text))) return `${numberText(Number(text))} ${units[field]}`;
+  if (languages.has(field)) return languageText(text);
+  if (typeof value === 'number') return field === 'year_built' ? text : numberText(value);
+  if (isInstant(text)) return momentText(text);
+  if (isDay(text)) return calendarDayText(text);
+  if (isDecimal(text)) return numberText(Number(text));
+  return saidAs[text] ?? (isWord(text) ? spaced(text) : plainWords(text));
+}
+
+function valueText(value: unknown, reading: Reading): string {
   if (value === null || value === undefined || value === '') return none;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value))
-    return value.length === 0 ? none : value.length === 1 ? '1 entry' : `${value.length} entries`;
-  if (isRecord(value)) return partsText(value);
-  const text = String(value);
-  return isInstant(text) ? momentText(text) : isWord(text) ? spaced(text) : plainWords(text) || none;
+  if (Array.isArray(value)) return listText(value, reading);
+  if (typeof value === 'object') return partsText(value as Record<string, unknown>, reading);
+  return plainText(value as string | number, reading);
+}
+
+/** `subject: Spring, body: Twelve new homes`. */
+const partsText = (parts: Record<string, unknown>, reading: Reading): string =>
+  Object.entries(parts)
+    .map(([name, part]) => `${spaced(name)}: ${valueText(part, reading)}`)
+    .join(', ');
+
+/** A few plain values are told one by one, anything else by how many there are. */
+function listText(values: readonly unknown[], reading: Reading): string {
+  if (values.length === 0) return none;
+  const isPlain = values.every((each) => typeof each === 'string' || (reading.names[String(each)] ?? '') !== '');
+  if (isPlain && values.length <= 10) return values.map((each) => plainText(each as string, reading)).join(', ');
+  return countText(values.length, 'entry', 'entries');
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** `subject: Spring, body: Twelve new homes`. */
-const partsText = (parts: Record<string, unknown>) =>
-  Object.entries(parts)
-    .map(([name, part]) => `${spaced(name)}: ${valueText(part)}`)
-    .join(', ');
 
 /** Names by locale and grants by permission are told apart, so that only what differs is read. */
 function apart(field: string, before: unknown, after: unknown): [string, unknown, unknown][] {
@@ -69,14 +121,26 @@ function apart(field: string, before: unknown, after: unknown): [string, unknown
   ]);
 }
 
-/** The number of a record tells nobody anything: that it is another one is enough. */
-function told(field: string, before: unknown, after: unknown): Change {
-  const [old, now] = [valueText(before), valueText(after)];
-  if (!field.endsWith('_id')) return { field: capital(spaced(field)), before: old, after: now };
+const labelOf = (field: string) => capital(spaced(field.replace(/_ids?$/, '').replace(/^is_/, '')));
+
+/** What the currency of one side of a change is: its own where that changed too, else that of the record. */
+const sideOf = ({ changes, subject }: AuditEvent, side: 0 | 1) => ({
+  currency: String(changes.currency?.[side] ?? changes.pay_currency?.[side] ?? subject?.currency ?? '') || null,
+  period: String(changes.price_period?.[side] ?? subject?.period ?? '') || null,
+});
+
+/** The number of a record that has no name here tells nobody anything: that it is another one is enough. */
+function told(event: AuditEvent, field: string, before: unknown, after: unknown): Omit<Change, 'name' | 'old'> {
+  const names = event.names[field] ?? {};
+  const read = (value: unknown, side: 0 | 1) => valueText(value, { field, names, ...sideOf(event, side) });
+  const [old, now] = [read(before, 0), read(after, 1)];
+  const isNamed = (value: unknown) => value === null || value === undefined || names[String(value)] !== undefined;
+  if (!field.endsWith('_id') || (isNamed(before) && isNamed(after)))
+    return { field: labelOf(field), before: old, after: now };
   return {
-    field: capital(spaced(field.replace(/_id$/, ''))),
-    before: old === none ? none : 'one',
-    after: now === none ? none : old === none ? 'chosen' : 'another',
+    field: labelOf(field),
+    before: isNamed(before) ? old : 'one',
+    after: isNamed(after) ? now : before === null ? 'chosen' : 'another',
   };
 }
 
@@ -88,7 +152,9 @@ const isSaid = (event: AuditEvent, field: string, after: unknown) =>
 export const changesOf = (event: AuditEvent): Change[] =>
   Object.entries(event.changes)
     .filter(([field, [, after]]) => !isSaid(event, field, after))
-    .flatMap(([field, [before, after]]) => apart(field, before, after))
-    .filter(([, before, after]) => JSON.stringify(before) !== JSON.stringify(after))
-    .map(([field, before, after]) => told(field, before, after))
+    .flatMap(([name, [old, now]]) =>
+      apart(name, old, now)
+        .filter(([, before, after]) => JSON.stringify(before) !== JSON.stringify(after))
+        .map(([field, before, after]) => ({ name, old, ...told(event, field, before, after) })),
+    )
     .filter(({ before, after }) => before !== after);

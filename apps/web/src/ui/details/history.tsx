@@ -2,14 +2,15 @@ import type { AuditEvent } from '@lintel/contract/features/audit/audit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { EmptyState, LoadFailure, SkeletonBlock } from '../states.tsx';
+import { ChangeAction } from './change-action.ts';
 import { DetailsCard } from './details-card.tsx';
 import { type ActWords, type Change, changesOf, whatWasDone } from './history-words.ts';
 import { When } from './when.tsx';
 
 /** Old → new; said in words to those who hear it. Told in English, so it runs from the left wherever it stands. */
-const ChangeLine = ({ field, before, after }: Change) => (
+const ChangeLine = ({ change: { field, before, after }, action }: { change: Change; action: ReactNode }) => (
   <Box component="li" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
     <bdi dir="ltr">
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -20,11 +21,13 @@ const ChangeLine = ({ field, before, after }: Change) => (
         →
       </span>{' '}
       <bdi>{after}</bdi>
-    </bdi>
+    </bdi>{' '}
+    {action}
   </Box>
 );
 
 function Line({ event, words }: { event: AuditEvent; words?: ActWords }) {
+  const Action = useContext(ChangeAction);
   return (
     <Box component="li" sx={lineLook}>
       <Box aria-hidden sx={dot} />
@@ -43,7 +46,11 @@ function Line({ event, words }: { event: AuditEvent; words?: ActWords }) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5 }}>
         {changesOf(event).map((change) => (
-          <ChangeLine key={change.field} {...change} />
+          <ChangeLine
+            key={change.field}
+            change={change}
+            action={Action && <Action event={event} name={change.name} old={change.old} />}
+          />
         ))}
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { day, instant, line } from '../../core/fields.ts';
-import { anyOf, listQuery, queryId } from '../../core/paging.ts';
+import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import type { Permission } from '../../core/permissions.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { exportOf } from '../exports/exports.ts';
@@ -20,6 +20,21 @@ export const AuditEvent = z.object({
   ip: z.string().nullable(),
   request_id: z.string().nullable(),
   operation_id: z.int().nullable(),
+  /** The event whose earlier value this one restored. */
+  restores_id: z.int().nullable(),
+  /** How many lines the same act of the same operation left; more than one where many records were changed at once. */
+  group_count: z.int(),
+  /** The record as a sentence names it, and what its amounts are in; null where the reader may not see it. */
+  subject: z
+    .object({
+      name: z.string(),
+      title: z.string().nullable(),
+      currency: z.string().nullable(),
+      period: z.string().nullable(),
+    })
+    .nullable(),
+  /** By field: the names of records that its values are the numbers of. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
@@ -38,6 +53,12 @@ export const listEvents = endpoint({
       entity: anyOf(line(1, 40)).optional(),
       entity_id: queryId().optional(),
       operation_id: queryId().optional(),
+      /** Lines that changed one of these fields. */
+      field: anyOf(line(1, 60)).optional(),
+      /** Without what nobody did. */
+      hide_system: queryFlag().optional(),
+      /** One line for each act of an operation, however many records it changed. */
+      grouped: queryFlag().optional(),
       at_from: day().optional(),
       at_to: day().optional(),
     },
@@ -58,7 +79,8 @@ export const eventChoices = endpoint({
   path: `${listEvents.path}/choices`,
   summary: 'What the log can be narrowed to: the acts and the kinds of record that stand in it',
   permission: 'audit.view',
-  reply: z.object({ actions: z.array(z.string()), entities: z.array(z.string()) }),
+  query: z.strictObject({ entity: anyOf(line(1, 40)).optional() }),
+  reply: z.object({ actions: z.array(z.string()), entities: z.array(z.string()), fields: z.array(z.string()) }),
 });
 
 /** What was done to one record of a room, at `{record}/history`. */
@@ -73,3 +95,9 @@ export const historyOf = ({ path, of, permission }: { path: string; of: string; 
     reply: AuditEvent,
     paged: true,
   });
+
+/**
+ * Sent with the ordinary edit that puts an earlier value back: the event whose value it restores, and why (encoded as in a
+ * URL). The new line of the log names both.
+ */
+export const restoreHeaders = { event: 'restores-event', reason: 'restore-reason' } as const;
