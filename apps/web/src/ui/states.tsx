@@ -173,11 +173,11 @@ const late = {
   '@keyframes late': { from: { visibility: 'hidden' } },
 } as const;
 
-/** A card's worth of content on its way. */
-export function SkeletonBlock({ height = 160 }: { height?: number }) {
+/** A card's worth of content on its way, as tall as it will be; on a phone that may be another height. */
+export function SkeletonBlock({ height = 160 }: { height?: number | { xs: number; lg: number } }) {
   return (
     <Box aria-busy="true" aria-label="Loading" role="status" sx={late}>
-      <Skeleton variant="rounded" height={height} />
+      <Skeleton variant="rounded" sx={{ height }} />
     </Box>
   );
 }

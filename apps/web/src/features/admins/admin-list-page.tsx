@@ -1,12 +1,10 @@
 import { can } from '@lintel/contract/core/permissions';
 import { countAdmins, exportAdmins, type ListedAdmin, listAdmins } from '@lintel/contract/features/admins/admins';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { fullName } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
@@ -14,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { useTabCounts } from '../../ui/table/views/use-tab-counts.ts';
 import { type AdminAsk, useAdminActions } from './admin-list-actions.ts';
 import { adminColumns, adminFilters, adminTabs } from './admin-list-columns.tsx';
 import { adminQuery } from './admins.queries.ts';
@@ -48,7 +47,7 @@ const show = ['admins', 'roles'] as const;
 export function AdminListPage() {
   const list = useList(listAdmins, 'admins', show);
   const viewer = useAdmin();
-  const { data: counts } = useQuery(ask(countAdmins, {}, show));
+  const status = useTabCounts(countAdmins, list, adminTabs);
   const [asked, setAsked] = useState<AdminAsk>();
   const actions = useAdminActions(setAsked);
   const { permissions } = viewer;
@@ -70,7 +69,7 @@ export function AdminListPage() {
         list={list}
         columns={adminColumns}
         filters={filters}
-        status={{ ...adminTabs, counts }}
+        status={status}
         link={pathOf}
         nameOf={fullName}
         actions={actions}

@@ -115,7 +115,7 @@ const grid = {
 export function WorkFigures({ admin, isBlank = false }: Props) {
   const stats = useQuery(statsQuery(admin.id));
   if (stats.isError) return <LoadFailure error={stats.error} onRetry={() => void stats.refetch()} />;
-  if (stats.isPending) return <SkeletonBlock height={192} />;
+  if (stats.isPending) return <SkeletonBlock height={{ xs: 422, lg: 192 }} />;
   return (
     <Box sx={grid}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>

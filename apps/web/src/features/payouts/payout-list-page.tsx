@@ -3,12 +3,10 @@ import { can } from '@lintel/contract/core/permissions';
 import { reversalDays } from '@lintel/contract/features/payouts/payments';
 import { countEarnings, type Earning, exportEarnings, listEarnings } from '@lintel/contract/features/payouts/payouts';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { numberText } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
-import { ask } from '../../platform/query-client.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { type List, type ListValues, useList } from '../../platform/use-list.ts';
@@ -20,6 +18,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import type { Selected } from '../../ui/table/bulk/selection.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { useTabCounts } from '../../ui/table/views/use-tab-counts.ts';
 import { toast } from '../../ui/toast.tsx';
 import { usePayeeChoice } from './payee-choice.ts';
 import { PayeeGroups } from './payee-groups.tsx';
@@ -112,7 +111,7 @@ const isJustPaid = ({ status, page, per_page, sort, ...others }: ListValues) =>
 /** What is owed to whom, and what was paid. */
 export function PayoutListPage() {
   const list = useList(listEarnings, 'payouts');
-  const { data: counts } = useQuery(ask(countEarnings, {}, list.show));
+  const status = useTabCounts(countEarnings, list, payoutTabs);
   const { bulk, actions, paying, setPaying } = usePaying(list);
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const instead = useInstead(list, setPaying, isWide);
@@ -128,7 +127,7 @@ export function PayoutListPage() {
         list={list}
         columns={payoutColumns}
         filters={payoutFilters}
-        status={{ ...payoutTabs, counts }}
+        status={status}
         instead={instead}
         aside={isWide && <PaymentList days={recently(timezone)} />}
         link={({ property }) => (maySeeProperties ? pathTo(paths.property, property.id) : undefined)}

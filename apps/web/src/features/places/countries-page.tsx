@@ -77,7 +77,11 @@ export function CountriesPage() {
         columns={columns}
         title="Countries"
         crumbs={crumbs}
-        status={{ field: 'is_active', tabs, counts: countsOf(asked.data) }}
+        status={{
+          field: 'is_active',
+          tabs,
+          counts: countsOf(asked.data && narrow(asked.data, { search: list.values.search ?? '' })),
+        }}
         nameOf={({ name }) => name.en}
         actions={mayEdit ? actions : undefined}
         acts={mayEdit ? turnActs : undefined}

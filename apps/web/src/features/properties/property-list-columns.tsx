@@ -99,7 +99,7 @@ const workColumns = (mayAssign: boolean) =>
       id: 'updated_at',
       header: 'Updated',
       cell: ({ row }) => <UpdatedCell at={row.original.updated_at} />,
-      meta: { sort: 'updated_at', width: 84 },
+      meta: { sort: 'updated_at', width: 96 },
     }),
   ]);
 

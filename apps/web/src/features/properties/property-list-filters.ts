@@ -1,6 +1,6 @@
 import type { propertyFilters as offered } from '@lintel/contract/features/properties/property-query';
 import type { Filter, FilterName } from '../../ui/table/filters/filter-fields.ts';
-import type { ReadyView } from '../../ui/table/views/list-tabs.tsx';
+import type { ReadyView } from '../../ui/table/views/tab-filters.ts';
 import {
   adminChoices,
   cityChoices,

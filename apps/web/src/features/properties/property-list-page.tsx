@@ -1,7 +1,6 @@
 import { can } from '@lintel/contract/core/permissions';
-import { exportProperties, listProperties } from '@lintel/contract/features/properties/properties';
+import { countProperties, exportProperties, listProperties } from '@lintel/contract/features/properties/properties';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { paths } from '../../platform/paths.ts';
@@ -12,8 +11,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { useTabCounts } from '../../ui/table/views/use-tab-counts.ts';
 import { type Layout, LayoutSwitch } from './layout-switch.tsx';
-import { countsQuery, propertyQuery } from './properties.queries.ts';
+import { propertyQuery } from './properties.queries.ts';
 import { useAssigneeEdit } from './property-assignee.ts';
 import { PropertyCard } from './property-card.tsx';
 import type { PropertyAsk } from './property-dialog.tsx';
@@ -60,7 +60,7 @@ const fixed = {
 /** All listings one may see. */
 export function PropertyListPage() {
   const list = useList(listProperties, 'properties');
-  const { data: counts } = useQuery(countsQuery(list.values));
+  const status = useTabCounts(countProperties, list, propertyTabs, readyViews);
   const [asked, setAsked] = useState<PropertyAsk>();
   const columns = usePropertyColumns();
   const assignee = useAssigneeEdit();
@@ -80,7 +80,7 @@ export function PropertyListPage() {
         columns={columns}
         layout={layout}
         filters={usePropertyFilters()}
-        status={{ ...propertyTabs, counts: counts && { ...counts, is_estimate: Number(counts.is_estimate) } }}
+        status={status}
         link={propertyPath}
         nameOf={({ title }) => title}
         actions={usePropertyActions(setAsked)}

@@ -11,7 +11,7 @@ import { call } from '../../platform/call.ts';
 import { fullName } from '../../platform/format.ts';
 import { localeWords } from '../../platform/locale-names.ts';
 import type { Filter } from '../../ui/table/filters/filter-fields.ts';
-import type { StatusTabs } from '../../ui/table/views/list-tabs.tsx';
+import type { StatusTabs } from '../../ui/table/views/tab-filters.ts';
 
 type Named = { id: number; first_name: string; last_name: string };
 
@@ -73,6 +73,7 @@ export const translationFilters: readonly Filter[] = [
 
 export const translationTabs: Omit<StatusTabs, 'counts'> = {
   field: 'status',
+  also: ['is_open', 'assigned_admin_id'],
   tabs: [
     { value: 'unassigned', label: 'Unassigned', colour: 'warning', search: searches.unassigned },
     { value: 'mine', label: 'Mine', colour: 'info', search: searches.mine },

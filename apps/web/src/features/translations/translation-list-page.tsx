@@ -6,13 +6,11 @@ import {
   type TranslationRequest,
 } from '@lintel/contract/features/translations/translation-requests';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { filtersOf, useList } from '../../platform/use-list.ts';
+import { useList } from '../../platform/use-list.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -21,6 +19,7 @@ import type { Action } from '../../ui/table/action.ts';
 import type { Selected } from '../../ui/table/bulk/selection.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { usePhone } from '../../ui/table/phone.ts';
+import { useTabCounts } from '../../ui/table/views/use-tab-counts.ts';
 import { useTranslationActs } from './translation-acts.tsx';
 import { TranslationCard } from './translation-card.tsx';
 import { useMayAssign, useTranslationColumns } from './translation-columns.tsx';
@@ -127,10 +126,7 @@ export function TranslationListPage() {
 /** What is to be translated, by whom and until when. */
 function TranslationList() {
   const list = useList(listTranslationRequests, 'translations');
-  const { data: counts } = useQuery({
-    ...ask(countTranslationRequests, filtersOf(list.values) as object, list.show),
-    placeholderData: keepPreviousData,
-  });
+  const status = useTabCounts(countTranslationRequests, list, translationTabs);
   const [asked, setAsked] = useState<TranslationAsk>();
   const mayAssign = useMayAssign();
   const defaults: Action = {
@@ -145,7 +141,7 @@ function TranslationList() {
         list={list}
         columns={useTranslationColumns()}
         filters={translationFilters}
-        status={{ ...translationTabs, counts }}
+        status={status}
         link={requestPath}
         nameOf={requestName}
         actions={useActions(setAsked)}

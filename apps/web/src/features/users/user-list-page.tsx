@@ -1,12 +1,10 @@
 import { can } from '@lintel/contract/core/permissions';
 import { countUsers, exportUsers, listUsers, type User } from '@lintel/contract/features/users/users';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { fullName } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
@@ -14,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { useTabCounts } from '../../ui/table/views/use-tab-counts.ts';
 import { useUserActions } from './user-list-actions.ts';
 import { useUserActs } from './user-list-acts.tsx';
 import { userColumns, userFilters, userTabs } from './user-list-columns.tsx';
@@ -42,7 +41,7 @@ const newUser = (
 /** People of the public app: owners of listings, and seekers. */
 export function UserListPage() {
   const list = useList(listUsers, 'users');
-  const { data: counts } = useQuery(ask(countUsers, {}, list.show));
+  const status = useTabCounts(countUsers, list, userTabs);
   const [blocking, setBlocking] = useState<User>();
   const { actions } = useUserActions(setBlocking);
   const acts = useUserActs();
@@ -55,7 +54,7 @@ export function UserListPage() {
         list={list}
         columns={userColumns}
         filters={userFilters}
-        status={{ ...userTabs, counts }}
+        status={status}
         link={pathOf}
         nameOf={fullName}
         actions={actions}

@@ -93,7 +93,8 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
         <FilterRow {...tools} searchHint={searchHint} lead={props.instead?.lead} tail={props.instead?.tail} />
       )}
       {props.instead ? props.instead.body : rows}
-      {!props.instead && <ListFooter list={list} phone={phone} canPeek={props.peek !== undefined} />}
+      {/* With the rows: where they end is not known before. */}
+      {!props.instead && list.meta && <ListFooter list={list} phone={phone} canPeek={props.peek !== undefined} />}
     </>
   );
 }
@@ -162,7 +163,7 @@ export function ListPage<Row extends Rec>(props: ListPageProps<Row>) {
         title={title}
         // A phone has the way back in its menu, and the total is far below.
         crumbs={page.phone ? [] : crumbs}
-        text={page.phone && !props.instead && <bdi>{results}</bdi>}
+        text={page.phone && !props.instead && <bdi>{results ?? '\u00a0'}</bdi>}
         actions={head}
       />
       <ChangedBar list={list} />

@@ -17,8 +17,9 @@ import { useFilterFields } from './filters/use-filter-fields.ts';
 import { usePhone } from './phone.ts';
 import type { RowParts } from './rows/row-parts.ts';
 import { useExport } from './use-export.ts';
-import { openStatusTab, type ReadyView, type StatusTabs } from './views/list-tabs.tsx';
+import { openStatusTab } from './views/list-tabs.tsx';
 import { useFirstView, useSavedViews } from './views/saved-views.tsx';
+import type { ReadyView, StatusTabs } from './views/tab-filters.ts';
 import { useViewActions } from './views/use-view-actions.tsx';
 
 export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & {

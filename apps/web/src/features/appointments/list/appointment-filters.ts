@@ -36,6 +36,7 @@ export const appointmentFilters: readonly Filter[] = Object.entries(filters).fla
 
 export const appointmentTabs = {
   field: 'tab',
+  also: ['status'],
   tabs: [
     { value: 'pending', label: 'Pending', colour: 'warning' },
     { value: 'today', label: 'Today', colour: 'primary' },

@@ -9,17 +9,17 @@ import {
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { fullName, numberText } from '../../../platform/format.ts';
+import { fullName } from '../../../platform/format.ts';
 import { paths } from '../../../platform/paths.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { ask, useChange } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { filtersOf, type List, type ListValues, useList } from '../../../platform/use-list.ts';
+import { CountedLink } from '../../../ui/counted-link.tsx';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { PageLink } from '../../../ui/page-link.tsx';
 import { EmptyState, SkeletonBlock } from '../../../ui/states.tsx';
 import type { Action } from '../../../ui/table/action.ts';
 import { ListPage } from '../../../ui/table/list-page.tsx';
@@ -71,34 +71,16 @@ function StartQueue({ values, brief }: { values: ListValues; brief: boolean }) {
   const search = queueFilters(values);
   const { data } = useQuery({ ...ask(countAppointments, search as object, ['appointments']), enabled: may });
   if (!may) return null;
-  // It is there from the first frame, as wide as it will be: nothing moves when its number comes.
-  const count = data ? numberText(data.pending) : '00';
-  if (!data || data.pending === 0) {
-    const why = data ? 'The queue is empty' : undefined;
-    return (
-      <span title={why} style={data ? undefined : { visibility: 'hidden' }}>
-        <Button
-          variant="outlined"
-          disabled
-          aria-label={`Start queue (${count})`}
-          startIcon={<Icon name="checklist" size={20} />}
-        >
-          {brief ? count : `Start queue (${count})`}
-        </Button>
-      </span>
-    );
-  }
   return (
-    <Button
-      component={PageLink}
+    <CountedLink
+      label="Start queue"
+      icon="checklist"
+      count={data?.pending}
+      none="The queue is empty"
+      brief={brief}
       to={paths.appointmentQueue}
       search={search}
-      variant="outlined"
-      aria-label={`Start queue (${count})`}
-      startIcon={<Icon name="checklist" size={20} />}
-    >
-      {brief ? count : `Start queue (${count})`}
-    </Button>
+    />
   );
 }
 
@@ -201,7 +183,7 @@ export function AppointmentListPage() {
         list={isCalendar ? inCalendar(list, place) : list}
         columns={columns}
         filters={useFilters()}
-        status={{ ...appointmentTabs, counts }}
+        status={{ ...appointmentTabs, isCounted: true, counts }}
         nameOf={appointmentName}
         actions={isBin ? restore : actions}
         edits={useAssigneeEdit(acts)}

@@ -5,14 +5,13 @@ import {
   listEmails,
 } from '@lintel/contract/features/marketing/marketing-emails';
 import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { paths, pathTo } from '../../../platform/paths.ts';
-import { ask } from '../../../platform/query-client.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ListPage } from '../../../ui/table/list-page.tsx';
+import { useTabCounts } from '../../../ui/table/views/use-tab-counts.ts';
 import { MessageDialog } from '../acts/message-dialog.tsx';
 import { useMessageActions } from '../acts/use-message-actions.ts';
 import { emailChannel } from '../channels.ts';
@@ -41,7 +40,7 @@ const empty = (
 /** Emails to many: what was sent, what waits, and how it went. */
 export function EmailListPage() {
   const list = useList(listEmails, 'marketing-emails');
-  const { data: counts } = useQuery(ask(countEmails, {}, list.show));
+  const status = useTabCounts(countEmails, list, messageTabs);
   const { actions, asked, close } = useMessageActions<EmailRow>(emailChannel, (email) => ({
     label: 'View',
     icon: 'eye',
@@ -57,7 +56,7 @@ export function EmailListPage() {
         list={list}
         columns={columns}
         filters={messageFilters}
-        status={{ ...messageTabs, counts }}
+        status={status}
         link={pathOf}
         nameOf={({ subject }) => mergeFieldsAsWords(subject)}
         actions={actions}

@@ -5,13 +5,12 @@ import {
   type Notification,
 } from '@lintel/contract/features/marketing/marketing-notifications';
 import { mergeFieldsAsWords } from '@lintel/contract/features/marketing/merge-fields';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { ask } from '../../../platform/query-client.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ListPage } from '../../../ui/table/list-page.tsx';
+import { useTabCounts } from '../../../ui/table/views/use-tab-counts.ts';
 import { MessageDialog } from '../acts/message-dialog.tsx';
 import { useMessageActions } from '../acts/use-message-actions.ts';
 import { notificationChannel } from '../channels.ts';
@@ -35,7 +34,7 @@ const empty = (
 /** Notifications to many. Their details open beside the list, where they are live. */
 export function NotificationListPage() {
   const list = useList(listNotifications, 'marketing-notifications');
-  const { data: counts } = useQuery(ask(countNotifications, {}, list.show));
+  const status = useTabCounts(countNotifications, list, messageTabs);
   const { actions, asked, close } = useMessageActions<Notification>(notificationChannel, ({ id }) => ({
     label: 'View',
     icon: 'eye',
@@ -51,7 +50,7 @@ export function NotificationListPage() {
         list={list}
         columns={columns}
         filters={messageFilters}
-        status={{ ...messageTabs, counts }}
+        status={status}
         nameOf={({ title }) => mergeFieldsAsWords(title)}
         actions={actions}
         peek={(row) => <MessagePeek channel={notificationChannel} id={row.id} row={row} />}

@@ -8,11 +8,9 @@ import {
   listHotDeals,
 } from '@lintel/contract/features/properties/hot-deals';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { send } from '../../../platform/call.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
-import { ask } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
@@ -22,6 +20,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import type { Action } from '../../../ui/table/action.ts';
 import type { BulkAct } from '../../../ui/table/bulk/bulk-act.ts';
 import { ListPage } from '../../../ui/table/list-page.tsx';
+import { useTabCounts } from '../../../ui/table/views/use-tab-counts.ts';
 import { hotDealFilters, hotDealTabs, useHotDealColumns, whyNotAgain } from './hot-deal-columns.tsx';
 import { useHotDealToggle } from './hot-deal-toggle.ts';
 
@@ -80,7 +79,7 @@ function useDealActions(onMove: (deal: HotDeal) => void) {
 /** Hot deals that run, and those that have ended. */
 export function HotDealsPage() {
   const list = useList(listHotDeals, 'hot-deals');
-  const { data: counts } = useQuery(ask(countHotDeals, {}, list.show));
+  const status = useTabCounts(countHotDeals, list, hotDealTabs);
   const [isAdding, setAdding] = useState(false);
   const [moving, setMoving] = useState<HotDeal>();
   const admin = useAdmin();
@@ -106,7 +105,7 @@ export function HotDealsPage() {
         list={list}
         columns={columns}
         filters={hotDealFilters}
-        status={{ ...hotDealTabs, counts }}
+        status={status}
         link={(deal) => (maySee ? propertyPath(deal) : undefined)}
         nameOf={({ property }) => property.title}
         actions={actions}

@@ -1,14 +1,11 @@
 import { can } from '@lintel/contract/core/permissions';
 import { countProperties } from '@lintel/contract/features/properties/properties';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { numberText } from '../../../platform/format.ts';
 import { paths } from '../../../platform/paths.ts';
 import { ask } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { filtersOf, type ListValues } from '../../../platform/use-list.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { CountedLink } from '../../../ui/counted-link.tsx';
 
 /** The list's own filters, whatever their status: the desk is for what waits. */
 function filtersFor(values: ListValues) {
@@ -22,18 +19,16 @@ export function StartReview({ values, brief }: { values: ListValues; brief: bool
   const search = filtersFor(values);
   // As text, as it stands in the address.
   const { data } = useQuery({ ...ask(countProperties, search as object, ['properties']), enabled: may });
-  if (!may || !data || data.pending === 0) return null;
-  const count = numberText(data.pending);
+  if (!may) return null;
   return (
-    <Button
-      component={PageLink}
+    <CountedLink
+      label="Start review"
+      icon="checklist"
+      count={data?.pending}
+      none="No pending properties"
+      brief={brief}
       to={paths.review}
       search={search}
-      variant="outlined"
-      aria-label={`Start review (${count})`}
-      startIcon={<Icon name="checklist" size={20} />}
-    >
-      {brief ? count : `Start review (${count})`}
-    </Button>
+    />
   );
 }

@@ -19,15 +19,13 @@ type Props<Row extends Rec> = {
   isCovered: boolean;
   widths: Widths;
   setWidth: (id: string, width: number) => void;
-  /** What stands beside the columns, in pixels. */
-  beside: number;
   place: Place;
 };
 
 const sortedAs = { '': 'ascending', '-': 'descending' } as const;
 
 /** The head of a column: what it is called, how it is sorted, and a handle at its end for its width. */
-export function HeadCell<Row extends Rec>({ header, list, isCovered, widths, setWidth, beside, place }: Props<Row>) {
+export function HeadCell<Row extends Rec>({ header, list, isCovered, widths, setWidth, place }: Props<Row>) {
   const { id, columnDef } = header.column;
   const label = String(columnDef.header);
   const sort = columnDef.meta?.sort;
@@ -37,7 +35,7 @@ export function HeadCell<Row extends Rec>({ header, list, isCovered, widths, set
       scope="col"
       aria-sort={sort && way !== undefined ? sortedAs[way] : undefined}
       className={place.className}
-      style={{ ...place.style, width: widths.styleOf(id, beside) }}
+      style={place.style}
     >
       {sort === undefined ? (
         label

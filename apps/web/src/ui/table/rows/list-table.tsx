@@ -8,12 +8,12 @@ import type { CellEdit } from './cell-edit.ts';
 import { RowActions } from './row-actions.tsx';
 import { gapsAround } from './row-window.ts';
 import css from './table.module.css';
-import { TableHead } from './table-head.tsx';
+import { TableColumns, TableHead } from './table-head.tsx';
 import type { ListTableProps } from './table-parts.ts';
 import { TableRow } from './table-row.tsx';
 import { usePageWideKeys } from './use-page-wide-keys.ts';
 import { useRowEvents } from './use-row-events.ts';
-import { MENU_WIDTH, startWidth, useRowLayout } from './use-row-layout.ts';
+import { besideWidth, useRowLayout } from './use-row-layout.ts';
 import { rowHeights, useRowWindow } from './use-row-window.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useWarmRows } from './use-warm-rows.ts';
@@ -52,10 +52,10 @@ function BarOver<Row extends Rec>({ selection, list, bulkActions, bulkNote }: Li
 }
 
 /** Stands for rows that are not drawn. */
-const Gap = ({ rows, height }: { rows: number; height: number }) =>
+const Gap = ({ rows, height, cells }: { rows: number; height: number; cells: number }) =>
   rows > 0 ? (
     <tr aria-hidden className={css.gap}>
-      <td colSpan={99} style={{ height: rows * height }} />
+      <td colSpan={cells} style={{ height: rows * height }} />
     </tr>
   ) : null;
 
@@ -80,7 +80,7 @@ function Rows<Row extends Rec>(props: RowsProps<Row>) {
         const { original } = row;
         return (
           <Fragment key={row.id}>
-            <Gap rows={gaps[at] ?? 0} height={height} />
+            <Gap rows={gaps[at] ?? 0} height={height} cells={layout.cells} />
             <TableRow
               {...{ row, index, layout, selection, onTick }}
               to={link?.(original)}
@@ -90,7 +90,7 @@ function Rows<Row extends Rec>(props: RowsProps<Row>) {
           </Fragment>
         );
       })}
-      <Gap rows={gaps.at(-1) ?? 0} height={height} />
+      <Gap rows={gaps.at(-1) ?? 0} height={height} cells={layout.cells} />
     </>
   );
 }
@@ -138,7 +138,6 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
   const [active] = useState(makeActiveRows);
   const { onKeyDown, onClick, onTick } = useRowEvents(props, active);
   const warm = useWarmRows(list, props, active);
-  const beside = startWidth(props.canSelect) + (actions ? MENU_WIDTH : 0);
   useEdges(scroller);
   usePageWideKeys(body);
   // First to where one was, then what is in sight there.
@@ -159,11 +158,12 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
           aria-busy={list.isOld}
           aria-rowcount={1 + (list.rows?.length ?? 0)}
           data-density={density}
-          style={{ minWidth: widths.room + beside }}
+          style={{ minWidth: widths.room + besideWidth(props) }}
           className={css.table}
         >
           <caption>{caption}</caption>
-          <TableHead {...props} beside={beside} />
+          <TableColumns {...props} />
+          <TableHead {...props} />
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the rows are heard around the table */}
           <tbody ref={body} {...warm} onClick={onClick}>
             <Rows {...props} {...{ drawn, onTick }} />

@@ -4,14 +4,26 @@ import { HeadCell } from '../columns/head-cell.tsx';
 import css from './table.module.css';
 import type { ListTableProps } from './table-parts.ts';
 import { TickBox } from './tick-box.tsx';
-import { MENU_WIDTH, startWidth, useRowLayout } from './use-row-layout.ts';
+import { besideWidth, MENU_WIDTH, startWidth, useRowLayout } from './use-row-layout.ts';
 
-type Props<Row extends Rec> = ListTableProps<Row> & {
-  /** How wide the boxes and the menus are together. */
-  beside: number;
-};
+/** How wide each column is, before any row is there: the rows of a fixed layout never decide it. */
+export function TableColumns<Row extends Rec>(props: ListTableProps<Row>) {
+  const { table, widths, actions, canSelect } = props;
+  const layout = useRowLayout(props);
+  const beside = besideWidth(props);
+  return (
+    <colgroup>
+      <col style={{ width: startWidth(canSelect) }} />
+      {table.getVisibleLeafColumns().map(({ id }) => (
+        <col key={id} style={{ width: widths.styleOf(id, beside) }} />
+      ))}
+      {layout.isFull && <col />}
+      {actions && <col style={{ width: MENU_WIDTH }} />}
+    </colgroup>
+  );
+}
 
-function SelectAll<Row extends Rec>({ selection }: Pick<Props<Row>, 'selection'>) {
+function SelectAll<Row extends Rec>({ selection }: Pick<ListTableProps<Row>, 'selection'>) {
   const { page, count } = useSelected(selection);
   return (
     <TickBox
@@ -25,8 +37,8 @@ function SelectAll<Row extends Rec>({ selection }: Pick<Props<Row>, 'selection'>
 }
 
 /** What the columns are called, how they are sorted and how wide they are. */
-export function TableHead<Row extends Rec>(props: Props<Row>) {
-  const { list, table, selection, widths, setWidth, actions, canSelect, beside } = props;
+export function TableHead<Row extends Rec>(props: ListTableProps<Row>) {
+  const { list, table, selection, widths, setWidth, actions, canSelect } = props;
   const isCovered = useAnySelected(selection);
   const layout = useRowLayout(props);
   return (
@@ -34,22 +46,22 @@ export function TableHead<Row extends Rec>(props: Props<Row>) {
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id} aria-rowindex={1}>
           {canSelect ? (
-            <th scope="col" className={`pin-start ${css.tick}`} style={{ width: startWidth(true) }}>
+            <th scope="col" className={`pin-start ${css.tick}`}>
               <SelectAll selection={selection} />
             </th>
           ) : (
-            <td aria-hidden className={`pin-start ${css.tick}`} style={{ width: startWidth(false) }} />
+            <td aria-hidden className={`pin-start ${css.tick}`} />
           )}
           {group.headers.map((header) => (
             <HeadCell
               key={header.id}
-              {...{ header, list, widths, setWidth, beside, isCovered }}
+              {...{ header, list, widths, setWidth, isCovered }}
               place={layout.placeOf(header.column.id)}
             />
           ))}
           {layout.isFull && <td aria-hidden />}
           {actions && (
-            <th scope="col" className={`pin-end ${css.menu}`} style={{ width: MENU_WIDTH }}>
+            <th scope="col" className={`pin-end ${css.menu}`}>
               <span className={css.unseen}>Actions</span>
             </th>
           )}

@@ -27,4 +27,11 @@ export type RowOf<Row extends Rec> = ReturnType<ListTableProps<Row>['table']['ge
 export type Place = { className?: string; style?: CSSProperties };
 
 /** What all rows share; it stays the same value until they must be drawn again. */
-export type RowLayout = { placeOf: (columnId: string) => Place; isFull: boolean; hasMenu: boolean; hasBox: boolean };
+export type RowLayout = {
+  placeOf: (columnId: string) => Place;
+  /** How many cells a row has. */
+  cells: number;
+  isFull: boolean;
+  hasMenu: boolean;
+  hasBox: boolean;
+};

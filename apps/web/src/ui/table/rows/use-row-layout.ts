@@ -6,6 +6,12 @@ import type { ListTableProps, Place, RowLayout } from './table-parts.ts';
 export const startWidth = (hasBox: boolean) => (hasBox ? 44 : 12);
 export const MENU_WIDTH = 40;
 
+/** How wide the boxes and the menus are together. */
+export const besideWidth = <Row extends Rec>({ canSelect, actions }: ListTableProps<Row>) =>
+  startWidth(canSelect) + (actions ? MENU_WIDTH : 0);
+
+const BOX_CELLS = 1;
+
 const classOf = (isAmount: boolean, isPinned: boolean, isLast: boolean) =>
   [isAmount && 'amount', isPinned && 'pin-start', isLast && 'pin-last'].filter(Boolean).join(' ') || undefined;
 
@@ -30,6 +36,7 @@ export function useRowLayout<Row extends Rec>({ table, widths, actions, canSelec
       const className = classOf(columnDef.meta?.amount === true, at !== undefined, id === pinned.at(-1)?.[0]);
       places.set(id, { className, style: at === undefined ? undefined : { insetInlineStart: at } });
     }
-    return { placeOf: (id) => places.get(id) ?? {}, isFull, hasMenu, hasBox: canSelect };
+    const cells = BOX_CELLS + columns.length + (isFull ? 1 : 0) + (hasMenu ? 1 : 0);
+    return { placeOf: (id) => places.get(id) ?? {}, cells, isFull, hasMenu, hasBox: canSelect };
   }, [columns, pins, isFull, hasMenu, canSelect]);
 }

@@ -9,26 +9,8 @@ import { Icon } from '../../icon.tsx';
 import { Label, type LabelColour } from '../../label.tsx';
 import { LazyActionMenu, loadMenu } from '../menu-button.tsx';
 import css from './list-tabs.module.css';
+import { isJust, keptFilters, type ReadyView, type StatusTabs, searchOf } from './tab-filters.ts';
 import { useFitting } from './use-fitting.ts';
-
-type StatusTab = {
-  value: string;
-  label: string;
-  colour: LabelColour;
-  /** What it narrows the list to, where that is more than its value. */
-  search?: Readonly<Record<string, string>>;
-};
-
-export type StatusTabs = {
-  /** The field of the query that the tabs set. */
-  field: string;
-  tabs: readonly StatusTab[];
-  /** How many there are, by value and as `all`. */
-  counts?: Readonly<Record<string, number>>;
-};
-
-/** A list that somebody needs every day, ready to open. */
-export type ReadyView = { label: string; search: Readonly<Record<string, string>> };
 
 type Props = {
   list: List<unknown>;
@@ -46,6 +28,8 @@ type Tab = {
   /** What opens it. */
   search: Readonly<Record<string, string | number | undefined>>;
   count?: number;
+  /** A count is on its way, or there. */
+  isCounted?: boolean;
   colour?: LabelColour;
   isSaved?: boolean;
   /** It no longer shows what it was saved with. */
@@ -63,14 +47,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault();
   tabs.at(to % tabs.length)?.focus();
 }
-
-/** Whether the list shows just that, whatever its page. */
-const isJust = (search: Readonly<Record<string, string>>, { page: _, per_page: __, ...values }: ListValues) =>
-  Object.keys(values).length === Object.keys(search).length &&
-  Object.entries(search).every(([name, value]) => values[name] === value);
-
-/** What a tab by status narrows the list to. */
-const searchOf = ({ field }: StatusTabs, { value, search }: StatusTab) => search ?? { [field]: value };
 
 /** The tab by status that the list is narrowed to, whatever it is narrowed to besides. */
 export function openStatusTab(status: StatusTabs | undefined, values: ListValues) {
@@ -105,17 +81,26 @@ function useCounts({ list, ready = [], views }: Props): (number | undefined)[] {
 function useTabs(props: Props): Tab[] {
   const { list, status, ready = [], views } = props;
   const counts = useCounts(props);
-  const { tabs = [], counts: byStatus } = status ?? {};
+  const { tabs = [], counts: byStatus, isCounted } = status ?? {};
+  // The order stays with the filters; both go with a view.
+  const kept = status ? keptFilters(list, status, ready) : {};
+  const sort = Object.keys(kept).length > 0 ? list.values.sort : undefined;
   // Without tabs by status, all is what the list itself has counted.
   const total = !status && isJust({}, list.values) && !list.isOld ? list.meta?.total : undefined;
   return [
-    { value: 'all', label: 'All', search: {}, count: byStatus?.all ?? total },
-    ...tabs.map((tab) => ({ ...tab, search: status ? searchOf(status, tab) : {}, count: byStatus?.[tab.value] })),
+    { value: 'all', label: 'All', search: { ...kept, sort }, count: byStatus?.all ?? total, isCounted },
+    ...tabs.map((tab) => ({
+      ...tab,
+      search: status ? { ...kept, sort, ...searchOf(status, tab) } : {},
+      count: byStatus?.[tab.value],
+      isCounted,
+    })),
     ...ready.map(({ label, search }, at) => ({
       value: `ready-${label}`,
       label,
       search,
       count: counts[at],
+      isCounted: list.count !== undefined,
       isSaved: true,
     })),
     ...views.map(({ id, name, query }, at) => ({
@@ -123,13 +108,17 @@ function useTabs(props: Props): Tab[] {
       label: name,
       search: { ...parseSearch(query), view: id },
       count: counts[ready.length + at],
+      isCounted: list.count !== undefined,
       isSaved: true,
       isEdited: id === list.view && !isJust(parseSearch(query), list.values),
     })),
   ];
 }
 
-/** Views of a list: statuses, those that are needed every day, and saved ones. Opening one replaces all filters. */
+/**
+ * Views of a list: statuses, those that are needed every day, and saved ones. A status keeps the other filters, a view
+ * replaces all of them.
+ */
 export function ListTabs(props: Props) {
   const { list, phone, end } = props;
   const current = currentTab(props);
@@ -160,7 +149,7 @@ export function ListTabs(props: Props) {
 type ButtonProps = { tab: Tab; isOpen: boolean; onOpen: () => void };
 
 function TabButton({ tab, isOpen, onOpen }: ButtonProps) {
-  const { value, label, count, colour = 'default', isSaved, isEdited } = tab;
+  const { value, label, count, isCounted, colour = 'default', isSaved, isEdited } = tab;
   return (
     <button
       type="button"
@@ -176,6 +165,7 @@ function TabButton({ tab, isOpen, onOpen }: ButtonProps) {
           {numberText(count)}
         </Label>
       )}
+      {count === undefined && isCounted && <span className={css.place} />}
       {isEdited && <span role="img" aria-label="changed" title="Changed, not saved" className={css.edited} />}
     </button>
   );

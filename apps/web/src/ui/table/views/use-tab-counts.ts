@@ -1,0 +1,24 @@
+import type { JsonEndpoint } from '@lintel/contract/core/endpoint';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { ask } from '../../../platform/query-client.ts';
+import type { List } from '../../../platform/use-list.ts';
+import type { ReadyView, StatusTabs } from './tab-filters.ts';
+import { keptFilters } from './tab-filters.ts';
+
+type CountEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType<Record<string, number | boolean>>>;
+
+/** How many rows each tab has with the list's current filters; the last answer stays until the next one is there. */
+export function useTabCounts(
+  endpoint: CountEndpoint,
+  list: Pick<List<unknown>, 'show' | 'view' | 'values'>,
+  tabs: Omit<StatusTabs, 'counts'>,
+  ready?: readonly ReadyView[],
+): StatusTabs {
+  const { data } = useQuery({
+    ...ask(endpoint, keptFilters(list, tabs, ready), list.show),
+    placeholderData: keepPreviousData,
+  });
+  const counts = data && Object.fromEntries(Object.entries(data).map(([name, count]) => [name, Number(count)]));
+  return { ...tabs, isCounted: true, counts };
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { stands } from '../setup/axe.ts';
+import { expect, signInAhead, test } from '../setup/test.ts';
+
+/** Where a column of text is too narrow to read, or the name is not the wide one it must be. */
+const narrowColumns = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('tbody tr[data-row]')];
+    const heads = [...document.querySelectorAll('thead :is(th, td)')];
+    const faults: string[] = [];
+    for (const [at, head] of heads.entries()) {
+      const texts = rows.filter((row) => row.children[at]?.textContent?.trim());
+      const width = head.getBoundingClientRect().width;
+      if (texts.length > 0 && width < 24) faults.push(`${head.textContent}: ${width}`);
+    }
+    const name = document.querySelector('tbody a[data-row-link]')?.closest('td')?.getBoundingClientRect().width ?? 0;
+    if (name < 160) faults.push(`the name: ${name}`);
+    return faults;
+  });
+
+for (const path of ['/dashboard/properties', '/dashboard/users', '/dashboard/core/tag']) {
+  test(`every column of ${path} can be read, however many rows there are`, async ({ page }) => {
+    await signInAhead(page);
+    for (const size of [10, 25, 50, 100]) {
+      await page.goto(`${path}?per_page=${size}`);
+      await stands(page);
+      await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
+      for (const width of [1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => narrowColumns(page), { message: `${size} rows at ${width}` }).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { stands } from '../setup/axe.ts';
+import { expect, signInAhead, test } from '../setup/test.ts';
+import { addressesOf, isLikeAnother, routerPages } from '../shell/router-pages.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const MOST = 0.02;
+
+/** Sums up what moves by itself: the browser leaves out what follows a click or a key. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    const wordsOf = (node: Node | null) => (node?.textContent ?? '').trim().slice(0, 40);
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+      })[])
+        if (!entry.hadRecentInput)
+          shifts.push({
+            value: entry.value,
+            moved: entry.sources.map(
+              ({ node, previousRect: from, currentRect: to }) =>
+                `“${wordsOf(node)}” ${from.x},${from.y} → ${to.x},${to.y}`,
+            ),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Opens a page as for the first time, and says how much of it moved until everything had come. */
+async function shiftOf(page: Page, address: string) {
+  await page.goto(address);
+  await stands(page);
+  await page.waitForLoadState('networkidle');
+  await stands(page);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<{ value: number; moved: string[] }[]>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(Reflect.get(window, 'shifts')))),
+      ),
+  );
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum > MOST ? [`${address} ${sum.toFixed(3)}: ${shifts.flatMap(({ moved }) => moved).join('; ')}`] : [];
+}
+
+/** Lists, calendars and their like: what is no form and no single record. */
+const isList = (path: string) => !/\$id|create|send|\/review$|\/map$/.test(path);
+
+const sizes = [
+  { size: { width: 1440, height: 900 }, of: 'every list and calendar', judges: isList, parts: 2 },
+  { size: { width: 390, height: 844 }, of: 'every page of a phone', judges: () => true, parts: 4 },
+];
+for (const { size, of, judges, parts } of sizes) {
+  for (let part = 0; part < parts; part += 1) {
+    test(`nothing moves by itself on ${of}, part ${part + 1} of ${parts}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      const token = await signInAhead(page);
+      await watchShifts(page);
+      await page.goto('/dashboard/core/locales');
+      await stands(page);
+      const all = (await routerPages(page)).filter(
+        (path) => path.startsWith('/dashboard') && !isLikeAnother(path) && judges(path),
+      );
+      expect(all.length).toBeGreaterThan(10);
+      const moved: string[] = [];
+      for (const path of all.filter((_, index) => index % parts === part))
+        for (const address of await addressesOf(page, token, path)) moved.push(...(await shiftOf(page, address)));
+      expect(moved).toEqual([]);
+    });
+  }
+}
