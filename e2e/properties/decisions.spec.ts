@@ -69,7 +69,7 @@ test('what can be done to none of the chosen says why', async ({ page }) => {
   await rows(page).nth(1).getByRole('checkbox').click();
   const accept = bar(page).getByRole('button', { name: 'Accept' });
   await expect(accept).toHaveAttribute('aria-disabled', 'true');
-  await expect(accept).toHaveAttribute('title', 'None of these can be accepted: all of them are published');
+  await expect(accept).toHaveAttribute('title', 'Not available for published properties');
   await expect(bar(page).getByRole('button', { name: 'Reject' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -128,9 +128,9 @@ test('a button that is shut says why, and so does its key', async ({ page }) => 
   await page.goto(`${list}/${home?.id}`);
   const accept = page.getByRole('button', { name: 'Accept', exact: true });
   await expect(accept).toHaveAttribute('aria-disabled', 'true');
-  await expect(accept).toHaveAccessibleDescription(/It still needs a photo/);
+  await expect(accept).toHaveAccessibleDescription(/Needs a photo/);
   await page.keyboard.press('1');
-  await expect(page.getByRole('status').filter({ hasText: 'It still needs a photo' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Needs a photo' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

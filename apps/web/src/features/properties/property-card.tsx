@@ -50,7 +50,7 @@ function CardHead({ property, actions, ticking, ticked, onTick }: Omit<Props, 't
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 24 }}>
       {ticking && (
-        <Box component="span" sx={{ width: 36, height: 36, flex: 'none', m: -1 }}>
+        <Box component="span" sx={{ width: 44, height: 44, flex: 'none', m: -1.5 }}>
           <TickBox label={`Select ${title}`} checked={ticked} onChange={onTick} />
         </Box>
       )}

@@ -50,7 +50,7 @@ export function usePropertyActions(onAsk: OnAsk) {
       label: 'Show on map',
       icon: 'map-point',
       ...mapAt(property),
-      disabled: mapAt(property) ? undefined : 'It has no map point yet',
+      disabled: mapAt(property) ? undefined : 'No map point yet',
     };
     const assign: Action = { label: 'Assign', icon: 'person-add', onClick: () => onAsk({ what: 'assign', property }) };
     const copy: Action = { label: 'Duplicate', icon: 'duplicate', onClick: () => void duplicate(property) };
@@ -64,8 +64,8 @@ export function usePropertyActions(onAsk: OnAsk) {
       view,
       ...(can(admin, 'property.edit') ? [edit] : []),
       onMap,
-      ...decisions(property),
-      ...hotDeal(property),
+      // Neither can ever be done to a draft: it is submitted first.
+      ...(property.status === 'draft' ? [] : [...decisions(property), ...hotDeal(property)]),
       ...(mayAssign ? [assign] : []),
       ...(can(admin, 'property.duplicate') ? [copy] : []),
       ...(can(admin, 'property.delete') ? [remove] : []),

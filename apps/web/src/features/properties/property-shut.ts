@@ -1,10 +1,19 @@
+import type { PropertyStatus } from '@lintel/contract/features/properties/property-fields';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import { statusWords } from './property-words.ts';
 
 const allOne = (rows: readonly PropertyRow[]) => {
   const [first, ...others] = new Set(rows.map(({ status }) => status));
-  return first && others.length === 0 ? statusWords[first].label.toLowerCase() : undefined;
+  return others.length === 0 ? first : undefined;
 };
+
+/** Why a status refuses an action: `Not available for drafts`. */
+export const notFor = (status: PropertyStatus) =>
+  status === 'draft'
+    ? 'Not available for drafts'
+    : status === 'changes_requested'
+      ? 'Not available while changes are requested'
+      : `Not available for ${statusWords[status].label.toLowerCase()} properties`;
 
 /** Why something can be done to none of these rows; nothing as soon as it can be done to one. */
 export function whyNone(
@@ -16,5 +25,5 @@ export function whyNone(
   if (!first || rows.some((row) => why(row) === undefined)) return undefined;
   if (others.length === 0) return why(first);
   const status = allOne(rows);
-  return status ? `None of these can be ${done}: all of them are ${status}` : `None of these can be ${done}`;
+  return status ? notFor(status) : `None of these can be ${done}`;
 }

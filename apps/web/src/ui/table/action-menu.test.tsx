@@ -36,3 +36,15 @@ test('a menu that goes with nothing chosen does nothing', () => {
   open().unmount();
   expect(onClick).not.toHaveBeenCalled();
 });
+
+test('an action that cannot be done says why in a line of its own', () => {
+  const actions = [{ label: 'Accept', disabled: 'Not available for drafts', onClick }];
+  render(
+    <AppTheme>
+      <ActionMenu anchor={document.body} actions={actions} onClosed={onClosed} />
+    </AppTheme>,
+  );
+  const item = screen.getByRole('menuitem', { name: 'Accept: Not available for drafts' });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+  expect(item.querySelector('small')?.textContent).toBe('Not available for drafts');
+});

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from '@tanstack/react-router';
@@ -62,11 +63,21 @@ function ActionItem({ action, onChoose, ...item }: { action: Action; onChoose: (
       {...link}
       {...choice}
       disabled={disabled !== undefined}
+      aria-label={disabled && `${label}: ${disabled}`}
       onClick={onChoose}
       sx={{ gap: 2, color: danger ? 'error.strong' : undefined }}
     >
       {icon && <Icon name={icon} size={20} />}
-      {disabled ? `${label}: ${disabled}` : label}
+      {disabled ? (
+        <span>
+          {label}
+          <Box component="small" sx={{ display: 'block', fontSize: 12, lineHeight: '16px' }}>
+            {disabled}
+          </Box>
+        </span>
+      ) : (
+        label
+      )}
       {chosen && <Icon name="check" size={16} sx={{ marginInlineStart: 'auto' }} />}
     </MenuItem>
   );

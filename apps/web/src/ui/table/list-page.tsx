@@ -190,4 +190,4 @@ const listKeys: KeyLine[] = [
   { keys: ['F'], does: 'Add a filter' },
   { keys: ['Delete'], does: 'Remove the filter that has the focus' },
 ];
-const peekKey: KeyLine = { keys: ['Space'], does: 'Look at the row beside the list' };
+const peekKey: KeyLine = { keys: ['Space'], does: 'Preview row' };

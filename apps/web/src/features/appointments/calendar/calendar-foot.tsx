@@ -79,9 +79,11 @@ export function CalendarFoot({ isByAgent, counts, hidden, onToggle }: Props) {
         <div className={css.keys}>
           {(isByAgent ? agentHints : hints).map(({ keys, does }) => (
             <span key={does}>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
+              <bdi dir="ltr" style={{ display: 'inline-flex', gap: 3 }}>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </bdi>
               {does}
             </span>
           ))}

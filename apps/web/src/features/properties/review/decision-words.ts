@@ -3,7 +3,7 @@ import { propertyTransitions } from '@lintel/contract/features/properties/proper
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
 import type { IconName } from '../../../ui/icon.tsx';
-import { statusWords } from '../property-words.ts';
+import { notFor } from '../property-shut.ts';
 
 type Words = {
   label: string;
@@ -52,15 +52,14 @@ function lackOf({ photos_count, lat, city }: Target): string | undefined {
     ...(city === null ? ['an address'] : []),
     ...(lat === null ? ['a point on the map'] : []),
   ];
-  return missing.length === 0 ? undefined : `It still needs ${new Intl.ListFormat('en').format(missing)}.`;
+  return missing.length === 0 ? undefined : `Needs ${new Intl.ListFormat('en').format(missing)}`;
 }
 
 /** Why somebody cannot decide so on a property, if they cannot. The server judges by the same. */
 export function whyNotDecide(act: ReviewDecision, property: Target, adminId: number): string | undefined {
-  if (property.deleted_at !== null) return 'It is deleted.';
-  if (!isAllowed(propertyTransitions[act], property.status))
-    return `It is ${statusWords[property.status].label.toLowerCase()}.`;
+  if (property.deleted_at !== null) return 'Not available for deleted properties';
+  if (!isAllowed(propertyTransitions[act], property.status)) return notFor(property.status);
   if (act !== 'accept') return undefined;
-  if (property.added_by?.id === adminId) return 'You added it yourself, so a colleague has to accept it.';
+  if (property.added_by?.id === adminId) return 'A colleague has to accept what you added';
   return lackOf(property);
 }

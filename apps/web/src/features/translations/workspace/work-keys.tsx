@@ -25,11 +25,13 @@ export const KeyFoot = () => (
   <div className={css.foot}>
     {hints.map(({ keys, does }) => (
       <span key={does}>
-        {keys.map((key) => (
-          <kbd key={key} className={css.key}>
-            {key}
-          </kbd>
-        ))}
+        <bdi dir="ltr" style={{ display: 'inline-flex', gap: 3 }}>
+          {keys.map((key) => (
+            <kbd key={key} className={css.key}>
+              {key}
+            </kbd>
+          ))}
+        </bdi>
         {does}
       </span>
     ))}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { stands } from '../setup/axe.ts';
+import { expect, signInAhead, test } from '../setup/test.ts';
+import { addressesOf, isLikeAnother, routerPages, walkTo } from '../shell/router-pages.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.describe.configure({ timeout: 180_000 });
+
+/** Words of a heading that stand on two lines; a hyphen may part them. */
+const brokenHeadings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2)')].flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+        for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      return broken;
+    }),
+  );
+
+/**
+ * Controls of the kit that a finger misses. What is drawn smaller is hit around its sign, by `::after`; blocks of the
+ * calendar's grid are as tall as they last.
+ */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const kit =
+      '[role=tab], .MuiButton-root, .MuiIconButton-root, [data-filters] button, select, [role=group] > button[aria-pressed]';
+    return [...document.querySelectorAll<HTMLElement>(`main :is(${kit})`)]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'))
+      .flatMap((control) => {
+        const after = getComputedStyle(control, '::after');
+        const around = after.position === 'absolute' ? [after.width, after.height].map(Number.parseFloat) : [];
+        const { width, height } = control.getBoundingClientRect();
+        const size = [Math.max(width, around[0] || 0), Math.max(height, around[1] || 0)];
+        const name = control.ariaLabel ?? control.textContent;
+        return width > 0 && Math.min(...size) < 43.5 ? [`${name} ${size.map(Math.round).join('×')}`] : [];
+      });
+  });
+
+const PARTS = 3;
+for (let part = 0; part < PARTS; part += 1) {
+  test(`headings stay whole and controls can be hit on a phone, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    const token = await signInAhead(page);
+    await page.goto('/dashboard/core/locales');
+    await stands(page);
+    const all = (await routerPages(page)).filter((path) => path.startsWith('/dashboard') && !isLikeAnother(path));
+    const faults: string[] = [];
+    for (const path of all.filter((_, index) => index % PARTS === part))
+      for (const address of await addressesOf(page, token, path)) {
+        await walkTo(page, address);
+        const found = [...(await brokenHeadings(page)), ...(await smallTargets(page))];
+        if (found.length > 0) faults.push(`${address}: ${found.join(', ')}`);
+      }
+    expect(faults).toEqual([]);
+  });
+}
