@@ -65,9 +65,9 @@ const none = {};
 
 /** What nobody did, such as cleaning up, is hidden at first; the choice is the admin's own. */
 const HideSystem = ({ hidden, onChange }: { hidden: boolean; onChange: (hidden: boolean) => void }) => (
-  <label className={css.hide}>
+  <label htmlFor="hide-system" className={css.hide}>
     Hide system changes
-    <Switch size="small" checked={hidden} onChange={(_, checked) => onChange(checked)} />
+    <Switch id="hide-system" size="small" checked={hidden} onChange={(_, checked) => onChange(checked)} />
   </label>
 );
 
