@@ -7,7 +7,7 @@ import { type Timed, timeOf } from './appointment-clock.ts';
 type Words = {
   title(title: string): string;
   status: Record<'pending' | 'accepted', string>;
-  where(place: string): string;
+  where: string;
   reschedule: string;
   none: string;
   cancel: string;
@@ -23,7 +23,7 @@ const words: Record<LocaleCode, Words> = {
   en: {
     title: (title) => `Your viewing of “${title}”`,
     status: { pending: 'Waiting for confirmation', accepted: 'Confirmed' },
-    where: (place) => `Where: ${place}`,
+    where: 'Where: ',
     reschedule: 'Choose another time',
     none: 'There is no other free time in the next four weeks.',
     cancel: 'Cancel the viewing',
@@ -37,7 +37,7 @@ const words: Record<LocaleCode, Words> = {
   ar: {
     title: (title) => `معاينتك لـ«${title}»`,
     status: { pending: 'بانتظار التأكيد', accepted: 'مؤكدة' },
-    where: (place) => `المكان: ${place}`,
+    where: 'المكان: ',
     reschedule: 'اختر موعدًا آخر',
     none: 'لا يوجد موعد آخر متاح خلال الأسابيع الأربعة القادمة.',
     cancel: 'إلغاء المعاينة',
@@ -51,7 +51,7 @@ const words: Record<LocaleCode, Words> = {
   fr: {
     title: (title) => `Votre visite de « ${title} »`,
     status: { pending: 'En attente de confirmation', accepted: 'Confirmée' },
-    where: (place) => `Lieu : ${place}`,
+    where: 'Lieu : ',
     reschedule: 'Choisir un autre horaire',
     none: 'Aucun autre horaire n’est libre dans les quatre prochaines semaines.',
     cancel: 'Annuler la visite',
@@ -94,7 +94,8 @@ export function openPage(shown: Shown, token: string, starts: readonly number[],
   const lines = [
     ...(said ? [`<p role="status"><b>${escapeText(told[said])}</b></p>`] : []),
     `<p><b>${escapeText(timeOf(locale, shown, own_timezone))}</b><br>${escapeText(told.status[status])}${
-      place ? `<br>${escapeText(where(place))}` : ''
+      // An address keeps its own direction among words of another.
+      place ? `<br>${escapeText(where)}<bdi>${escapeText(place)}</bdi>` : ''
     }</p>`,
     `<form method="post" action="${escapeText(pathOf(cancelAsVisitor, { token }))}"><button class="off">${escapeText(cancel)}</button></form>`,
     `<h2>${escapeText(reschedule)}</h2>`,

@@ -160,6 +160,8 @@ test('pages are in the visitor’s language, from its side', async () => {
   const page = await get(one.path);
   expect(page.text).toContain('<html lang="ar" dir="rtl">');
   expect(page.text).toContain('بانتظار التأكيد');
+  // The number of a French street stays before its name.
+  expect(page.text).toMatch(/المكان: <bdi>Rue du Port 7, /);
 });
 
 test('hundreds of tries from one place have to wait', async () => {
