@@ -77,7 +77,7 @@ export function ProfileForm() {
           />
           <TimeZoneInput name="timezone" label={labels.timezone} />
         </Box>
-        <Suspense fallback={<SkeletonBlock height={96} />}>
+        <Suspense fallback={<SkeletonBlock height={116} />}>
           <WorkingHoursInput name="working_hours" label={labels.working_hours} />
         </Suspense>
       </DetailsCard>

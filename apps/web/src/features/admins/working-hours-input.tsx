@@ -1,11 +1,11 @@
 import { usualWorkingHours, type WorkingTime } from '@lintel/contract/features/admins/working-hours';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldLabel } from '../../ui/form/field.tsx';
+import { TimeField } from '../../ui/form/time-field.tsx';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const usualDay = { from: '09:00', to: '18:00' };
@@ -41,15 +41,14 @@ function DayRow({ weekday, times, onChange }: DayProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a day has a few times in a fixed order
         <Box key={place} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {(['from', 'to'] as const).map((edge) => (
-            <OutlinedInput
-              key={edge}
-              type="time"
-              size="small"
-              value={time[edge]}
-              onChange={({ target }) => change(place, { [edge]: target.value })}
-              slotProps={{ input: { 'aria-label': `${name}, ${edge === 'from' ? 'from' : 'until'}`, step: 900 } }}
-              sx={{ width: 112, height: 40 }}
-            />
+            <Box key={edge} sx={{ width: 120 }}>
+              <TimeField
+                label={`${name}, ${edge === 'from' ? 'from' : 'until'}`}
+                value={time[edge]}
+                onChange={(typed) => change(place, { [edge]: typed })}
+                step={30}
+              />
+            </Box>
           ))}
         </Box>
       ))}
