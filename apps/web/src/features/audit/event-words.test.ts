@@ -35,6 +35,7 @@ test('an event is a sentence with its actor, what was done, and the record', () 
   expect(sentenceText(event('view-category.create', { subject: null, entity_id: 4 }))).toBe(
     'Omar Benali created View category 4',
   );
+  expect(sentenceText(event('property.start_hot_deal'))).toBe('Omar Benali started the hot deal of PR-000050');
   expect(sentenceText(event('property.something_new'))).toBe('Omar Benali changed PR-000050');
   expect(sentenceText(event('auth.login', { actor: null }))).toBe('Lintel signed in');
 });
