@@ -17,7 +17,7 @@ export function TimeFields() {
         <TimeInput name="time" label="Time" />
       </Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 2.5 }}>
-        By the clocks of <bdi>{`${timezone} (${offsetText(timezone, at)})`}</bdi>, the time zone of your profile.
+        Times are in <bdi>{`${timezone} (${offsetText(timezone, at)})`}</bdi>, your profile’s time zone.
       </Box>
     </>
   );

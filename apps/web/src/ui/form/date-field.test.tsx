@@ -124,6 +124,7 @@ test('arrows walk days, weeks, months and the ends of a week; T is today, Enter 
 test('arrows follow the eye from right to left', () => {
   document.documentElement.dir = 'rtl';
   drawn();
+  expect(box().dir).toBe('ltr');
   fireEvent.keyDown(box(), { key: 'ArrowDown' });
   fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
   expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-19');

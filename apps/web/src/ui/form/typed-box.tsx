@@ -78,6 +78,8 @@ export function TypedBox(props: Props) {
         input: {
           'aria-label': aria ? undefined : label,
           ...aria,
+          // Days and times run from the left in every language.
+          dir: 'ltr',
           ...opened,
           'aria-haspopup': opened ? 'listbox' : 'dialog',
           // A sheet opens on a phone: its keyboard would cover it.
@@ -91,6 +93,7 @@ export function TypedBox(props: Props) {
           '@media (pointer: coarse)': { height: 48 },
           '& input': { p: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums', textOverflow: 'ellipsis' },
           '& input:focus-visible': { outline: 'none' },
+          'html[dir=rtl] & input': { textAlign: 'end' },
         },
         ...[sx ?? []].flat(),
       ]}

@@ -33,9 +33,11 @@ export function Finished({ email }: { email: Email }) {
         <bdi className={css.share}>{deliveredText(counts)}</bdi>
         <div className={css.figure}>
           <b className={css.whole}>
-            <bdi>{`${numberText(counts.sent)} of ${numberText(counts.total)}`}</bdi> delivered
+            <bdi dir="ltr">{`${numberText(counts.sent)} of ${numberText(counts.total)} delivered`}</bdi>
           </b>
-          <span>{rest || 'Nothing to fix'}</span>
+          <span>
+            <bdi dir="ltr">{rest || 'Nothing to fix'}</bdi>
+          </span>
         </div>
         <span className={css.spread} />
         <dl className={css.facts}>

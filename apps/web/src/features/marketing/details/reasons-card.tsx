@@ -41,10 +41,12 @@ function Line({ line, action }: LineProps) {
       </span>
       <span className={css.why}>
         <b className={css.whyTitle}>
-          <bdi>{line.title}</bdi> · <bdi>{numberText(line.count)}</bdi>
+          <bdi dir="ltr">
+            {line.title} · {numberText(line.count)}
+          </bdi>
         </b>
-        <span dir="auto" className={css.whyText}>
-          {line.text}
+        <span className={css.whyText}>
+          <bdi>{line.text}</bdi>
         </span>
       </span>
       {action}

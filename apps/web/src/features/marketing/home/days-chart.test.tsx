@@ -10,5 +10,5 @@ test('behind the bars stands a table of the days on which something was sent', (
   const table = screen.getByRole('table', { name: 'Emails by day' });
   const lines = within(table).getAllByRole('row').slice(1);
   expect(lines.map((line) => line.textContent)).toEqual(['3 Nov 20261,41231']);
-  expect(dayWords(busy)).toBe('3 Nov 2026: 1,412 sent, 3 failed, 1 uncertain');
+  expect(dayWords(busy)).toBe('3 Nov 2026: 1,412 delivered, 3 failed, 1 unconfirmed');
 });

@@ -9,9 +9,9 @@ import css from './days-chart.module.css';
 type Day = ChannelStats['days'][number];
 
 const parts = [
-  { key: 'sent', label: 'Sent' },
+  { key: 'sent', label: 'Delivered' },
   { key: 'failed', label: 'Failed' },
-  { key: 'uncertain', label: 'Uncertain' },
+  { key: 'uncertain', label: 'Unconfirmed' },
 ] as const;
 
 const totalOf = (day: Day) => parts.reduce((sum, { key }) => sum + day[key], 0);
