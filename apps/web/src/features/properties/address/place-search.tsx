@@ -33,7 +33,7 @@ function useFoundPlaces(typed: string, near: Spot | undefined) {
   const words = typed.trim();
   const text = useSettled(words);
   const isAsked = settings !== undefined && text.length >= SHORTEST;
-  const { data, isFetching, isPlaceholderData } = useQuery({
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['places', text],
     queryFn: ({ signal }) => (settings ? findPlaces(settings, text, near, signal) : []),
     enabled: isAsked,
@@ -42,7 +42,7 @@ function useFoundPlaces(typed: string, near: Spot | undefined) {
   });
   const options = isAsked && data ? data : [];
   const isUnknown = isAsked && text === words && !isFetching && !isPlaceholderData && data?.length === 0;
-  return { options, isFetching, isUnknown, isBuiltIn: settings?.map.places === 'embedded' };
+  return { options, error, isFetching, isUnknown, isBuiltIn: settings?.map.places === 'embedded' };
 }
 
 /** What the choice has filled in: `5 fields filled, pin set`. */
@@ -78,12 +78,18 @@ function Unknown({ typed, isBuiltIn, onStreet }: { typed: string; isBuiltIn: boo
 /** Finds a place by its name. It fills what is empty; what is filled already is asked about. */
 export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props) {
   const [typed, setTyped] = useState('');
-  const { options, isFetching, isUnknown, isBuiltIn } = useFoundPlaces(typed, near);
+  const { options, error, isFetching, isUnknown, isBuiltIn } = useFoundPlaces(typed, near);
+  const [isOpen, setOpen] = useState(false);
   const words = typed.trim();
   return (
     <Autocomplete
       options={options}
       loading={isFetching}
+      // With nothing to choose it would only lie over what is said below.
+      open={isOpen && options.length > 0}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      forcePopupIcon={false}
       value={null}
       inputValue={typed}
       clearOnBlur={false}
@@ -97,7 +103,6 @@ export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props)
       getOptionLabel={({ label }) => label}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={words.length < SHORTEST ? 'Type a name' : `No place called “${words}”`}
       onChange={(_, place) => {
         if (!place) return;
         setTyped(place.label);
@@ -122,6 +127,8 @@ export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props)
                 <Filling filled={filled} />
               ) : isUnknown ? (
                 <Unknown typed={words} {...{ isBuiltIn, onStreet }} />
+              ) : error ? (
+                `Places could not be searched. ${textOf(error)}`
               ) : (
                 'Fills the empty fields below and sets the pin'
               )}

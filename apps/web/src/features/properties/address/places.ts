@@ -19,7 +19,9 @@ type FoundPlace = Pick<PlaceSuggestion, 'id' | 'label' | 'detail'> & {
 type Near = Spot | undefined;
 
 async function ownPlaces(text: string, near: Near, signal: AbortSignal): Promise<FoundPlace[]> {
-  const found = await call(suggestPlaces, { text, ...near }, { signal });
+  // Only the point: `near` may be a whole record, which the call would refuse.
+  const at = near && { lat: near.lat, lng: near.lng };
+  const found = await call(suggestPlaces, { text, ...at }, { signal });
   return found.map(({ id, label, detail }) => ({
     id,
     label,
