@@ -30,7 +30,7 @@ const homeColumns = ({ isWide, hasType }: Room) =>
       id: 'title',
       header: 'Property',
       cell: ({ row }) => <TitleCell property={row.original} withType={!hasType} />,
-      meta: { sort: 'title', width: isWide ? 246 : 212, grow: 3 },
+      meta: { sort: 'title', width: isWide ? 234 : 200, grow: 3 },
     }),
     column.display({
       id: 'property_type',
