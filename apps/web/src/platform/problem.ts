@@ -8,6 +8,9 @@ export const SOMETHING_WENT_WRONG = 'Something went wrong';
 export const problemOf = (error: unknown): Problem | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && 'status' in error ? (error as Problem) : undefined;
 
+/** What one can do about a missing permission. */
+export const ASK_FOR_ACCESS = 'Ask an admin who manages roles for access.';
+
 const waits = new WeakMap<object, number>();
 
 /** `Retry-After` is a header, and a call is rejected with the body alone: it is kept beside it. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { paths } from '../platform/paths.ts';
-import { isWorthRetry, kindOf, requestIdOf, textOf } from '../platform/problem.ts';
+import { ASK_FOR_ACCESS, isWorthRetry, kindOf, requestIdOf, textOf } from '../platform/problem.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { useKeepFocus } from './keep-focus.ts';
@@ -137,12 +137,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
 /** `text` says which right is missing. */
 export function ForbiddenState({ text, action = home }: { text: string; action?: ReactNode }) {
   return (
-    <EmptyState
-      icon="forbidden"
-      title="You do not have access"
-      text={`${text} Ask an admin who manages roles for access.`}
-      action={action}
-    />
+    <EmptyState icon="forbidden" title="You do not have access" text={`${text} ${ASK_FOR_ACCESS}`} action={action} />
   );
 }
 
