@@ -105,7 +105,7 @@ test('a dialog merges what a colleague has saved meanwhile, and keeps what was t
 
   await api.call('PUT', `city/${city.id}`, { ...place, lng: -6.9, name: { en: name }, version: city.version });
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  const merge = page.getByRole('dialog', { name: /^Somebody else has changed this/ });
+  const merge = page.getByRole('dialog', { name: /^Someone else changed this/ });
   await expect(merge.getByRole('group', { name: 'Latitude' }).getByRole('radio', { name: /Yours/ })).toBeChecked();
   await expect(merge.getByRole('group', { name: 'Longitude' }).getByRole('radio', { name: /Theirs/ })).toBeChecked();
 

@@ -72,7 +72,7 @@ test('rows that somebody else has changed are told one by one, and tried again',
   const told = page.getByRole('alert').filter({ hasText: '2 blocked, 1 failed' });
   await told.getByRole('button', { name: 'View' }).click();
   const failures = page.getByRole('dialog', { name: '2 blocked, 1 failed' });
-  await expect(failures.getByRole('listitem')).toHaveText([/Number01.*Somebody else has changed this/s]);
+  await expect(failures.getByRole('listitem')).toHaveText([/Number01.*Someone else changed this/s]);
   await failures.getByRole('button', { name: 'Retry failed' }).click();
   await expect(page.getByText('1 blocked', { exact: true })).toBeVisible();
   expect(await statuses(page, token, name)).toEqual(['blocked', 'blocked', 'blocked']);

@@ -55,7 +55,7 @@ test('two admins edit the same role: the second one merges, and nothing is lost'
   await expect(other.getByText('Someone else just changed this.')).toBeVisible();
   await expect(nameOf(other)).toHaveValue(`${name} B`);
   await save(other).click();
-  const dialog = other.getByRole('dialog', { name: /Somebody else has changed this/ });
+  const dialog = other.getByRole('dialog', { name: /Someone else changed this/ });
   const both = dialog.getByRole('group', { name: /^Name/ });
   await expect(both).toContainText('Both changed it');
   await expect(both).toContainText(`${name} A`);

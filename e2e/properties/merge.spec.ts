@@ -49,7 +49,7 @@ test('sections are saved one by one, and what a colleague changed in the same on
   expect(now.data.version).toBeGreaterThan(version);
   await elsewhere(page, 'PUT', `property/${id}`, { version: now.data.version, bedrooms: 3 });
   await page.getByRole('button', { name: 'Save details' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Somebody else has changed this/ });
+  const dialog = page.getByRole('dialog', { name: /^Someone else changed this/ });
   await expect(dialog.getByRole('group', { name: 'Bedrooms' }).getByText('3', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save merged' }).click();
   await expect(page.getByText('Details saved').last()).toBeVisible();
