@@ -8,8 +8,6 @@ import { toast } from '../../ui/toast.tsx';
 
 type Chosen = ReadonlyMap<number, Earning>;
 
-export const unpaid = (rows: readonly Earning[]) => rows.filter(({ status }) => status === 'payable');
-
 /** What of a payee's earnings matches the filters and is unpaid, on whatever page it is. */
 async function unpaidOf(list: Pick<List<Earning>, 'values'>, adminId: number): Promise<Earning[]> {
   const values = { ...filtersOf(list.values), admin_id: String(adminId), status: 'payable' };

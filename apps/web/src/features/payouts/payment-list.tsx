@@ -19,7 +19,7 @@ import { ReverseForm } from './reverse-form.tsx';
 const DAY_MS = 86_400_000;
 
 /** Why a payment cannot be reversed by this admin now, if it cannot. */
-export function whyNotReversed(payment: Payment, me: number, now: number) {
+function whyNotReversed(payment: Payment, me: number, now: number) {
   if (payment.status === 'reversed') return 'Reversed already';
   if (payment.admin_id === me) return 'Nobody reverses a payment to themselves';
   if (now - Date.parse(payment.created_at) > reversalDays * DAY_MS) return `Older than ${reversalDays} days`;
