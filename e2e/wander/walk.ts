@@ -55,7 +55,7 @@ async function settleIn() {
 }
 type Home = Awaited<ReturnType<typeof settleIn>>;
 
-export function randomStart(random: Random, role: DemoRole): Start {
+function randomStart(random: Random, role: DemoRole): Start {
   const isPhone = random.chance(0.25);
   return {
     role,

@@ -8,7 +8,7 @@ const gone =
 export const isPermanent = ({ status, reason }: RecipientReason) => status === 'failed' && gone.test(reason);
 
 /** `orange.example 17, free.example 11, 3 more domains`. */
-export function domainsText({ domains, domain_count }: RecipientReason) {
+function domainsText({ domains, domain_count }: RecipientReason) {
   const named = domains
     .filter(({ domain }) => domain !== '')
     .map(({ domain, count }) => `${domain} ${numberText(count)}`);

@@ -8,7 +8,7 @@ import {
 import Button from '@mui/material/Button';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { paths, pathTo } from '../../platform/paths.ts';
+import { listAt, paths, pathTo } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useList } from '../../platform/use-list.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
@@ -119,7 +119,7 @@ export function TranslationListPage() {
   const isNarrowed = Object.keys(useSearch({ strict: false })).length > 0;
   const [isOpened, setOpened] = useState(isNarrowed);
   if (isNarrowed && !isOpened) setOpened(true);
-  if (!isNarrowed && !isOpened) return <Navigate to="." search={openWork(scope) as never} replace />;
+  if (!isNarrowed && !isOpened) return <Navigate {...listAt(paths.translationRequests, openWork(scope))} replace />;
   return <TranslationList />;
 }
 

@@ -23,7 +23,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const short = (word: string) => capital(word.slice(0, 3));
 
 /** `18 Nov 2026`. */
-export function plainDayText(day: string) {
+function plainDayText(day: string) {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return `${date} ${short(months[month - 1] ?? '')} ${year}`;
 }
@@ -43,7 +43,7 @@ type Read = { day: string; error?: undefined } | { day?: undefined; error: strin
 type Bounds = { today: string; min?: string | undefined; max?: string | undefined };
 
 /** Arabic digits are digits too. */
-export const latinDigits = (text: string) =>
+const latinDigits = (text: string) =>
   text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));

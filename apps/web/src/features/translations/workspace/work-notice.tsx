@@ -51,7 +51,7 @@ function Finished({ desk: { work, may }, onReopen }: Pick<Props, 'desk' | 'onReo
 }
 
 /** `2 empty fields have exact matches in the memory`. */
-export const memoryText = (count: number) =>
+const memoryText = (count: number) =>
   count === 1
     ? '1 empty field has an exact match in the memory'
     : `${count} empty fields have exact matches in the memory`;
