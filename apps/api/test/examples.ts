@@ -8,6 +8,7 @@ import { mapExamples } from './examples-map.ts';
 import { marketingExamples } from './examples-marketing.ts';
 import { payoutExamples } from './examples-payouts.ts';
 import { propertyExamples } from './examples-properties.ts';
+import { savedNoteExamples } from './examples-saved-notes.ts';
 import { translationExamples } from './examples-translations.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
@@ -272,6 +273,7 @@ export const examples = new Map<contract.Endpoint, Make>([
   ],
 
   ...propertyExamples,
+  ...savedNoteExamples,
   ...mapExamples,
   ...payoutExamples,
   ...translationExamples,

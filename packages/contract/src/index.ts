@@ -52,6 +52,7 @@ export * from './features/properties/property-photos.ts';
 export * from './features/properties/property-query.ts';
 export * from './features/properties/property-replies.ts';
 export * from './features/properties/property-review.ts';
+export * from './features/properties/saved-notes.ts';
 export * from './features/reference-data/choice-icons.ts';
 export * from './features/reference-data/features.ts';
 export * from './features/reference-data/reference-data.ts';

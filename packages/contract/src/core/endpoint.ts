@@ -32,6 +32,7 @@ export interface Collections {
   'reference-data': true;
   reports: true;
   roles: true;
+  'saved-notes': true;
   sessions: true;
   translations: true;
   users: true;

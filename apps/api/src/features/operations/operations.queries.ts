@@ -3,6 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { operationRows, operations, outbox } from '../../platform/database/platform.table.ts';
+import { hasLeft } from '../../platform/mail/outbox.queries.ts';
 import { presentOperation } from '../../platform/records/operations.queries.ts';
 import { type AnyRecord, within } from '../../platform/records/record.queries.ts';
 
@@ -14,15 +15,30 @@ const isKept = sql`(exists (
   where operation_id = operations.id and before - ${bookkeeping} is distinct from after - ${bookkeeping})
   or exists (select 1 from ${outbox} where operation_id = operations.id and status = 'waiting'))`;
 
+const emails = sql`(select json_build_object(
+    'sent', count(*) filter (where ${hasLeft}), 'sent_at', min(coalesce(sent_at, due_at)) filter (where ${hasLeft}),
+    'waiting', count(*) filter (where status = 'waiting'))
+  from ${outbox} where operation_id = operations.id)`;
+
+type Stored = Operation & { permission: string };
+
+/** Instants inside JSON come as the database writes them. */
+const asReply = ({ emails: { sent_at, ...counts }, ...operation }: Stored): Stored => ({
+  ...operation,
+  emails: { ...counts, sent_at: sent_at && new Date(sent_at).toISOString() },
+});
+
 /** Only one's own operations are there to be seen or undone. */
-export const findOperation = (db: Db, adminId: number, id: number) =>
-  db.maybe<Operation & { permission: string }>(sql`
+export async function findOperation(db: Db, adminId: number, id: number) {
+  const found = await db.maybe<Stored>(sql`
     select id, action, permission, created_at, undone_at,
       (select count(distinct (table_name, row_id)) from ${operationRows} where operation_id = operations.id) as rows,
       case when undone_at is null and ${isKept} then operation_stands(id) else false end as can_undo,
       case when done is not null then jsonb_build_object('done', done, 'skipped', skipped, 'total', total) end as progress,
-      cancelled_at
+      cancelled_at, ${emails} as emails
     from ${operations} where id = ${id} and admin_id = ${adminId}`);
+  return found && asReply(found);
+}
 
 /** Whoever else wants to undo it waits. */
 export const lockOperation = (tx: Tx, adminId: number, id: number) =>

@@ -10,6 +10,8 @@ export function operationRoutes(app: App) {
     if (!operation) throw notFound('This operation');
     return operation;
   });
-  serve(app, contract.undoOperation, (context, { params }) => undoOperation(context, app.records, params.id));
+  serve(app, contract.undoOperation, (context, { params, body }) =>
+    undoOperation(context, app.records, { id: params.id, ...body }),
+  );
   serve(app, contract.cancelOperation, (context, { params }) => cancelOperation(context, params.id));
 }

@@ -19,7 +19,12 @@ import {
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
     /** Rows stand again as they did; whoever keeps something beside them may want to know. */
-    'operation.undone': { operation_id: number; rows: { table_name: string; row_id: number }[] };
+    'operation.undone': {
+      operation_id: number;
+      rows: { table_name: string; row_id: number }[];
+      /** Users who were emailed about it already shall read that it was undone. */
+      correction: boolean;
+    };
   }
 }
 
@@ -40,8 +45,10 @@ async function refuseWhatIsNotTheirs(tx: Tx, records: readonly AnyRecord[], id: 
   }
 }
 
+type Undo = { id: number; correction?: boolean | undefined };
+
 /** Puts everything back that one of one's own operations changed, and keeps in what it wanted to send. */
-export const undoOperation = (context: Context, records: readonly AnyRecord[], id: number) =>
+export const undoOperation = (context: Context, records: readonly AnyRecord[], { id, correction = false }: Undo) =>
   context.transaction(async (tx) => {
     const operation = await lockOperation(tx, context.admin.id, id);
     if (!operation) throw notFound('This operation');
@@ -51,7 +58,7 @@ export const undoOperation = (context: Context, records: readonly AnyRecord[], i
     await beginUndo(tx, id);
     await undoRows(tx, id);
     await dropMessages(tx, id);
-    await emit(tx, 'operation.undone', { operation_id: id, rows: await touchedRows(tx, id) });
+    await emit(tx, 'operation.undone', { operation_id: id, rows: await touchedRows(tx, id), correction });
     await auditUndo(tx, id);
     await audit(tx, { action: 'operation.undo', entity: 'operation', entity_id: id });
     const undone = await findOperation(tx, context.admin.id, id);

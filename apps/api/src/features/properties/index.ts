@@ -11,6 +11,7 @@ import { propertyReactions } from './properties.reactions.ts';
 import { propertyRoutes } from './properties.routes.ts';
 import { property } from './property-record.ts';
 import { reviewMails } from './review/review.mails.ts';
+import { savedNote } from './review/saved-notes/saved-notes.service.ts';
 
 export { linksFor, type PhotoLinks, photoUrl, photoUrls } from '../../platform/files/photo-links.ts';
 export { type AdminPropertyQuery, findTheirProperties } from './list/admin-properties.queries.ts';
@@ -35,7 +36,7 @@ export const propertiesRoom: Room = {
   routes: propertyRoutes,
   reactions: propertyReactions,
   letters: ({ database, config }) => reviewMails(database, config),
-  records: [property],
+  records: [property, savedNote],
   search: [propertySearch],
   // A user who is renamed is another owner in the list.
   collections: {
@@ -45,6 +46,7 @@ export const propertiesRoom: Room = {
       partsBy: 'property_id',
       pointsAt: { users: 'owner_id' },
     },
+    'saved-notes': { access: 'property.review', sharedBy: { table: 'saved_notes', column: 'is_shared' } },
     presence: { access: 'property.view', own: ownProperties, partsBy: 'property_id' },
     'hot-deals': { access: 'hot_deal.view', own: ownProperties, partsBy: 'property_id' },
   },

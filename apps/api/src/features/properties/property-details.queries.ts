@@ -75,7 +75,7 @@ export const upcomingAppointments = sql`(select count(*) from appointments where
   and appointments.status in ('pending', 'accepted') and appointments.starts_at > now())`;
 
 const openRequest = sql`(select json_build_object('id', request.id, 'requested_by', ${maybePerson(sql`asker`)}, 'requested_at', request.requested_at,
-    'property_version', request.property_version, 'note', request.note, 'fields', request.fields, 'resubmitted_at', request.resubmitted_at, 'seen', request.seen)
+    'property_version', request.property_version, 'reason', request.reason, 'note', request.note, 'fields', request.fields, 'resubmitted_at', request.resubmitted_at, 'seen', request.seen)
   from ${propertyChangeRequests} request left join ${admins} asker on asker.id = request.requested_by_id
   where request.property_id = properties.id and request.settled_at is null)`;
 

@@ -1,4 +1,5 @@
 import type { Room } from '../../platform/room.ts';
+import { correctionMails } from './corrections.ts';
 import { userSearch } from './user-finding.queries.ts';
 import { userReactions } from './users.reactions.ts';
 import { userRoutes } from './users.routes.ts';
@@ -15,6 +16,7 @@ export const usersRoom: Room = {
   name: 'users',
   routes: userRoutes,
   reactions: userReactions,
+  letters: ({ database }) => correctionMails(database),
   records: [user],
   search: [userSearch],
   collections: { users: { access: 'user.view' } },

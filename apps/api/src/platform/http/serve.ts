@@ -152,7 +152,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
   const takesBody = endpoint.kind === 'json' && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const deep = tooDeep(request.body);
   if (deep) throw invalid({ [deep]: [`Must not be nested more than ${MOST_LEVELS} levels deep`] });
-  const body = takesBody ? read(endpoint.body, request.body ?? (endpoint.body ? request.body : {})) : undefined;
+  const body = takesBody ? read(endpoint.body, request.body ?? bodyLeftOut(endpoint.body)) : undefined;
   if (errors.size > 0) throw invalid(Object.fromEntries(errors));
   return { params: params?.data, query, body };
 }
@@ -176,6 +176,9 @@ function reasonIn(encoded: string): string | null {
     return null;
   }
 }
+
+/** A body of which nothing is required may be left out. */
+const bodyLeftOut = (schema: z.ZodType | undefined) => (!schema || schema.safeParse({}).success ? {} : undefined);
 
 const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Context =>
   createContext({

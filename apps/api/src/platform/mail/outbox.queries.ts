@@ -42,6 +42,9 @@ export async function holdMessages(tx: Tx, operationId: number, seconds: number)
 export const dropMessages = (tx: Tx, operationId: number) =>
   tx.run(sql`update ${outbox} set status = 'dropped' where operation_id = ${operationId} and status = 'waiting'`);
 
+/** It has left, or may have: nobody takes it back. */
+export const hasLeft = sql`outbox.status in ('sending', 'sent', 'uncertain')`;
+
 type Claimed = {
   id: number;
   template: string;

@@ -18,6 +18,8 @@ export const Operation = z.object({
   progress: z.object({ done: z.int(), skipped: z.int(), total: z.int().nullable() }).nullable(),
   /** Whoever stopped it midway can still undo what was done until then. */
   cancelled_at: instant().nullable(),
+  /** Emails that it caused: how many have left, when the first one did, and how many an undo would still keep back. */
+  emails: z.object({ sent: z.int(), sent_at: instant().nullable(), waiting: z.int() }),
 });
 export type Operation = z.infer<typeof Operation>;
 
@@ -35,9 +37,11 @@ export const getOperation = endpoint({
 export const undoOperation = endpoint({
   method: 'POST',
   path: '/v1/dashboard/operations/{id}/undo',
-  summary: "Reverse one of one's own operations while nothing else has touched its rows",
+  summary:
+    "Reverse one of one's own operations while nothing else has touched its rows; a correction tells whom it emailed",
   permission: 'signed_in',
   params,
+  body: z.strictObject({ correction: z.boolean().optional() }),
   reply: Operation,
   changes: ['*'],
 });

@@ -55,16 +55,61 @@ export const reviewReasonLabels: Record<(typeof reviewReasons)[number], string> 
   other: 'Other',
 };
 
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** What is wrong with a property as a whole: no change of a field mends it, so it is only a reason to reject. */
+const onlyToReject = ['duplicate', 'not_authorised'] as const;
+export const changeReasons = reviewReasons.filter(
+  (reason): reason is Exclude<ReviewReason, (typeof onlyToReject)[number]> => !onlyToReject.includes(reason as never),
+);
+export type ChangeReason = (typeof changeReasons)[number];
+
+const ofText = ['contact_in_text', 'missing_information', 'prohibited'] as const;
+const ofPlace = ['wrong_location', 'missing_information'] as const;
+const ofPrice = ['price_suspect', 'missing_information'] as const;
+const ofKind = ['wrong_category'] as const;
+
+/** Which reasons fit which field, the likeliest first; every other field can only lack something. */
+const fittingReasons: Partial<Record<ReviewField, readonly ChangeReason[]>> = {
+  photos: ['poor_photos', 'prohibited'],
+  title: ofText,
+  description: ofText,
+  address: ofPlace,
+  country_id: ofPlace,
+  city_id: ofPlace,
+  neighborhood_id: ofPlace,
+  street: ofPlace,
+  building: ofPlace,
+  unit: ofPlace,
+  postal_code: ofPlace,
+  lat: ofPlace,
+  lng: ofPlace,
+  price: ofPrice,
+  currency: ofPrice,
+  price_period: ofPrice,
+  property_type_id: ofKind,
+  listing_reason_id: ofKind,
+};
+
+/** The reasons that fit a field; `other` fits all of them, with a note. */
+export const reasonsFor = (field: ReviewField): readonly ChangeReason[] => [
+  ...(fittingReasons[field] ?? ['missing_information']),
+  'other',
+];
+
 export const reviewNoteLimits = { least: 5, most: 500 } as const;
 const note = () => paragraph(reviewNoteLimits.least, reviewNoteLimits.most);
 const reason = () => z.enum(reviewReasons);
+const changeReason = () => z.enum(changeReasons);
+
+const fits = ({ field, reason: chosen }: { field: ReviewField; reason: ReviewReason }) =>
+  reasonsFor(field).includes(chosen as ChangeReason);
+const unfit = { path: ['reason'], error: 'Does not fit this field' };
+
+const wish = { field: z.enum(reviewFields), reason: reason() };
 
 /** One thing that the owner shall change, why, and in the reviewer's own words. */
-export const ChangeWish = z.strictObject({
-  field: z.enum(reviewFields),
-  reason: reason(),
-  note: note().nullish(),
-});
+export const ChangeWish = z.strictObject({ ...wish, note: note().nullish() }).refine(fits, unfit);
 export type ChangeWish = z.output<typeof ChangeWish>;
 
 const wishes = z
@@ -102,7 +147,7 @@ export const rejectProperties = bulkEndpoint(
   { reason: reason(), note: note() },
 );
 
-/** The note is for all of them; it may be left out if each wish has its own. */
+/** `reason` and `note` are about the whole, and are said once; `other` is explained by its own note or by this one. */
 export const requestPropertyChanges = bulkEndpoint(
   {
     path: `${path}/pending-change`,
@@ -110,7 +155,7 @@ export const requestPropertyChanges = bulkEndpoint(
     permission: 'property.review',
     changes: ['properties', 'hot-deals'],
   },
-  { fields: wishes, note: note().nullish(), reason: reason().nullish() },
+  { fields: wishes, note: note().nullish(), reason: changeReason().nullish() },
 );
 
 /** The request that a property was sent back with, until the next decision on it. */
@@ -120,6 +165,8 @@ export const ChangeRequest = z.object({
   requested_at: instant(),
   /** The version of the property that the reviewer saw. */
   property_version: z.int(),
+  /** About the whole. */
+  reason: reason().nullable(),
   note: z.string().nullable(),
   /** Settled: what it names has changed since. */
   items: z.array(
@@ -156,7 +203,7 @@ export const previewDecision = endpoint({
     reason: reason().nullish(),
     note: paragraph(0, reviewNoteLimits.most).nullish(),
     fields: z
-      .array(z.strictObject({ ...ChangeWish.shape, note: paragraph(0, reviewNoteLimits.most).nullish() }))
+      .array(z.strictObject({ ...wish, note: paragraph(0, reviewNoteLimits.most).nullish() }).refine(fits, unfit))
       .max(40)
       .nullish(),
   }),

@@ -1,4 +1,4 @@
-import type { ChangeWish } from '@lintel/contract';
+import type { ChangeWish, ReviewReason } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, pointer, references } from '../../../platform/database/columns.ts';
@@ -18,6 +18,8 @@ export const propertyChangeRequests = pgTable(
     property_version: integer().notNull(),
     seen: jsonb().$type<Picture>().notNull(),
     fields: jsonb().$type<ChangeWish[]>().notNull(),
+    /** About the whole; null for those from before it was stored. */
+    reason: text().$type<ReviewReason>(),
     note: text(),
     resubmitted_at: instant(),
     settled_at: instant(),

@@ -200,3 +200,24 @@ test('words of a reviewer stay words, whatever they hold', async () => {
   expect(mail.html).not.toContain('<img src=x');
   expect(mail.text).toContain(nasty);
 });
+
+test('each field has its own reason in the email, and the general one is said once', async () => {
+  const home = await homeOf('en');
+  const asked = {
+    property_ids: [home.id],
+    act: 'request_changes' as const,
+    note: 'Thank you for your patience.',
+    fields: [
+      { field: 'photos' as const, reason: 'poor_photos' as const, note: 'By day, please.' },
+      { field: 'price' as const, reason: 'missing_information' as const },
+      { field: 'title' as const, reason: 'other' as const, note: 'Please write it in English.' },
+    ],
+  };
+  const { mail } = await reviewer.call(contract.previewDecision, { ...asked, reason: 'missing_information' });
+  expect(mail.text).toContain('Photos: the photos are not good enough. By day, please.');
+  expect(mail.text).toContain('Title: Please write it in English.');
+  expect(mail.text.match(/some information is missing/gi)).toHaveLength(1);
+  expect(mail.text).toMatch(/^.*Price$/m);
+  const without = await reviewer.call(contract.previewDecision, asked);
+  expect(without.mail.text).toContain('Price: some information is missing.');
+});

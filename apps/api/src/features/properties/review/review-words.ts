@@ -154,13 +154,19 @@ const phrases: Record<LocaleCode, Phrases> = {
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const quote = (note: string | null | undefined) => (note ? [{ quote: note }] : []);
 
-/** "Description: the text holds contact details." and what the reviewer wrote about it. */
-function points(locale: LocaleCode, fields: NonNullable<Decided['fields']>): string[] {
-  return fields.map(({ field, reason, note }) => {
+/** "Description: the text holds contact details." and what the reviewer wrote about it; the general reason is said once. */
+function points({ reader: { locale }, fields, reason: general }: About): string[] {
+  return (fields ?? []).map(({ field, reason, note }) => {
     const what = sentence(fieldName(field, locale));
-    return note ? `${what}: ${reasonNames[reason][locale]}. ${note}` : `${what}: ${reasonNames[reason][locale]}.`;
+    const isSaid = reason === general || (reason === 'other' && note);
+    const words = [isSaid ? undefined : `${reasonNames[reason][locale]}.`, note].filter(Boolean).join(' ');
+    return words ? `${what}: ${words}` : what;
   });
 }
+
+/** Why, about the whole; "see the note" says nothing where the note follows. */
+const generalReason = ({ reader: { locale }, reason, note }: About) =>
+  reason && !(reason === 'other' && note) ? [`${sentence(reasonNames[reason][locale])}.`] : [];
 
 const countOf = (locale: LocaleCode, n: number) => {
   const { changes } = phrases[locale];
@@ -182,15 +188,17 @@ function acceptedWords({ reader, note }: About, title: string): Words {
   };
 }
 
-function askedWords({ reader: { locale, first_name }, fields, note }: About, title: string): Words {
+function askedWords(about: About, title: string): Words {
+  const { locale, first_name } = about.reader;
   const { hello, asked, andMore } = phrases[locale];
-  const wished = fields ?? [];
-  const names = andMore([...new Set(wished.map(({ field }) => fieldName(field, locale)))]);
+  const { fields, note } = about;
+  const names = andMore([...new Set(fields?.map(({ field }) => fieldName(field, locale)))]);
+  const why = [...generalReason(about), ...quote(note)];
   return {
-    title: asked.heading(countOf(locale, wished.length)),
+    title: asked.heading(countOf(locale, fields?.length ?? 0)),
     preview: asked.app(names),
-    paragraphs: [hello(first_name), asked.text(title), { points: points(locale, wished) }, ...quote(note), asked.next],
-    app: [asked.app(names), note].filter(Boolean).join('\n'),
+    paragraphs: [hello(first_name), asked.text(title), { points: points(about) }, ...why, asked.next],
+    app: [asked.app(names), ...generalReason(about), note].filter(Boolean).join('\n'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeWish, LocaleCode, PropertyStatus } from '@lintel/contract';
+import type { ChangeWish, LocaleCode, PropertyStatus, ReviewReason } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -39,13 +39,14 @@ type Request = {
   property_version: number;
   seen: Picture;
   fields: readonly ChangeWish[];
+  reason: ReviewReason | null;
   note: string | null;
 };
 
-export const insertRequest = (tx: Tx, { property_id, property_version, seen, fields, note }: Request) =>
+export const insertRequest = (tx: Tx, { property_id, property_version, seen, fields, reason, note }: Request) =>
   tx.run(sql`
-    insert into ${propertyChangeRequests} (property_id, requested_by_id, property_version, seen, fields, note)
-    values (${property_id}, ${tx.context.adminId}, ${property_version}, ${JSON.stringify(seen)}::jsonb, ${JSON.stringify(fields)}::jsonb, ${note})`);
+    insert into ${propertyChangeRequests} (property_id, requested_by_id, property_version, seen, fields, reason, note)
+    values (${property_id}, ${tx.context.adminId}, ${property_version}, ${JSON.stringify(seen)}::jsonb, ${JSON.stringify(fields)}::jsonb, ${reason}, ${note})`);
 
 const openOf = (propertyId: number) => sql`property_id = ${propertyId} and settled_at is null`;
 

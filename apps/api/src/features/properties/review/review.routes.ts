@@ -11,6 +11,8 @@ import {
   submitProperties,
 } from './review.service.ts';
 
+import { savedNoteRoutes } from './saved-notes/saved-notes.routes.ts';
+
 export function reviewRoutes(app: App) {
   serve(app, contract.submitProperties, (context, { body }) => submitProperties(context, body));
   serve(app, contract.acceptProperties, (context, { body }) => acceptProperties(context, body));
@@ -19,5 +21,6 @@ export function reviewRoutes(app: App) {
   serve(app, contract.previewDecision, (context, { body }) => previewDecision(context, body));
   serve(app, contract.checkProperty, (context, { params }) => checkProperty(context, params.id));
   serve(app, contract.listPresence, (context, { query }) => findPresence(context.db, context, query.property_id));
+  savedNoteRoutes(app);
   serve(app, contract.sayPresence, (context, { body }) => sayPresence(context, body));
 }

@@ -160,33 +160,43 @@ export const rejectProperties = (context: Context, { items, reason, note }: Pars
     };
   });
 
-/** Each wish is explained: by its own note, or by the one for all. */
-function refuseUnexplained({ fields, note }: Pick<Parsed<typeof requestCall>['body'], 'fields' | 'note'>) {
-  if (!note && fields.some((wish) => !wish.note)) throw invalid({ note: ['Required'] });
+type Request = Parsed<typeof requestCall>['body'];
+
+/** A reason that says nothing by itself is explained: by its own note, or by the one about the whole. */
+function refuseUnexplained({ fields, reason, note }: Pick<Request, 'fields' | 'reason' | 'note'>) {
+  const isUnsaid = reason === 'other' || fields.some((wish) => wish.reason === 'other' && !wish.note);
+  if (!note && isUnsaid) throw invalid({ note: ['Required'] });
+}
+
+/** The reason of the property as a whole: the general one, or the one that all fields have in common. */
+function sharedReason({ fields, reason }: Pick<Request, 'fields' | 'reason'>) {
+  const reasons = new Set(fields.map((wish) => wish.reason));
+  return reason ?? (reasons.size === 1 ? (fields[0]?.reason ?? null) : null);
 }
 
 /** Sends them back to their owners with what must change. How they read now is kept, to tell later what did. */
 export async function requestChanges(context: Context, body: Parsed<typeof requestCall>['body']) {
   refuseUnexplained(body);
-  const { items, fields, note = null } = body;
-  const reason = body.reason ?? fields[0]?.reason ?? null;
+  const { items, fields, note = null, reason = null } = body;
+  const shared = sharedReason(body);
   return decideEach(context, items, async (tx, before) => {
     const { status } = transition(tx, propertyTransitions, before, 'request_changes');
     const owner = await holdOwner(tx, before.owner_id);
     const seen = pictureOf(await propertyAsSeen(tx, before.id));
     return {
       act: 'request_changes',
-      reason,
+      reason: shared,
       set: {
         status,
         ...judged(context),
-        status_reason: reason,
-        status_note: note ?? fields[0]?.note ?? null,
+        status_reason: shared,
+        status_note: note ?? (fields.length === 1 ? (fields[0]?.note ?? null) : null),
         ...offOffer,
       },
       async done(inner, after) {
         await settleRequest(inner, after.id);
-        await insertRequest(inner, { property_id: after.id, property_version: before.version, seen, fields, note });
+        const asked = { property_id: after.id, property_version: before.version, seen, fields, reason, note };
+        await insertRequest(inner, asked);
         await emit(inner, 'property.changes_requested', { property: after, from: before.status, fields, note });
         await tellOwner(inner, owner, after, { act: 'request_changes', from: before.status, reason, note, fields });
       },

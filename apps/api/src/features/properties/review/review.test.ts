@@ -101,7 +101,7 @@ test('a rejection needs a reason and a note, ends the hot deal and cancels what 
   expect(await visits()).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }]);
 });
 
-test('whoever asks for changes names what, and explains each', async () => {
+test('a request names what must change, with reasons that fit; another reason needs a note', async () => {
   const home = await pending();
   const ask = (more: object) => reviewer.ask(contract.requestPropertyChanges, { ...seen(home), ...more } as never);
   const price = { field: 'price', reason: 'price_suspect' };
@@ -109,10 +109,25 @@ test('whoever asks for changes names what, and explains each', async () => {
   expect((await ask({ note, fields: [] })).body.errors).toHaveProperty('fields');
   expect((await ask({ note, fields: [price, price] })).body.errors).toHaveProperty('fields');
   expect((await ask({ note, fields: [{ field: 'owner_id', reason: 'other' }] })).status).toBe(422);
-  expect((await ask({ fields: [price] })).body.errors).toEqual({ note: ['Required'] });
+  expect((await ask({ fields: [{ field: 'price', reason: 'other' }] })).body.errors).toEqual({ note: ['Required'] });
+  expect((await ask({ fields: [price], reason: 'other' })).body.errors).toEqual({ note: ['Required'] });
+  expect((await ask({ note, fields: [price], reason: 'duplicate' })).body.errors).toHaveProperty('reason');
+  for (const [field, reason] of [
+    ['price', 'poor_photos'],
+    ['photos', 'price_suspect'],
+    ['description', 'wrong_location'],
+    ['bedrooms', 'wrong_category'],
+    ['address', 'not_authorised'],
+  ])
+    expect(
+      (await ask({ note, fields: [price, { field, reason }].slice(-1) })).body.errors,
+      `${field}: ${reason}`,
+    ).toEqual({
+      'fields.0.reason': ['Does not fit this field'],
+    });
   expect((await ask({ fields: [price], note: 'Abcd' })).body.errors).toHaveProperty('note');
   expect((await ask({ fields: [price], note: 'x'.repeat(501) })).body.errors).toHaveProperty('note');
-  expect(await ask({ fields: [{ ...price, note: 'Is this per year?' }] })).toMatchObject({
+  expect(await ask({ fields: [price] })).toMatchObject({
     status: 200,
     body: { data: { done: [home.id] } },
   });
@@ -196,4 +211,34 @@ test('a home goes the whole way from draft to rejection, and its history tells e
   expect(await lines()).toEqual(
     ['submit', 'request_changes', 'submit', 'accept', 'reject'].map((act) => `property.${act}`),
   );
+});
+
+test('a reason about the whole is stored once, and a request from before it was stored still reads', async () => {
+  const home = await pending();
+  const fields = [
+    { field: 'price' as const, reason: 'price_suspect' as const },
+    { field: 'photos' as const, reason: 'poor_photos' as const },
+  ];
+  await reviewer.call(contract.requestPropertyChanges, { ...seen(home), fields, reason: 'missing_information' });
+  expect(await read(home.id)).toMatchObject({
+    status_reason: 'missing_information',
+    change_request: { reason: 'missing_information', note: null, items: fields },
+  });
+  const old = JSON.stringify([{ field: 'price', reason: 'poor_photos' }]);
+  await app.database.run(sql`
+    update property_change_requests set reason = null, fields = ${old}::jsonb where property_id = ${home.id}`);
+  expect((await read(home.id)).change_request).toMatchObject({
+    reason: null,
+    items: [{ field: 'price', reason: 'poor_photos', note: null }],
+  });
+});
+
+test('reasons of several fields are no reason of the property as a whole', async () => {
+  const home = await pending();
+  const fields = [
+    { field: 'price' as const, reason: 'price_suspect' as const },
+    { field: 'photos' as const, reason: 'poor_photos' as const, note: 'By day, please.' },
+  ];
+  await reviewer.call(contract.requestPropertyChanges, { ...seen(home), fields });
+  expect(await read(home.id)).toMatchObject({ status_reason: null, status_note: null });
 });
