@@ -103,7 +103,7 @@ test('changes are requested from the page of a property by its key, and U takes 
   const preview = Promise.withResolvers<void>();
   await page.route('**/decision-preview', (route) => preview.promise.then(() => route.continue()));
   await dialog.getByRole('button', { name: 'Description' }).click();
-  await dialog.getByLabel('Reason').selectOption('missing_information');
+  await dialog.getByLabel('Reason for description').selectOption('missing_information');
   await dialog.getByLabel('Note to the owner').fill('Please say which floor it is on.');
   // The preview comes late, and moves nothing.
   const send = dialog.getByRole('button', { name: 'Request changes' });

@@ -28,10 +28,10 @@ test('a property is sent back, mended, published, put on offer and taken down, e
   await expect(heading).toBeFocused();
   await page.keyboard.press('2');
   await page.getByRole('button', { name: 'Description' }).click();
-  await page.getByLabel('Reason').selectOption('missing_information');
+  await page.getByLabel('Reason for description').selectOption('missing_information');
   await page.getByLabel('Note to the owner').fill('Please say which floor it is on.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'Queue cleared' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The queue is empty' })).toBeVisible();
   expect((await now()).status).toBe('changes_requested');
 
   // It is mended and submitted again; an agent may not decide on it.
@@ -56,9 +56,12 @@ test('a property is sent back, mended, published, put on offer and taken down, e
   const changes = page.getByRole('region', { name: 'Changed since it was sent back' });
   await expect(changes.getByRole('img', { name: 'Settled', exact: true })).toBeVisible();
   await expect(changes.locator('ins')).toContainText('It is on the seventh floor.');
+  // It is a copy of another home, which a check finds and the reviewer overrules.
+  await expect(page.getByText('Likely a duplicate.')).toBeVisible();
   await page.keyboard.press('1');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'Queue cleared' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept anyway' }).click();
+  await expect(page.getByRole('heading', { name: 'The queue is empty' })).toBeVisible();
   expect((await now()).status).toBe('published');
 
   // Marketing puts it on offer; taken down, it is on offer no more.
@@ -73,7 +76,7 @@ test('a property is sent back, mended, published, put on offer and taken down, e
   await page.getByLabel('Reason').selectOption('duplicate');
   await page.getByLabel('Note to the owner').fill('It is offered twice.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'Queue cleared' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The queue is empty' })).toBeVisible();
   expect(await now()).toMatchObject({ status: 'rejected', is_hot_deal: false });
 
   // The history and the mails tell the story.

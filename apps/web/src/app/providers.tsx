@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SessionProvider, useSession } from '../platform/session.tsx';
 import type { SessionState } from '../platform/session-state.ts';
+import { UndoQuestion } from '../ui/details/undo-question.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { AppTheme } from '../ui/theme/app-theme.tsx';
 import { Toasts } from '../ui/toasts.tsx';
@@ -24,6 +25,7 @@ export function Providers({ client, session, children }: Props) {
   return (
     <AppTheme>
       <Toasts />
+      <UndoQuestion />
       <QueryClientProvider client={client}>
         <SessionProvider start={session}>
           <ForgetAtSignOut forget={forget} />

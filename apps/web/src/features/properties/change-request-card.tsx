@@ -13,7 +13,10 @@ import { WordDiffText } from '../../ui/word-diff-text.tsx';
 
 const quiet = { typography: 'body2', color: 'text.secondary' } as const;
 
-function Point({ point: { field, reason, note, settled } }: { point: ChangeRequest['items'][number] }) {
+type PointProps = { point: ChangeRequest['items'][number]; general: ChangeRequest['reason'] };
+
+/** A field, with its own reason: the one about the whole is said once, above. */
+function Point({ point: { field, reason, note, settled }, general }: PointProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, '& + &': { mt: 1.5 } }}>
       <Icon
@@ -26,9 +29,11 @@ function Point({ point: { field, reason, note, settled } }: { point: ChangeReque
           <Box component="strong" sx={{ typography: 'subtitle2' }}>
             {reviewFieldLabels[field]}
           </Box>
-          <Box component="span" sx={quiet}>
-            {reviewReasonLabels[reason]}
-          </Box>
+          {reason !== general && (
+            <Box component="span" sx={quiet}>
+              {reviewReasonLabels[reason]}
+            </Box>
+          )}
           <Label colour={settled ? 'success' : 'warning'}>{settled ? 'Settled' : 'Not settled'}</Label>
         </Box>
         {note && (
@@ -86,6 +91,7 @@ export function ChangeRequestCard({ request }: { request: ChangeRequest }) {
           </>
         )}
       </Box>
+      {request.reason && <Box sx={{ typography: 'subtitle2', mb: 1 }}>{reviewReasonLabels[request.reason]}</Box>}
       {note && (
         <Box dir="auto" sx={{ typography: 'body2', mb: 2, whiteSpace: 'pre-line' }}>
           {note}
@@ -93,7 +99,7 @@ export function ChangeRequestCard({ request }: { request: ChangeRequest }) {
       )}
       <Box component="ul" aria-label="What must change" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {items.map((point) => (
-          <Point key={point.field} point={point} />
+          <Point key={point.field} point={point} general={request.reason} />
         ))}
       </Box>
       <Heading>What changed since</Heading>

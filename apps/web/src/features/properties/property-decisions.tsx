@@ -3,11 +3,16 @@ import { isAllowed } from '@lintel/contract/core/transitions';
 import { missingToSubmit } from '@lintel/contract/features/properties/property-complete';
 import { propertyTransitions } from '@lintel/contract/features/properties/property-fields';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
-import { reviewDecisions, submitProperties } from '@lintel/contract/features/properties/property-review';
+import {
+  type ReviewDecision,
+  reviewDecisions,
+  submitProperties,
+} from '@lintel/contract/features/properties/property-review';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
@@ -21,9 +26,10 @@ import { usePhone } from '../../ui/table/phone.ts';
 import { takeBackLast, toast } from '../../ui/toast.tsx';
 import { useHotDealAction } from './hot-deals/hot-deal-toggle.ts';
 import { useMayAssign } from './property-assignee.ts';
+import css from './property-decisions.module.css';
 import { type PropertyAsk, PropertyDialog } from './property-dialog.tsx';
 import { useDuplicateProperty } from './property-duplicate.ts';
-import { decisionIcons, decisionWords, whyNotDecide } from './review/index.ts';
+import { decisionWords, ReviewBar, whyNotDecide } from './review/index.ts';
 
 /** A step of the property's status. Those that its status allows are buttons, the others stand in the menu. */
 type Step = {
@@ -39,7 +45,7 @@ type Step = {
 /** Why it cannot be submitted for review, if it cannot; the server judges by the same list. */
 function whyNotSubmit(property: Property): string | undefined {
   const missing = missingToSubmit(property).map(({ label }) => label.toLowerCase());
-  return missing.length === 0 ? undefined : `It still needs ${new Intl.ListFormat('en').format(missing)}.`;
+  return missing.length === 0 ? undefined : `Needs ${new Intl.ListFormat('en').format(missing)}`;
 }
 
 /** Hands a draft in, or one that was sent back. */
@@ -58,27 +64,20 @@ function useSubmitStep(property: Property): Step {
       (error: unknown) => toast(textOf(error), { variant: 'error' }),
     );
   const isOpen = isAllowed(propertyTransitions.submit, status);
-  const shut = isOpen ? whyNotSubmit(property) : 'Only a draft, or one that was sent back, can be submitted.';
+  const shut = isOpen ? whyNotSubmit(property) : 'Only drafts and properties with changes requested';
   const why = can(admin, 'property.edit') ? shut : missingRight('property.edit');
   return { label: 'Submit', icon: 'upload', look: { color: 'primary', variant: 'contained' }, isOpen, why, onClick };
 }
 
-function useDecisionSteps(property: Property, onAsk: (asked: PropertyAsk) => void): Step[] {
+type Whether = (act: ReviewDecision) => string | undefined;
+
+/** Why a decision is not available; without the permission there is no bar at all. */
+function useWhyNot(property: Property): { may: boolean; whyNot: Whether } {
   const admin = useAdmin();
-  const may = can(admin, 'property.review') !== undefined;
-  return reviewDecisions.map((what) => {
-    const { label, colour, key } = decisionWords[what];
-    return {
-      label,
-      icon: decisionIcons[what],
-      look: what === 'accept' ? { color: colour, variant: 'contained' } : { color: 'inherit', variant: 'outlined' },
-      keyShortcut: key,
-      // What nobody gave one the right to do is no button, but can be read about.
-      isOpen: may && isAllowed(propertyTransitions[what], property.status),
-      why: may ? whyNotDecide(what, property, admin.id) : missingRight('property.review'),
-      onClick: () => onAsk({ what, property }),
-    };
-  });
+  return {
+    may: can(admin, 'property.review') !== undefined,
+    whyNot: (act) => whyNotDecide(act, property, admin.id),
+  };
 }
 
 /** Shut, it can still be reached by pointer and keyboard, and says why. */
@@ -141,10 +140,14 @@ const EditButton = ({ property, isMain }: { property: Property; isMain: boolean 
   </Button>
 );
 
-/** 1, 2 and 3 decide, as at the review desk; what is shut says why. */
-function useDecisionKeys(steps: readonly Step[]) {
-  const press = ({ why, onClick }: Step) => (why === undefined ? onClick() : toast(why, { variant: 'info' }));
-  const own = steps.flatMap((step) => (step.keyShortcut ? [[step.keyShortcut, () => press(step)] as const] : []));
+/** 1, 2 and 3 open a decision, as at the review desk; what is not available says why. */
+function useDecisionKeys({ may, whyNot }: ReturnType<typeof useWhyNot>, decide: (act: ReviewDecision) => void) {
+  const press = (act: ReviewDecision) => {
+    const why = may ? whyNot(act) : missingRight('property.review');
+    if (why === undefined) decide(act);
+    else toast(`${decisionWords[act].label}: ${why}`, { variant: 'info' });
+  };
+  const own = reviewDecisions.map((act) => [decisionWords[act].key, () => press(act)] as const);
   usePageKeys({ ...Object.fromEntries(own), u: takeBackLast, U: takeBackLast });
 }
 
@@ -154,34 +157,37 @@ export const decisionKeys: readonly KeyLine[] = [
   { keys: ['U'], does: 'Undo what was done last' },
 ];
 
-/** The buttons of a property's page: what its status allows, and what else can be done in the menu. */
+/** The decisions on a property, always in the same place: in the head, and on a phone under the thumb. */
+function Decisions({
+  property,
+  whyNot,
+  decide,
+}: {
+  property: Property;
+  whyNot: Whether;
+  decide: (act: ReviewDecision) => void;
+}) {
+  const phone = usePhone();
+  const bar = <ReviewBar key={property.id} mode="act" wide={phone} whyNot={whyNot} onPress={decide} />;
+  return phone ? createPortal(<div className={css.dock}>{bar}</div>, document.body) : bar;
+}
+
+/** The buttons of a property's page: its decisions, and what else can be done in the menu. */
 export function PropertyDecisions({ property }: { property: Property }): ReactNode {
   const [asked, setAsked] = useState<PropertyAsk>();
-  const phone = usePhone();
   const submit = useSubmitStep(property);
-  const decisions = useDecisionSteps(property, setAsked);
+  const judged = useWhyNot(property);
+  const decide = (what: ReviewDecision) => setAsked({ what, property });
   const others = useOtherActs(property, setAsked);
   const mayEdit = can(useAdmin(), 'property.edit') !== undefined;
-  useDecisionKeys(decisions);
-  const steps = [submit, ...decisions];
-  const open = steps.filter(({ isOpen }) => isOpen);
-  // On a phone there is room for one of them.
-  const buttons = phone ? open.slice(0, 1) : open;
-  const rest = steps.filter((step) => !buttons.includes(step));
+  useDecisionKeys(judged, decide);
+  const isReviewed = judged.may && reviewDecisions.some((act) => isAllowed(propertyTransitions[act], property.status));
   return (
     <>
-      {mayEdit && <EditButton property={property} isMain={buttons.length === 0} />}
-      {buttons.map((step) => (
-        <StepButton key={step.label} step={step} />
-      ))}
-      <MoreMenu
-        label="More actions"
-        actions={[
-          ...rest.filter(({ isOpen }) => isOpen).map(inMenu),
-          ...others,
-          ...rest.filter(({ isOpen }) => !isOpen).map(inMenu),
-        ]}
-      />
+      {mayEdit && <EditButton property={property} isMain={!isReviewed && !submit.isOpen} />}
+      {submit.isOpen && <StepButton step={submit} />}
+      {isReviewed && <Decisions property={property} whyNot={judged.whyNot} decide={decide} />}
+      <MoreMenu label="More actions" actions={[...others, ...(submit.isOpen ? [] : [inMenu(submit)])]} />
       {asked && <PropertyDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

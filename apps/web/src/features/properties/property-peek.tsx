@@ -1,11 +1,39 @@
+import { can } from '@lintel/contract/core/permissions';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
+import { Suspense, useState } from 'react';
 import { fullName } from '../../platform/format.ts';
+import { useAdmin } from '../../platform/session.tsx';
 import { FactList } from '../../ui/details/fact-list.tsx';
 import { When } from '../../ui/details/when.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import type { PropertyAsk } from './property-dialog.tsx';
 import { Cover } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { areaText, nameOf, placeText, priceText } from './property-words.ts';
+import { ReviewBar, whyNotDecide } from './review/index.ts';
+
+const PropertyDialog = lazyPart(() =>
+  import('./property-dialog.tsx').then((file) => ({ default: file.PropertyDialog })),
+);
+
+/** The decisions on the row, for those who review; a draft has none. */
+function PeekDecisions({ property }: { property: PropertyRow }) {
+  const admin = useAdmin();
+  const [asked, setAsked] = useState<PropertyAsk>();
+  if (can(admin, 'property.review') === undefined || property.deleted_at !== null) return null;
+  return (
+    <>
+      <ReviewBar
+        mode="act"
+        wide
+        whyNot={(act) => whyNotDecide(act, property, admin.id)}
+        onPress={(what) => setAsked({ what, property })}
+      />
+      <Suspense>{asked && <PropertyDialog asked={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+    </>
+  );
+}
 
 /** The facts of the row, beside the list. */
 export function PropertyPeek({ property }: { property: PropertyRow }) {
@@ -18,6 +46,7 @@ export function PropertyPeek({ property }: { property: PropertyRow }) {
           {property.reference}
         </Box>
       </Box>
+      <PeekDecisions property={property} />
       <FactList
         facts={[
           { label: 'Price', value: priceText(property) },

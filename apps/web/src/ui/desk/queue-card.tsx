@@ -2,7 +2,6 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { numberText } from '../../platform/format.ts';
-import { Icon } from '../icon.tsx';
 import { SkeletonRows } from '../states.tsx';
 import css from './desk.module.css';
 
@@ -38,14 +37,12 @@ type Props<Row extends { id: number }> = Counts & {
   row: (row: Row) => ReactNode;
   /** In the head, such as the order. */
   sort?: ReactNode;
-  /** How many of the next ones are there already. */
-  loaded?: number;
   onOpened?: () => void;
 };
 
 /** How far one is, and what waits. */
 export function QueueCard<Row extends { id: number }>(props: Props<Row>) {
-  const { queue, id, left, done, open, isPending, row, sort, loaded = 0, onOpened } = props;
+  const { queue, id, left, done, open, isPending, row, sort, onOpened } = props;
   const words = leftText(props);
   const share = left + done === 0 ? 100 : (done / (left + done)) * 100;
   const choose = (chosen: number) => {
@@ -69,7 +66,7 @@ export function QueueCard<Row extends { id: number }>(props: Props<Row>) {
         {isPending ? (
           <SkeletonRows rows={6} />
         ) : (
-          <ul className={css.queue} aria-label="Waiting for a decision">
+          <ul className={css.queue} aria-label="Waiting for review">
             {queue.map((each) => (
               <QueueRow key={each.id} id={each.id} isOpen={each.id === id} onOpen={() => choose(each.id)}>
                 {row(each)}
@@ -80,12 +77,6 @@ export function QueueCard<Row extends { id: number }>(props: Props<Row>) {
       </div>
       <div className={css.queueFoot}>
         <bdi>{queue.length > 0 && `1–${numberText(queue.length)} of ${numberText(left)}`}</bdi>
-        {loaded > 0 && (
-          <span>
-            {loaded === 1 ? 'The next is loaded' : 'Next two are loaded'}
-            <Icon name="check-circle" size={16} sx={{ color: 'success.main' }} />
-          </span>
-        )}
       </div>
     </Card>
   );

@@ -7,6 +7,7 @@ import type { Account } from './account.ts';
 import css from './dashboard-layout.module.css';
 import { Header } from './header.tsx';
 import { measures } from './measures.ts';
+import { useMenuLayout } from './menu-layout.ts';
 import { currentItem, type NavGroup, type NavItem } from './nav.ts';
 import { NavHandle } from './nav-handle.tsx';
 import { HorizontalNav } from './nav-horizontal.tsx';
@@ -32,7 +33,8 @@ type Props = {
 
 /** Everything around a page: navigation in one of three layouts, the top bar, and the page's own column. */
 export function DashboardLayout({ nav, account, search, onLogout, currentPath, children }: Props) {
-  const { themeLayout, themeStretch } = useSettings();
+  const { themeStretch } = useSettings();
+  const themeLayout = useMenuLayout();
   const [drawerOpen, setDrawerOpen] = useState<boolean>();
   const current = useMemo(() => currentItem(nav, currentPath), [nav, currentPath]);
   const horizontal = themeLayout === 'horizontal';

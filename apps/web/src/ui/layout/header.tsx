@@ -1,5 +1,4 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { useSettings } from '../../platform/settings.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import type { Account } from './account.ts';
@@ -8,6 +7,7 @@ import { Brand } from './brand.tsx';
 import css from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { measures } from './measures.ts';
+import { useMenuLayout } from './menu-layout.ts';
 import type { NavGroup } from './nav.ts';
 import { isScrolled, onScrolled } from './scrolled.ts';
 import { type LoadSearch, SearchButton } from './search-button.tsx';
@@ -17,7 +17,7 @@ type Props = { nav: NavGroup[]; account: Account; search: LoadSearch; onLogout: 
 
 /** Stays at the top and grows thinner once the page is scrolled. */
 export function Header({ nav, account, search, onLogout, onMenu }: Props) {
-  const { themeLayout } = useSettings();
+  const themeLayout = useMenuLayout();
   const scrolled = useSyncExternalStore(onScrolled, isScrolled);
   const horizontal = themeLayout === 'horizontal';
   const menu = horizontal ? 0 : measures.nav[themeLayout];

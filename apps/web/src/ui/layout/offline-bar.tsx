@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { timeText } from '../../platform/format.ts';
-import { useSettings } from '../../platform/settings.ts';
 import { Icon } from '../icon.tsx';
 import { measures } from './measures.ts';
+import { useMenuLayout } from './menu-layout.ts';
 
 /** When the connection went; nothing while there is one. */
 function useOfflineSince() {
@@ -23,7 +23,7 @@ function useOfflineSince() {
 
 /** Says that what is shown may be old, and since when. Above where a save bar would stand. */
 export function OfflineBar() {
-  const { themeLayout } = useSettings();
+  const themeLayout = useMenuLayout();
   const since = useOfflineSince();
   if (!since) return null;
   const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSettings } from '../../platform/settings.ts';
 import { measures } from './measures.ts';
+import { useMenuLayout } from './menu-layout.ts';
 
 /** Where the menu stands beside the page; in a narrower window it is a drawer. */
 const WIDE = 1200;
@@ -13,7 +13,7 @@ const onResize = (listener: () => void) => {
 
 /** Which of these widths, in pixels, the page itself has at least: the menu and the edges take their part of the window. */
 export function useRoom(steps: readonly number[]): number {
-  const { themeLayout } = useSettings();
+  const themeLayout = useMenuLayout();
   const menu = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];
   const widest = () => {
     const room = innerWidth < WIDE ? innerWidth - EDGES.narrow : innerWidth - menu - EDGES.wide;

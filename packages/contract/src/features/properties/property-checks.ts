@@ -8,7 +8,8 @@ import { propertyParts } from './property-fields.ts';
 
 export const propertyChecks = ['duplicate', 'price', 'pin', 'contact', 'photo', 'point', 'locale'] as const;
 export type PropertyCheckName = (typeof propertyChecks)[number];
-export const checkLevels = ['failed', 'warning', 'passed'] as const;
+/** `skipped`: it could not be judged, which is neither good nor bad. */
+export const checkLevels = ['failed', 'warning', 'passed', 'skipped'] as const;
 
 /** One check: what was looked at, how it went, what for, and where to look oneself. */
 export const PropertyCheck = z.object({
@@ -64,7 +65,7 @@ export type PropertyCheck = z.infer<typeof PropertyCheck>;
 export const checkProperty = endpoint({
   method: 'GET',
   path: '/v1/dashboard/property/{id}/checks',
-  summary: 'What the automatic checks found: failed first, then warnings, then passed',
+  summary: 'What the automatic checks found: failed first, then warnings, passed and skipped ones',
   permission: 'property.review',
   params: idParams,
   reply: z.array(PropertyCheck),

@@ -1,14 +1,12 @@
 import type { Input, ReplyMeta } from '@lintel/contract/core/endpoint';
 import { missingRight } from '@lintel/contract/core/permissions';
 import { type AppointmentRow, listAppointments } from '@lintel/contract/features/appointments/appointments';
-import { undoOperation } from '@lintel/contract/features/operations/operations';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '../../../platform/call.ts';
 import { fullName } from '../../../platform/format.ts';
 import { useKeptPlace } from '../../../platform/list-place.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -27,6 +25,7 @@ import { QueueCard, QueueWords } from '../../../ui/desk/queue-card.tsx';
 import { waitOf } from '../../../ui/desk/sitting.ts';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
 import { KeyHelp } from '../../../ui/details/key-help.tsx';
+import { type Undone, undoneText, undoOperations } from '../../../ui/details/undo.ts';
 import { Label } from '../../../ui/label.tsx';
 import { useRoom } from '../../../ui/layout/use-room.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -81,15 +80,17 @@ function useQueueDesk() {
   const undo = useCallback(
     async ({ id, operation, words }: Done) => {
       if (operation === undefined) return;
+      let undone: Undone;
       try {
-        await call(undoOperation, { id: operation });
+        undone = await undoOperations([operation], 'The visitor');
       } catch (error) {
         return toast(textOf(error), { variant: 'error' });
       }
+      if (undone === 'kept') return;
       await client.invalidateQueries();
       latest.current.takeBack(id);
       latest.current.open(id);
-      return toast(`Undone: ${words}`, { variant: 'info' });
+      return toast(undoneText(words, undone), { variant: 'info' });
     },
     [client],
   );
@@ -204,14 +205,14 @@ function Cleared({ desk: { done, undo } }: { desk: Desk }) {
 function DeskPanes({ desk }: { desk: Desk }) {
   const room = useRoom([TWO]);
   const { id, query, upcoming } = desk;
-  const ahead = useQueries({ queries: upcoming.map((each) => appointmentQuery(each)) });
+  // Prefetched, so that the next one opens at once.
+  useQueries({ queries: upcoming.map((each) => appointmentQuery(each)) });
   if (id === undefined) return desk.left > 0 ? <SkeletonBlock height={480} /> : <Cleared desk={desk} />;
   return (
     <div className={classes(frame.desk, room === TWO && frame.two)}>
       <QueueCard
         {...desk}
         isPending={query.isPending}
-        loaded={ahead.every(({ isSuccess }) => isSuccess) ? upcoming.length : 0}
         row={(appointment) => <QueueParts appointment={appointment} />}
       />
       <OpenItem key={id} desk={desk} id={id} />

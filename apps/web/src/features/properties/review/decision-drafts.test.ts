@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test('what was typed is read back, for that admin and property alone', () => {
-  const typed = { ...noDecision, act: 'reject' as const, note: 'Offered twice.' };
+  const typed = { ...noDecision, act: 'reject' as const, notes: { ...noDecision.notes, reject: 'Offered twice.' } };
   keepDecision(1, 7, typed);
   expect(readDecision(1, 7)).toEqual(typed);
   expect(readDecision(2, 7)).toEqual(noDecision);
@@ -21,6 +21,7 @@ test('what was typed is read back, for that admin and property alone', () => {
 });
 
 test.each([
+  ['{"act":"request_changes","fields":["price"],"isEach":true,"each":{"price":{"reason":"other"}},"note":""}'],
   ['{"act":"accept","note":null}'],
   ['{"act":"request_changes","fields":["garage"]}'],
   ['{"fields":{"length":2}}'],

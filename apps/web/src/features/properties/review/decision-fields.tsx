@@ -1,94 +1,161 @@
-import { propertyParts, reviewReasons } from '@lintel/contract/features/properties/property-fields';
+import { propertyParts } from '@lintel/contract/features/properties/property-fields';
 import {
+  type ChangeReason,
   type ReviewField,
+  reasonsFor,
   reviewFieldLabels,
   reviewFields,
-  reviewNoteLimits,
   reviewReasonLabels,
 } from '@lintel/contract/features/properties/property-review';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import Select from '@mui/material/Select';
+import { useId, useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { countText } from '../../../platform/format.ts';
+import { usePageKeys } from '../../../platform/single-keys.ts';
 import { useField, useFieldLabel } from '../../../ui/form/field.tsx';
-import { SelectInput } from '../../../ui/form/select-input.tsx';
-import { TextAreaInput } from '../../../ui/form/text-area-input.tsx';
-import { ToggleInput } from '../../../ui/form/toggle-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import css from './decision.module.css';
-import { type DecisionValues, isToldApart } from './decision-values.ts';
-
-const reasons = [
-  { value: '', label: 'Choose a reason' },
-  ...reviewReasons.map((value) => ({ value, label: reviewReasonLabels[value] })),
-];
-
-export const ReasonInput = ({ name = 'reason', label = 'Reason' }: { name?: string; label?: string }) => (
-  <SelectInput name={name} label={label} options={reasons} />
-);
-
-type NoteProps = { name?: string; label?: string; optional?: boolean; hint?: string };
-
-export const NoteInput = ({ name = 'note', label = 'Note to the owner', optional, hint }: NoteProps) => (
-  <TextAreaInput name={name} label={label} max={reviewNoteLimits.most} optional={optional} hint={hint} />
-);
+import { NoteInput } from './decision-note.tsx';
+import { type DecisionValues, whyOf } from './decision-values.ts';
 
 /** What is wrong most often; the rest is one press away. */
-const usual: readonly ReviewField[] = ['description', 'price', 'photos', 'title', 'address'];
+const usual: readonly ReviewField[] = ['photos', 'description', 'price', 'title', 'address'];
 const parts = propertyParts.filter((part) => !usual.includes(part));
 const others = reviewFields.filter((field) => !usual.includes(field) && !parts.some((part) => part === field));
+const rare = [...parts, ...others];
 
-type ChipProps = { field: ReviewField; isOn: boolean; onTurn: () => void; first?: (chip: HTMLElement | null) => void };
+type ReasonProps = { field: ReviewField; reason: ChangeReason; onChange: (reason: ChangeReason) => void };
 
-const Chip = ({ field, isOn, onTurn, first }: ChipProps) => (
-  <Button
-    ref={first}
-    size="small"
-    color="inherit"
-    variant={isOn ? 'contained' : 'outlined'}
-    aria-pressed={isOn}
-    onClick={onTurn}
-    startIcon={isOn ? <Icon name="check" size={14} /> : undefined}
-  >
-    {reviewFieldLabels[field]}
-  </Button>
-);
-
-/** The fields and parts that the owner shall change, as many as one likes. */
-function WishChips() {
-  const label = useId();
-  const { field } = useController<DecisionValues, 'fields'>({ name: 'fields' });
-  const { error, id, aria } = useField({ name: 'fields' });
-  const [isWhole, setWhole] = useState(false);
-  useFieldLabel('fields', 'What must change');
-  const chosen = field.value;
-  const turn = (one: ReviewField) => {
-    field.onChange(chosen.includes(one) ? chosen.filter((each) => each !== one) : [...chosen, one]);
-  };
-  const rare = [...parts, ...others];
-  const shown = [...usual, ...(isWhole ? rare : rare.filter((one) => chosen.includes(one)))];
+/** Only reasons that fit; a field with a single one besides "Other" shows it as text. */
+function RowReason({ field, reason, onChange }: ReasonProps) {
+  const name = reviewFieldLabels[field].toLowerCase();
+  const [first, second, ...more] = reasonsFor(field);
+  if (first && second === 'other' && more.length === 0) {
+    const swap = reason === first ? second : first;
+    return (
+      <span className={css.onlyReason}>
+        {reviewReasonLabels[reason]}
+        <Button size="small" color="inherit" onClick={() => onChange(swap)}>
+          {swap === 'other' ? 'Other reason' : reviewReasonLabels[swap]}
+        </Button>
+      </span>
+    );
+  }
   return (
-    <Box sx={{ mb: 2.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 1 }}>
-        <Box id={label} component="span" sx={{ typography: 'subtitle2' }}>
-          What must change
-        </Box>
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          at least one
-        </Box>
-      </Box>
-      <fieldset aria-labelledby={label} aria-describedby={aria['aria-describedby']} className={css.chips}>
-        {shown.map((one, index) => (
-          <Chip
-            key={one}
-            field={one}
-            isOn={chosen.includes(one)}
-            onTurn={() => turn(one)}
-            first={index === 0 ? field.ref : undefined}
+    <Select
+      native
+      fullWidth
+      value={reason}
+      onChange={(event) => onChange(event.target.value as ChangeReason)}
+      inputProps={{ 'aria-label': `Reason for ${name}` }}
+      className={css.reason}
+    >
+      {reasonsFor(field).map((each) => (
+        <option key={each} value={each}>
+          {reviewReasonLabels[each]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** One field with why it must change, and a note on it alone where one is wanted. */
+function WishRow({ field, onRemove }: { field: ReviewField; onRemove: () => void }) {
+  const { control, setValue } = useFormContext<DecisionValues>();
+  const [each, general] = useWatch({ control, name: ['each', 'notes.request_changes'] });
+  const { reason, note } = whyOf({ each }, field);
+  const [isOpen, setOpen] = useState(note !== '');
+  const label = reviewFieldLabels[field];
+  const choose = (next: ChangeReason) => setValue(`each.${field}.reason`, next, { shouldDirty: true });
+  const isWanted = isOpen || note !== '' || (reason === 'other' && general.trim() === '');
+  return (
+    <li className={css.wish}>
+      <span className={css.wishName}>{label}</span>
+      <RowReason field={field} reason={reason} onChange={choose} />
+      <span className={css.wishEnd}>
+        {!isWanted && (
+          <IconButton
+            size="small"
+            aria-label={`Add a note on ${label.toLowerCase()}`}
+            title="Add a note"
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="pen" size={18} />
+          </IconButton>
+        )}
+        <IconButton size="small" aria-label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
+          <Icon name="close" size={18} />
+        </IconButton>
+      </span>
+      {isWanted && (
+        <div className={css.wishNote}>
+          <NoteInput
+            name={`each.${field}.note`}
+            label={`Note on ${label.toLowerCase()}`}
+            optional={reason !== 'other' || general.trim() !== ''}
+            about={[field]}
           />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function useWishes() {
+  const { field } = useController<DecisionValues, 'fields'>({ name: 'fields' });
+  const bound = useField({ name: 'fields' });
+  const chips = useRef<HTMLButtonElement>(null);
+  useFieldLabel('fields', 'What must change');
+  usePageKeys({ f: () => chips.current?.focus() });
+  const add = (one: ReviewField) => field.onChange([...field.value, one]);
+  const remove = (one: ReviewField) => {
+    field.onChange(field.value.filter((each) => each !== one));
+    chips.current?.focus();
+  };
+  const first = (chip: HTMLButtonElement | null) => {
+    chips.current = chip;
+    field.ref(chip);
+  };
+  return { chosen: field.value, add, remove, first, ...bound };
+}
+
+/** The fields and parts that the owner shall change, one a row, and chips that add the others. */
+function Wishes() {
+  const label = useId();
+  const [isWhole, setWhole] = useState(false);
+  const { chosen, add, remove, first, error, id, aria } = useWishes();
+  const free = (fields: readonly ReviewField[]) => fields.filter((field) => !chosen.includes(field));
+  const shown = [...free(usual), ...(isWhole ? free(rare) : [])];
+  return (
+    <Box sx={{ mb: 2 }}>
+      <div className={css.wishHead}>
+        <strong id={label}>What must change</strong> <span>at least one field</span>
+        {chosen.length > 0 && <bdi>{countText(chosen.length, 'field')}</bdi>}
+      </div>
+      <ul className={css.wishes} aria-labelledby={label}>
+        {chosen.map((field) => (
+          <WishRow key={field} field={field} onRemove={() => remove(field)} />
+        ))}
+      </ul>
+      <fieldset aria-label="Add a field" aria-describedby={aria['aria-describedby']} className={css.chips}>
+        {shown.map((one, index) => (
+          <Button
+            key={one}
+            ref={index === 0 ? first : undefined}
+            size="small"
+            color="inherit"
+            variant="outlined"
+            startIcon={<Icon name="plus" size={14} />}
+            onClick={() => add(one)}
+          >
+            {reviewFieldLabels[one]}
+          </Button>
         ))}
         <Button size="small" color="inherit" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Fewer' : `${rare.filter((one) => !chosen.includes(one)).length} more`}
+          {isWhole ? 'Fewer' : `${free(rare).length} more`}
         </Button>
       </fieldset>
       {error && (
@@ -101,46 +168,14 @@ function WishChips() {
   );
 }
 
-/** Why each of them must change, in words of its own. */
-function EachWish({ fields }: { fields: readonly ReviewField[] }) {
-  const { note } = useWatch() as DecisionValues;
-  return fields.map((field) => (
-    <Box key={field} component="fieldset" sx={wishLook}>
-      <Box component="legend" sx={{ p: 0, mb: 1, typography: 'overline' }}>
-        {reviewFieldLabels[field]}
-      </Box>
-      <ReasonInput name={`each.${field}.reason`} label={`Reason for ${reviewFieldLabels[field].toLowerCase()}`} />
-      <NoteInput
-        name={`each.${field}.note`}
-        label={`Note on ${reviewFieldLabels[field].toLowerCase()}`}
-        optional={note.trim() !== ''}
-      />
-    </Box>
-  ));
-}
-
-const wishLook = {
-  m: 0,
-  mb: 2.5,
-  p: 0,
-  paddingInlineStart: 1.5,
-  minWidth: 0,
-  border: 0,
-  borderInlineStart: '3px solid',
-  borderColor: 'divider',
-} as const;
-
-/** What must change, and why: once for all of it, or for each by itself. */
+/** What must change, each with a reason that fits it, and a note on the whole. */
 export function ChangeFields() {
   const { control } = useFormContext<DecisionValues>();
-  const [fields, isEach] = useWatch({ control, name: ['fields', 'isEach'] });
-  const isApart = isToldApart({ fields, isEach });
+  const fields = useWatch({ control, name: 'fields' });
   return (
     <>
-      <WishChips />
-      {fields.length > 1 && <ToggleInput name="isEach" label="A reason and a note for each" />}
-      {isApart ? <EachWish fields={fields} /> : <ReasonInput />}
-      <NoteInput label={isApart ? 'Note on the whole' : undefined} optional={isApart} />
+      <Wishes />
+      <NoteInput name="notes.request_changes" optional about={fields} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { Property } from '@lintel/contract/features/properties/property-replies';
-import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
+import { type ReviewDecision, reviewDecisions } from '@lintel/contract/features/properties/property-review';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSendKey } from '../../../platform/send-key.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { usePageKeys } from '../../../platform/single-keys.ts';
@@ -11,10 +13,13 @@ import { classes } from '../../../ui/classes.ts';
 import frame from '../../../ui/desk/desk.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { wishesOf } from './check-wishes.ts';
 import { keepDecision, readDecision } from './decision-drafts.ts';
 import { DecisionPanel, DecisionSubmit } from './decision-panel.tsx';
 import { decisionWords, whyNotDecide } from './decision-words.ts';
+import { FailedChecks } from './failed-checks.tsx';
 import css from './review.module.css';
+import { checksQuery } from './review.queries.ts';
 import { useDecision } from './use-decision.ts';
 import type { ReviewDesk } from './use-review-desk.ts';
 
@@ -33,12 +38,21 @@ type Props = {
 /** Where one goes on typing. Accepting asks for nothing. */
 const firstField = { accept: undefined, request_changes: 'fields', reject: 'reason' } as const;
 
+/** What was typed before, else the likeliest decision: the pane is never empty. */
+function startOf(adminId: number, property: Property) {
+  const typed = readDecision(adminId, property.id);
+  if (typed.act !== '' && whyNotDecide(typed.act, property, adminId) === undefined) return typed;
+  const act = reviewDecisions.find((each) => whyNotDecide(each, property, adminId) === undefined);
+  return { ...typed, act: act ?? '' } as const;
+}
+
 /** The decision on the one that is open, with what was typed on it before. */
 function useOpenDecision({ desk, property, look, drawer }: Omit<Props, 'chooser'>) {
   const { id: adminId } = useAdmin();
+  const client = useQueryClient();
   const decision = useDecision({
     items: [property],
-    start: readDecision(adminId, property.id),
+    start: startOf(adminId, property),
     onTyped: (values) => keepDecision(adminId, property.id, values),
     onDone: (outcome) => {
       drawer?.setOpen(false);
@@ -48,8 +62,14 @@ function useOpenDecision({ desk, property, look, drawer }: Omit<Props, 'chooser'
   const whyNot = (act: ReviewDecision) => whyNotDecide(act, property, adminId);
   const choose = (act: ReviewDecision) => {
     const why = whyNot(act);
-    if (why !== undefined) return toast(`${decisionWords[act].label} is not possible. ${why}`, { variant: 'warning' });
+    if (why !== undefined) return toast(`${decisionWords[act].label}: ${why}`, { variant: 'warning' });
     decision.form.setValue('act', act);
+    // What a check found is asked for at once, unless something else was chosen before.
+    if (act === 'request_changes' && decision.form.getValues('fields').length === 0) {
+      const found = wishesOf(client.getQueryData(checksQuery(property.id).queryKey) ?? []);
+      decision.form.setValue('each', found.each);
+      decision.form.setValue('fields', found.fields);
+    }
     drawer?.setOpen(true);
     const field = firstField[act];
     // Once it stands there.
@@ -60,9 +80,36 @@ function useOpenDecision({ desk, property, look, drawer }: Omit<Props, 'chooser'
 
 const focusItem = () => document.querySelector<HTMLElement>('[data-open-item]')?.focus();
 
+/** Accept despite a failed check is asked for once. */
+function useFailedChecks(property: Property, submit: (event?: SyntheticEvent) => void, isAccept: () => boolean) {
+  const { data: checks } = useQuery(checksQuery(property.id));
+  const [isAsking, setAsking] = useState(false);
+  const failed = checks?.filter(({ level }) => level === 'failed').length ?? 0;
+  return {
+    failed,
+    isAsking,
+    send: (event?: SyntheticEvent) => {
+      event?.preventDefault();
+      if (failed > 0 && isAccept()) setAsking(true);
+      else submit(event);
+    },
+    answer: (isSure: boolean) => {
+      setAsking(false);
+      if (isSure) submit();
+    },
+  };
+}
+
 export function DecisionPane(props: Props) {
-  const { desk, chooser, drawer } = props;
-  const { decision, whyNot, choose } = useOpenDecision(props);
+  const { desk, property, chooser, drawer } = props;
+  const { decision: open, whyNot, choose } = useOpenDecision(props);
+  const asked = useFailedChecks(
+    property,
+    (event) => void open.submit(event as never),
+    () => open.form.getValues('act') === 'accept',
+  );
+  const decision = { ...open, submit: asked.send as unknown as typeof open.submit };
+  const act = useWatch({ control: open.form.control, name: 'act' });
   useEffect(() => {
     chooser.current = choose;
   });
@@ -82,7 +129,7 @@ export function DecisionPane(props: Props) {
       component="section"
       aria-label="Decision"
       hidden={drawer && !drawer.isOpen}
-      className={classes(frame.pane, drawer && frame.drawer)}
+      className={classes(frame.pane, drawer && frame.drawer, act === 'accept' && frame.half)}
       onKeyDown={leave}
     >
       {drawer && (
@@ -101,7 +148,7 @@ export function DecisionPane(props: Props) {
         around={(fields) => <div className={classes(frame.scroll, css.decide)}>{fields}</div>}
         foot={
           <div className={frame.foot}>
-            <span>Held for 10 s, then sent</span>
+            <span>You can undo for 10 s</span>
             <Button variant="outlined" color="inherit" onClick={desk.later}>
               Later
             </Button>
@@ -109,6 +156,7 @@ export function DecisionPane(props: Props) {
           </div>
         }
       />
+      {asked.isAsking && <FailedChecks failed={asked.failed} onAnswer={asked.answer} />}
     </Card>
   );
 }

@@ -1,16 +1,19 @@
-import { type ReviewDecision, reviewDecisions } from '@lintel/contract/features/properties/property-review';
+import { reviewReasons } from '@lintel/contract/features/properties/property-fields';
+import { type ReviewDecision, reviewReasonLabels } from '@lintel/contract/features/properties/property-review';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useSingleKeys } from '../../../platform/single-keys.ts';
 import { FailureAlert } from '../../../ui/form/form-failure.tsx';
+import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import css from './decision.module.css';
-import { ChangeFields, NoteInput, ReasonInput } from './decision-fields.tsx';
+import { DecisionContext } from './decision-context.ts';
+import { ChangeFields } from './decision-fields.tsx';
+import { NoteInput } from './decision-note.tsx';
 import { DecisionPreview } from './decision-preview.tsx';
 import type { DecisionValues } from './decision-values.ts';
 import { decisionWords } from './decision-words.ts';
+import { ReviewBar } from './review-bar.tsx';
 import type { DecisionHandle } from './use-decision.ts';
 
 type ActsProps = {
@@ -23,32 +26,15 @@ function DecisionActs({ whyNot }: ActsProps) {
   const { control, setValue } = useFormContext<DecisionValues>();
   const act = useWatch({ control, name: 'act' });
   const { errors } = useFormState({ control, name: 'act' });
-  const { on } = useSingleKeys();
   return (
     <>
-      <fieldset aria-label="Decision" className={css.acts}>
-        {reviewDecisions.map((each) => {
-          const { label, short, key } = decisionWords[each];
-          const why = whyNot?.(each);
-          return (
-            <Tooltip key={each} title={why ?? ''} describeChild>
-              <button
-                type="button"
-                className={css.act}
-                aria-pressed={act === each}
-                aria-disabled={why !== undefined}
-                aria-label={label}
-                aria-keyshortcuts={on ? key : undefined}
-                // Drawn, not written: whoever says what they see would not say it.
-                data-key={on ? key : undefined}
-                onClick={() => why === undefined && setValue('act', each, { shouldValidate: act === '' })}
-              >
-                {short}
-              </button>
-            </Tooltip>
-          );
-        })}
-      </fieldset>
+      <ReviewBar
+        mode="choose"
+        wide
+        chosen={act}
+        whyNot={whyNot}
+        onPress={(each) => setValue('act', each, { shouldValidate: act === '' })}
+      />
       {act === '' && errors.act && (
         <Box role="alert" sx={{ mt: 1, typography: 'caption', color: 'error.strong' }}>
           {errors.act.message}
@@ -58,17 +44,22 @@ function DecisionActs({ whyNot }: ActsProps) {
   );
 }
 
+const reasons = [
+  { value: '', label: 'Choose a reason' },
+  ...reviewReasons.map((value) => ({ value, label: reviewReasonLabels[value] })),
+];
+
 /** What the chosen decision asks for. */
 function DecisionFields() {
   const { control } = useFormContext<DecisionValues>();
   const act = useWatch({ control, name: 'act' });
   if (act === 'request_changes') return <ChangeFields />;
-  if (act === 'accept') return <NoteInput optional hint="Told to the owner with the good news." />;
+  if (act === 'accept') return <NoteInput name="notes.accept" optional />;
   if (act !== 'reject') return null;
   return (
     <>
-      <ReasonInput />
-      <NoteInput />
+      <SelectInput name="reason" label="Reason" options={reasons} />
+      <NoteInput name="notes.reject" />
     </>
   );
 }
@@ -97,20 +88,22 @@ export function DecisionPanel({ decision, whyNot, foot, isGiven, around = (field
   const shut = act === '' && whyNot?.('accept');
   return (
     <FormProvider {...form}>
-      <form noValidate className={css.form} onSubmit={(event) => void submit(event)} onKeyDown={press}>
-        {around(
-          <>
-            {!isGiven && <DecisionActs whyNot={whyNot} />}
-            <Box sx={{ mt: isGiven ? 0 : 2.5 }}>
-              {failure && <FailureAlert failure={failure} />}
-              <DecisionFields />
-              {act !== '' && <DecisionPreview decision={decision} />}
-              {shut && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>It cannot be accepted. {shut}</Box>}
-            </Box>
-          </>,
-        )}
-        {foot}
-      </form>
+      <DecisionContext value={decision}>
+        <form noValidate className={css.form} onSubmit={(event) => void submit(event)} onKeyDown={press}>
+          {around(
+            <>
+              {!isGiven && <DecisionActs whyNot={whyNot} />}
+              <Box sx={{ mt: isGiven ? 0 : 2.5 }}>
+                {failure && <FailureAlert failure={failure} />}
+                <DecisionFields />
+                {act !== '' && <DecisionPreview decision={decision} />}
+                {shut && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Accept: {shut}</Box>}
+              </Box>
+            </>,
+          )}
+          {foot}
+        </form>
+      </DecisionContext>
     </FormProvider>
   );
 }
@@ -121,6 +114,6 @@ export function DecisionSubmit({ andNext = false }: { andNext?: boolean }) {
   const act = useWatch({ control, name: 'act' });
   const words = act === '' ? undefined : decisionWords[act];
   return (
-    <SubmitButton color={words?.colour}>{words ? (andNext ? words.andNext : words.label) : 'Decide'}</SubmitButton>
+    <SubmitButton color={words?.colour}>{words ? (andNext ? words.andNext : words.label) : 'Review'}</SubmitButton>
   );
 }

@@ -25,7 +25,7 @@ const TYPING_MS = 150;
 const PLACE = 440;
 
 /** What the owner would read of what stands there now, asked for once the typing rests. */
-function usePreview({ form, items }: DecisionHandle) {
+export function usePreview({ form, items }: DecisionHandle) {
   const values = useWatch({ control: form.control }) as DecisionValues;
   const wanted = useSettled(JSON.stringify(previewOf(values) ?? null), TYPING_MS);
   const decided = JSON.parse(wanted) as Decided | null;
@@ -59,8 +59,8 @@ function ShownTabs({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => 
       aria-label="Where they read it"
       sx={{ ...segments(26, 12), flex: 'none' }}
     >
-      <Tab value="mail" label="Mail" id="preview-tab-mail" aria-controls="preview-text" />
-      <Tab value="app" label="App" id="preview-tab-app" aria-controls="preview-text" />
+      <Tab value="mail" label="Email" id="preview-tab-mail" aria-controls="preview-text" />
+      <Tab value="app" label="Push" id="preview-tab-app" aria-controls="preview-text" />
     </Tabs>
   );
 }
@@ -103,7 +103,7 @@ function WhatIsRead({ decision, preview, isOld }: ReadProps) {
         </div>
         {shown === 'mail' ? (
           // Made by ourselves, of words that others typed: no script, no form, no way out of its frame.
-          <iframe title={`Mail: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
+          <iframe title={`Email: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
         ) : (
           <div className={css.app}>{inbox.body}</div>
         )}

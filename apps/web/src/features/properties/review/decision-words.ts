@@ -7,9 +7,9 @@ import { notFor } from '../property-shut.ts';
 
 type Words = {
   label: string;
-  /** Where there is little room. */
-  short: string;
   key: string;
+  /** On the bar of decisions. */
+  tone: 'success' | 'neutral' | 'error';
   /** On the button, if the next one opens by itself. */
   andNext: string;
   /** "PR-001284 accepted". */
@@ -21,21 +21,21 @@ type Words = {
 export const decisionWords: Record<ReviewDecision, Words> = {
   accept: {
     label: 'Accept',
-    short: 'Accept',
     key: '1',
+    tone: 'success',
     andNext: 'Accept and next',
     done: 'accepted',
     colour: 'success',
   },
   request_changes: {
     label: 'Request changes',
-    short: 'Changes',
     key: '2',
+    tone: 'neutral',
     andNext: 'Request and next',
     done: 'sent back for changes',
     colour: 'primary',
   },
-  reject: { label: 'Reject', short: 'Reject', key: '3', andNext: 'Reject and next', done: 'rejected', colour: 'error' },
+  reject: { label: 'Reject', key: '3', tone: 'error', andNext: 'Reject and next', done: 'rejected', colour: 'error' },
 };
 
 export const decisionIcons = {

@@ -11,7 +11,9 @@ import css from './review.module.css';
 
 type Item = ChangeRequest['items'][number];
 
-function Point({ item: { field, reason, note, settled } }: { item: Item }) {
+type PointProps = { item: Item; general: ChangeRequest['reason'] };
+
+function Point({ item: { field, reason, note, settled }, general }: PointProps) {
   return (
     <li>
       <span className={classes(css.sign, settled ? css.passed : css.warning)}>
@@ -19,7 +21,8 @@ function Point({ item: { field, reason, note, settled } }: { item: Item }) {
       </span>
       <span dir="auto" className={css.sentence}>
         <strong>{reviewFieldLabels[field]}</strong>{' '}
-        <span className={css.quiet}>{settled ? 'has changed' : 'is as it was'}</span> · {reviewReasonLabels[reason]}
+        <span className={css.quiet}>{settled ? 'changed' : 'not changed'}</span>
+        {reason !== general && <> · {reviewReasonLabels[reason]}</>}
         {note && (
           <span dir="auto" className={css.quiet}>
             {' '}
@@ -45,6 +48,7 @@ export function ItemChanges({ request }: { request: ChangeRequest }) {
           <bdi>{asked(request)}</bdi>
         </span>
       </div>
+      {request.reason && <p className={css.text}>{reviewReasonLabels[request.reason]}</p>}
       {note && (
         <p dir="auto" className={classes(css.text, css.quiet)} style={{ margin: '0 0 8px' }}>
           {note}
@@ -52,7 +56,7 @@ export function ItemChanges({ request }: { request: ChangeRequest }) {
       )}
       <ul className={css.points} aria-label="What was asked for">
         {items.map((item) => (
-          <Point key={item.field} item={item} />
+          <Point key={item.field} item={item} general={request.reason} />
         ))}
       </ul>
       {changes.length === 0 ? (

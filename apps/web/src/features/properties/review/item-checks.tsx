@@ -12,13 +12,15 @@ import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { SkeletonBlock } from '../../../ui/states.tsx';
+import { usePhone } from '../../../ui/table/phone.ts';
 import css from './review.module.css';
 import { checksQuery } from './review.queries.ts';
 
 const signs = {
   failed: { icon: 'close', label: 'Failed' },
-  warning: { icon: 'warning', label: 'To look at' },
+  warning: { icon: 'warning', label: 'Warning' },
   passed: { icon: 'check', label: 'Passed' },
+  skipped: { icon: 'info', label: 'Not checked' },
 } as const;
 
 const linkWords = { property: 'Compare', part: 'Open', list: 'Show them' } as const;
@@ -48,6 +50,9 @@ function CheckLink({ link, id }: { link: NonNullable<PropertyCheck['link']>; id:
   );
 }
 
+/** Something to look at; the rest stands beside it in two columns. */
+const isFinding = ({ level }: PropertyCheck) => level === 'failed' || level === 'warning';
+
 function Check({ check, id }: { check: PropertyCheck; id: number }) {
   const { icon, label } = signs[check.level];
   return (
@@ -56,35 +61,59 @@ function Check({ check, id }: { check: PropertyCheck; id: number }) {
         <Icon name={icon} size={14} label={label} />
       </span>
       <span dir="auto" className={css.sentence}>
-        <strong>{check.title}.</strong> <span className={css.quiet}>{check.detail}</span>{' '}
-        {check.link && check.level !== 'passed' && <CheckLink link={check.link} id={id} />}
+        {isFinding(check) ? <strong>{check.title}.</strong> : <span title={check.detail}>{check.title}</span>}{' '}
+        {isFinding(check) && <span className={css.quiet}>{check.detail}</span>}{' '}
+        {check.link && isFinding(check) && <CheckLink link={check.link} id={id} />}
       </span>
     </li>
   );
 }
 
-/** Passed ones beyond this many are folded. */
-const MOST_PASSED = 8;
+const levelWords = { passed: 'passed', warning: 'warning', failed: 'failed', skipped: 'not checked' } as const;
 
-const sumOf = (checks: readonly PropertyCheck[]) => {
-  const count = (level: PropertyCheck['level']) => checks.filter((check) => check.level === level).length;
-  return [
-    [count('passed'), 'passed'],
-    [count('warning'), 'to look at'],
-    [count('failed'), 'failed'],
-  ]
-    .filter(([number]) => number !== 0)
-    .map((words) => words.join(' '))
+const sumOf = (checks: readonly PropertyCheck[]) =>
+  (['passed', 'warning', 'failed', 'skipped'] as const)
+    .map((level) => ({ level, count: checks.filter((check) => check.level === level).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ level, count }) => `${count} ${levelWords[level]}${level === 'warning' && count > 1 ? 's' : ''}`)
     .join(' · ');
-};
 
-/** What the house has looked at by itself: what failed first. */
+type ListProps = { checks: readonly PropertyCheck[]; id: number; className?: string };
+
+const CheckList = ({ checks, id, className }: ListProps) =>
+  checks.length > 0 && (
+    <ul className={classes(css.checks, className)}>
+      {checks.map((check) => (
+        <Check key={check.check + check.title} check={check} id={id} />
+      ))}
+    </ul>
+  );
+
+/** Passed ones, and those that could not run: two columns, folded on a phone. */
+function Rest({ checks, id }: ListProps) {
+  const phone = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  if (checks.length === 0) return null;
+  if (!phone || isOpen) return <CheckList checks={checks} id={id} className={css.columns} />;
+  return (
+    <Button
+      fullWidth
+      color="inherit"
+      onClick={() => setOpen(true)}
+      startIcon={<Icon name="check" size={16} />}
+      endIcon={<Icon name="chevron-down" size={16} />}
+      sx={{ minHeight: 44 }}
+    >
+      {checks.length} more checks
+    </Button>
+  );
+}
+
+/** The automatic checks: what failed first, then warnings, then the rest. */
 export function ItemChecks({ id }: { id: number }) {
   const { data: checks, error, refetch } = useQuery(checksQuery(id));
-  const [isWhole, setWhole] = useState(false);
-  const passed = checks?.filter(({ level }) => level === 'passed') ?? [];
-  const folded = isWhole ? 0 : Math.max(0, passed.length - MOST_PASSED);
-  const shown = checks?.slice(0, checks.length - folded);
+  const findings = checks?.filter(isFinding) ?? [];
+  const rest = checks?.filter((check) => !isFinding(check)) ?? [];
   return (
     <section className={classes(css.part, css.line)} aria-label="Automatic checks">
       <div className={css.partHead}>
@@ -97,19 +126,15 @@ export function ItemChecks({ id }: { id: number }) {
       </div>
       {error && !checks && (
         <div className={css.text}>
-          The checks could not be read: {textOf(error)}{' '}
+          The checks could not be loaded: {textOf(error)}{' '}
           <Button size="small" onClick={() => void refetch()}>
             Retry
           </Button>
         </div>
       )}
       {!error && !checks && <SkeletonBlock height={150} />}
-      <ul className={css.checks}>
-        {shown?.map((check) => (
-          <Check key={check.check + check.title} check={check} id={id} />
-        ))}
-      </ul>
-      {folded > 0 && <Button onClick={() => setWhole(true)}>{folded} more passed</Button>}
+      <CheckList checks={findings} id={id} />
+      <Rest checks={rest} id={id} />
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { paths, pathTo } from '../../../platform/paths.ts';
 import { problemOf } from '../../../platform/problem.ts';
 import frame from '../../../ui/desk/desk.module.css';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { Gallery } from '../../../ui/gallery/gallery.tsx';
+import { PhotoStage } from '../../../ui/gallery/photo-stage.tsx';
 import { pageEdge } from '../../../ui/page-edge.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { ForbiddenState, GoneState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
@@ -98,8 +98,8 @@ function ItemHead({ property }: HeadProps) {
 
 const decidedText = ({ status, reviewed_by }: Property) =>
   reviewed_by
-    ? `${fullName(reviewed_by)} has decided: it is ${statusWords[status].label.toLowerCase()}.`
-    : `It is ${statusWords[status].label.toLowerCase()}.`;
+    ? `${fullName(reviewed_by)} has reviewed it: ${statusWords[status].label.toLowerCase()}`
+    : `Now ${statusWords[status].label.toLowerCase()}`;
 
 type NoticeProps = { seen: Seen; colleagues: readonly Presence[]; onNext: () => void };
 
@@ -140,7 +140,7 @@ function Notices({ seen, colleagues, onNext }: NoticeProps) {
 function Failure({ seen: { query }, onNext }: Pick<Props, 'seen' | 'onNext'>) {
   const next = (
     <Button variant="outlined" onClick={onNext}>
-      Go on with the next
+      Next property
     </Button>
   );
   const status = problemOf(query.error)?.status;
@@ -163,9 +163,7 @@ export function ItemPane({ seen, colleagues, onNext, foot }: Props) {
       <div ref={pane} className={frame.scroll}>
         {property && !isGone ? (
           <>
-            <div className={css.photos}>
-              <Gallery key={property.id} compact pictures={property.photos.map(pictureOf)} empty="No photo yet" />
-            </div>
+            <PhotoStage key={property.id} pictures={property.photos.map(pictureOf)} empty="No photos yet" />
             <Notices seen={seen} colleagues={colleagues} onNext={onNext} />
             <ItemHead property={property} />
             {property.change_request && <ItemChanges request={property.change_request} />}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useNavigate } from '@tanstack/react-router';
 import { fullName } from '../../../platform/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
+import frame from '../../../ui/desk/desk.module.css';
 import { QueueCard, QueueWords } from '../../../ui/desk/queue-card.tsx';
 import { waitOf } from '../../../ui/desk/sitting.ts';
 import { Label } from '../../../ui/label.tsx';
@@ -59,16 +60,22 @@ function RowParts({ property, colleague }: RowProps) {
   const wait = waitOf(property.submitted_at, serverNow());
   return (
     <>
-      <Cover property={property} size={{ width: 52, height: 52 }} />
+      <span className={frame.onThumb}>
+        <Cover property={property} size={{ width: 44, height: 44 }} />
+        {colleague && (
+          <span
+            role="img"
+            aria-label={`${fullName(colleague)} has it open`}
+            title={`${fullName(colleague)} has it open`}
+          >
+            <Person person={colleague} size={20} />
+          </span>
+        )}
+      </span>
       <QueueWords
         title={property.title}
         caption={[property.reference, property.city && nameOf(property.city)].filter(Boolean).join(' · ')}
       />
-      {colleague && (
-        <span role="img" aria-label={`${fullName(colleague)} has it open`} title={`${fullName(colleague)} has it open`}>
-          <Person person={colleague} size={24} />
-        </span>
-      )}
       {wait && (
         <Label colour={wait.colour}>
           <bdi title={`Waiting for ${wait.words}`}>{wait.text}</bdi>
@@ -78,17 +85,16 @@ function RowParts({ property, colleague }: RowProps) {
   );
 }
 
-type Props = { desk: ReviewDesk; colleagues: readonly Presence[]; isAheadLoaded: boolean; onOpened?: () => void };
+type Props = { desk: ReviewDesk; colleagues: readonly Presence[]; onOpened?: () => void };
 
 /** How far one is, and what waits. */
-export function QueuePane({ desk, colleagues, isAheadLoaded, onOpened }: Props) {
-  const { query, upcoming, values } = desk;
+export function QueuePane({ desk, colleagues, onOpened }: Props) {
+  const { query, values } = desk;
   return (
     <QueueCard
       {...desk}
       isPending={query.isPending}
       sort={<SortSelect sort={values.sort} />}
-      loaded={isAheadLoaded ? upcoming.length : 0}
       onOpened={onOpened}
       row={(property) => (
         <RowParts property={property} colleague={colleagues.find((each) => each.property_id === property.id)?.admin} />

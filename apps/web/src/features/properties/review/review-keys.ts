@@ -6,6 +6,10 @@ export const reviewKeys: readonly KeyLine[] = [
   { keys: ['2'], does: 'Request changes' },
   { keys: ['3'], does: 'Reject' },
   { keys: ['Ctrl Enter', '⌘ Enter'], does: 'Send the decision and open the next' },
+  { keys: ['F'], does: 'Add a field to change' },
+  { keys: ['←', '→'], does: 'Previous and next photo' },
+  { keys: ['Enter'], does: 'Photo in full size' },
+  { keys: ['Q'], does: 'Open the queue' },
   { keys: ['H'], does: 'Later: put it to the end of the queue' },
   { keys: ['J'], does: 'Next property' },
   { keys: ['K'], does: 'Previous property' },
@@ -14,11 +18,9 @@ export const reviewKeys: readonly KeyLine[] = [
 ];
 
 export const reviewHints: readonly KeyLine[] = [
-  { keys: ['1'], does: 'Accept' },
-  { keys: ['2'], does: 'Request changes' },
-  { keys: ['3'], does: 'Reject' },
-  { keys: ['H'], does: 'Later' },
-  { keys: ['J', 'K'], does: 'Move' },
-  { keys: ['U'], does: 'Undo' },
-  { keys: ['?'], does: 'All keys' },
+  { keys: ['1', '2', '3'], does: 'decision' },
+  { keys: ['J', 'K'], does: 'move' },
+  { keys: ['H'], does: 'later' },
+  { keys: ['U'], does: 'undo' },
+  { keys: ['?'], does: 'all keys' },
 ];

@@ -1,9 +1,10 @@
 import { missingRight } from '@lintel/contract/core/permissions';
-import { reviewDecisions } from '@lintel/contract/features/properties/property-review';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { problemOf } from '../../../platform/problem.ts';
+import { useAdmin } from '../../../platform/session.tsx';
 import { usePageKeys } from '../../../platform/single-keys.ts';
 import { classes } from '../../../ui/classes.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
@@ -17,10 +18,11 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ForbiddenState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { DecisionPane } from './decision-pane.tsx';
-import { decisionWords } from './decision-words.ts';
+import { whyNotDecide } from './decision-words.ts';
 import { ItemPane } from './item-pane.tsx';
 import { QueueCleared } from './queue-cleared.tsx';
 import { QueuePane } from './queue-pane.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import { reviewHints, reviewKeys } from './review-keys.ts';
 import { useAhead } from './use-ahead.ts';
 import { useColleagues, useSayPresence } from './use-presence.ts';
@@ -30,41 +32,31 @@ import { useSeenProperty } from './use-seen-property.ts';
 // Only where there is no room for the queue.
 const QueueSheet = lazyPart(() => import('./queue-sheet.tsx').then((file) => ({ default: file.QueueSheet })));
 
-/** Room for all three panes, and for two. */
-const THREE = 1232;
-const TWO = 820;
+/** Room for all three panes, and for the item beside its decision. */
+const THREE = 1111;
+const PAIR = 1068;
 
-const crumbs = [homeCrumb, { title: 'Properties', path: paths.properties, list: 'properties' }, { title: 'Review' }];
+const crumbs = [
+  homeCrumb,
+  { title: 'Properties', path: paths.properties, list: 'properties' },
+  { title: 'Review desk' },
+];
 
 type ItemProps = { desk: ReviewDesk; id: number; room: number; colleagues: ReturnType<typeof useColleagues> };
 
 /** The one that is open and the decision on it, side by side or one over the other. */
 function OpenItem({ desk, id, room, colleagues }: ItemProps) {
   const seen = useSeenProperty(id);
+  const { id: adminId } = useAdmin();
   const [isOpen, setOpen] = useState(false);
   const chooser: ComponentProps<typeof DecisionPane>['chooser'] = useRef(undefined);
   useSayPresence(id);
   const { property, query } = seen;
   const isGone = problemOf(query.error)?.status === 404;
-  const drawer = room === TWO ? { isOpen, setOpen } : undefined;
-  const acts = drawer && property && (
-    <div className={frame.foot}>
-      <span />
-      {reviewDecisions.map((act) => (
-        <Button key={act} variant="outlined" onClick={() => chooser.current?.(act)}>
-          {decisionWords[act].label}
-        </Button>
-      ))}
-    </div>
-  );
+  const drawer = room === 0 ? { isOpen, setOpen } : undefined;
   return (
     <>
-      <ItemPane
-        seen={seen}
-        colleagues={colleagues.filter((each) => each.property_id === id)}
-        onNext={desk.goOn}
-        foot={acts}
-      />
+      <ItemPane seen={seen} colleagues={colleagues.filter((each) => each.property_id === id)} onNext={desk.goOn} />
       {property && !isGone && (
         <DecisionPane
           key={property.id}
@@ -75,13 +67,24 @@ function OpenItem({ desk, id, room, colleagues }: ItemProps) {
           drawer={drawer}
         />
       )}
+      {drawer && property && !isGone && (
+        <div className={frame.dock}>
+          <ReviewBar
+            mode="act"
+            wide
+            whyNot={(act) => whyNotDecide(act, property, adminId)}
+            onPress={(act) => chooser.current?.(act)}
+          />
+        </div>
+      )}
     </>
   );
 }
 
 /** Where there is no room for the queue it is one press away. */
-function QueueButton({ desk, colleagues, isAheadLoaded }: ComponentProps<typeof QueuePane>) {
+function QueueButton({ desk, colleagues }: ComponentProps<typeof QueuePane>) {
   const [isOpen, setOpen] = useState(false);
+  usePageKeys({ q: () => setOpen(true) });
   const words = leftText(desk);
   return (
     <>
@@ -97,33 +100,33 @@ function QueueButton({ desk, colleagues, isAheadLoaded }: ComponentProps<typeof 
           {words.left} · {words.done}
         </bdi>
       </Button>
-      <Suspense>
-        {isOpen && (
-          <QueueSheet
-            desk={desk}
-            colleagues={colleagues}
-            isAheadLoaded={isAheadLoaded}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{isOpen && <QueueSheet desk={desk} colleagues={colleagues} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
 
 function Desk({ desk }: { desk: ReviewDesk }) {
-  const room = useRoom([TWO, THREE]);
+  const room = useRoom([PAIR, THREE]);
   const { id, queue, upcoming } = desk;
-  const isAheadLoaded = useAhead(upcoming);
+  useAhead(upcoming);
   const listed = queue.map((row) => row.id);
   const colleagues = useColleagues(id === undefined || listed.includes(id) ? listed : [...listed, id]);
   if (id === undefined) return desk.left > 0 ? <SkeletonBlock height={480} /> : <QueueCleared desk={desk} />;
-  const Queue = room === 0 ? QueueButton : QueuePane;
+  const open = <OpenItem desk={desk} id={id} room={room} colleagues={colleagues} />;
+  if (room === THREE)
+    return (
+      <div className={classes(frame.desk, frame.three)}>
+        <QueuePane desk={desk} colleagues={colleagues} />
+        {open}
+      </div>
+    );
   return (
-    <div className={classes(frame.desk, room === THREE && frame.three, room === TWO && frame.two)}>
-      <Queue desk={desk} colleagues={colleagues} isAheadLoaded={isAheadLoaded} />
-      <OpenItem desk={desk} id={id} room={room} colleagues={colleagues} />
-    </div>
+    <>
+      <Box sx={{ mb: 2, mt: { md: -1 } }}>
+        <QueueButton desk={desk} colleagues={colleagues} />
+      </Box>
+      <div className={classes(frame.desk, room === PAIR && frame.pair)}>{open}</div>
+    </>
   );
 }
 

@@ -4,13 +4,12 @@ import { preload } from 'react-dom';
 import { propertyQuery } from '../properties.queries.ts';
 import { checksQuery } from './review.queries.ts';
 
-/** Fetches what comes next with its checks and its first photo. Says whether all of it is there. */
-export function useAhead(ids: readonly number[]): boolean {
+/** Prefetches what comes next with its checks and its first photo. */
+export function useAhead(ids: readonly number[]) {
   const properties = useQueries({ queries: ids.map((id) => propertyQuery(id)) });
-  const checks = useQueries({ queries: ids.map((id) => checksQuery(id)) });
+  useQueries({ queries: ids.map((id) => checksQuery(id)) });
   const covers = properties.flatMap(({ data }) => data?.photos[0]?.urls.card ?? []).join(' ');
   useEffect(() => {
     for (const url of covers.split(' ').filter(Boolean)) preload(url, { as: 'image' });
   }, [covers]);
-  return [...properties, ...checks].every(({ isSuccess }) => isSuccess);
 }

@@ -1,15 +1,14 @@
-import { undoOperation } from '@lintel/contract/features/operations/operations';
 import type { PropertyRow } from '@lintel/contract/features/properties/property-replies';
 import type { ReviewDecision } from '@lintel/contract/features/properties/property-review';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { call } from '../../../platform/call.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { refreshCollections } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { useLive } from '../../../platform/use-live.ts';
 import { useDesk } from '../../../ui/desk/use-desk.ts';
+import { type Undone, undoneText, undoOperations } from '../../../ui/details/undo.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { propertyQuery } from '../properties.queries.ts';
 import { dropDecision, keepDecision } from './decision-drafts.ts';
@@ -46,16 +45,18 @@ export function useReviewDesk() {
 
   const undo = async (done: Done) => {
     if (done.operation === undefined) return;
+    let undone: Undone;
     try {
-      await call(undoOperation, { id: done.operation });
+      undone = await undoOperations([done.operation], 'The owner');
     } catch (error) {
       return toast(textOf(error), { variant: 'error' });
     }
+    if (undone === 'kept') return;
     keepDecision(adminId, done.id, done.typed);
     await refreshCollections(client, live);
     desk.takeBack(done.id);
     open(done.id);
-    return toast(`Undone: “${done.title}” is not ${decisionWords[done.act].done}`, { variant: 'info' });
+    return toast(undoneText(`“${done.title}” is not ${decisionWords[done.act].done}`, undone), { variant: 'info' });
   };
 
   /** Decided by somebody else: that is said, and one goes on. Only changed: one looks again. What was typed stays. */

@@ -79,12 +79,12 @@ export async function priceCheck({ db }: Context, property: Property): Promise<P
   if (price === null || currency === null)
     return { ...base, level: 'warning', title: 'No price', detail: 'It cannot be submitted without one.' };
   if (area_sqm === null || address === null)
-    return { ...base, level: 'passed', title: 'Price not compared', detail: 'That takes an area and an address.' };
+    return { ...base, level: 'skipped', title: 'No comparable prices', detail: 'Needs an area and an address.' };
   const { count, by_metre } = await findMedian(db, property);
   if (count < LEAST_COMPARED || by_metre === null) {
     const few = count === 0 ? 'No similar ones' : count === 1 ? 'Only one similar' : `Only ${count} similar ones`;
     const detail = `${few} in ${address.neighborhood.name.en}.`;
-    return { ...base, level: 'passed', title: 'Price not compared', detail };
+    return { ...base, level: 'skipped', title: 'No comparable prices', detail };
   }
   const usual = Number(by_metre) * area_sqm;
   const percent = Math.round((Number(price) / usual - 1) * 100);

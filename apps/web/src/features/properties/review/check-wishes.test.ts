@@ -1,0 +1,28 @@
+import type { PropertyCheck } from '@lintel/contract/features/properties/property-checks';
+import { expect, test } from 'vitest';
+import { wishesOf } from './check-wishes.ts';
+
+const check = (name: PropertyCheck['check'], level: PropertyCheck['level'], evidence = {}): PropertyCheck => ({
+  check: name,
+  level,
+  title: '',
+  detail: '',
+  evidence,
+  link: null,
+});
+
+test('each failed check adds its field with its reason, each field once', () => {
+  const title = { field: 'title', locale: 'en', kind: 'phone', start: 0, end: 1, text: '1' };
+  const checks = [
+    check('contact', 'failed', { spans: [title] }),
+    check('pin', 'failed'),
+    check('point', 'failed'),
+    check('duplicate', 'failed'),
+    check('price', 'warning'),
+    check('photo', 'passed'),
+  ];
+  expect(wishesOf(checks)).toEqual({
+    fields: ['title', 'address'],
+    each: { title: { reason: 'contact_in_text' }, address: { reason: 'wrong_location' } },
+  });
+});

@@ -1,0 +1,21 @@
+import { type ReviewDecision, reviewDecisions } from '@lintel/contract/features/properties/property-review';
+import { DecisionBar } from '../../../ui/desk/decision-bar.tsx';
+import { decisionWords } from './decision-words.ts';
+
+type Props = {
+  mode: 'act' | 'choose';
+  chosen?: ReviewDecision | '';
+  /** Why one of them is not available. */
+  whyNot?: ((act: ReviewDecision) => string | undefined) | undefined;
+  onPress: (act: ReviewDecision) => void;
+  wide?: boolean;
+};
+
+/** Accept, request changes, reject: the same bar at the desk, on a property's page, beside the list and on the phone. */
+export function ReviewBar({ mode, chosen = '', whyNot, onPress, wide }: Props) {
+  const choices = reviewDecisions.map((value) => {
+    const { label, key, tone } = decisionWords[value];
+    return { value, label, key, tone, disabledReason: whyNot?.(value) };
+  });
+  return <DecisionBar choices={choices} mode={mode} chosen={chosen} onPress={onPress} wide={wide ?? false} />;
+}

@@ -1,0 +1,128 @@
+import type { LocaleCode } from '@lintel/contract/core/locales';
+import type { ReviewField } from '@lintel/contract/features/properties/property-review';
+import { listSavedNotes } from '@lintel/contract/features/properties/saved-notes';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
+import Popover from '@mui/material/Popover';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, use, useId, useRef, useState } from 'react';
+import { localeWords } from '../../../platform/locale-names.ts';
+import { textOf } from '../../../platform/problem.ts';
+import { ask } from '../../../platform/query-client.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { SkeletonRows } from '../../../ui/states.tsx';
+import { DecisionContext } from './decision-context.ts';
+import { usePreview } from './decision-preview.tsx';
+import { SaveNote } from './save-note.tsx';
+import { type NoteChoice, orderedNotes } from './saved-note-order.ts';
+import css from './saved-notes.module.css';
+
+const notesQuery = ask(listSavedNotes, {}, ['saved-notes']);
+
+type GroupProps = { title: string; choices: readonly NoteChoice[]; onInsert: (text: string) => void };
+
+function Group({ title, choices, onInsert }: GroupProps) {
+  const label = useId();
+  if (choices.length === 0) return null;
+  return (
+    <section aria-labelledby={label}>
+      <h3 id={label}>{title}</h3>
+      {choices.map(({ note, locale, text }) => (
+        <button key={note.id} type="button" className={css.note} onClick={() => onInsert(text)} data-note>
+          <strong dir="auto">{note.name}</strong>
+          <span dir="auto" lang={locale}>
+            {text}
+          </span>
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** Arrow keys go from the search through all notes. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-note]')];
+  stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+}
+
+type Props = {
+  anchor: HTMLElement | null;
+  /** What is typed already, to be saved. */
+  text: string;
+  about: readonly ReviewField[];
+  onInsert: (text: string) => void;
+  onClose: () => void;
+};
+
+function useOwnerLocale(): LocaleCode {
+  const decision = use(DecisionContext);
+  const { data } = usePreview(decision);
+  return data?.locale ?? 'en';
+}
+
+/** Notes that are written again and again: found, inserted at the caret, and saved in place. */
+export function SavedNotes({ anchor, text, about, onInsert, onClose }: Props) {
+  const locale = useOwnerLocale();
+  const [search, setSearch] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const { data, error } = useQuery(notesQuery);
+  const { fitting, others, foreign } = orderedNotes(data ?? [], { locale, about, search });
+  const found = [...fitting, ...others, ...foreign];
+  const language = localeWords[locale];
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved notes', className: css.paper } }}
+    >
+      {isSaving ? (
+        <SaveNote text={text} locale={locale} fields={about} onDone={() => setSaving(false)} />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
+        <div onKeyDown={moveFocus}>
+          <Box className={css.search}>
+            <Icon name="search" size={20} />
+            <InputBase
+              autoFocus
+              fullWidth
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              onKeyDown={(event) => {
+                const first = found[0];
+                if (event.key === 'Enter' && first) onInsert(first.text);
+              }}
+              placeholder="Search saved notes"
+              inputProps={{ 'aria-label': 'Search saved notes' }}
+            />
+          </Box>
+          <div ref={list} className={css.list}>
+            {!data && !error && <SkeletonRows rows={3} />}
+            {error && <p className={css.empty}>{textOf(error)}</p>}
+            {data && found.length === 0 && (
+              <p className={css.empty}>{search ? 'No saved note matches.' : 'No saved notes yet.'}</p>
+            )}
+            <Group title={`${language}, for these fields`} choices={fitting} onInsert={onInsert} />
+            <Group title={`${language}, for other fields`} choices={others} onInsert={onInsert} />
+            <Group title="Only in another language" choices={foreign} onInsert={onInsert} />
+          </div>
+          <div className={css.foot}>
+            <span>
+              <kbd>Enter</kbd> insert
+            </span>
+            <Button size="small" aria-disabled={text.length < 5} onClick={() => text.length >= 5 && setSaving(true)}>
+              {text.length < 5 ? 'Type a note to save it' : 'Save this note'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Popover>
+  );
+}

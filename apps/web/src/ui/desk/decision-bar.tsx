@@ -1,0 +1,51 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useSingleKeys } from '../../platform/single-keys.ts';
+import { classes } from '../classes.ts';
+import css from './decision-bar.module.css';
+
+type Tone = 'success' | 'neutral' | 'error';
+
+export type DecisionChoice<Value extends string> = {
+  value: Value;
+  label: string;
+  /** The key that does the same. */
+  key?: string;
+  tone: Tone;
+  /** Why it is not available. */
+  disabledReason?: string | undefined;
+};
+
+type Props<Value extends string> = {
+  choices: readonly DecisionChoice<Value>[];
+  /** `act`: a press opens the decision. `choose`: the chosen one is filled, and another button sends it. */
+  mode: 'act' | 'choose';
+  chosen?: Value | '';
+  onPress: (value: Value) => void;
+  /** Fills the width, with targets for a thumb. */
+  wide?: boolean;
+};
+
+/** The decisions on a record, always in the same order and colours, wherever they are made. */
+export function DecisionBar<Value extends string>({ choices, mode, chosen, onPress, wide }: Props<Value>) {
+  const { on } = useSingleKeys();
+  return (
+    <fieldset aria-label="Decision" className={classes(css.bar, wide && css.wide)} data-mode-of-bar={mode}>
+      {choices.map(({ value, label, key, tone, disabledReason }) => (
+        <Tooltip key={value} title={disabledReason ?? ''} describeChild>
+          <button
+            type="button"
+            className={classes(css.button, css[tone])}
+            aria-pressed={mode === 'choose' ? chosen === value : undefined}
+            aria-disabled={disabledReason !== undefined}
+            aria-keyshortcuts={on ? key : undefined}
+            // Drawn, not written: it is no part of the button's name.
+            data-key={on ? key : undefined}
+            onClick={disabledReason === undefined ? () => onPress(value) : undefined}
+          >
+            {label}
+          </button>
+        </Tooltip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../lazy-part.ts';
+import { onUndoQuestion, undoQuestion } from './undo-asked.ts';
+
+const UndoDialog = lazyPart(() => import('./undo-dialog.tsx').then((file) => ({ default: file.UndoDialog })));
+
+/** Asks before something is undone whose emails have gone; stands once, over all pages. */
+export function UndoQuestion() {
+  const question = useSyncExternalStore(onUndoQuestion, undoQuestion);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <UndoDialog emails={question.emails} who={question.who} onAnswer={question.answer} />
+    </Suspense>
+  );
+}
