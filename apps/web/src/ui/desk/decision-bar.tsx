@@ -38,6 +38,7 @@ export function DecisionBar<Value extends string>({ choices, mode, chosen, onPre
             aria-pressed={mode === 'choose' ? chosen === value : undefined}
             aria-disabled={disabledReason !== undefined}
             aria-keyshortcuts={on ? key : undefined}
+            aria-label={label}
             // Drawn, not written: it is no part of the button's name.
             data-key={on ? key : undefined}
             onClick={disabledReason === undefined ? () => onPress(value) : undefined}

@@ -97,7 +97,10 @@ export function SavedNotes({ anchor, text, about, onInsert, onClose }: Props) {
               onChange={(event) => setSearch(event.target.value)}
               onKeyDown={(event) => {
                 const first = found[0];
-                if (event.key === 'Enter' && first) onInsert(first.text);
+                if (event.key !== 'Enter') return;
+                // The key would press the button that gets the focus back, and open this again.
+                event.preventDefault();
+                if (first) onInsert(first.text);
               }}
               placeholder="Search saved notes"
               inputProps={{ 'aria-label': 'Search saved notes' }}
