@@ -87,13 +87,11 @@ walkPlans(app, {
   ...inTheLog,
   endpoint: contract.listEvents,
   path: contract.listEvents.path,
-  broad: { search: 'words of the log have no index: they stand in two tables' },
 });
 walkPlans(app, {
   ...inTheLog,
   endpoint: contract.userHistory,
   path: contract.pathOf(contract.userHistory, { id: user.id }),
-  broad: { search: 'all that was done to one record is looked through' },
 });
 
 const [home] = await app.rows<{ id: number; city_id: number; country_id: number }>(

@@ -8,7 +8,7 @@ import {
   type RecipientStatus,
   recipientStatuses,
 } from '@lintel/contract';
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, pointer, recordColumns, references, statusCheck } from '../../platform/database/columns.ts';
 import { admins } from '../admins/index.ts';
@@ -71,6 +71,10 @@ export const marketingMessages = pgTable(
 );
 
 /** One user of one message, once. What has left, and what may have left, is read from here alone. */
+/** What a server answered, without the address it was asked for: so that equal answers are one group. */
+export const reasonKey = (reason: SQLWrapper) =>
+  sql`left(btrim(regexp_replace(regexp_replace(coalesce(${reason}, ''), '<?[^[:space:]<>@]+@[^[:space:]<>@]+>?:?', ' ', 'g'), '[[:space:]]+', ' ', 'g')), 300)`;
+
 export const marketingRecipients = pgTable(
   'marketing_recipients',
   {
@@ -93,6 +97,9 @@ export const marketingRecipients = pgTable(
   (t) => [
     uniqueIndex('marketing_recipients_once').on(t.message_id, t.user_id),
     index('marketing_recipients_by_status').on(t.message_id, t.status, t.id),
+    index('marketing_recipients_by_reason')
+      .on(t.message_id, reasonKey(t.reason), t.id)
+      .where(sql`${t.status} in ('failed', 'uncertain', 'skipped')`),
     index('marketing_recipients_in_order').on(t.message_id, t.id),
     index('marketing_recipients_of_user').on(t.user_id),
     index('marketing_recipients_under_way').on(t.worker_id).where(sql`${t.status} = 'sending'`),

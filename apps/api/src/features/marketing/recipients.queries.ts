@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/context.ts';
 import { type Database, type Db, fixed } from '../../platform/database/database.ts';
 import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { users } from '../users/index.ts';
-import { marketingMessages, marketingRecipients } from './marketing.table.ts';
+import { marketingMessages, marketingRecipients, reasonKey } from './marketing.table.ts';
 
 type Query = Parsed<typeof listEmailRecipients>['query'];
 
@@ -16,10 +16,8 @@ const shown = fixed(sql`from ${marketingRecipients} join ${users} on users.id = 
 const sorts: Record<string, SQL> = { id: sql`marketing_recipients.id` };
 const words = sql`users.first_name || ' ' || users.last_name || ' ' || marketing_recipients.address`;
 
-/** What a server answered, without the address it was asked for: so that equal answers are one group. */
-const reasonKey = sql.raw(
-  "left(btrim(regexp_replace(regexp_replace(coalesce(marketing_recipients.reason, ''), '<?[^[:space:]<>@]+@[^[:space:]<>@]+>?:?', ' ', 'g'), '[[:space:]]+', ' ', 'g')), 300)",
-);
+const sameAnswer = fixed(reasonKey(sql`marketing_recipients.reason`));
+const hasReason = fixed(sql`marketing_recipients.status in ('failed', 'uncertain', 'skipped')`);
 
 const listOf = (messageId: number, query: Query) => {
   const conditions = where([
@@ -27,7 +25,7 @@ const listOf = (messageId: number, query: Query) => {
     ...chosen(sql`marketing_recipients.id`, query),
     when(query.search, (term) => containsFolded(words, term)),
     when(query.status, (values) => isOneOf(sql`marketing_recipients.status`, values)),
-    when(query.reason, (reason) => sql`${reasonKey} = ${reason}`),
+    when(query.reason, (reason) => sql`${hasReason} and ${sameAnswer} = ${reason}`),
     when(query.locale, (values) => isOneOf(sql`marketing_recipients.locale`, values)),
   ]);
   return { select: columns, from: sql`${shown} ${conditions}`, sorts, id: sql`marketing_recipients.id` };
@@ -45,8 +43,8 @@ const MOST_REASONS = 100;
 export const findReasons = (db: Db, messageId: number) =>
   db.many<RecipientReason>(sql`
     with rows as (
-      select status, ${reasonKey} as reason, split_part(address, '@', 2) as domain from ${marketingRecipients}
-      where message_id = ${messageId} and status in ('failed', 'uncertain', 'skipped')
+      select status, ${sameAnswer} as reason, split_part(address, '@', 2) as domain from ${marketingRecipients}
+      where message_id = ${messageId} and ${hasReason}
     ), places as (select status, reason, domain, count(*) as count from rows group by 1, 2, 3),
     ranked as (select *, row_number() over (partition by status, reason order by count desc, domain) as place from places)
     select status, reason, sum(count)::int as count, count(*)::int as domain_count,
@@ -61,7 +59,7 @@ export const findReasons = (db: Db, messageId: number) =>
 export const holdFailed = (tx: Tx, messageId: number, reason: string | undefined) =>
   tx.run(sql`
     update ${marketingRecipients} set status = 'queued', worker_id = null, handed_over_at = null
-    where message_id = ${messageId} and status = 'failed' ${reason === undefined ? sql`` : sql`and ${reasonKey} = ${reason}`}`);
+    where message_id = ${messageId} and status = 'failed' ${reason === undefined ? sql`` : sql`and ${sameAnswer} = ${reason}`}`);
 
 /** The retry begins: those who waited for it are due, with all attempts before them. */
 export const releaseHeld = (db: Db, messageId: number) =>

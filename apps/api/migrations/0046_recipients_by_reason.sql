@@ -1,0 +1,1 @@
+CREATE INDEX "marketing_recipients_by_reason" ON "marketing_recipients" USING btree ("message_id",left(btrim(regexp_replace(regexp_replace(coalesce("reason", ''), '<?[^[:space:]<>@]+@[^[:space:]<>@]+>?:?', ' ', 'g'), '[[:space:]]+', ' ', 'g')), 300),"id") WHERE "marketing_recipients"."status" in ('failed', 'uncertain', 'skipped');
