@@ -49,6 +49,8 @@ test('a reviewer works through the queue by keys alone, and takes the last decis
   await counts(page, '2 left · 1 done');
 
   await page.keyboard.press('2');
+  // The preview of Accept is not one of a request that asks for nothing yet.
+  await expect(page.getByText('Choose what must change, and you see here what the owner will read.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Choose at least one')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Photos', exact: true })).toBeFocused();

@@ -155,7 +155,7 @@ function Wishes() {
           </Button>
         ))}
         <Button size="small" color="inherit" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Fewer' : `${free(rare).length} more`}
+          <bdi>{isWhole ? 'Fewer' : `${free(rare).length} more`}</bdi>
         </Button>
       </fieldset>
       {error && (

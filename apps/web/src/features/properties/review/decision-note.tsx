@@ -48,7 +48,7 @@ export function NoteInput({ name, label = 'Note to the owner', optional = false,
       field={field}
       aside={
         <>
-          <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {text.trim().length} / {reviewNoteLimits.most}
           </Box>
           <Button
@@ -58,7 +58,7 @@ export function NoteInput({ name, label = 'Note to the owner', optional = false,
             aria-expanded={isOpen}
             startIcon={<Icon name="bookmark" size={18} />}
             onClick={() => setOpen(true)}
-            sx={{ my: -0.5 }}
+            sx={{ my: -0.5, whiteSpace: 'nowrap', minHeight: { xs: 44, md: 0 } }}
           >
             Saved notes
           </Button>

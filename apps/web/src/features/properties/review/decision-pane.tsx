@@ -135,9 +135,8 @@ export function DecisionPane(props: Props) {
       {drawer && (
         <IconButton
           aria-label="Close"
-          size="small"
           onClick={() => drawer.setOpen(false)}
-          sx={{ alignSelf: 'flex-end', m: 1, mb: -1 }}
+          sx={{ alignSelf: 'flex-end', m: 0.5, mb: -1, width: 44, height: 44 }}
         >
           <Icon name="close" size={20} />
         </IconButton>

@@ -35,7 +35,8 @@ export function usePreview({ form, items }: DecisionHandle) {
     enabled: decided !== null,
     placeholderData: keepPreviousData,
   });
-  return { ...query, isWanted: decided !== null || query.data !== undefined };
+  // What an earlier choice would have said is no preview of this one.
+  return { ...query, data: decided === null ? undefined : query.data, isWanted: decided !== null };
 }
 
 /** The preview knows the appointments of as many as one call names; of more they are counted by themselves. */
