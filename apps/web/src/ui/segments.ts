@@ -1,4 +1,6 @@
-/** Tabs drawn as one switch of this height. */
+const PHONE = '@media (max-width: 767.95px)';
+
+/** Tabs drawn as one switch of this height; fingers need more. */
 export const segments = (height: number, fontSize: number) =>
   ({
     minHeight: height,
@@ -14,6 +16,7 @@ export const segments = (height: number, fontSize: number) =>
       borderRadius: '6px',
       fontSize,
       lineHeight: `${height - 8}px`,
+      [PHONE]: { minWidth: 44, minHeight: 44 },
     },
     // Secondary words on the neutral ground are under AA in the dark.
     '[data-mode="dark"] & .MuiTab-root:not(.Mui-selected)': { color: 'grey.400' },

@@ -120,25 +120,27 @@ export function PaymentList({ days }: { days: string | undefined }) {
           text={days ? `None in the last ${reversalDays} days.` : 'None yet.'}
         />
       )}
-      <ul className={css.rows}>
-        {query.data?.data.map((payment) => (
-          <PaymentRow
-            key={payment.id}
-            payment={payment}
-            mayReverse={mayReverse}
-            isOpen={open === payment.id}
-            onOpen={() => setOpen(payment.id)}
-            onClose={() => setOpen(undefined)}
-          />
-        ))}
-        {total > size && (
-          <li className={css.more}>
-            <Button size="small" color="inherit" onClick={() => setSize(size === RECENT ? 50 : 100)}>
-              Show more
-            </Button>
-          </li>
-        )}
-      </ul>
+      {query.data && (
+        <ul className={css.rows}>
+          {query.data.data.map((payment) => (
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              mayReverse={mayReverse}
+              isOpen={open === payment.id}
+              onOpen={() => setOpen(payment.id)}
+              onClose={() => setOpen(undefined)}
+            />
+          ))}
+          {total > size && (
+            <li className={css.more}>
+              <Button size="small" color="inherit" onClick={() => setSize(size === RECENT ? 50 : 100)}>
+                Show more
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
       {mayReverse && (
         <p className={css.note}>
           A payment can be reversed for {reversalDays} days. Both entries stay in the audit log.

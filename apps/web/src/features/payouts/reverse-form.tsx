@@ -1,4 +1,9 @@
-import { type Payment, Reversal, reversalReasons, reversePayment } from '@lintel/contract/features/payouts/payments';
+import {
+  type Payment,
+  ReversalChoice,
+  reversalReasons,
+  reversePayment,
+} from '@lintel/contract/features/payouts/payments';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { exactMoneyText } from '../../platform/exact-money.ts';
@@ -36,15 +41,14 @@ export function ReverseForm({ payment, onClose }: { payment: Payment; onClose: (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own
     <div ref={form} role="group" aria-label={`Reverse payment ${number}`} className={css.form} onKeyDown={onKeyDown}>
       <Form
-        schema={Reversal}
+        schema={ReversalChoice}
         defaultValues={{
-          version,
           reason: 'wrong_account' as const,
           to: 'payable' as const,
           note: '',
           email_payee: true,
         }}
-        onSubmit={(reversal) => reverse({ ...reversal, id })}
+        onSubmit={(choice) => reverse({ ...choice, id, version })}
         onDone={({ meta }) => {
           onClose();
           undoToast(`${number} reversed: ${sum} to ${fullName(admin)}`, meta);

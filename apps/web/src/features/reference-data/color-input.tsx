@@ -40,8 +40,8 @@ export function ColorInput(props: FieldProps) {
             sx={{
               display: 'grid',
               placeItems: 'center',
-              width: 32,
-              height: 32,
+              width: { xs: 44, md: 32 },
+              height: { xs: 44, md: 32 },
               p: 0,
               border: 0,
               borderRadius: '50%',

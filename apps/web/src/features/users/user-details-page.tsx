@@ -18,7 +18,7 @@ import { TransitionActions } from '../../ui/details/transition-actions.tsx';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { Label } from '../../ui/label.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { SkeletonRows } from '../../ui/states.tsx';
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { userAppointments } from '../appointments/index.ts';
 import { LogLink } from '../audit/index.tsx';
@@ -98,11 +98,15 @@ function UserDetails({ user }: { user: User }) {
           key: 'properties',
           label: 'Properties',
           count: user.properties_count,
-          content: () => (
-            <Suspense fallback={<SkeletonRows rows={3} />}>
-              <UserProperties userId={user.id} name={name} total={user.properties_count} />
-            </Suspense>
-          ),
+          // Nothing is waited for where the count says that there is nothing.
+          content: () =>
+            user.properties_count === 0 ? (
+              <EmptyState title="No properties" text={`${name} has no properties yet.`} />
+            ) : (
+              <Suspense fallback={<SkeletonRows rows={3} />}>
+                <UserProperties userId={user.id} name={name} total={user.properties_count} />
+              </Suspense>
+            ),
         },
         {
           key: 'appointments',

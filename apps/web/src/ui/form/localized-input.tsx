@@ -125,7 +125,12 @@ export function LocalizedInput(props: Props) {
         value={shown}
         onChange={(_, locale: LocaleCode) => setShown(locale)}
         aria-label={`${props.label}, by language`}
-        sx={{ minHeight: 36, mb: 1, '& .MuiTab-root': { minHeight: 36 }, '& .MuiTabs-list': { gap: 3 } }}
+        sx={{
+          minHeight: 36,
+          mb: 1,
+          '& .MuiTab-root': { minHeight: { xs: 44, md: 36 } },
+          '& .MuiTabs-list': { gap: 3 },
+        }}
       >
         {locales.map((locale) => {
           const mark = wrong?.[locale] ? 'error' : texts[locale]?.trim() ? undefined : 'missing';

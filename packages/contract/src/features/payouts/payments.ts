@@ -97,17 +97,21 @@ export const payMany = endpoint({
   changes: ['payouts'],
 });
 
-/** Why it is reversed and what its earnings become: unpaid again, or void. */
-export const Reversal = z
-  .strictObject({
-    version: version(),
-    reason: z.enum(reversalReasonCodes),
-    to: z.enum(['payable', 'void']),
-    /** For staff only; the payee is not told. */
-    note: noneIfEmpty(paragraph(0, 500)),
-    email_payee: z.boolean().default(false),
-  })
-  .refine(({ reason, note }) => reason !== 'other' || note, { path: ['note'], message: 'Say what the reason is' });
+const reversal = {
+  reason: z.enum(reversalReasonCodes),
+  to: z.enum(['payable', 'void']),
+  /** For staff only: the payee does not read it. */
+  note: noneIfEmpty(paragraph(0, 500)),
+  email_payee: z.boolean().default(false),
+};
+const hasItsNote = ({ reason, note }: { reason: string; note?: string | null }) => reason !== 'other' || Boolean(note);
+const noteIsMissing = { path: ['note'], message: 'Say what the reason is' };
+
+/** Why it is reversed and what its earnings become, unpaid again or void: what a form asks for. */
+export const ReversalChoice = z.strictObject(reversal).refine(hasItsNote, noteIsMissing);
+
+/** The same, of the version that was seen. */
+export const Reversal = z.strictObject({ version: version(), ...reversal }).refine(hasItsNote, noteIsMissing);
 
 export const reverseEarning = endpoint({
   method: 'POST',
