@@ -63,7 +63,7 @@ test('a colleague is invited, goes from the mail to a password, and signs in for
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Role').fill('Support');
   await page.getByRole('option', { name: 'Support' }).click();
-  await said(page, /of \d+ rights/);
+  await said(page, /of \d+ permissions/);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await said(page, `Invitation goes to ${email}`);
   await expect(page.getByRole('heading', { level: 1, name: `Ada ${name}` })).toBeVisible();

@@ -18,7 +18,7 @@ const narrowColumns = (page: Page) =>
     return faults;
   });
 
-for (const path of ['/dashboard/properties', '/dashboard/users', '/dashboard/core/tag']) {
+for (const path of ['/dashboard/properties', '/dashboard/users', '/dashboard/core/property-tag']) {
   test(`every column of ${path} can be read, however many rows there are`, async ({ page }) => {
     await signInAhead(page);
     for (const size of [10, 25, 50, 100]) {

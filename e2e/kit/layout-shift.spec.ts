@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { stands } from '../setup/axe.ts';
 import { expect, signInAhead, test } from '../setup/test.ts';
 import { addressesOf, isLikeAnother, routerPages } from '../shell/router-pages.ts';
@@ -30,11 +30,24 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** No answer is on its way: the stream of changes is one that never ends. */
+async function answersAreThere(page: Page, pending: Set<Request>) {
+  for (let quiet = 0; quiet < 3; quiet = pending.size === 0 ? quiet + 1 : 0) await page.waitForTimeout(100);
+}
+
+function pendingOf(page: Page) {
+  const pending = new Set<Request>();
+  page.on('request', (request) => request.url().includes('/stream') || pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
+}
+
 /** Opens a page as for the first time, and says how much of it moved until everything had come. */
-async function shiftOf(page: Page, address: string) {
+async function shiftOf(page: Page, pending: Set<Request>, address: string) {
   await page.goto(address);
   await stands(page);
-  await page.waitForLoadState('networkidle');
+  await answersAreThere(page, pending);
   await stands(page);
   const shifts = await page.evaluate(
     () =>
@@ -65,9 +78,11 @@ for (const { size, of, judges, parts } of sizes) {
         (path) => path.startsWith('/dashboard') && !isLikeAnother(path) && judges(path),
       );
       expect(all.length).toBeGreaterThan(10);
+      const pending = pendingOf(page);
       const moved: string[] = [];
       for (const path of all.filter((_, index) => index % parts === part))
-        for (const address of await addressesOf(page, token, path)) moved.push(...(await shiftOf(page, address)));
+        for (const address of await addressesOf(page, token, path))
+          moved.push(...(await shiftOf(page, pending, address)));
       expect(moved).toEqual([]);
     });
   }

@@ -230,7 +230,7 @@ test('many filters fold into a chip that lists them', async ({ page }) => {
   await expect(lastSeen).toBeHidden();
   await page.getByRole('button', { name: /^\d more filters$/ }).click();
   await lastSeen.click();
-  await page.getByRole('dialog', { name: 'Last seen' }).getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('dialog', { name: 'Last seen' }).getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page).not.toHaveURL(/last_seen/);
 });
 

@@ -170,7 +170,7 @@ test('columns and density are kept for the admin', async ({ page }) => {
   await page.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: 'Columns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Columns' });
-  await dialog.getByRole('checkbox', { name: 'Rights' }).click();
+  await dialog.getByRole('checkbox', { name: 'Permissions' }).click();
   await dialog.getByRole('button', { name: 'Move Updated up' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   const saved = page.waitForResponse(

@@ -17,7 +17,7 @@ test('a notification is written in two languages, seen as a phone shows it, sent
   await page.getByRole('button', { name: 'Next: content' }).click();
   await page.getByLabel('Title').fill(word);
   await page.getByLabel('Text').fill('Hello {{first_name|there}}, nine homes have a better price.');
-  await page.getByLabel('A tap opens').selectOption('hot_deals');
+  await page.getByLabel('On tap, open').selectOption('hot_deals');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText(/Hello Number0\d, nine homes/);
   await expectNoFaults(page, '/dashboard/marketing/notifications/send', 'main');
   await page.getByRole('tab', { name: /^Arabic/ }).click();

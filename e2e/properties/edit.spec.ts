@@ -103,18 +103,21 @@ async function fillRows(page: Page) {
     ['2027-05-20', '2027-06-02'],
   ] as const) {
     await availability.getByRole('button', { name: 'New period' }).click();
-    await typeDay(page, 'First day', from);
-    await typeDay(page, 'Last day', to);
+    await typeDays(page, from, to);
     await availability.getByRole('button', { name: 'Add period' }).click();
   }
   // The second begins on the last day of the first, and is told so where it stands.
   await expect(availability.getByRole('alert')).toContainText('overlap with 2027-05-01 to 2027-05-20');
-  await typeDay(page, 'First day', '2027-05-21');
+  await typeDays(page, '2027-05-21', '2027-06-02');
   await availability.getByRole('button', { name: 'Add period' }).click();
   await expect(availability.getByRole('button', { name: /^Edit .* 2027$/ })).toHaveCount(2);
 }
 
-const typeDay = (page: Page, label: string, day: string) => page.getByLabel(label, { exact: true }).fill(day);
+async function typeDays(page: Page, from: string, to: string) {
+  const dates = page.getByRole('textbox', { name: 'Dates' });
+  await dates.fill(`${from} – ${to}`);
+  await dates.press('Tab');
+}
 
 async function addPhotos(page: Page) {
   const photos = await section(page, 'Photos');
