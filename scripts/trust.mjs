@@ -1,5 +1,6 @@
-// npm run trust: what is too long for every run, on loopback alone and in less than half an hour. Takes every control
-// away, kills by the dozen, sends what is large, starts fresh clones; prints a table and keeps it in docs/trust.md.
+// npm run trust: what is too long for every run, on loopback alone. In less than half an hour it takes every control away,
+// kills by the dozen, sends what is large and starts fresh clones; then it walks by chance for an hour. Prints a table and
+// keeps it in docs/trust.md.
 // `npm run trust -- kills clones` runs some of it, and keeps nothing.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,8 +13,9 @@ const processes = 'apps/api/test/process';
 const KILLS = 12;
 const MAILS = 10_000;
 const TRIES = 60;
+const WANDER_MINUTES = 60;
 
-/** All of it, with the longest step at the end: it gets what the others leave. */
+/** All of it but the walk, with the longest step at the end: it gets what the others leave. */
 const ALL_MINUTES = 29;
 /** Kills and clones mostly wait, so they go beside what works; taking controls away needs the whole machine. */
 const lanes = [
@@ -22,6 +24,7 @@ const lanes = [
     ['mails', 'sends', 'inputs'],
   ],
   [['mutants']],
+  [['wander']],
 ];
 
 /** `minutes` bounds a step; `told` finds in its words what the table says. */
@@ -57,6 +60,13 @@ const steps = {
     name: 'fresh clones that start',
     args: ['scripts/fresh-clone.mjs'],
     minutes: 5,
+    told: (said) => said.trim().split('\n').slice(-2).join('; '),
+  },
+  wander: {
+    name: 'an hour of walking by chance',
+    args: ['scripts/wander.mjs', '--minutes', String(WANDER_MINUTES)],
+    minutes: WANDER_MINUTES + 10,
+    isApart: true,
     told: (said) => said.trim().split('\n').slice(-2).join('; '),
   },
   mutants: {
@@ -128,7 +138,8 @@ async function take(key) {
   if (wanted.length && !wanted.includes(key)) return;
   const step = steps[key];
   const begun = performance.now();
-  const most = Math.min(step.minutes, Math.max(0, deadline - begun) / 60_000);
+  const left = step.isApart ? step.minutes : Math.max(0, deadline - begun) / 60_000;
+  const most = Math.min(step.minutes, left);
   console.log(`\n── ${step.name}, at most ${Math.floor(most)} minutes`);
   const { passed, isLate, said } = await run(key, { ...step, minutes: most });
   const result = isLate ? 'did not end in time' : (step.told(said) ?? 'said nothing of its tests');
