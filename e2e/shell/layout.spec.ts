@@ -3,12 +3,10 @@ import { enter, given, settledBox, storedSettings } from './appearance.ts';
 import { startAnew } from './router-pages.ts';
 
 const nav = 'nav[aria-label="Main"]';
-/** The dashed line on the inner edge is one pixel more. */
-const line = 1;
 
 test('the vertical navigation is 280 wide, and the header 80 high until the page is scrolled', async ({ page }) => {
   await enter(page, 'super', '/dashboard');
-  expect((await settledBox(page, nav)).width).toBe(280 + line);
+  expect((await settledBox(page, nav)).width).toBe(280);
   expect((await settledBox(page, 'header')).height).toBe(80);
   await page.evaluate(() => {
     document.body.style.minHeight = '3000px';
@@ -25,12 +23,12 @@ test('the frame around every page: its sizes, its menus and where they lead', as
   await enter(page);
   await test.step('the handle on its edge makes the navigation 88 wide, which is remembered', async () => {
     await page.getByRole('button', { name: 'Collapse navigation' }).click();
-    expect((await settledBox(page, nav)).width).toBe(88 + line);
+    expect((await settledBox(page, nav)).width).toBe(88);
     expect(JSON.parse((await storedSettings(page)) ?? '{}')).toMatchObject({ themeLayout: 'mini' });
     await page.reload();
-    expect((await settledBox(page, nav)).width).toBe(88 + line);
+    expect((await settledBox(page, nav)).width).toBe(88);
     await page.getByRole('button', { name: 'Expand navigation' }).click();
-    expect((await settledBox(page, nav)).width).toBe(280 + line);
+    expect((await settledBox(page, nav)).width).toBe(280);
   });
   await startAnew(page);
   await test.step('every heading of the navigation folds its items', async () => {

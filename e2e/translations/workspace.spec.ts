@@ -54,7 +54,7 @@ test('a property is translated into Arabic, from its assignment to what comes ne
   await expectNoFaults(page, workPath(id));
 
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
-  await expect(page.getByText(/^Finished on/)).toBeVisible();
+  await expect(page.getByText(/^Finished today at/)).toBeVisible();
   await expect(title).toHaveAttribute('readonly');
   const [finished] = (await requestsOf(page.request, root, home.id)).filter(({ locale }) => locale === 'ar');
   expect(finished?.status).toBe('finished');

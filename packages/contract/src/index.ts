@@ -9,6 +9,7 @@ export * from './core/permissions.ts';
 export * from './core/problems.ts';
 export * from './core/record-endpoints.ts';
 export * from './core/record-fields.ts';
+export * from './core/time-zone-names.ts';
 export * from './core/time-zones.ts';
 export * from './core/transitions.ts';
 export * from './features/admins/admin-acts.ts';

@@ -8,7 +8,8 @@ const titleOf = (router: AnyRouter) =>
  * opened a dialog meanwhile is about to type there.
  */
 const isInUse = (element: Element | null) =>
-  element?.matches('main :is(input, textarea, select, [data-row-link]), [role="dialog"] *') ?? false;
+  element?.matches('main :is(input, textarea, select, [data-row-link]), [role="dialog"] *, [role="alertdialog"] *') ??
+  false;
 
 let stopWaiting = () => {};
 
@@ -19,7 +20,10 @@ let stopWaiting = () => {};
 function focusHeading() {
   stopWaiting();
   const focus = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  const observer = new MutationObserver(() => document.activeElement === document.body && focus());
+  // A dialog that opens meanwhile takes the focus itself.
+  const isFree = () =>
+    document.activeElement === document.body && !document.querySelector('[role="dialog"], [role="alertdialog"]');
+  const observer = new MutationObserver(() => isFree() && focus());
   stopWaiting = () => {
     observer.disconnect();
     for (const event of ['pointerdown', 'keydown']) removeEventListener(event, stopWaiting, true);

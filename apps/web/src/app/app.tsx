@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { staySignedIn } from '../features/auth/index.ts';
+import { serverNow } from '../platform/server-clock.ts';
 import { useSession } from '../platform/session.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { NewVersionBar } from '../ui/new-version-bar.tsx';
@@ -10,11 +11,26 @@ import type { AppRouter } from './router.tsx';
 
 const StaySignedIn = lazyPart(async () => ({ default: await staySignedIn() }));
 
+/** The warning comes two minutes before the end, so its code need not compete with the first page. */
+const WARNING_WAITS_MS = 30_000;
+const SOON_MS = 5 * 60_000;
+
+function useWarningDue(endsAt: number | null) {
+  const [isDue, setDue] = useState(false);
+  const isSoon = endsAt !== null && endsAt - serverNow() < SOON_MS;
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), WARNING_WAITS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue || isSoon;
+}
+
 export function App({ router }: { router: AppRouter }) {
   const session = useSession();
   const client = useQueryClient();
   const { authenticated, loading, ending } = session;
   const before = useRef(authenticated);
+  const isWarningDue = useWarningDue(session.endsAt);
 
   // Whoever signed in or out may no longer be where they are: the guards judge again.
   useEffect(() => {
@@ -28,7 +44,7 @@ export function App({ router }: { router: AppRouter }) {
     <>
       <RouterProvider router={router} context={{ session, client }} />
       <NewVersionBar />
-      <Suspense>{session.endsAt !== null && <StaySignedIn endsAt={session.endsAt} />}</Suspense>
+      <Suspense>{isWarningDue && session.endsAt !== null && <StaySignedIn endsAt={session.endsAt} />}</Suspense>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useIsOld } from '../platform/web-build.ts';
-import { Icon } from './icon.tsx';
 import { useKeepFocus } from './keep-focus.ts';
 
 /** Asks for a reload once a newer version was deployed. Nothing reloads by itself: somebody may be typing. */
@@ -12,26 +11,15 @@ export function NewVersionBar() {
   return isOld && !isLater && <Bar onLater={() => setLater(true)} />;
 }
 
+/** Drawn without MUI's alert, which the first list would have to wait for. */
 function Bar({ onLater }: { onLater: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
   useKeepFocus(bar);
   return (
-    <Alert
+    <Box
       ref={bar}
-      severity="info"
       role="status"
-      icon={<Icon name="download" size={22} />}
-      action={
-        <>
-          <Button size="small" color="inherit" onClick={onLater}>
-            Later
-          </Button>
-          <Button size="small" color="inherit" variant="outlined" onClick={() => location.reload()}>
-            Reload
-          </Button>
-        </>
-      }
-      sx={(theme) => ({
+      sx={{
         position: 'fixed',
         // Clear of a save bar.
         bottom: 88,
@@ -39,13 +27,25 @@ function Bar({ onLater }: { onLater: () => void }) {
         transform: 'translateX(-50%)',
         width: 'max-content',
         maxWidth: 'calc(100vw - 32px)',
-        zIndex: theme.zIndex.snackbar,
-        boxShadow: theme.shadows[8],
+        zIndex: 'snackbar',
+        boxShadow: 8,
+        display: 'flex',
         alignItems: 'center',
-        '& .MuiAlert-action': { p: 0, m: 0, marginInlineStart: 2, gap: 1 },
-      })}
+        gap: 1.5,
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        typography: 'body2',
+        bgcolor: 'background.paper',
+      }}
     >
       A new version is available.
-    </Alert>
+      <Button size="small" color="inherit" onClick={onLater}>
+        Later
+      </Button>
+      <Button size="small" color="inherit" variant="outlined" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </Box>
   );
 }

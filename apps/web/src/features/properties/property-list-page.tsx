@@ -9,7 +9,7 @@ import { useList } from '../../platform/use-list.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState, SkeletonBlock } from '../../ui/states.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
 import { useTabCounts } from '../../ui/table/views/use-tab-counts.ts';
 import { type Layout, LayoutSwitch } from './layout-switch.tsx';
@@ -22,13 +22,13 @@ import { usePropertyActs } from './property-list-acts.tsx';
 import { usePropertyColumns } from './property-list-columns.tsx';
 import { propertyTabs, readyViews } from './property-list-filters.ts';
 import { filtersOnList } from './property-map-link.ts';
-import { PropertyPeek } from './property-peek.tsx';
 import { useTagsEdit } from './property-tags-edit.ts';
 import { StartReview } from './review/start-review.tsx';
 import { useLayout } from './use-layout.ts';
 import { usePropertyFilters } from './use-property-filters.ts';
 
 // Forms and pickers come with the question.
+const PropertyPeek = lazyPart(() => import('./property-peek.tsx').then((file) => ({ default: file.PropertyPeek })));
 const PropertyDialog = lazyPart(() =>
   import('./property-dialog.tsx').then((file) => ({ default: file.PropertyDialog })),
 );
@@ -87,7 +87,11 @@ export function PropertyListPage() {
         edits={edits}
         acts={usePropertyActs(list.values.is_deleted === 'true')}
         record={{ query: ({ id }) => propertyQuery(id) }}
-        peek={(property) => <PropertyPeek property={property} />}
+        peek={(property) => (
+          <Suspense fallback={<SkeletonBlock height={480} />}>
+            <PropertyPeek property={property} />
+          </Suspense>
+        )}
         card={(property, card) => <PropertyCard property={property} {...card} />}
         ready={readyViews}
         head={

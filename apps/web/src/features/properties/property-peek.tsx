@@ -11,7 +11,9 @@ import type { PropertyAsk } from './property-dialog.tsx';
 import { Cover } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { areaText, nameOf, placeText, priceText } from './property-words.ts';
-import { ReviewBar, whyNotDecide } from './review/index.ts';
+// Not by the index, which brings the dialogs as well.
+import { whyNotDecide } from './review/decision-words.ts';
+import { ReviewBar } from './review/review-bar.tsx';
 
 const PropertyDialog = lazyPart(() =>
   import('./property-dialog.tsx').then((file) => ({ default: file.PropertyDialog })),

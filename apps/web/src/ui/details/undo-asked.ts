@@ -21,7 +21,7 @@ export const onUndoQuestion = (listener: () => void) => {
 export const undoQuestion = () => question;
 
 /** Asks once, wherever the undo was started; without a page that asks, no correction is sent. */
-export const askAdmin = (emails: SentEmails, who: string) =>
+export const askBeforeUndo = (emails: SentEmails, who: string) =>
   new Promise<UndoAnswer>((resolve) => {
     if (listeners.size === 0) return resolve({ correction: false });
     show({

@@ -1,6 +1,6 @@
 import { getOperation, undoOperation } from '@lintel/contract/features/operations/operations';
 import { call } from '../../platform/call.ts';
-import { askAdmin, type SentEmails } from './undo-asked.ts';
+import { askBeforeUndo, type SentEmails } from './undo-asked.ts';
 
 /** What has gone already; an operation that cannot be read is undone without asking, and refused by the server if need be. */
 async function sentBy(ids: readonly number[]): Promise<SentEmails> {
@@ -23,9 +23,9 @@ export type Undone = 'kept' | 'undone' | 'corrected';
  * Takes operations back, the last one first: a later one may stand on an earlier one. If emails have gone, that is said
  * before, and a correction is offered.
  */
-export async function undoOperations(ids: readonly number[], who = 'The recipient'): Promise<Undone> {
+export async function undoOperations(ids: readonly number[], who = 'The reader'): Promise<Undone> {
   const emails = await sentBy(ids);
-  const answer = emails.sent > 0 ? await askAdmin(emails, who) : { correction: false };
+  const answer = emails.sent > 0 ? await askBeforeUndo(emails, who) : { correction: false };
   if (!answer) return 'kept';
   const { correction } = answer;
   for (const id of ids.toReversed()) await call(undoOperation, { id, ...(correction ? { correction } : {}) });

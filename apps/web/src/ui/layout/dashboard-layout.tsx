@@ -10,12 +10,14 @@ import { measures } from './measures.ts';
 import { useMenuLayout } from './menu-layout.ts';
 import { currentItem, type NavGroup, type NavItem } from './nav.ts';
 import { NavHandle } from './nav-handle.tsx';
-import { HorizontalNav } from './nav-horizontal.tsx';
-import { MiniNav } from './nav-mini.tsx';
 import { VerticalNav } from './nav-vertical.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import type { LoadSearch } from './search-button.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+// Most people keep the menu as it is: the other two come when they are chosen, into a place of the same size.
+const HorizontalNav = lazyPart(() => import('./nav-horizontal.tsx').then((file) => ({ default: file.HorizontalNav })));
+const MiniNav = lazyPart(() => import('./nav-mini.tsx').then((file) => ({ default: file.MiniNav })));
 
 // For small screens; elsewhere it never opens.
 export const loadNavDrawer = () => import('./nav-drawer.tsx').then((file) => ({ default: file.NavDrawer }));
@@ -75,7 +77,9 @@ function SideNav({ layout, nav, current }: NavProps & { layout: 'vertical' | 'mi
   if (!useIsBeside()) return null;
   return (
     <nav aria-label="Main" className={css.side} style={{ width: measures.nav[layout] }}>
-      {layout === 'mini' ? <MiniNav nav={nav} current={current} /> : <VerticalNav nav={nav} current={current} />}
+      <Suspense>
+        {layout === 'mini' ? <MiniNav nav={nav} current={current} /> : <VerticalNav nav={nav} current={current} />}
+      </Suspense>
       <NavHandle layout={layout} />
     </nav>
   );
@@ -85,7 +89,9 @@ function TopNav({ nav, current }: NavProps) {
   if (!useIsBeside()) return null;
   return (
     <nav aria-label="Main" className={css.top} style={{ top: measures.header.scrolled }}>
-      <HorizontalNav nav={nav} current={current} />
+      <Suspense fallback={<div style={{ height: measures.bar }} />}>
+        <HorizontalNav nav={nav} current={current} />
+      </Suspense>
     </nav>
   );
 }

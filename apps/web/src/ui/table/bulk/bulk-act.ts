@@ -10,6 +10,9 @@ import type { Rec } from '../columns/columns.ts';
 type Answers = FieldValues;
 
 /** What is asked before the act, with the fields for it. `title` and `text` know how many rows are meant. */
+/** Few enough that progress is seen and a stop is heard soon, enough that a call is worth its while. */
+export const BATCH = 100;
+
 export type BulkQuestion<Row extends Rec = Rec> = {
   title: (count: number) => string;
   text?: ReactNode;

@@ -11,7 +11,7 @@ import { numberText } from '../../../platform/format.ts';
 import { useUndo } from '../../details/use-undo-toast.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import type { Rec } from '../columns/columns.ts';
-import { BATCH } from './run-bulk-act.ts';
+import { BATCH } from './bulk-act.ts';
 import { howMany, type useBulkActs } from './use-bulk-acts.ts';
 
 type Bulk<Row extends Rec> = ReturnType<typeof useBulkActs<Row>>;

@@ -1,11 +1,9 @@
 import type { ReplyMeta } from '@lintel/contract/core/endpoint';
 import { problemOf, textOf } from '../../../platform/problem.ts';
 import type { Rec } from '../columns/columns.ts';
-import type { BulkAct, BulkAnswer, BulkResult } from './bulk-act.ts';
+import { BATCH, type BulkAct, type BulkAnswer, type BulkResult } from './bulk-act.ts';
 
 const AT_ONCE = 4;
-/** Few enough that progress is seen and a stop is heard soon, enough that a call is worth its while. */
-export const BATCH = 100;
 
 export type Run = {
   onProgress?: (done: number) => void;

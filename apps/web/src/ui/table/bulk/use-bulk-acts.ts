@@ -11,9 +11,8 @@ import { useUndo } from '../../details/use-undo-toast.ts';
 import { toast } from '../../toast.tsx';
 import type { Rec } from '../columns/columns.ts';
 import type { BulkAct, BulkResult } from './bulk-act.ts';
-import { asksOfRows, changedBy, isFinal } from './bulk-act.ts';
+import { asksOfRows, BATCH, changedBy, isFinal } from './bulk-act.ts';
 import { forgetRunning, keepRunning, useInterruptedAct } from './interrupted-act.ts';
-import { BATCH, runBulkAct } from './run-bulk-act.ts';
 import type { Selection } from './selection.ts';
 
 /** From here on a number must be typed for what is not done lightly. */
@@ -94,6 +93,8 @@ export function useBulkActs<Row extends Rec>(list: List<Row>, selection: Selecti
         operation = id;
       };
       const onProgress = step('doing', rows.length);
+      // Loaded with the first act: no list waits for it.
+      const { runBulkAct } = await import('./run-bulk-act.ts');
       const result = await runBulkAct(act, rows, answers, { onProgress, onOperation, signal: stop.signal });
       if ('run' in act) return;
       // Whatever of it is still on its way from elsewhere is refused.
