@@ -8,7 +8,7 @@ const owedTo = async (app: TestApp, admin_id: number) => {
   return app.given.earning({ admin_id, property_id: id });
 };
 
-/** What somebody was paid, and the payment it was paid by. */
+/** What an admin was paid, and the payment it was paid by. */
 const paidTo = async (app: TestApp, admin_id: number) => {
   const { id } = await app.given.property({ status: 'published', added_by_id: admin_id });
   const payment = await app.given.payment({ admin_id });

@@ -17,7 +17,7 @@ export const shapeOf = <T>(isIt: (value: unknown) => value is T): Shape<T> => ({
   safeParse: (value) => (isIt(value) ? { success: true, data: value } : { success: false }),
 });
 
-/** What the reader is told that was dropped. */
+/** What was dropped, in the words of the message. */
 export type Dropped = 'draft' | 'other draft' | 'part of a draft' | 'setting' | 'preference' | 'sign-in';
 
 const unreported = new Set<Dropped>();

@@ -71,7 +71,7 @@ async function takeTurn(tx: Tx) {
 const pay = ['pay_rate', 'pay_currency'] as const;
 const notOnesOwn: readonly string[] = ['role_id', 'status', 'block_reason', 'deleted_at', ...pay];
 
-/** Whoever holds more than you is not yours to change: else a new email address would hand you their rights. */
+/** An admin who holds more than you is not yours to change: a new email address would hand you their permissions. */
 export async function refuseAbove(tx: Tx, { role_id }: Pick<AdminRow, 'role_id'>) {
   refuseBeyond(tx.context, (await queries.findGrants(tx, role_id))?.permissions ?? {});
 }

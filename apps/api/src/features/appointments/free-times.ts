@@ -29,7 +29,7 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 
 export type WorkingSpan = Span & { starts: string; ends: string };
 
-/** When somebody works, by their own clock. */
+/** When an admin works, by their own clock. */
 export const workingSpans = (hours: WorkingHours | null, timezone: string, within: Span): WorkingSpan[] =>
   daysOf(timezone, within).flatMap((day) =>
     (hours ?? usualWorkingHours)

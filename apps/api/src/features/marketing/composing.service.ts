@@ -50,7 +50,7 @@ const checksIn = (content: ReturnType<typeof cleanEmail>): EmailCheck[] => {
   );
 };
 
-/** How an email reads for somebody; its page is kept for a while, so that a frame can show it under its own policy. */
+/** How an email reads for one person; its page is kept for a while, so that a frame can show it under its own policy. */
 export async function previewEmail(
   context: Context,
   { locale: wished, user_id, ...words }: Parsed<typeof previewEmailCall>['body'],

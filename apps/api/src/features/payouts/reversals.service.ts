@@ -20,7 +20,7 @@ type Row = (typeof earning)['table']['$inferSelect'];
 const tooLate = () =>
   problem('illegal_transition', `A payment can be reversed for ${reversalDays} days. This one is older.`);
 
-/** The reason as the audit log reads it, with the note of whoever reversed it. */
+/** The reason as the audit log reads it, with the note of the admin who reversed it. */
 const reasonText = ({ reason, note }: Reversal) =>
   [reversalReasons[reason], note].filter((text) => text != null).join(': ');
 

@@ -56,7 +56,7 @@ function DayRow({ weekday, times, onChange }: DayProps) {
   );
 }
 
-/** When somebody works, by the clocks of their own time zone. Switched off they have the usual hours. */
+/** When an admin works, by the clocks of their own time zone. Switched off they have the usual hours. */
 export function WorkingHoursInput({ name, label }: { name: string; label: string }) {
   const id = useId();
   useFieldLabel(name, label);

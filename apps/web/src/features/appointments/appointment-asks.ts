@@ -10,7 +10,7 @@ export type AppointmentAsk =
   | { what: 'reject' | 'cancel' | 'assign' | 'delete' | 'note'; appointment: Known }
   /** At another time that was tried, and why it was refused. */
   | { what: 'accept' | 'move'; appointment: Known; starts_at?: string; refused?: unknown }
-  /** It was dropped at a time that is asked about first; perhaps with somebody else. */
+  /** It was dropped at a time that is asked about first; perhaps with another agent. */
   | {
       what: 'confirm-move';
       appointment: Known;

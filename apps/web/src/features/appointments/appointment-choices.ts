@@ -28,7 +28,7 @@ const withWords = (search: string) => (search ? { search } : {});
 
 type Person = { id: number; first_name: string; last_name: string };
 type Visitor = Person & { email?: string; phone?: string | null };
-/** Two of the same name are told apart by what one can be called by. */
+/** Two of the same name differ by what one can be called by. */
 const visitorText = (user: Visitor) => [fullName(user), user.phone ?? user.email].filter(Boolean).join(' · ');
 const personOption = (person: Visitor): FormOption => ({ value: person.id, label: visitorText(person) });
 

@@ -88,7 +88,7 @@ export function useAppointmentActs(onAsk: OnAsk) {
       noShow: outcome('no_show', 'marked as no-show'),
       move,
       assign: assignTo,
-      /** Somewhere else in a calendar: with somebody else, at another time, or both. Whether all of it was done. */
+      /** Somewhere else in a calendar: with another agent, at another time, or both. Whether all of it was done. */
       place: async (appointment: Known, { starts_at, assignee }: Placed) => {
         const isAssigned = assignee === undefined ? appointment : await assignTo(appointment, assignee);
         if (!isAssigned) return false;

@@ -74,7 +74,7 @@ const HideSystem = ({ hidden, onChange }: { hidden: boolean; onChange: (hidden: 
 /** Who did what, when. */
 export function AuditPage() {
   const { value: hidden, prefer: setHidden } = usePreference('audit.hide_system', z.boolean(), true);
-  // What one asks for by name is shown, whoever did it; many lines of one act are one until it is opened.
+  // What one asks for by name is shown, by any actor; many lines of one act are one until it is opened.
   const always = useMemo(() => ({ ...(hidden && { hide_system: 'true' }), grouped: 'true' }), [hidden]);
   const list = useList(listEvents, 'events', show, true, (values) =>
     values.operation_id || values.actor_id ? (values.operation_id ? none : { grouped: 'true' }) : always,

@@ -1,7 +1,7 @@
 import { getUser, listUsers, type User } from '@lintel/contract/features/users/users';
 import { pickerOf } from '../../ui/form/picker-of.ts';
 
-/** Somebody of the public app, found by name, email or phone. */
+/** A person of the public app, found by name, email or phone. */
 export const userPicker = pickerOf({
   kind: 'user',
   list: listUsers,

@@ -23,7 +23,7 @@ const overlaps = (times: readonly WorkingTime[]) =>
     return next !== undefined && next.weekday === time.weekday && next.from < time.to;
   });
 
-/** When somebody works, by the clock of their own time zone. An empty list: never. */
+/** When an admin works, by the clock of their own time zone. An empty list: never. */
 export const WorkingHours = z
   .array(WorkingTime)
   .max(21)

@@ -156,7 +156,7 @@ export const timeZoneOffsets = endpoint({
  * appointment.
  */
 export const AppointmentClash = z.object({
-  /** Whether the assignee is elsewhere then, or somebody else is shown the property. */
+  /** Whether the assignee is elsewhere then, or another visitor is shown the property. */
   of: z.enum(['assignee', 'property']),
   starts_at: instant(),
   ends_at: instant(),

@@ -17,7 +17,7 @@ type Props = { asked: Asked; onAsk: OnAsk; onClose: () => void };
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** A drop that somebody would notice is asked about once, with both times and with who gets an email. */
+/** A drop that people would notice is asked about once, with both times and with who gets an email. */
 export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee, isOff }, onAsk, onClose }: Props) {
   const id = useId();
   const acts = useAppointmentActs(onAsk);

@@ -21,7 +21,7 @@ export type StatusTabs = {
   counts?: Readonly<Record<string, number>>;
 };
 
-/** A list that somebody needs every day, ready to open. */
+/** A list that people need every day, ready to open. */
 export type ReadyView = { label: string; search: Readonly<Record<string, string>> };
 
 /** Whether the list shows just that, whatever its page. */

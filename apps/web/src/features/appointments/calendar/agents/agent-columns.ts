@@ -99,7 +99,7 @@ export function firstUnassigned({ rows }: Column, now: number) {
   return { first, minutes, isSoon: minutes <= 120 };
 }
 
-/** Whether somebody works then, all of it. */
+/** Whether the agent works then, all of it. */
 export const worksAt = ({ work }: Column, from: number, to: number) =>
   work === undefined || work.some((span) => span.from <= from && span.to >= clampDay(to));
 

@@ -65,7 +65,7 @@ function useNow() {
   return now;
 }
 
-/** What a drop does: another column assigns, another time moves; what would surprise somebody is asked about first. */
+/** What a drop does: another column assigns, another time moves; what would surprise people is asked about first. */
 function useDrop({ place, acts, onAsk }: Props, columns: readonly Column[], clock: ReturnType<typeof clockMine>) {
   return ({ appointment, column, from }: Dragged) => {
     const target = columns[column];
