@@ -80,7 +80,7 @@ for (const { path, rows } of lists) {
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'commit' });
-    const first = ['/v2/dashboard/auth/user', '/v1/dashboard/preferences', rows];
+    const first = ['/v2/dashboard/auth/user', '/v1/dashboard/preferences', '/v1/dashboard/settings', rows];
     await expect.poll(() => first.filter((one) => !asked.includes(one))).toEqual([]);
     expect(asked).toHaveLength(first.length);
     release();
@@ -105,7 +105,7 @@ test('a list is drawn whole at once, without a try that the page’s policy forb
     await fresh.waitForFunction(
       () =>
         Object.keys((Reflect.get(window, 'askedAhead') as { settled?: object } | undefined)?.settled ?? {}).length ===
-        3,
+        4,
     );
     await route.continue();
   });

@@ -32,7 +32,11 @@ export async function enter(
 ) {
   const token = await signIn(page, role, path);
   await page.waitForFunction(
-    () => document.querySelector('h1')?.checkVisibility() && document.title.endsWith(' – Lintel'),
+    () =>
+      document.querySelector('h1')?.checkVisibility() &&
+      document.title.endsWith(' – Lintel') &&
+      // The menu stands beside the page from this width on.
+      (innerWidth < 1200 || document.querySelector('nav[aria-label="Main"] li')),
     undefined,
     soon,
   );

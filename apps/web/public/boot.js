@@ -40,7 +40,7 @@ Error.stackTraceLimit = 0;
 globalThis.__zod_globalConfig = { jitless: true };
 
 // Asks for what the page is going to ask first, while its scripts are still on their way: who is signed in, what they
-// prefer, and the rows of a list. `platform/asked-ahead.ts` hands the answers over. The build says which files a page has.
+// prefer, how the server is set up, and the rows of a list. `platform/asked-ahead.ts` hands the answers over. The build says which files a page has.
 (() => {
   // As in `platform/token-clock.ts`: a token that has expired, or is none, is never sent.
   const isLive = (text) => {
@@ -91,6 +91,7 @@ globalThis.__zod_globalConfig = { jitless: true };
     ask(query.size > 0 ? `${list}?${query}` : list);
   }
   ask('/v1/dashboard/preferences');
+  ask('/v1/dashboard/settings');
   window.askedAhead = { token, answers, settled };
 
   const link = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lightAppSettings } from '../platform/app-settings.ts';
 import { whenSettled } from '../platform/asked-ahead.ts';
 import { paths } from '../platform/paths.ts';
 import { makeQueryClient } from '../platform/query-client.ts';
@@ -19,9 +20,10 @@ Object.assign(Error, { stackTraceLimit: 10 });
 const PATIENCE_MS = 300;
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-/** The files of the page, who is signed in, and what they prefer: with these the page is drawn once, whole. */
-const everything = () =>
-  Promise.all([fetchPage(location.pathname), whenSettled([lightCurrentAdmin.path, '/v1/dashboard/preferences'])]);
+const first = [lightCurrentAdmin.path, '/v1/dashboard/preferences', lightAppSettings.path];
+
+/** The files of the page, who is signed in, what they prefer, and how the server is set up: with these the page is drawn once, whole. */
+const everything = () => Promise.all([fetchPage(location.pathname), whenSettled(first)]);
 
 async function start(root: HTMLElement) {
   if (storedToken() !== null && location.pathname.startsWith(paths.home)) {

@@ -1,6 +1,6 @@
 import type { appSettings } from '@lintel/contract/features/health/health';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { call, callSettled } from './call.ts';
 
 /**
  * The contract's `appSettings` without its schema: every page before sign-in asks for it, and zod would be a tenth of
@@ -18,5 +18,7 @@ export const lightAppSettings = {
 export const appSettingsQuery = queryOptions({
   queryKey: [lightAppSettings.path],
   queryFn: ({ signal }) => call(lightAppSettings, {}, { signal }),
+  // The menu depends on it: here from the start, nothing in it moves.
+  initialData: () => callSettled(lightAppSettings, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });

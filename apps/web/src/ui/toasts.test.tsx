@@ -27,7 +27,8 @@ beforeEach(async () => {
   );
   // The cards come with the first touch.
   fireEvent.pointerDown(document.body);
-  await pass(100);
+  // What other files have said before the cards were there goes first.
+  await pass(20_000);
 });
 afterEach(async () => {
   await pass(20_000);
