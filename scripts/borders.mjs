@@ -29,12 +29,6 @@ const speaking = new Set(['apps/web/src/platform/call.ts', 'apps/web/public/boot
 const storing = new Set(['apps/web/src/platform/storage.ts', 'apps/web/public/boot.js']);
 /** Where a type is told more than the compiler can know, and why is said there. */
 const forcedTypes = [
-  // The desk's panel always sets its context, and asks before it submits.
-  'apps/web/src/features/properties/review/decision-context.ts',
-  'apps/web/src/features/properties/review/decision-pane.tsx',
-  // Which call restores a value is chosen while it runs.
-  'apps/web/src/features/audit/restore-dialog.tsx',
-  'apps/web/src/features/audit/restore-value.tsx',
   'apps/web/src/ui/page-edge.ts',
   'apps/web/src/ui/table/bulk/bulk-dialog-parts.tsx',
   'apps/web/src/ui/table/rows/peek-drawer.tsx',

@@ -42,9 +42,13 @@ export function RestoreDialog({ event, name, old, way, record, onClose }: Props)
   });
   const put: JsonEndpoint = way.put;
   const restore = (reason: string) =>
-    send(put, { ...restoringBody(way, record, name, old), id: event.entity_id } as never, {
-      headers: { [restoreHeaders.event]: String(event.id), [restoreHeaders.reason]: encodeURIComponent(reason) },
-    });
+    send(
+      put,
+      { ...restoringBody(way, record, name, old), id: event.entity_id },
+      {
+        headers: { [restoreHeaders.event]: String(event.id), [restoreHeaders.reason]: encodeURIComponent(reason) },
+      },
+    );
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="restore-title">
       <Form

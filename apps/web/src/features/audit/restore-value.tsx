@@ -23,7 +23,7 @@ export function RestoreValue({ event, name, old }: ChangeActionProps) {
   const way = event.entity_id === null || isCreation(event) ? undefined : restorable(event.entity, name);
   const mayEdit = way !== undefined && reachFor(way.put, admin.permissions) !== undefined;
   const record = useQuery({
-    ...ask(way?.get ?? getProperty, { id: event.entity_id ?? 0 } as never, ['*']),
+    ...ask(way?.get ?? getProperty, { id: event.entity_id ?? 0 }, ['*']),
     enabled: mayEdit && reachFor(way.get, admin.permissions) !== undefined,
   });
   if (!way || !mayEdit) return null;

@@ -20,7 +20,7 @@ import { decisionWords, whyNotDecide } from './decision-words.ts';
 import { FailedChecks } from './failed-checks.tsx';
 import css from './review.module.css';
 import { checksQuery } from './review.queries.ts';
-import { useDecision } from './use-decision.ts';
+import { type DecisionHandle, useDecision } from './use-decision.ts';
 import type { ReviewDesk } from './use-review-desk.ts';
 
 type Choose = (act: ReviewDecision) => void;
@@ -80,22 +80,24 @@ function useOpenDecision({ desk, property, look, drawer }: Omit<Props, 'chooser'
 
 const focusItem = () => document.querySelector<HTMLElement>('[data-open-item]')?.focus();
 
+type Submit = DecisionHandle['submit'];
+
 /** Accept despite a failed check is asked for once. */
-function useFailedChecks(property: Property, submit: (event?: SyntheticEvent) => void, isAccept: () => boolean) {
+function useFailedChecks(property: Property, submit: Submit, isAccept: () => boolean) {
   const { data: checks } = useQuery(checksQuery(property.id));
   const [isAsking, setAsking] = useState(false);
   const failed = checks?.filter(({ level }) => level === 'failed').length ?? 0;
   return {
     failed,
     isAsking,
-    send: (event?: SyntheticEvent) => {
+    send: async (event?: SyntheticEvent) => {
       event?.preventDefault();
       if (failed > 0 && isAccept()) setAsking(true);
-      else submit(event);
+      else await submit(event);
     },
     answer: (isSure: boolean) => {
       setAsking(false);
-      if (isSure) submit();
+      if (isSure) void submit();
     },
   };
 }
@@ -103,12 +105,8 @@ function useFailedChecks(property: Property, submit: (event?: SyntheticEvent) =>
 export function DecisionPane(props: Props) {
   const { desk, property, chooser, drawer } = props;
   const { decision: open, whyNot, choose } = useOpenDecision(props);
-  const asked = useFailedChecks(
-    property,
-    (event) => void open.submit(event as never),
-    () => open.form.getValues('act') === 'accept',
-  );
-  const decision = { ...open, submit: asked.send as unknown as typeof open.submit };
+  const asked = useFailedChecks(property, open.submit, () => open.form.getValues('act') === 'accept');
+  const decision = { ...open, submit: asked.send };
   const act = useWatch({ control: open.form.control, name: 'act' });
   useEffect(() => {
     chooser.current = choose;

@@ -6,13 +6,13 @@ import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, use, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { ask } from '../../../platform/query-client.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../ui/states.tsx';
-import { DecisionContext } from './decision-context.ts';
+import { useDecisionContext } from './decision-context.ts';
 import { usePreview } from './decision-preview.tsx';
 import { SaveNote } from './save-note.tsx';
 import { type NoteChoice, orderedNotes } from './saved-note-order.ts';
@@ -59,8 +59,7 @@ type Props = {
 };
 
 function useOwnerLocale(): LocaleCode {
-  const decision = use(DecisionContext);
-  const { data } = usePreview(decision);
+  const { data } = usePreview(useDecisionContext());
   return data?.locale ?? 'en';
 }
 
