@@ -107,7 +107,7 @@ async function fillRows(page: Page) {
     await availability.getByRole('button', { name: 'Add period' }).click();
   }
   // The second begins on the last day of the first, and is told so where it stands.
-  await expect(availability.getByRole('alert')).toContainText('overlap with 2027-05-01 to 2027-05-20');
+  await expect(availability.getByRole('alert')).toContainText('overlap with 1 May 2027 – 20 May 2027');
   await typeDays(page, '2027-05-21', '2027-06-02');
   await availability.getByRole('button', { name: 'Add period' }).click();
   await expect(availability.getByRole('button', { name: /^Edit .* 2027$/ })).toHaveCount(2);

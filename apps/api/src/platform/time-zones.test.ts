@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDay, momentAt, offsetMinutes, offsetPeriods, weekdayOf } from './time-zones.ts';
+import { daysText, dayText, localDay, momentAt, offsetMinutes, offsetPeriods, weekdayOf } from './time-zones.ts';
 
 test.each([
   ['Europe/Paris', '2027-03-28T00:59:59Z', 60],
@@ -36,4 +36,10 @@ test('offsets over a year begin where the clocks change', () => {
       { from: '2027-10-31T01:00:00.000Z', utc_offset_minutes: 60 },
     ],
   );
+});
+
+test('days in a text for staff are in words', () => {
+  expect(dayText('2027-05-01')).toBe('1 May 2027');
+  expect(daysText('2027-05-01', '2027-09-20')).toBe('1 May 2027 – 20 Sep 2027');
+  expect(daysText('2027-05-01', '2027-05-01')).toBe('1 May 2027');
 });

@@ -108,3 +108,21 @@ export function offsetPeriods(timeZone: string, from: number, to: number): Offse
   }
   return periods;
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day of the calendar in a text for staff: `20 May 2027`. */
+export function dayText(day: string): string {
+  const parts = dayFormat.formatToParts(new Date(`${day}T00:00:00Z`));
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}`;
+}
+
+/** `1 May 2027 – 20 May 2027`; one day is named once. */
+export const daysText = (from: string, to: string): string =>
+  from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;

@@ -6,7 +6,7 @@ import {
   type Parsed,
 } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import { addDays, momentAt } from '../../platform/time-zones.ts';
+import { addDays, momentAt, offsetMinutes } from '../../platform/time-zones.ts';
 import { findAssignees, findVisitors } from './appointment-choices.queries.ts';
 import { type Span, workingSpans } from './free-times.ts';
 
@@ -40,7 +40,11 @@ type Asked = Parsed<typeof appointmentAssignees>['query'];
 
 /** With when each of them works on the asked day. */
 export async function assigneesOn(context: Context, query: Asked): Promise<AppointmentAssignee[]> {
-  const found = await findAssignees(context.db, query, context);
+  const found = (await findAssignees(context.db, query, context)).map((admin) => ({
+    ...admin,
+    busy_my_utc_offset_minutes:
+      admin.busy_until === null ? null : offsetMinutes(context.admin.timezone, admin.busy_until),
+  }));
   const { day, timezone: zone = context.admin.timezone } = query;
   if (day === undefined) return found.map((admin) => ({ ...admin, working_on_day: null }));
   const asked = { from: momentAt(zone, day, 0), to: momentAt(zone, addDays(day, 1), 0) };

@@ -163,6 +163,11 @@ test('assignees are those who may see appointments; who is free at a time comes 
     [free.id, false],
     [busy.id, true],
   ]);
+  expect(found.map((each) => each.busy_my_utc_offset_minutes)).toEqual([null, 0]);
+  const inKolkata = await app.person('super');
+  await app.database.run(sql`update admins set timezone = 'Asia/Kolkata' where id = ${inKolkata.id}`);
+  const shown = await inKolkata.call(contract.appointmentAssignees, asked);
+  expect(shown.map((each) => each.busy_my_utc_offset_minutes)).toEqual([null, 330]);
   const moved = await me.call(contract.appointmentAssignees, { ...asked, appointment_id: held.id });
   expect(moved.every(({ busy_until }) => busy_until === null)).toBe(true);
   expect(idsOf(await me.call(contract.appointmentAssignees, { id: other.id }))).toEqual([other.id]);

@@ -3,7 +3,8 @@ import { listCities } from '@lintel/contract/features/places/cities';
 import { listCountries } from '@lintel/contract/features/places/places';
 import { getProperty, listProperties } from '@lintel/contract/features/properties/properties';
 import { call } from '../../platform/call.ts';
-import { fullName, timeText } from '../../platform/format.ts';
+import { fullName } from '../../platform/format.ts';
+import { shownAt } from '../../platform/zone-days.ts';
 import type { Option as FormOption } from '../../ui/form/making.ts';
 import { pickerOf } from '../../ui/form/picker-of.ts';
 import type { Picker } from '../../ui/form/record-picker.tsx';
@@ -80,12 +81,13 @@ export const visitorPicker: Picker = {
 
 export type AssigneeTime = { starts_at?: string; ends_at?: string; appointment_id?: number };
 
-type Assignee = Person & { busy_until: string | null };
+type Assignee = Person & { busy_until: string | null; busy_my_utc_offset_minutes: number | null };
 
 /** `Tariq Saleh · free`, `Omar Badr · busy until 12:00`; without a time the name alone. */
-const assigneeText = (admin: Assignee, isTimed: boolean) => {
+export const assigneeText = (admin: Assignee, isTimed: boolean) => {
   if (!isTimed) return fullName(admin);
-  return `${fullName(admin)} · ${admin.busy_until ? `busy until ${timeText(admin.busy_until)}` : 'free'}`;
+  const { busy_until: until, busy_my_utc_offset_minutes: offset } = admin;
+  return `${fullName(admin)} · ${until ? `busy until ${shownAt(Date.parse(until), offset ?? 0).time}` : 'free'}`;
 };
 
 /** Who can go there, those who are free at that time first. */

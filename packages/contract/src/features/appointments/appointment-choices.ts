@@ -66,6 +66,8 @@ export type WorkingSpan = z.infer<typeof WorkingSpan>;
 export const AppointmentAssignee = person.extend({
   /** Until when they are elsewhere, if a time was named and they are. */
   busy_until: instant().nullable(),
+  /** The reader's own clocks at that moment. */
+  busy_my_utc_offset_minutes: z.int().nullable(),
   timezone: z.string(),
   /** As set by them or for them; null for the usual ones. */
   working_hours: z.array(WorkingTime).nullable(),

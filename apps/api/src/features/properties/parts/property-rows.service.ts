@@ -12,6 +12,7 @@ import { linksFor } from '../../../platform/files/photo-links.ts';
 import { invalid, notFound, problem } from '../../../platform/problem.ts';
 import { insertRecord, removeRecord, saveRecord } from '../../../platform/records/record.queries.ts';
 import { changeRecord, lockSeen, record } from '../../../platform/records/record.ts';
+import { daysText } from '../../../platform/time-zones.ts';
 import { refuseUnknownItems } from '../../reference-data/index.ts';
 import { propertyById } from '../property-details.queries.ts';
 import { property } from '../property-record.ts';
@@ -48,7 +49,7 @@ const judgeStretch: Judge = async (_, wished, others) => {
   if (starts_on > ends_on) throw invalid({ ends_on: ['Must not be before the first day'] });
   const other = (others as Stretch[]).find((row) => row.starts_on <= ends_on && starts_on <= row.ends_on);
   if (other)
-    throw problem('clash', `These days overlap with ${other.starts_on} to ${other.ends_on} (${other.status}).`);
+    throw problem('clash', `These days overlap with ${daysText(other.starts_on, other.ends_on)} (${other.status}).`);
 };
 
 type Part = { act: string; table: Table; judge: Judge };

@@ -10,6 +10,7 @@ import {
   reviewFields,
   sourceLocale,
 } from '@lintel/contract';
+import { dayText } from '../../../platform/time-zones.ts';
 
 /** How a property reads, field by field, as it is kept with a request for changes. */
 export type Picture = { texts: Partial<Record<ReviewField, string>>; photos: Photo[] };
@@ -110,6 +111,12 @@ function photoChange(before: readonly Photo[], after: readonly Photo[]): Change[
   ];
 }
 
+/** Days are kept as the calendar has them, so that pictures of any age compare; staff read them in words. */
+const readable = (field: ReviewField, text: string | undefined) =>
+  field === 'availability' ? (text?.replace(/\b\d{4}-\d\d-\d\d\b/g, readableDay) ?? null) : (text ?? null);
+
+const readableDay = (day: string) => (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : dayText(day));
+
 /** What differs between how a property read and how it reads now. */
 export function changesBetween(before: Picture, after: Picture): Change[] {
   const texts = reviewFields
@@ -117,8 +124,8 @@ export function changesBetween(before: Picture, after: Picture): Change[] {
     .map((field) => ({
       field,
       part: partOf(field),
-      before: before.texts[field] ?? null,
-      after: after.texts[field] ?? null,
+      before: readable(field, before.texts[field]),
+      after: readable(field, after.texts[field]),
     }));
   return [...texts, ...photoChange(before.photos, after.photos)];
 }

@@ -94,7 +94,7 @@ export function useGridActs({ place, rows, drawn, acts, onAsk, onPeek }: Props) 
       view.calendar.unselect();
       if (allDay) return place.show('day', start.toISOString().slice(0, 10));
       // Without a property yet there are no other clocks than one's own.
-      const clock = clockMine(rows[0], place.zone ?? admin.timezone);
+      const { clock } = place;
       const least = start.getTime() + appointmentMinutes.usual * MINUTE;
       return onAsk({
         what: 'book',

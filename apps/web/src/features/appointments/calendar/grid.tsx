@@ -2,12 +2,11 @@ import '@fullcalendar/react/skeleton.css';
 import Calendar, { type CalendarRef } from '@fullcalendar/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../../platform/server-clock.ts';
-import { useAdmin } from '../../../platform/session.tsx';
 import { useSettings } from '../../../platform/settings.ts';
 import { shownBy } from '../../../platform/zone-days.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { Known, OnAsk } from '../appointment-asks.ts';
-import { clockMine, dayWords } from '../appointment-times.ts';
+import { dayWords } from '../appointment-times.ts';
 import type { AppointmentActs } from '../use-appointment-acts.ts';
 import { Block, FoldBlock } from './block.tsx';
 import css from './calendar.module.css';
@@ -36,16 +35,14 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** A day, a week or a month. Blocks are dragged to another time, an empty time is chosen for a new appointment. */
 export function Grid({ place, shown, isClear, ...asking }: Props) {
-  const { span = 'week', day, narrow, zone } = place;
+  const { span = 'week', day, narrow } = place;
   const { rows } = shown;
-  const admin = useAdmin();
   const { themeDirection } = useSettings();
   const calendar = useRef<CalendarRef>(null);
   const view = span === 'week' && narrow ? 'threeDays' : views[span];
   const { events, drawn, counts } = useEvents({ rows, isClear, place });
   const { hint, options } = useGridActs({ place, rows, drawn, ...asking });
-  const clock = useMemo(() => clockMine(rows[0], zone ?? admin.timezone), [rows, zone, admin.timezone]);
-  const now = () => wallTime(shownBy(clock, serverNow()));
+  const now = () => wallTime(shownBy(place.clock, serverNow()));
   useLayoutEffect(() => calendar.current?.getApi().gotoDate(day), [day]);
   useMinutes();
   const { frame, isSettled } = useSettledGrid(view);

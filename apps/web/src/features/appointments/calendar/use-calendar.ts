@@ -7,10 +7,11 @@ import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { filtersOf, type List } from '../../../platform/use-list.ts';
 import { useLive } from '../../../platform/use-live.ts';
-import { dayIn } from '../../../platform/zone-days.ts';
+import { shownBy } from '../../../platform/zone-days.ts';
 import { usePhone } from '../../../ui/table/phone.ts';
 import type { Known } from '../appointment-asks.ts';
 import { calendarQuery, daysQuery } from '../appointments.queries.ts';
+import { useMyClock } from '../use-server-clock.ts';
 import { firstDayOf, type Period, periodOf, type Span, spans, stepDay, tabOf } from './period.ts';
 
 /** More than that in a month, and only counts are drawn. */
@@ -25,7 +26,8 @@ export function useCalendarPlace() {
   const { timezone: own } = useAdmin();
   const narrow = usePhone();
   const span = spans.find((each) => each === search.calendar);
-  const today = dayIn(own, serverNow());
+  const clock = useMyClock(span !== undefined);
+  const { day: today } = shownBy(clock, serverNow());
   const day = isDay(search.day) ? search.day : today;
   const isByAgent = span === 'day' && search.group === 'agent';
   // Agents have clocks of their own each: their axis is the reader's.
@@ -45,6 +47,8 @@ export function useCalendarPlace() {
     day,
     today,
     narrow,
+    /** The reader's own clocks. */
+    clock,
     firstDay,
     period: periodOf(shown, day, { firstDay, narrow }),
     /** By whose clocks: one's own, or those of each property. */

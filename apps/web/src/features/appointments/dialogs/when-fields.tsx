@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { readerZone, timeText } from '../../../platform/format.ts';
-import { useAdmin } from '../../../platform/session.tsx';
-import { type Clock, offsetBy } from '../../../platform/zone-days.ts';
+import { type Clock, offsetBy, shownBy } from '../../../platform/zone-days.ts';
 import { DateInput } from '../../../ui/form/date-input.tsx';
 import { SelectInput } from '../../../ui/form/select-input.tsx';
 import { TimeInput } from '../../../ui/form/time-input.tsx';
 import { cityOf } from '../../../ui/form/time-steps.ts';
 import { dayWords, lengthText, whenOf } from '../appointment-times.ts';
+import { useMyClock } from '../use-server-clock.ts';
 import { arrowStep, lengths, momentsOf, stepped, type TypedWhen, typedWhen } from '../when.ts';
 import { FreeSlots } from './free-slots.tsx';
 
@@ -39,7 +38,7 @@ export function useWhen(clock: Clock) {
 
 /** When it would be, by the property's clocks and by one's own; arrows move it by quarters of an hour and by days. */
 function TimeBox({ clock, city, autoFocus }: Pick<Props, 'clock' | 'city' | 'autoFocus'>) {
-  const { timezone: own } = useAdmin();
+  const mine = useMyClock();
   const { typed, moments, set } = useWhen(clock);
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -54,7 +53,18 @@ function TimeBox({ clock, city, autoFocus }: Pick<Props, 'clock' | 'city' | 'aut
     set(stepped(clock, typed, step));
   };
   const offset = moments && offsetBy(clock, Date.parse(moments.starts_at));
-  const told = moments && whenOf({ ...moments, timezone: clock.zone, utc_offset_minutes: offset, city }, own);
+  const told =
+    moments &&
+    whenOf(
+      {
+        ...moments,
+        timezone: clock.zone,
+        utc_offset_minutes: offset,
+        my_utc_offset_minutes: offsetBy(mine, Date.parse(moments.starts_at)),
+        city,
+      },
+      mine.zone,
+    );
   return (
     <Box
       // It takes arrows as a slider does, but two kinds of them.
@@ -123,10 +133,11 @@ export function WhenFields({ clock, city, property_id, admin_id, appointment_id,
   const { typed, moments, set } = useWhen(clock);
   const known = lengths.map(String);
   const place = city?.name.en ?? cityOf(clock.zone);
-  const isElsewhere = clock.zone !== readerZone();
+  const mine = useMyClock();
+  const isElsewhere = clock.zone !== mine.zone;
   const ownTime = (time: string) => {
     const at = momentsOf(clock, { ...typed, time })?.starts_at;
-    return at && `${timeText(at)} for you`;
+    return at && `${shownBy(mine, Date.parse(at)).time} for you`;
   };
   const offered = known.includes(typed.minutes) || typed.minutes === '' ? known : [...known, typed.minutes];
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clockOf } from '../../../platform/zone-days.ts';
 import { statusWords } from '../appointment-words.ts';
 import { endedText, myDays, nextUp } from './my-days.ts';
 
@@ -9,6 +10,7 @@ const at = (id: number, starts: string, status: 'pending' | 'accepted' | 'comple
   ends_at: new Date(Date.parse(starts) + 1_800_000).toISOString(),
   timezone: 'Asia/Dubai',
 });
+const dubai = clockOf('Asia/Dubai');
 const now = Date.parse('2026-11-16T09:18:00Z');
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
@@ -34,7 +36,7 @@ test('days are those of one’s own clocks, today, this week and later', () => {
     at(5, '2026-11-22T06:00:00Z'),
     at(6, '2026-11-22T07:00:00Z', 'no_show'),
   ];
-  const days = myDays(rows, 'Asia/Dubai', now, 0);
+  const days = myDays(rows, dubai, now, 0);
   expect(ids(days.earlier)).toEqual([1]);
   expect(ids(days.today)).toEqual([2]);
   expect(days.week.map(({ day, rows: those }) => [day, ids(those)])).toEqual([
@@ -43,7 +45,16 @@ test('days are those of one’s own clocks, today, this week and later', () => {
   ]);
   expect(days.later.map(({ day, rows: those }) => [day, ids(those)])).toEqual([['2026-11-22', [5]]]);
   // A week that begins on Monday ends on Sunday.
-  expect(myDays(rows, 'Asia/Dubai', now, 1).later).toEqual([]);
+  expect(myDays(rows, dubai, now, 1).later).toEqual([]);
+});
+
+test('today is the server’s: a browser whose table is an hour behind does not show yesterday', () => {
+  const late = Date.parse('2026-11-16T23:30:00Z');
+  const casablanca = clockOf('Africa/Casablanca', late, 60);
+  const told = { ...at(1, '2026-11-17T09:00:00Z'), my_utc_offset_minutes: 60 };
+  expect(ids(myDays([told], casablanca, late, 1).today)).toEqual([1]);
+  const behind = clockOf('Etc/UTC', late, 60);
+  expect(ids(myDays([told], behind, late, 1).today)).toEqual([1]);
 });
 
 test('what is over is told in a line', () => {

@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '@lintel/contract/features/appointments/appointments';
-import { addDays, shownBy, weekdayOf } from '../../../platform/zone-days.ts';
-import { clockMine, startMine, type Timed } from '../appointment-times.ts';
+import { addDays, type Clock, shownBy, weekdayOf } from '../../../platform/zone-days.ts';
+import { startMine, type Timed } from '../appointment-times.ts';
 
 type Row = Pick<AppointmentRow, 'status'> & Timed;
 
@@ -16,10 +16,10 @@ export function nextUp<R extends Row>(rows: readonly R[], now: number): R[] {
 export type MyDay<R> = { day: string; rows: R[] };
 
 /** Today in two parts, then the days of this week, then those after it; days are those of one's own clocks. */
-export function myDays<R extends Row>(rows: readonly R[], zone: string, now: number, firstDay: number) {
-  const { day: today } = shownBy(clockMine(rows[0], zone), now);
+export function myDays<R extends Row>(rows: readonly R[], clock: Clock, now: number, firstDay: number) {
+  const { day: today } = shownBy(clock, now);
   const lastOfWeek = addDays(today, 6 - ((weekdayOf(today) - firstDay + 7) % 7));
-  const days = [...Map.groupBy(rows, (row) => startMine(row, zone).day)]
+  const days = [...Map.groupBy(rows, (row) => startMine(row, clock.zone).day)]
     .map(([day, those]): MyDay<R> => ({ day, rows: those }))
     .toSorted((one, other) => one.day.localeCompare(other.day));
   const ofToday = days.find(({ day }) => day === today)?.rows ?? [];

@@ -11,7 +11,7 @@ import { ask } from '../../../platform/query-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { useLive } from '../../../platform/use-live.ts';
-import { dayIn, shownBy } from '../../../platform/zone-days.ts';
+import { type Clock, shownBy } from '../../../platform/zone-days.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -21,10 +21,11 @@ import { usePhone } from '../../../ui/table/phone.ts';
 import type { AppointmentAsk } from '../appointment-asks.ts';
 import { AppointmentDialog } from '../appointment-dialog.tsx';
 import { AppointmentFace } from '../appointment-face.tsx';
-import { clockMine, dayWords } from '../appointment-times.ts';
+import { dayWords } from '../appointment-times.ts';
 import { show } from '../appointments.queries.ts';
 import { firstDayOf } from '../calendar/period.ts';
 import { useAppointmentActs } from '../use-appointment-acts.ts';
+import { useMyClock } from '../use-server-clock.ts';
 import css from './my.module.css';
 import { myDays, nextUp } from './my-days.ts';
 import { DaysCard, TodayCard } from './my-lists.tsx';
@@ -77,17 +78,16 @@ function Nothing() {
   );
 }
 
-type MineProps = { rows: readonly AppointmentRow[]; now: number };
+type MineProps = { rows: readonly AppointmentRow[]; clock: Clock; now: number };
 
 /** The next one, then today, this week and later. */
-function Mine({ rows, now }: MineProps) {
-  const { timezone } = useAdmin();
+function Mine({ rows, clock, now }: MineProps) {
   const phone = usePhone();
   const [asked, setAsked] = useState<AppointmentAsk>();
   const [opened, setOpened] = useState<number>();
   const acts = useAppointmentActs(setAsked);
   const firstDay = useMemo(() => firstDayOf(navigator.language), []);
-  const days = myDays(rows, timezone, now, firstDay);
+  const days = myDays(rows, clock, now, firstDay);
   const next = nextUp(rows, now);
   const acting = { acts, onOpen: setOpened };
   // The next one stands in its card already.
@@ -151,10 +151,9 @@ const fromSide = { width: 420, p: 3 } as const;
 export function MyAppointmentsPage() {
   const { timezone } = useAdmin();
   const now = useNow();
-  const today = dayIn(timezone, now);
+  const clock = useMyClock();
+  const { day: today } = shownBy(clock, now);
   const query = useMine(today, timezone);
-  // The server has told about one's own clocks with each appointment.
-  const shownToday = shownBy(clockMine(query.data?.data[0], timezone), now).day;
   const calendar = (
     <Button
       component={PageLink}
@@ -173,12 +172,12 @@ export function MyAppointmentsPage() {
       <PageHead
         title="My Appointments"
         crumbs={usePhone() ? [] : [homeCrumb, { title: 'My Appointments' }]}
-        text={<bdi>{dayWords(shownToday)}</bdi>}
+        text={<bdi>{dayWords(today)}</bdi>}
         actions={calendar}
       />
       {query.data ? (
         query.data.data.length > 0 ? (
-          <Mine rows={query.data.data} now={now} />
+          <Mine rows={query.data.data} clock={clock} now={now} />
         ) : (
           <Nothing />
         )

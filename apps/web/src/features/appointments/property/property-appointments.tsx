@@ -12,7 +12,7 @@ import { ask } from '../../../platform/query-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { useLive } from '../../../platform/use-live.ts';
-import { dayIn } from '../../../platform/zone-days.ts';
+import { shownBy } from '../../../platform/zone-days.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { EmptyState, ForbiddenState, LoadFailure, SkeletonRows } from '../../../ui/states.tsx';
@@ -23,6 +23,7 @@ import { Agenda } from '../calendar/agenda.tsx';
 import { PeekPopover } from '../calendar/peek-popover.tsx';
 import { useAppointmentActions } from '../use-appointment-actions.ts';
 import { useAppointmentActs } from '../use-appointment-acts.ts';
+import { useMyClock } from '../use-server-clock.ts';
 
 type Of = { property: { id: number; reference: string; title: string } };
 
@@ -50,7 +51,7 @@ export function BookButton({ property }: Of) {
 /** The coming ones of one property by day, with all that can be done to them. */
 export function UpcomingAgenda({ id }: { id: number }) {
   const query = useQuery(upcomingOf(id));
-  const { timezone } = useAdmin();
+  const clock = useMyClock();
   const [asked, setAsked] = useState<AppointmentAsk>();
   const [peek, setPeek] = useState<number>();
   const acts = useAppointmentActs(setAsked);
@@ -71,7 +72,7 @@ export function UpcomingAgenda({ id }: { id: number }) {
         rows={rows}
         // At the time of the place: that is what was agreed with the visitor.
         zone={undefined}
-        today={dayIn(timezone, serverNow())}
+        today={shownBy(clock, serverNow()).day}
         acts={acts}
         actions={actions}
         onAsk={setAsked}

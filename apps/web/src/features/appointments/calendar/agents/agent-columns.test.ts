@@ -17,6 +17,7 @@ const agent = (id: number, name: string, timezone: string, spans: ReturnType<typ
   first_name: name,
   last_name: 'X',
   busy_until: null,
+  busy_my_utc_offset_minutes: null,
   timezone,
   working_hours: null,
   working_on_day: spans,

@@ -10,7 +10,7 @@ import { LoadFailure, SkeletonBlock } from '../../../../ui/states.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Known, OnAsk } from '../../appointment-asks.ts';
 import { whyNot } from '../../appointment-rights.ts';
-import { clockMine, dayWords, minutesOf } from '../../appointment-times.ts';
+import { dayWords, minutesOf } from '../../appointment-times.ts';
 import { agentsQuery } from '../../appointments.queries.ts';
 import type { AppointmentActs } from '../../use-appointment-acts.ts';
 import body from '../calendar.module.css';
@@ -42,17 +42,16 @@ const two = (value: number) => String(value).padStart(2, '0');
 const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /** Those whom the filter names, or everybody who can go to appointments. */
-function useColumns({ place: { day }, rows, only }: Props) {
+function useColumns({ place: { day, clock }, rows, only }: Props) {
   const admin = useAdmin();
   const query = useQuery(agentsQuery({ day, timezone: admin.timezone }));
-  const clock = useMemo(() => clockMine(rows[0], admin.timezone), [rows, admin.timezone]);
   const columns = useMemo(() => {
     const isNamed = (id: number) => !only || only.includes(String(id)) || (id === admin.id && only.includes('me'));
     const agents = (query.data ?? []).filter(({ id }) => isNamed(id));
     const all = columnsOf({ agents, rows, day, clock });
     return only && !only.includes('none') ? all.slice(1) : all;
   }, [query.data, only, rows, day, clock, admin.id]);
-  return { query, clock, columns };
+  return { query, columns };
 }
 
 /** The moment of now, anew each minute. */
@@ -66,7 +65,7 @@ function useNow() {
 }
 
 /** What a drop does: another column assigns, another time moves; what would surprise people is asked about first. */
-function useDrop({ place, acts, onAsk }: Props, columns: readonly Column[], clock: ReturnType<typeof clockMine>) {
+function useDrop({ place, acts, onAsk }: Props, columns: readonly Column[]) {
   return ({ appointment, column, from }: Dragged) => {
     const target = columns[column];
     if (!target) return;
@@ -76,7 +75,7 @@ function useDrop({ place, acts, onAsk }: Props, columns: readonly Column[], cloc
       toast('Accepted appointments need an assignee', { variant: 'info' });
       return;
     }
-    const at = momentBy(clock, place.day, timeOf(from));
+    const at = momentBy(place.clock, place.day, timeOf(from));
     const starts_at = Date.parse(at) === Date.parse(appointment.starts_at) ? undefined : at;
     const assignee = isSame ? undefined : agent && { id: agent.id, name: fullName(agent) };
     const isOff = !worksAt(target, from, from + minutesOf(appointment));
@@ -149,8 +148,9 @@ function useSwipe(go: (step: 1 | -1) => void) {
 /** A day with a column for each agent. Dragged to another column an appointment is assigned, up and down it is moved. */
 export function AgentDay(props: Props) {
   const { place, rows, isClear, onAsk, onPeek } = props;
+  const { clock } = place;
   const admin = useAdmin();
-  const { query, clock, columns } = useColumns(props);
+  const { query, columns } = useColumns(props);
   const now = useNow();
   const [chosen, setChosen] = useState(0);
   const [assigning, setAssigning] = useState<Known>();
@@ -162,7 +162,7 @@ export function AgentDay(props: Props) {
     hour: HOUR,
     hours: window_,
     startOf,
-    onDrop: useDrop(props, columns, clock),
+    onDrop: useDrop(props, columns),
   });
   const isReady = query.data !== undefined;
   useLayoutEffect(() => {
