@@ -297,16 +297,27 @@ export function installInPage() {
     return wrong;
   }
 
+  /** What scrolls by itself does not make the page scroll. */
+  function isInScroller(element: Element) {
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
+      if (getComputedStyle(around).overflowX !== 'visible') return true;
+    return false;
+  }
+
   function sideways() {
     const root = document.scrollingElement;
     if (!root || root.scrollWidth <= root.clientWidth + 1) return [];
     const edge = root.clientWidth;
     const out = [...document.querySelectorAll('main *')].find((element) => {
       const box = element.getBoundingClientRect();
-      return box.width > 0 && (box.right > edge + 1 || box.left < -1);
+      return box.width > 0 && (box.right > edge + 1 || box.left < -1) && !isInScroller(element);
     });
     return [`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px, first ${drawn(out ?? null)}`];
   }
+
+  /** A page whose code is on its way is not there yet. */
+  const routerStatus = () =>
+    (Reflect.get(window, '__TSR_ROUTER__') as { state: { status: string } } | undefined)?.state.status;
 
   window.wanderer = {
     controls: () =>
@@ -324,6 +335,7 @@ export function installInPage() {
     },
     overlays: () => overlaysNow().length,
     isBusy: () =>
+      routerStatus() === 'pending' ||
       document.querySelector('main :is([aria-busy=true], .MuiSkeleton-root), [role=dialog] .MuiSkeleton-root') !== null,
     takeShift() {
       const taken = { value: shift, moved };

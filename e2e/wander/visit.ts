@@ -136,9 +136,12 @@ export async function beginVisit(world: World, start: Start) {
       case 'close':
         await page.keyboard.press('Escape');
         return true;
-      case 'back':
-        await page.evaluate(() => history.back());
-        return true;
+      case 'back': {
+        // Before the first page there is nothing of ours.
+        const canGo = await page.evaluate(() => ((history.state as { __TSR_index?: number })?.__TSR_index ?? 0) > 0);
+        if (canGo) await page.evaluate(() => history.back());
+        return canGo;
+      }
       case 'forward':
         await page.evaluate(() => history.forward());
         return true;
@@ -209,7 +212,7 @@ export async function beginVisit(world: World, start: Start) {
   const pathOf = (url: string) => url.split('?')[0];
 
   async function judge(step: Step, before: { overlays: number; path: string | undefined }) {
-    const wrong = await inPage((w) => w.judge());
+    const wrong = await judgeTwice();
     const { value, moved } = await inPage((w) => w.takeShift());
     const opens = ['open', 'follow', 'reload', 'back', 'forward'].includes(step.kind);
     if (opens && weather.now === 'clear' && value > MOST_SHIFT)
@@ -223,9 +226,19 @@ export async function beginVisit(world: World, start: Start) {
     return wrong;
   }
 
+  /** A button that is about to be enabled, or a name that is about to be drawn, is no fault: a fault stays. */
+  async function judgeTwice() {
+    const first = await inPage((w) => w.judge());
+    if (first.length === 0) return first;
+    await page.waitForTimeout(400);
+    await settle();
+    const second = await inPage((w) => w.judge());
+    return first.filter((what) => second.includes(what));
+  }
+
   /** Focus is put back in the next moment. */
   async function isFocusLost() {
-    for (let look = 0; look < 5; look++) {
+    for (let look = 0; look < 8; look++) {
       if (!(await page.evaluate(() => document.activeElement === document.body))) return false;
       await page.waitForTimeout(80);
     }

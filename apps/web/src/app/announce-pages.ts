@@ -22,7 +22,7 @@ function focusHeading() {
   const focus = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   // A dialog that opens meanwhile takes the focus itself.
   const isFree = () =>
-    document.activeElement === document.body && !document.querySelector('[role="dialog"], [role="alertdialog"]');
+    document.activeElement?.matches('body, main') && !document.querySelector('[role="dialog"], [role="alertdialog"]');
   const observer = new MutationObserver(() => isFree() && focus());
   stopWaiting = () => {
     observer.disconnect();

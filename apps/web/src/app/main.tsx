@@ -10,6 +10,7 @@ import { storedToken } from '../platform/stored-token.ts';
 import { announcePages } from './announce-pages.ts';
 import { App } from './app.tsx';
 import { sayWhatWasDropped } from './dropped-notice.ts';
+import { keepFocus } from './keep-focus.ts';
 import { Providers } from './providers.tsx';
 import { fetchPage, makeRouter } from './router.tsx';
 
@@ -46,6 +47,7 @@ async function start(root: HTMLElement) {
 }
 
 sayWhatWasDropped();
+keepFocus();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // Not awaited: the files it waits for share code with this one.

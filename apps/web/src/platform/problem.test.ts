@@ -38,3 +38,10 @@ test('a dead line, a fault of the server and a refusal are told apart, and only 
   expect([SOMETHING_WENT_WRONG, answered(500), answered(429)].map(isWorthRetry)).toEqual([true, true, true]);
   expect([403, 404, 409, 422].map((status) => isWorthRetry(answered(status)))).toEqual(Array(4).fill(false));
 });
+
+test('a field is called as a person would, not by its key', () => {
+  const invalid = { ...forbidden('Please check: property_id, items.0.paid_on.'), status: 422, code: 'invalid' };
+  const errors = { property_id: ['Only published properties'], 'items.0.paid_on': ['Is in the future'] };
+  expect(textOf({ ...invalid, errors })).toBe('Property: Only published properties. Paid on: Is in the future');
+  expect(textOf(invalid)).toBe('Please check: property_id, items.0.paid_on.');
+});

@@ -46,10 +46,25 @@ export const isWorthRetry = (error: unknown) =>
 export const requestIdOf = (error: unknown): string | undefined =>
   kindOf(error) === 'fault' ? problemOf(error)?.request_id : undefined;
 
+/** `items.0.property_id` is “Property” to a person. */
+const fieldName = (path: string) => {
+  const name = (path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path)
+    .replace(/_ids?$/, '')
+    .replaceAll('_', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+/** What is wrong with which field, where the server says no more than that some need a look. */
+const fieldsText = ({ detail, errors }: Problem) =>
+  detail?.startsWith('Please check:') &&
+  Object.entries(errors ?? {})
+    .map(([path, [first]]) => `${fieldName(path)}: ${first}`)
+    .join('. ');
+
 /** One sentence for a person. */
 export function textOf(error: unknown): string {
   const problem = problemOf(error);
-  if (problem) return withoutKeys(problem.detail || problem.title);
+  if (problem) return withoutKeys(fieldsText(problem) || problem.detail || problem.title);
   const kind = kindOf(error);
   if (kind === 'offline') return 'You are offline. Check the connection and try again.';
   if (kind === 'old version') return 'A new version of Lintel is available. Reload the page.';

@@ -1,6 +1,7 @@
 import { can } from '@lintel/contract/core/permissions';
 import { createAppointment } from '@lintel/contract/features/appointments/appointment-acts';
 import { appointmentNoteLimit } from '@lintel/contract/features/appointments/appointments';
+import { whyNotBookable } from '@lintel/contract/features/appointments/bookable';
 import { getProperty } from '@lintel/contract/features/properties/properties';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -54,7 +55,8 @@ function useClock() {
   });
   const told = useServerClock(data?.address?.city.timezone ?? zone);
   const clock = useMemo(() => ({ zone, drift }), [zone, drift]);
-  return { propertyId: propertyId ?? undefined, city: data?.city, clock, told };
+  const why = data && whyNotBookable({ ...data, timezone: data.address?.city.timezone ?? null });
+  return { bookable: data && !why ? data.id : undefined, city: data?.city, clock, told };
 }
 
 type AssigneeProps = { name: string; moments: ReturnType<typeof momentsOf>; chosen: Asked['assignee'] };
@@ -76,7 +78,7 @@ function Assignee({ name, moments, chosen }: AssigneeProps) {
 
 function Fields({ asked }: { asked: Asked }) {
   const admin = useAdmin();
-  const { propertyId, city, clock, told } = useClock();
+  const { bookable, city, clock, told } = useClock();
   const { moments, set } = useWhen(clock);
   const { touchedFields } = useFormState<TypedWhen>();
   const adminId = useWatch({ name: 'assigned_admin_id' }) as number | string | null;
@@ -110,7 +112,7 @@ function Fields({ asked }: { asked: Asked }) {
       <WhenFields
         clock={clock}
         city={city}
-        property_id={propertyId}
+        property_id={bookable}
         admin_id={typeof adminId === 'number' ? adminId : adminId === 'me' ? admin.id : undefined}
       />
       <TextAreaInput name="note" label="Visitor's note" optional max={appointmentNoteLimit} />

@@ -1,5 +1,7 @@
 import { can, missingRight } from '@lintel/contract/core/permissions';
 import { propertyAppointments } from '@lintel/contract/features/appointments/appointments';
+import { whyNotBookable } from '@lintel/contract/features/appointments/bookable';
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -25,7 +27,7 @@ import { useAppointmentActions } from '../use-appointment-actions.ts';
 import { useAppointmentActs } from '../use-appointment-acts.ts';
 import { useMyClock } from '../use-server-clock.ts';
 
-type Of = { property: { id: number; reference: string; title: string } };
+type Of = { property: Pick<Property, 'id' | 'reference' | 'title' | 'status' | 'is_hidden' | 'address'> };
 
 const upcomingOf = (id: number) => ask(propertyAppointments, { id, scope: 'upcoming', per_page: 100 }, show);
 
@@ -33,13 +35,17 @@ const upcomingOf = (id: number) => ask(propertyAppointments, { id, scope: 'upcom
 export function BookButton({ property }: Of) {
   const [asked, setAsked] = useState<AppointmentAsk>();
   if (can(useAdmin(), 'appointment.edit') === undefined) return null;
+  const why = whyNotBookable({ ...property, timezone: property.address?.city.timezone ?? null });
   const chosen = { id: property.id, label: `${property.reference} · ${property.title}` };
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<Icon name="plus" size={18} />}
-        onClick={() => setAsked({ what: 'book', property: chosen })}
+        aria-disabled={why !== undefined || undefined}
+        title={why}
+        onClick={why === undefined ? () => setAsked({ what: 'book', property: chosen }) : undefined}
+        sx={why === undefined ? undefined : { opacity: 0.48, cursor: 'not-allowed' }}
       >
         Book
       </Button>

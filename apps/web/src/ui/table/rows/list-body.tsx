@@ -43,7 +43,8 @@ export function ListBody<Row extends Rec>({ phone, cards, isPending, empty, onCl
       text={
         list.values.search ? (
           <>
-            No results found for <bdi>“{list.values.search}”</bdi>. Check for typos, or remove a filter.
+            No results found for <bdi style={{ overflowWrap: 'anywhere' }}>“{list.values.search}”</bdi>. Check for
+            typos, or remove a filter.
           </>
         ) : (
           'Nothing matches these filters.'

@@ -1,0 +1,34 @@
+/** Longer than a dialog that closes, or a page that opens, takes to put the focus itself. */
+const OTHERS_FIRST_MS = 100;
+
+const isGone = (element: HTMLElement) => !element.isConnected || !element.checkVisibility();
+
+/** The control, and from the inside out the parts around it that can have the focus. */
+function partsFrom(control: EventTarget | null) {
+  const parts = control instanceof HTMLElement ? [control] : [];
+  for (let part = parts[0]?.parentElement; part; part = part.parentElement)
+    if (part.hasAttribute('tabindex')) parts.push(part);
+  return parts;
+}
+
+/** A control that goes away, such as Discard once there is nothing to discard, hands the focus to the part around it. */
+export function keepFocus() {
+  let parts: HTMLElement[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLost = () => document.activeElement === document.body && parts[0] !== undefined && isGone(parts[0]);
+  const find = () => {
+    timer = undefined;
+    if (!isLost()) return;
+    const around = parts.find((part) => !isGone(part)) ?? document.querySelector<HTMLElement>('main[tabindex]');
+    around?.focus({ preventScroll: true });
+  };
+  const look = () => {
+    if (!timer && isLost()) timer = setTimeout(find, OTHERS_FIRST_MS);
+  };
+  addEventListener('focusin', ({ target }) => {
+    parts = partsFrom(target);
+  });
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] });
+  return () => observer.disconnect();
+}
