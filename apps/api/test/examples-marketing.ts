@@ -54,6 +54,7 @@ export const marketingExamples: [contract.Endpoint, Make][] = [
   [contract.listEmails, nothing],
   [contract.countEmails, nothing],
   [contract.exportEmails, nothing],
+  [contract.emailSender, nothing],
   [contract.getEmail, of('email')],
   [contract.sendEmail, toOne(email)],
   [contract.countEmailAudience, async () => ({ own: { audience: {} } })],

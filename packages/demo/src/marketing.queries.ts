@@ -62,9 +62,10 @@ export async function seedDemoMarketing(tx: Transaction) {
     };
   });
   const made = await tx.many<{ id: number }>(sql`
-    insert into ${marketingMessages} (channel, subject, preheader, title, body, audience, status, starts_at, started_at, finished_at, created_at, updated_at, created_by_id)
+    insert into ${marketingMessages} (channel, subject, preheader, title, body, audience, status, starts_at, started_at, finished_at, created_at, updated_at, created_by_id, sent_from)
     select channel, subject, preheader, title, body, audience, status, at, case when status = 'sent' then at end,
-      case when status = 'sent' then at + interval '4 minutes' end, at - interval '10 seconds', at, author.id
+      case when status = 'sent' then at + interval '4 minutes' end, at - interval '10 seconds', at, author.id,
+      case when channel = 'email' then 'no-reply@lintel.test' end
     from jsonb_to_recordset(${JSON.stringify(plan)}::jsonb) as planned (channel text, subject text, preheader text, title text, body text,
         audience jsonb, status text, hours int)
       cross join lateral (select now() - hours * interval '1 hour' as at) times
@@ -110,11 +111,12 @@ async function seedWaiting(tx: Transaction) {
   ].map(({ words, ...rest }) => ({ ...rest, first: words[0], second: words[1], last: words.at(-1) }));
   await tx.run(sql`
     insert into ${marketingMessages} (channel, subject, preheader, title, body, audience, status, scheduled_at, starts_at, held_at, started_at, finished_at,
-      created_at, updated_at, created_by_id)
+      created_at, updated_at, created_by_id, sent_from)
     select channel, case when channel = 'email' then first end, case when channel = 'email' then second end, case when channel = 'notification' then first end,
       case when channel = 'email' then '<p>Dear {{first_name|reader}},</p><p>' || last || '</p>' else last end, '{"locale": ["fr"], "type": "owner"}', status,
       case when status = 'scheduled' then at end, at, case when is_held then now() end, case when status = 'failed' then at end,
-      case when status = 'failed' then at + interval '1 minute' end, least(at, now()) - interval '2 hours', least(at, now()) - interval '2 hours', author.id
+      case when status = 'failed' then at + interval '1 minute' end, least(at, now()) - interval '2 hours', least(at, now()) - interval '2 hours', author.id,
+      case when channel = 'email' then 'no-reply@lintel.test' end
     from jsonb_to_recordset(${JSON.stringify(plan)}::jsonb) as planned (channel text, first text, second text, last text, hours int, status text, is_held boolean)
       cross join lateral (select date_trunc('hour', now()) + hours * interval '1 hour' as at) times
       cross join (select id from ${admins} where email = 'marketing@lintel.test') author`);

@@ -42,6 +42,9 @@ export const marketingMessages = pgTable(
     held_at: instant(),
     started_at: instant(),
     finished_at: instant(),
+    retried_at: instant(),
+    /** The address it was sent from; only emails have one. */
+    sent_from: text(),
     /** What the recipients' rows come to; written by the sender while it sends, and by every act on them. */
     counts: jsonb().$type<RecipientCounts>().notNull().default(noneYet),
     created_by_id: pointer(),
@@ -93,6 +96,8 @@ export const marketingRecipients = pgTable(
     /** From here on it may have arrived, whatever we hear. */
     handed_over_at: instant(),
     sent_at: instant(),
+    /** Why it had not arrived before it was sent again, without the address. */
+    retried_reason: text(),
   },
   (t) => [
     uniqueIndex('marketing_recipients_once').on(t.message_id, t.user_id),
@@ -100,6 +105,9 @@ export const marketingRecipients = pgTable(
     index('marketing_recipients_by_reason')
       .on(t.message_id, reasonKey(t.reason), t.id)
       .where(sql`${t.status} in ('failed', 'uncertain', 'skipped')`),
+    index('marketing_recipients_by_retry')
+      .on(t.message_id, t.retried_reason, t.id)
+      .where(sql`${t.retried_reason} is not null`),
     index('marketing_recipients_in_order').on(t.message_id, t.id),
     index('marketing_recipients_of_user').on(t.user_id),
     index('marketing_recipients_under_way').on(t.worker_id).where(sql`${t.status} = 'sending'`),

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { serveExport } from '../../platform/http/export.ts';
 import { exportColumns, fullName } from '../../platform/http/export-columns.ts';
 import { type App, serve, serveRaw } from '../../platform/http/serve.ts';
+import { addressOf } from '../../platform/mail/mailbox.ts';
 import { notFound } from '../../platform/problem.ts';
 import { seenRecord } from '../../platform/records/record.ts';
 import { serveHistory } from '../audit/index.ts';
@@ -48,6 +49,7 @@ const seeNotification = (context: Context, id: number) => seenRecord(context, no
 export function emailRoutes(app: App) {
   serve(app, contract.listEmails, ({ db }, { query }) => findMessages(db, 'email', query));
   serve(app, contract.countEmails, ({ db }, { query }) => countMessages(db, 'email', query));
+  serve(app, contract.emailSender, async ({ config }) => ({ address: addressOf(config.mailFrom) }));
   serve(app, contract.getEmail, (context, { params }) => seeEmail(context, params.id));
   serve(app, contract.sendEmail, (context, { body }) => sendEmail(context, body));
   serve(app, contract.countEmailAudience, ({ db }, { body }) => countAudience(db, 'email', body.audience));

@@ -7,6 +7,7 @@ import {
   type settleEmail,
 } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
+import { addressOf } from '../../platform/mail/mailbox.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import type { RowOf } from '../../platform/records/record.queries.ts';
 import { changeRecord, createRecord, type Decision } from '../../platform/records/record.ts';
@@ -17,7 +18,7 @@ import type { marketingMessages, Words } from './marketing.table.ts';
 import { emailKind, type Kind, notificationKind } from './message-record.ts';
 import { startOf } from './messages.queries.ts';
 import { countRecipients, endRetry } from './progress.queries.ts';
-import { holdFailed, settleAsRetry, settleAsSent, skipCancelled } from './recipients.queries.ts';
+import { holdFailed, holdUncertain, settleAsSent, skipCancelled } from './recipients.queries.ts';
 
 type Table = typeof marketingMessages;
 type Row = RowOf<Table>;
@@ -44,6 +45,10 @@ async function startTime(tx: Tx, scheduledAt: string | null) {
   return starts_at;
 }
 
+/** What readers see as the sender of an email. */
+const sentFrom = (tx: Tx, { channel }: Kind) =>
+  channel === 'email' ? { sent_from: addressOf(tx.context.config.mailFrom) } : {};
+
 type Sent = { audience: Audience; scheduled_at?: string | null | undefined; confirmed_count?: number | undefined };
 type Content = Partial<Pick<Row, 'subject' | 'preheader' | 'title' | 'image_url' | 'link'>> & {
   body: string;
@@ -68,6 +73,7 @@ async function toSend(
       starts_at: await startTime(tx, scheduled_at),
       status: scheduled_at ? 'scheduled' : 'queued',
       created_by_id: tx.context.admin.id,
+      ...sentFrom(tx, kind),
     },
     tells: { recipients: [null, count] },
   };
@@ -97,6 +103,13 @@ export const sendNotification = (
   );
 
 type Seen = { id: number; version?: number | undefined };
+
+/** Sent again it waits ten seconds like a retry, so nothing else of it may be under way. */
+function refuseAgain({ status }: Row) {
+  if (status === 'cancelled') throw problem('illegal_transition', 'It was cancelled: it cannot be sent again.');
+  if (status === 'sending')
+    throw problem('illegal_transition', 'It is still being sent: send it again once it has finished.');
+}
 
 /** Within the seconds in which a retry can be taken back. */
 const isRetryHeld = ({ status, started_at }: Row) => status === 'queued' && started_at !== null;
@@ -147,7 +160,7 @@ const acts = <Reply>(kind: Kind<Reply>) => {
         if (again === 0) throw problem('illegal_transition', 'Nobody failed: there is nothing to try again.');
         return {
           act: 'retry',
-          set: { status, starts_at: await startTime(tx, null) },
+          set: { status, starts_at: await startTime(tx, null), ...sentFrom(tx, kind) },
           tells: { recipients: [null, again] },
           done: recounted,
         };
@@ -156,13 +169,15 @@ const acts = <Reply>(kind: Kind<Reply>) => {
     settle: (context: Context, id: number, { user_ids, as, version }: Parsed<typeof settleEmail>['body']) =>
       change(context, { id, version }, async (tx, before) => {
         step(tx, kind, before, 'settle');
-        if (as === 'retry' && before.status === 'cancelled')
-          throw problem('illegal_transition', 'It was cancelled: it cannot be sent again.');
-        const settled = await (as === 'sent' ? settleAsSent : settleAsRetry)(tx, id, user_ids);
+        if (as === 'retry') refuseAgain(before);
+        const settled = await (as === 'sent' ? settleAsSent : holdUncertain)(tx, id, user_ids);
         if (settled === 0) throw invalid({ user_ids: ['None of these is uncertain'] });
         return {
           act: 'settle',
-          set: as === 'retry' ? { status: 'sending' as const, finished_at: null } : {},
+          set:
+            as === 'retry'
+              ? { status: 'queued' as const, starts_at: await startTime(tx, null), ...sentFrom(tx, kind) }
+              : {},
           // Told also where nothing of the message itself changes.
           writes: [{ name: `settled_as_${as}`, write: async () => settled }],
           done: recounted,

@@ -5,7 +5,7 @@ import { noteOwnAct, tellAgain } from '../../platform/records/operations.queries
 import { users } from '../users/index.ts';
 import { named, skippedBecause } from './audience.queries.ts';
 import { type Channel, marketingMessages, marketingRecipients } from './marketing.table.ts';
-import { releaseHeld, restoreFailed } from './recipients.queries.ts';
+import { releaseHeld, restoreHeld } from './recipients.queries.ts';
 
 // From a message to its recipients, and to its end.
 
@@ -43,7 +43,7 @@ const endStatus = (message: SQL) => sql`case when exists (
 
 /** Takes back a retry that has not begun: the message ends as it had before. */
 export async function endRetry(db: Db, messageId: number) {
-  await restoreFailed(db, messageId);
+  await restoreHeld(db, messageId);
   await db.run(sql`
     update ${marketingMessages} set status = ${endStatus(sql`${messageId}::bigint`)}, starts_at = started_at,
       counts = ${counted(sql`${messageId}::bigint`)}
@@ -56,7 +56,7 @@ async function beginRetry(tx: Db, { id, channel, is_late }: Pick<Message, 'id' |
   if (is_late) return endRetry(tx, id);
   await releaseHeld(tx, id);
   await tx.run(sql`
-    update ${marketingMessages} set status = 'sending', starts_at = started_at, finished_at = null,
+    update ${marketingMessages} set status = 'sending', starts_at = started_at, finished_at = null, retried_at = now(),
       counts = ${counted(sql`${id}::bigint`)} where id = ${id}`);
 }
 

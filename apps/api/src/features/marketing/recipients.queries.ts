@@ -39,18 +39,22 @@ export const allRecipients = (database: Database, messageId: number, query: Quer
 
 const MOST_REASONS = 100;
 
-/** Why recipients did not get it, the largest groups first. */
+/** Why recipients did not get it at first, the largest groups first. */
 export const findReasons = (db: Db, messageId: number) =>
   db.many<RecipientReason>(sql`
     with rows as (
-      select status, ${sameAnswer} as reason, split_part(address, '@', 2) as domain from ${marketingRecipients}
+      select status, ${sameAnswer} as reason, split_part(address, '@', 2) as domain, sent_at from ${marketingRecipients}
       where message_id = ${messageId} and ${hasReason}
-    ), places as (select status, reason, domain, count(*) as count from rows group by 1, 2, 3),
+      union all
+      select status, retried_reason, split_part(address, '@', 2), sent_at from ${marketingRecipients}
+      where message_id = ${messageId} and retried_reason is not null and status = 'sent'
+    ), places as (select status, reason, domain, count(*) as count, max(sent_at) as sent_at from rows group by 1, 2, 3),
     ranked as (select *, row_number() over (partition by status, reason order by count desc, domain) as place from places)
     select status, reason, sum(count)::int as count, count(*)::int as domain_count,
-      coalesce(json_agg(json_build_object('domain', domain, 'count', count) order by place) filter (where place <= 5), '[]') as domains
+      coalesce(json_agg(json_build_object('domain', domain, 'count', count) order by place) filter (where place <= 5), '[]') as domains,
+      max(sent_at) as delivered_at
     from ranked group by status, reason
-    order by array_position(array['failed', 'uncertain', 'skipped'], status), sum(count) desc, reason limit ${MOST_REASONS}`);
+    order by array_position(array['failed', 'uncertain', 'skipped', 'sent'], status), sum(count) desc, reason limit ${MOST_REASONS}`);
 
 /**
  * Who failed waits for the retry to begin; answers how many. Reason and attempts stay until then, so that a retry that is
@@ -64,13 +68,15 @@ export const holdFailed = (tx: Tx, messageId: number, reason: string | undefined
 /** The retry begins: those who waited for it are due, with all attempts before them. */
 export const releaseHeld = (db: Db, messageId: number) =>
   db.run(sql`
-    update ${marketingRecipients} set reason = null, attempts = 0, due_at = now()
+    update ${marketingRecipients} set retried_reason = ${sameAnswer}, reason = null, attempts = 0, due_at = now(),
+      worker_id = null, handed_over_at = null
     where message_id = ${messageId} and status = 'queued'`);
 
-/** The retry was cancelled: those who waited for it have failed as before. */
-export const restoreFailed = (db: Db, messageId: number) =>
+/** The retry was cancelled: those who waited for it have failed as before, or are as unconfirmed as before. */
+export const restoreHeld = (db: Db, messageId: number) =>
   db.run(sql`
-    update ${marketingRecipients} set status = 'failed' where message_id = ${messageId} and status = 'queued'`);
+    update ${marketingRecipients} set status = case when handed_over_at is null then 'failed' else 'uncertain' end
+    where message_id = ${messageId} and status = 'queued'`);
 
 const uncertain = (messageId: number, userIds: readonly number[]) => sql`
   message_id = ${messageId} and status = 'uncertain' and user_id = any(${sql.param(userIds)}::bigint[])`;
@@ -81,9 +87,10 @@ export const settleAsSent = (tx: Tx, messageId: number, userIds: readonly number
     update ${marketingRecipients} set status = 'sent', sent_at = coalesce(handed_over_at, now()), reason = null, worker_id = null
     where ${uncertain(messageId, userIds)}`);
 
-export const settleAsRetry = (tx: Tx, messageId: number, userIds: readonly number[]) =>
+/** They wait for the retry to begin. That they were handed over is kept: it tells them from those it failed for. */
+export const holdUncertain = (tx: Tx, messageId: number, userIds: readonly number[]) =>
   tx.run(sql`
-    update ${marketingRecipients} set status = 'queued', reason = null, due_at = now(), worker_id = null, handed_over_at = null
+    update ${marketingRecipients} set status = 'queued', handed_over_at = coalesce(handed_over_at, now())
     where ${uncertain(messageId, userIds)}`);
 
 const AT_ONCE = 10_000;

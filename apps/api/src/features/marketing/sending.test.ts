@@ -54,11 +54,13 @@ const rowsOf = (id: number) =>
   app.rows<{ user_id: number; status: string; reason: string | null; attempts: number }>(
     sql`select user_id, status, reason, attempts from marketing_recipients where message_id = ${id} order by id`,
   );
+/** The seconds in which a retry can be cancelled are over. */
+const endHold = (id: number) => app.database.run(sql`update marketing_messages set starts_at = now() where id = ${id}`);
 /** Tried again, and its ten seconds are over. */
 async function retry(id: number, reason?: string) {
   const { version } = await marketing.call(contract.getEmail, { id });
   await marketing.call(contract.retryEmail, { id, version, ...(reason && { reason }) });
-  await app.database.run(sql`update marketing_messages set starts_at = now() where id = ${id}`);
+  await endHold(id);
 }
 const makeDue = () => app.database.run(sql`update marketing_recipients set due_at = now() where status = 'queued'`);
 
@@ -180,6 +182,7 @@ test('a line that dies before the words is tried again, one that dies after them
   expect(await marketing.call(contract.getEmail, { id })).toMatchObject({ status: 'sent', counts: { uncertain: 1 } });
 
   await marketing.call(contract.settleEmail, { id, user_ids: [person.id], as: 'retry' });
+  await endHold(id);
   await senderOf().work();
   expect(sink.to(person.email)).toHaveLength(2); // a person's decision
   expect(await rowsOf(id)).toMatchObject([{ status: 'sent' }]);
@@ -360,6 +363,51 @@ test('a retry is held for ten seconds like a first send, and cancelling it leave
   });
 });
 
+test('unconfirmed ones are sent again after ten seconds, and cancelling that leaves them unconfirmed', async () => {
+  const people = (await readers(2)) as [{ id: number; email: string }, { id: number; email: string }];
+  const id = await sendTo(people);
+  sink.behaviour = 'vanish-after';
+  await senderOf().work();
+  await makeDue();
+  await senderOf().work();
+  sink.behaviour = 'take';
+  const handed = people.map(({ email }) => sink.to(email).length);
+  const ended = await marketing.call(contract.getEmail, { id });
+  expect(ended.counts).toMatchObject({ uncertain: 2 });
+  const before = await rowsOf(id);
+  const user_ids = people.map((each) => each.id);
+  const held = await marketing.call(contract.settleEmail, { id, user_ids, as: 'retry' });
+  expect(held).toMatchObject({ status: 'queued', counts: { queued: 2, uncertain: 0 } });
+  await senderOf().work();
+  expect(people.map(({ email }) => sink.to(email).length)).toEqual(handed);
+
+  const back = await marketing.call(contract.cancelEmail, { id, version: held.version });
+  expect(back).toMatchObject({ status: 'sent', counts: { uncertain: 2, queued: 0, failed: 0 } });
+  expect(await rowsOf(id)).toEqual(before);
+
+  await marketing.call(contract.settleEmail, { id, user_ids: [people[0].id], as: 'retry' });
+  await endHold(id);
+  await senderOf().work();
+  expect(await marketing.call(contract.getEmail, { id })).toMatchObject({ counts: { sent: 1, uncertain: 1 } });
+  expect(people.map(({ email }) => sink.to(email).length)).toEqual([(handed[0] ?? 0) + 1, handed[1]]);
+});
+
+test('nothing is sent again while it is still being sent', async () => {
+  const { id, uncertain_user_id } = await app.given.message({ status: 'sending' });
+  const answer = await marketing.ask(contract.settleEmail, { id, user_ids: [uncertain_user_id], as: 'retry' });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+  await marketing.call(contract.settleEmail, { id, user_ids: [uncertain_user_id], as: 'sent' });
+  await app.database.run(sql`update marketing_messages set status = 'cancelled' where id = ${id}`);
+});
+
+test('an email tells the address it was sent from, and everyone who reads emails the one they are sent from now', async () => {
+  const id = await sendTo(await readers(1));
+  const { address } = await marketing.call(contract.emailSender, {});
+  expect(address).toMatch(/^[^<>\s]+@[^<>\s]+$/);
+  expect(await marketing.call(contract.getEmail, { id })).toMatchObject({ sent_from: address, retried_at: null });
+  await sender.work();
+});
+
 test('a retry whose time passed by hours while nothing ran is taken back', async () => {
   const [person] = (await readers(1)) as [{ id: number; email: string }];
   const id = await sendTo([person]);
@@ -400,6 +448,7 @@ test('failures are grouped by the answer of the server, with their domains, and 
       { domain: 'orange.example', count: 2 },
       { domain: 'free.example', count: 1 },
     ],
+    delivered_at: null,
   });
   expect(missing).toMatchObject({ reason: '550 5.1.1 no such user', count: 1 });
   expect(skipped).toMatchObject({ status: 'skipped', reason: 'opted_out', count: 1 });
@@ -413,6 +462,14 @@ test('failures are grouped by the answer of the server, with their domains, and 
   expect(sink.to(gone.email)).toEqual([]);
   expect(await marketing.call(contract.getEmail, { id })).toMatchObject({
     status: 'sent',
+    retried_at: expect.any(String),
     counts: { sent: 3, failed: 1, skipped: 1 },
+  });
+  const [, , delivered] = await marketing.call(contract.listEmailReasons, { id });
+  expect(delivered).toMatchObject({
+    status: 'sent',
+    reason: '554 Looks like spam',
+    count: 3,
+    delivered_at: expect.any(String),
   });
 });

@@ -3,6 +3,7 @@ import {
   countEmailAudience,
   type EmailRow,
   emailHistory,
+  emailSender,
   exportEmailRecipients,
   getEmail,
   listEmailReasons,
@@ -48,6 +49,7 @@ export const emailChannel = {
   reasons: listEmailReasons,
   exports: exportEmailRecipients,
   history: emailHistory,
+  sender: emailSender,
 } as const;
 
 export const notificationChannel = {
@@ -69,9 +71,11 @@ export const notificationChannel = {
   reasons: listNotificationReasons,
   exports: exportNotificationRecipients,
   history: notificationHistory,
+  /** The app shows no sender. */
+  sender: undefined,
 } as const;
 
 export type Channel = typeof emailChannel | typeof notificationChannel;
 
 /** What messages of both channels tell of themselves. */
-export type Message = Omit<EmailRow, 'subject' | 'preheader'>;
+export type Message = Omit<EmailRow, 'subject' | 'preheader' | 'sent_from'>;

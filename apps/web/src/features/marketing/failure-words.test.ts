@@ -1,5 +1,6 @@
 import type { RecipientReason } from '@lintel/contract/features/marketing/message-fields';
 import { expect, test } from 'vitest';
+import { momentText } from '../../platform/format.ts';
 import { isPermanent, reasonLines } from './failure-words.ts';
 
 const reason = (status: RecipientReason['status'], text: string, count: number): RecipientReason => ({
@@ -11,6 +12,21 @@ const reason = (status: RecipientReason['status'], text: string, count: number):
     { domain: 'free.example', count: 1 },
   ],
   domain_count: 4,
+  delivered_at: status === 'sent' ? '2026-11-17T06:31:00Z' : null,
+});
+
+test('those who got it on a retry are told with the reason they had not got it for', () => {
+  const [again, ...none] = reasonLines([reason('sent', '554 Sender rejected', 28)]);
+  expect(again?.title).toBe('554 Sender rejected');
+  expect(again?.text).toBe(`28 delivered on retry, ${momentText('2026-11-17T06:31:00Z')}`);
+  expect(none).toEqual([]);
+  const [left, ...others] = reasonLines([
+    reason('failed', '554 Sender rejected', 8),
+    reason('sent', '554 Sender rejected', 20),
+  ]);
+  expect([left?.status, left?.count]).toEqual(['failed', 8]);
+  expect(left?.text).toMatch(/^orange\.example 7, free\.example 1, 2 more domains\. 20 delivered on retry, /);
+  expect(others).toEqual([]);
 });
 
 test('failures are lines of their own; unconfirmed and skipped ones are one line each', () => {

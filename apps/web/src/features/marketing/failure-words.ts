@@ -1,5 +1,5 @@
 import type { RecipientReason } from '@lintel/contract/features/marketing/message-fields';
-import { numberText } from '../../platform/format.ts';
+import { momentText, numberText } from '../../platform/format.ts';
 
 /** Codes and words by which servers say that a mailbox is not there: to ask again brings nothing. */
 const gone =
@@ -27,19 +27,34 @@ const skippedAs: Record<string, string> = {
 /** One line of the card: all who are unconfirmed are one, and so are all who were skipped. */
 export type ReasonLine = RecipientReason & { title: string; text: string };
 
+/** `28 delivered on retry, Today 10:31`. */
+const retriedText = ({ count, delivered_at }: RecipientReason) =>
+  [`${numberText(count)} delivered on retry`, delivered_at && momentText(delivered_at)].filter(Boolean).join(', ');
+
+const titleOf = ({ reason }: RecipientReason) => reason || 'No answer from the mail server';
+
 export function reasonLines(reasons: readonly RecipientReason[]): ReasonLine[] {
   const of = (status: RecipientReason['status']) => reasons.filter((each) => each.status === status);
   const sum = (lines: readonly RecipientReason[]) => lines.reduce((total, { count }) => total + count, 0);
   const whole = (status: RecipientReason['status'], title: string, text: string): ReasonLine[] => {
     const count = sum(of(status));
-    return count === 0 ? [] : [{ status, reason: '', count, domains: [], domain_count: 0, title, text }];
+    return count === 0
+      ? []
+      : [{ status, reason: '', count, domains: [], domain_count: 0, delivered_at: null, title, text }];
   };
+  const failed = of('failed');
+  const retried = of('sent');
+  const onRetry = (reason: string) => retried.filter((each) => each.reason === reason).map(retriedText);
+  const sentences = (...texts: string[]) => texts.filter(Boolean).join('. ');
+  // Those of a reason that is still there are told in its line.
+  const settled = retried.filter(({ reason }) => !failed.some((each) => each.reason === reason));
   return [
-    ...of('failed').map((each) => ({
+    ...failed.map((each) => ({
       ...each,
-      title: each.reason || 'No answer from the mail server',
-      text: domainsText(each),
+      title: titleOf(each),
+      text: sentences(domainsText(each), ...onRetry(each.reason)),
     })),
+    ...settled.map((each) => ({ ...each, title: titleOf(each), text: retriedText(each) })),
     ...whole(
       'uncertain',
       'No confirmation from the mail server',

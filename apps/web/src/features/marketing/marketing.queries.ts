@@ -1,6 +1,11 @@
 import type { Input } from '@lintel/contract/core/endpoint';
 import { marketingStats } from '@lintel/contract/features/marketing/marketing';
-import { getEmail, type listEmailRecipients, listEmails } from '@lintel/contract/features/marketing/marketing-emails';
+import {
+  emailSender,
+  getEmail,
+  type listEmailRecipients,
+  listEmails,
+} from '@lintel/contract/features/marketing/marketing-emails';
 import { getNotification, listNotifications } from '@lintel/contract/features/marketing/marketing-notifications';
 import { ask } from '../../platform/query-client.ts';
 import type { Channel, Message } from './channels.ts';
@@ -22,6 +27,9 @@ export const whileMoving = ({ state: { data, fetchFailureCount } }: Asked) => {
 
 export const recipientsQuery = (channel: Channel, input: Input<typeof listEmailRecipients>) =>
   ask(channel.recipients, input, channel.show);
+
+/** The address that emails are sent from now. */
+export const senderQuery = ask(emailSender, {}, ['marketing-emails']);
 
 export const reasonsQuery = (channel: Channel, id: number) => ask(channel.reasons, { id }, channel.show);
 

@@ -4,7 +4,7 @@ import { email, id, line, noneIfEmpty, paragraph } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
 import { chosenRows, queryId } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
-import { field, fields } from '../../core/record-fields.ts';
+import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { withMergeFields } from './merge-fields.ts';
 import { messageEndpoints, recipientQuery } from './message-endpoints.ts';
 import { beside, commonFields, sendFields } from './message-fields.ts';
@@ -29,6 +29,8 @@ export const emailFields = fields({
   body: field(words.body, 'Body', { audited: false, exported: false }),
   variants: field(variants.nullish(), 'Variants', { audited: false, exported: false }),
   ...commonFields,
+  /** The address it was sent from. */
+  sent_from: readOnly(z.string().nullable(), 'From', { exported: false }),
 });
 
 export const Email = z.object({ ...beside, ...emailFields.reply });
@@ -71,6 +73,14 @@ export const {
   row: EmailRow,
   reply: Email,
   input: SendEmail,
+});
+
+export const emailSender = endpoint({
+  method: 'GET',
+  path: `${path}/sender`,
+  summary: 'The address that emails are sent from now',
+  permission: 'email.view',
+  reply: z.object({ address: z.string() }),
 });
 
 export const exportEmailRecipients = raw({

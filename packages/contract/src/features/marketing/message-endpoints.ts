@@ -140,7 +140,8 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
     settle: endpoint({
       ...act,
       path: `${path}/{id}/settle`,
-      summary: 'Say of recipients whose outcome is not known that they got it, or that it shall be sent again',
+      summary:
+        'Say of recipients whose outcome is not known that they got it, or that it shall be sent again, after ten seconds to cancel',
       body: z.strictObject({
         user_ids: z.array(id()).min(1).max(1000),
         as: z.enum(['sent', 'retry']),

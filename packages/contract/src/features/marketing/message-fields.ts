@@ -29,6 +29,8 @@ export const commonFields = {
   held_at: readOnly(instant().nullable(), 'Held since', { audited: true }),
   started_at: readOnly(instant().nullable(), 'Started'),
   finished_at: readOnly(instant().nullable(), 'Finished'),
+  /** When some of its recipients were last sent it again. */
+  retried_at: readOnly(instant().nullable(), 'Sent again', { exported: false }),
   counts: readOnly(RecipientCounts, 'Recipients', { exported: false }),
   created_by_id: readOnly(id().nullable(), 'Sent by', { audited: true, exported: false }),
 };
@@ -59,14 +61,17 @@ export const Recipient = z.object({
 });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** Recipients who did not get it for one reason. */
+/** Recipients who did not get it for one reason, or got it only when it was sent again. */
 export const RecipientReason = z.object({
-  status: z.enum(['failed', 'uncertain', 'skipped']),
+  /** `sent` are those who had not got it for this reason at first. */
+  status: z.enum(['failed', 'uncertain', 'skipped', 'sent']),
   /** What the server answered without addresses, or why they were skipped; it also names the group in filters. */
   reason: z.string(),
   count: z.int(),
   /** The largest five. */
   domains: z.array(z.object({ domain: z.string(), count: z.int() })),
   domain_count: z.int(),
+  /** When the last of those who have it got it. */
+  delivered_at: instant().nullable(),
 });
 export type RecipientReason = z.infer<typeof RecipientReason>;

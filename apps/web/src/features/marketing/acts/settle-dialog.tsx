@@ -16,7 +16,9 @@ import { toast } from '../../../ui/toast.tsx';
 import { recipientsQuery } from '../marketing.queries.ts';
 import { reasonText } from '../message-words.ts';
 import type { DialogProps } from './message-asks.ts';
+import { SendAgainDialog } from './send-again-dialog.tsx';
 import { type Answers, idsAnswered, type SettleAs, settleText } from './settle-answers.ts';
+import { useSendingAgain } from './use-sending-again.ts';
 
 const choices = [
   { as: 'sent', label: 'Count as sent' },
@@ -91,7 +93,12 @@ export function SettleDialog({ channel, message, onClose }: DialogProps) {
   const settle = useChange(channel.settle);
   const [answers, setAnswers] = useState<Answers>({});
   const busy = useRef(false);
-  const mayRetry = message.status !== 'cancelled';
+  const [isAsking, setAsking] = useState(false);
+  const sendingAgain = useSendingAgain(channel);
+  const { status } = message;
+  // What is sent again waits ten seconds like a retry, so nothing else of it may be under way.
+  const mayRetry = status !== 'cancelled' && status !== 'sending';
+  const again = idsAnswered(answers, 'retry').length;
   const people = data?.data ?? [];
   const words = settleText(answers);
   const choose = (chosen: readonly Recipient[], as: SettleAs) =>
@@ -100,16 +107,28 @@ export function SettleDialog({ channel, message, onClose }: DialogProps) {
     if (busy.current || words === undefined) return;
     busy.current = true;
     try {
-      for (const as of ['sent', 'retry'] as const) {
-        const user_ids = idsAnswered(answers, as);
-        if (user_ids.length > 0) await settle({ id: message.id, user_ids, as });
-      }
-      toast(`Resolved: ${words}`);
+      const { id } = message;
+      const sent = idsAnswered(answers, 'sent');
+      if (sent.length > 0) await settle({ id, user_ids: sent, as: 'sent' });
+      if (again > 0) {
+        const { data: held } = await settle({ id, user_ids: idsAnswered(answers, 'retry'), as: 'retry' });
+        sendingAgain(held, again);
+      } else toast(`Resolved: ${words}`);
     } catch (failure) {
       toast(textOf(failure), { variant: 'error' });
     }
     onClose();
   };
+  if (isAsking)
+    return (
+      <SendAgainDialog
+        channel={channel}
+        count={again}
+        text="They may have got it already: then they get it twice."
+        onSend={() => void save()}
+        onClose={() => setAsking(false)}
+      />
+    );
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="settle-title">
       <DialogTitle id="settle-title">Resolve {numberText(message.counts.uncertain)} unconfirmed</DialogTitle>
@@ -117,6 +136,7 @@ export function SettleDialog({ channel, message, onClose }: DialogProps) {
         <Alert severity="info" sx={{ mb: 2 }}>
           They were handed to the mail server, which did not confirm them. They may have arrived; the log of the mail
           server tells.
+          {status === 'sending' && ' They can be sent again once sending has finished.'}
         </Alert>
         {error ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -143,7 +163,12 @@ export function SettleDialog({ channel, message, onClose }: DialogProps) {
         <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
           Cancel
         </Button>
-        <Button variant="contained" color="primary" aria-disabled={words === undefined} onClick={() => void save()}>
+        <Button
+          variant="contained"
+          color="primary"
+          aria-disabled={words === undefined}
+          onClick={() => (again > 0 ? setAsking(true) : void save())}
+        >
           {words ?? 'Resolve'}
         </Button>
       </DialogActions>

@@ -19,12 +19,13 @@ const Kept = ({ at }: { at: number | null }) => (
     {at !== null && (
       <>
         <Icon name="check-circle" size={20} sx={{ color: 'success.strong', flex: 'none' }} />
-        <Box sx={{ minWidth: 0, display: { xs: 'none', sm: 'block' } }}>
-          <Box component="span" sx={{ typography: 'subtitle2', marginInlineEnd: 1.5 }}>
+        {/* Each is one run of words, or they would change places in a page from right to left. */}
+        <Box sx={{ minWidth: 0, display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', columnGap: 1.5 }}>
+          <Box component="bdi" sx={{ typography: 'subtitle2' }}>
             Saved draft
           </Box>
-          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            Kept on this device at <bdi>{clockTime(at)}</bdi>
+          <Box component="bdi" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {`Kept on this device at ${clockTime(at)}`}
           </Box>
         </Box>
       </>

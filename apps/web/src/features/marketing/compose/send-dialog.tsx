@@ -1,4 +1,5 @@
 import { confirmAbove } from '@lintel/contract/features/marketing/audience';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
@@ -18,12 +19,14 @@ type Props = {
   /** Another act than a first send. */
   verb?: string;
   text?: string;
+  /** The address it is sent from. */
+  from?: string | undefined;
   onSend: () => void;
   onClose: () => void;
 };
 
 /** Asks before many people are written to; above a limit their number is typed. */
-export function SendDialog({ count, later, isSending, onSend, onClose, ...words }: Props) {
+export function SendDialog({ count, later, isSending, from, onSend, onClose, ...words }: Props) {
   const [typed, setTyped] = useState('');
   const mustType = count > confirmAbove;
   const isMeant = !mustType || Number(typed.replaceAll(/[^\d]/g, '')) === count;
@@ -44,6 +47,14 @@ export function SendDialog({ count, later, isSending, onSend, onClose, ...words 
             (later
               ? `It is sent ${later}. Until then it can be rescheduled or cancelled.`
               : 'You can undo it for 10 seconds. After that it cannot be recalled.')}
+          {from !== undefined && (
+            <Box sx={{ mt: 1.5, typography: 'body2', color: 'text.secondary' }}>
+              From{' '}
+              <Box component="bdi" dir="ltr" sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {from}
+              </Box>
+            </Box>
+          )}
           {mustType && (
             <TextField
               fullWidth

@@ -16,11 +16,12 @@ const parts = [
 
 /** How it ended: the share that was delivered, and numbers that add up to the audience. */
 export function Finished({ email }: { email: Email }) {
-  const { counts, started_at, finished_at, created_by } = email;
+  const { counts, started_at, finished_at, created_by, sent_from } = email;
   const facts = [
     { label: 'Started', value: started_at && <When at={started_at} /> },
     { label: 'Finished', value: finished_at && <When at={finished_at} /> },
     { label: 'Sent by', value: created_by && <bdi>{fullName(created_by)}</bdi> },
+    { label: 'From', value: sent_from && <bdi dir="ltr">{sent_from}</bdi> },
   ].filter(({ value }) => value);
   const rest = parts
     .slice(1)

@@ -28,6 +28,7 @@ const marks = {
   failed: { icon: 'error', colour: 'error' },
   uncertain: { icon: 'info', colour: 'warning' },
   skipped: { icon: 'block', colour: 'text' },
+  sent: { icon: 'check-circle', colour: 'success' },
 } as const;
 
 type LineProps = { line: ReasonLine; action: React.ReactNode };
@@ -103,7 +104,7 @@ function useActionOf({ email, onState }: Props, onAsk: (ask: MessageAsk) => void
 export function ReasonsCard(props: Props) {
   const { email } = props;
   const { failed, uncertain, skipped } = email.counts;
-  const hasAny = failed + uncertain + skipped > 0;
+  const hasAny = failed + uncertain + skipped > 0 || email.retried_at !== null;
   const { data, error, refetch } = useQuery({ ...reasonsQuery(emailChannel, email.id), enabled: hasAny });
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<MessageAsk>();
@@ -112,6 +113,7 @@ export function ReasonsCard(props: Props) {
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonBlock height={58} />;
   const lines = reasonLines(data);
+  if (lines.length === 0) return null;
   const isOnly = lines.filter((line) => line.status === 'failed' && !isPermanent(line)).length === 1;
   const more = lines.length - SHOWN;
   return (

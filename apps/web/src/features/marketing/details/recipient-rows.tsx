@@ -26,6 +26,15 @@ import { reasonText } from '../message-words.ts';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 0 } as const;
 
+/** A long address is cut at its end, also in a page that runs from right to left. */
+const address = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+} as const;
+
 /** When they got it, or why not; the server's code comes first and is never cut. */
 const detailsOf = (recipient: Recipient): ReactNode =>
   reasonText(recipient) ?? (recipient.sent_at === null ? '–' : <bdi>{momentText(recipient.sent_at)}</bdi>);
@@ -148,7 +157,9 @@ export function RecipientRows({ rows, compact }: { rows: readonly Recipient[]; c
               <RecipientName {...row} />
             </TableCell>
             <TableCell sx={oneLine} title={row.address}>
-              <bdi>{row.address}</bdi>
+              <Box component="span" dir="ltr" sx={address}>
+                {row.address}
+              </Box>
             </TableCell>
             <TableCell sx={middling}>{localeWords[row.locale]}</TableCell>
             <TableCell>

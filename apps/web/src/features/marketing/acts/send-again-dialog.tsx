@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Channel } from '../channels.ts';
+import { SendDialog } from '../compose/send-dialog.tsx';
+import { senderQuery } from '../marketing.queries.ts';
+
+type Props = {
+  channel: Channel;
+  count: number;
+  /** Who gets it, in a sentence. */
+  text: string;
+  isSending?: boolean;
+  onSend: () => void;
+  onClose: () => void;
+};
+
+/** Asks like a first send, with the number and the sender. */
+export function SendAgainDialog({ channel, count, text, isSending = false, onSend, onClose }: Props) {
+  const { data } = useQuery({ ...senderQuery, enabled: channel.sender !== undefined });
+  return (
+    <SendDialog
+      count={count}
+      later={undefined}
+      isSending={isSending}
+      verb="Send again to"
+      text={`${text} You can cancel for 10 seconds.`}
+      from={channel.sender && (data?.address ?? '…')}
+      onSend={onSend}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { textOf } from '../../../platform/problem.ts';
+import { useChange } from '../../../platform/query-client.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { Channel } from '../channels.ts';
+import { peopleText } from '../message-words.ts';
+import { UNDO_MS } from './use-act-calls.ts';
+
+/** Says that it is sent again in a moment, with a way back until then: after a retry, and after unconfirmed ones were resolved. */
+export function useSendingAgain(channel: Channel) {
+  const cancel = useChange(channel.cancel);
+  return useCallback(
+    ({ id, version }: { id: number; version: number }, count: number) => {
+      const undo = () =>
+        void cancel({ id, version }).then(
+          () => toast('Retry cancelled. Nobody was sent anything.', { variant: 'info' }),
+          (error: unknown) => toast(textOf(error), { variant: 'error' }),
+        );
+      toast(`Sending again to ${peopleText(count)} in 10 seconds`, {
+        duration: UNDO_MS,
+        action: { label: 'Undo', takesBack: true, onClick: undo },
+      });
+    },
+    [cancel],
+  );
+}
