@@ -6,8 +6,9 @@ import { patternOf, type Visit } from './visit.ts';
 /** The address of some page of the product. */
 type Anywhere = () => Promise<string>;
 
-/** How often a control of a page was used: what is new is tried first. */
-export type Memory = Map<string, number>;
+/** How often a control of a page was used, and what was there before the last step: what is new is tried first. */
+export type Memory = { used: Map<string, number>; before: Set<string> };
+export const newMemory = (): Memory => ({ used: new Map(), before: new Set() });
 
 const TEXTS = [
   'marina',
@@ -84,10 +85,17 @@ export async function chooseStep(visit: Visit, random: Random, memory: Memory, a
   if (step) return step;
   const at = patternOf(visit.page.url());
   const controls = (await visit.controls()).filter((control) => !isOut(control) && !endsVisit(control));
-  const chosen = random.weighted(controls, (control) => weightOf(control, memory.get(keyOf(at, control)) ?? 0));
+  const { used, before } = memory;
+  // What the last step has opened is most likely about it: a reason in a pane is found only by one who goes on there.
+  const weightOf = (control: Control) => {
+    const key = keyOf(at, control);
+    return ((control.isFrame ? 0.1 : 1) * (before.has(key) ? 1 : 5)) / (1 + (used.get(key) ?? 0)) ** 2;
+  };
+  const chosen = random.weighted(controls, weightOf);
+  memory.before = new Set(controls.map((control) => keyOf(at, control)));
   if (!chosen) return { kind: 'close' };
   const key = keyOf(at, chosen);
-  memory.set(key, (memory.get(key) ?? 0) + 1);
+  used.set(key, (used.get(key) ?? 0) + 1);
   const { role, name, nth, kind } = chosen;
   const target = { role, name, nth };
   if (kind === 'drag' && random.chance(0.6))
@@ -95,9 +103,6 @@ export async function chooseStep(visit: Visit, random: Random, memory: Memory, a
   if (kind === 'type') return { kind: 'type', target, text: random.pick(TEXTS), enter: random.chance(0.25) };
   return { kind: 'click', target };
 }
-
-/** What belongs to the page itself is tried more often than the menu. */
-const weightOf = ({ isFrame }: Control, used: number) => (isFrame ? 0.1 : 1) / (1 + used) ** 2;
 
 async function rareStep(visit: Visit, random: Random, anywhere: Anywhere): Promise<Step | undefined> {
   const dice = random.next();

@@ -58,10 +58,14 @@ export async function beginVisit(world: World, start: Start) {
   page.on('request', (request) => isWaitedFor(request) && pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  page.on('pageerror', (error) => heard.push(`the page throws: ${firstLine(error.stack ?? error.message)}`));
+  page.on('pageerror', (error) =>
+    heard.push(`the page throws: ${firstLine(error.stack || error.message || String(error))}`),
+  );
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(text))
+    // Without a connection a page cannot come; ours says so, and React writes down why.
+    const isOffline = weather.now === 'offline' && /dynamically imported module/.test(text);
+    if (message.type() === 'error' && !isOffline && !/Failed to load resource|net::ERR_/.test(text))
       heard.push(`the console says: ${firstLine(text)}`);
   });
   page.on('crash', () => heard.push('the page crashes'));

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, request as requests } from '@play
 import { type Product, startProduct } from '../setup/product.ts';
 import { type DemoRole, demoPassword, demoRoles, emailOf } from '../setup/test.ts';
 import { addressBook } from './addresses.ts';
-import { chooseStep, type Memory, randomSettings } from './choose.ts';
+import { chooseStep, type Memory, newMemory, randomSettings } from './choose.ts';
 import { colleagueOf } from './colleague.ts';
 import { type Random, randomFrom } from './random.ts';
 import { shortened } from './shrink.ts';
@@ -87,7 +87,7 @@ export async function walk(options: Options) {
   const { seed, pairs, hasTime, counts } = options;
   const random = randomFrom(seed);
   const order = random.shuffled(pairs);
-  const memory: Memory = new Map();
+  const memory = newMemory();
   let home: Home | undefined;
   for (let number = 0; hasTime(); number++) {
     if (home && number % VISITS_A_PRODUCT === 0) {

@@ -101,7 +101,8 @@ export function DashboardFrame() {
   const googleKey = settings?.google_maps_key;
   useEffect(() => {
     // Where there is a key, Google's map with its places is asked for at the start, whatever page is open.
-    if (googleKey) void import('../ui/map/google-loader.ts').then(({ loadGoogle }) => loadGoogle(googleKey));
+    if (googleKey)
+      void import('../ui/map/google-loader.ts').then(({ loadGoogle }) => loadGoogle(googleKey)).catch(() => undefined);
   }, [googleKey]);
   const isDemo = settings?.demo;
   useMotion();

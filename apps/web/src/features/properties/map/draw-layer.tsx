@@ -1,6 +1,8 @@
 import { useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useRef, useState } from 'react';
+import { textOf } from '../../../platform/problem.ts';
 import { type Position, readRing, ringText } from '../../../ui/map/geo.ts';
+import { toast } from '../../../ui/toast.tsx';
 import type { DrawTool } from './draw-tools.ts';
 import type { Drawing } from './drawing.ts';
 
@@ -25,14 +27,17 @@ export function DrawLayer({ tool, outline, colour, onDrawn }: Props) {
     if (!isWanted || !map) return;
     let isOver = false;
     let started: Drawing | undefined;
-    void import('./drawing.ts').then(({ startDrawing }) => {
-      if (isOver) return;
-      started = startDrawing(map.getMap(), colour, (ring: Position[]) => {
-        own.current = ringText(ring);
-        latest.current(own.current);
-      });
-      setDrawing(started);
-    });
+    void import('./drawing.ts').then(
+      ({ startDrawing }) => {
+        if (isOver) return;
+        started = startDrawing(map.getMap(), colour, (ring: Position[]) => {
+          own.current = ringText(ring);
+          latest.current(own.current);
+        });
+        setDrawing(started);
+      },
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
     return () => {
       isOver = true;
       own.current = undefined;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
-import { lazyPart } from '../../lazy-part.ts';
+import { fetchEarly, lazyPart } from '../../lazy-part.ts';
 import { type FilterField, without } from './filter-fields.ts';
 import css from './filter-row.module.css';
 import { type FilterWords, sentenceOf, wordsOf } from './filter-words.ts';
@@ -66,8 +66,8 @@ function FilterChip({ field, words, list, onOpen }: ChipProps) {
             aria-expanded={open === true}
             title={said}
             className={css.said}
-            onPointerEnter={() => void loadPopover()}
-            onFocus={() => void loadPopover()}
+            onPointerEnter={() => fetchEarly(loadPopover)}
+            onFocus={() => fetchEarly(loadPopover)}
             onKeyDown={onKeyDown}
             onClick={() => {
               onOpen();

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { usePageKeys } from '../../../platform/single-keys.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
-import { lazyPart } from '../../lazy-part.ts';
+import { fetchEarly, lazyPart } from '../../lazy-part.ts';
 import type { Action } from '../action.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { FilterChips, isNarrowed } from './filter-chips.tsx';
@@ -77,8 +77,8 @@ function AddFilter({ list, fields, onOpen }: AddProps) {
         aria-haspopup="dialog"
         aria-expanded={open === true}
         className={css.button}
-        onPointerEnter={() => void loadList()}
-        onFocus={() => void loadList()}
+        onPointerEnter={() => fetchEarly(loadList)}
+        onFocus={() => fetchEarly(loadList)}
         onClick={show}
       >
         <Icon name="plus" size={16} />

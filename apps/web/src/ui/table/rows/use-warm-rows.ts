@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { List } from '../../../platform/use-list.ts';
+import { fetchEarly } from '../../lazy-part.ts';
 import type { Rec } from '../columns/columns.ts';
 import { loadMenu } from '../menu-button.tsx';
 import { type ActiveRows, rowIdOf } from './active-rows.ts';
@@ -27,7 +28,7 @@ function useWarming<Row extends Rec>(list: List<Row>, { link, record }: Pick<Row
   return {
     prepare: (row: Row) => record && seed(row, record.query(row).queryKey),
     warm: (row: Row) => {
-      void loadMenu();
+      fetchEarly(loadMenu);
       const to = link?.(row);
       if (to === undefined) return;
       void router.preloadRoute({ to }).catch(() => undefined);

@@ -7,6 +7,7 @@ import type { List, ListValues } from '../../../platform/use-list.ts';
 import { classes } from '../../classes.ts';
 import { Icon } from '../../icon.tsx';
 import { Label, type LabelColour } from '../../label.tsx';
+import { fetchEarly } from '../../lazy-part.ts';
 import { LazyActionMenu, loadMenu } from '../menu-button.tsx';
 import css from './list-tabs.module.css';
 import { isJust, keptFilters, type ReadyView, type StatusTabs, searchOf } from './tab-filters.ts';
@@ -187,8 +188,8 @@ function MoreTabs({ tabs, onOpen }: { tabs: readonly Tab[]; onOpen: (tab: Tab) =
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         className={css.more}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        onPointerEnter={() => fetchEarly(loadMenu)}
+        onFocus={() => fetchEarly(loadMenu)}
         onClick={() => setAnchor(button.current ?? undefined)}
       >
         More
