@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
 import { atOnce, quietly } from './suite/at-once.mjs';
 import { changedFiles, touchedBy } from './suite/changed.mjs';
-import { fallen, freshReport, playwrightReport, slowest, vitestReport } from './suite/reports.mjs';
+import { fallen, freshReport, playwrightReport, slowest, vitestReport, wanderReport } from './suite/reports.mjs';
 import { bin, childEnv, giveUp, inRoot, prepare, root } from './toolchain.mjs';
 
 const parts = ['check', 'unit', 'e2e'];
@@ -52,6 +52,7 @@ const everything = [
   check('docs', 'scripts/docs-check.mjs'),
   { parts: ['unit'], name: 'unit and API tests', go: () => unitTests(['run', '--project', '!processes']) },
   { parts: ['unit'], name: 'tests of processes', beside: true, go: processTests },
+  { parts: ['e2e'], name: 'walk by chance', beside: true, go: walkByChance },
   { parts: ['e2e'], name: 'browser tests', go: () => browserTests([]) },
 ];
 
@@ -65,9 +66,9 @@ const readyAfter = performance.now() / 1000;
 const underWay = [];
 for (const step of steps.filter(({ go }) => go)) {
   console.log(`\n── ${step.name}`);
-  const taken = take(step);
-  if (step.beside) underWay.push(taken);
-  else results.push(await taken);
+  // Beside the journeys one after the other: three at once would keep each other from their time limits.
+  if (step.beside) underWay.push((underWay.at(-1) ?? Promise.resolve()).then(() => take(step)));
+  else results.push(await take(step));
 }
 results.push(...(await Promise.all(underWay)));
 tell();
@@ -118,6 +119,18 @@ async function processTests() {
   const { clean, said } = await quietly(node, args, { cwd: root, env: childEnv(node) });
   console.log(`\n── tests of processes: ${clean ? 'passed' : `failed\n${said}`}`);
   return vitestReport('processes.json', clean);
+}
+
+/**
+ * Three minutes of `npm run wander`, the same ones every time; an hour of new ones is part of `npm run trust`. A finding
+ * fails if it repeats on an unused product, so that a machine that does other things cannot fail it; others are printed.
+ */
+async function walkByChance() {
+  const file = freshReport('wander.json');
+  const how = ['--minutes', '3', '--visits', '16', '--seed', '1', '--workers', '1', '--repeated', '--report', file];
+  const { clean, said } = await quietly(node, ['e2e/wander/main.ts', ...how], { cwd: root, env: childEnv(node) });
+  console.log(`\n── walk by chance: ${clean ? 'passed' : 'failed'}\n${said}`);
+  return wanderReport(clean);
 }
 
 async function browserTests(which) {

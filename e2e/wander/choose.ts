@@ -7,8 +7,8 @@ import { patternOf, type Visit } from './visit.ts';
 type Anywhere = () => Promise<string>;
 
 /** How often a control of a page was used, and what was there before the last step: what is new is tried first. */
-export type Memory = { used: Map<string, number>; before: Set<string> };
-export const newMemory = (): Memory => ({ used: new Map(), before: new Set() });
+export type Memory = { used: Map<string, number>; before: Set<string>; group: string };
+export const newMemory = (): Memory => ({ used: new Map(), before: new Set(), group: '' });
 
 const TEXTS = [
   'marina',
@@ -85,14 +85,18 @@ export async function chooseStep(visit: Visit, random: Random, memory: Memory, a
   if (step) return step;
   const at = patternOf(visit.page.url());
   const controls = (await visit.controls()).filter((control) => !isOut(control) && !endsVisit(control));
-  const { used, before } = memory;
-  // What the last step has opened is most likely about it: a reason in a pane is found only by one who goes on there.
+  const { used, before, group } = memory;
+  // A person goes on with the form they have begun, and with what the last step has opened: what only the fifth field of
+  // a form shows would otherwise never be seen.
   const weightOf = (control: Control) => {
     const key = keyOf(at, control);
-    return ((control.isFrame ? 0.1 : 1) * (before.has(key) ? 1 : 5)) / (1 + (used.get(key) ?? 0)) ** 2;
+    const isBegun = group !== '' && control.group === group;
+    const liking = (control.isFrame ? 0.1 : 1) * (before.has(key) ? 1 : 5) * (isBegun ? 6 : 1);
+    return liking / (1 + (used.get(key) ?? 0)) ** 2;
   };
   const chosen = random.weighted(controls, weightOf);
   memory.before = new Set(controls.map((control) => keyOf(at, control)));
+  memory.group = chosen?.group ?? '';
   if (!chosen) return { kind: 'close' };
   const key = keyOf(at, chosen);
   used.set(key, (used.get(key) ?? 0) + 1);
@@ -162,11 +166,16 @@ function shapes(value: string): string[] {
   } catch {
     return plain;
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return plain;
-  // An older shape has a field less, or one of another kind.
-  const older = Object.keys(parsed).flatMap((name) => {
-    const { [name]: _, ...rest } = parsed as Record<string, unknown>;
-    return [rest, { ...rest, [name]: null }, { ...rest, [name]: {} }, { ...rest, [name]: [{}] }];
+  return [...plain, ...older(parsed, 3).map((shape) => JSON.stringify(shape))];
+}
+
+/** As an older version may have written it: a field less, or one of another kind, at any depth. */
+function older(value: unknown, depth: number): unknown[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return [];
+  const fields: Record<string, unknown> = { ...value };
+  return Object.entries(fields).flatMap(([name, inner]) => {
+    const { [name]: _, ...rest } = fields;
+    const others = [null, {}, [{}], { [name]: {} }, ...older(inner, depth - 1)];
+    return [rest, ...others.map((other) => ({ ...rest, [name]: other }))];
   });
-  return [...plain, ...older.map((shape) => JSON.stringify(shape))];
 }

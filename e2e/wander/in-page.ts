@@ -6,6 +6,8 @@ export type Control = Target & {
   detail: string;
   /** In the menu or the bar on top, which are on every page. */
   isFrame: boolean;
+  /** The form, dialog or menu that it belongs to. */
+  group: string;
   x: number;
   y: number;
 };
@@ -109,6 +111,12 @@ export function installInPage() {
 
   const isFrame = (element: Element) => element.closest('nav, header, [role=banner]') !== null;
 
+  const GROUPS = 'form, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+  function groupOf(element: Element) {
+    const group = element.closest(GROUPS);
+    return group ? `${group.tagName} ${nameOf(group).slice(0, 30)}` : '';
+  }
+
   function detailOf(element: Element) {
     if (element instanceof HTMLAnchorElement) return element.getAttribute('href') ?? '';
     if (element instanceof HTMLInputElement) return element.type;
@@ -125,7 +133,15 @@ export function installInPage() {
       counts.set(`${role} ${name}`, nth + 1);
       list.push({
         element,
-        control: { role, name, nth, kind: kindOf(element), detail: detailOf(element), isFrame: isFrame(element) },
+        control: {
+          role,
+          name,
+          nth,
+          kind: kindOf(element),
+          detail: detailOf(element),
+          isFrame: isFrame(element),
+          group: groupOf(element),
+        },
       });
     }
     return list;

@@ -20,6 +20,10 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string' },
+    /** At most so many by each worker: with a seed, the same ones on a fast and on a slow machine. */
+    visits: { type: 'string' },
+    /** Fails only for findings that repeat on an unused product. */
+    repeated: { type: 'boolean', default: false },
     workers: { type: 'string', default: '2' },
     roles: { type: 'string' },
     pages: { type: 'string' },
@@ -90,6 +94,7 @@ async function wander() {
         pairs: pairs.filter((_pair, at) => at % workers === worker),
         patterns,
         hasTime: () => Date.now() < until,
+        most: Number(values.visits ?? Number.POSITIVE_INFINITY),
         counts,
         known,
         onFound,
@@ -106,7 +111,7 @@ async function wander() {
   const findings = found.map(({ picture: _, ...rest }) => rest);
   if (values.report)
     writeFileSync(values.report, JSON.stringify({ seed, steps: counts.steps, visits: counts.visits, findings }));
-  return found.length > 0;
+  return (values.repeated ? repeated : found.length) > 0;
 }
 
 async function patternsToWalk() {

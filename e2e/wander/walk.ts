@@ -9,7 +9,7 @@ import { shortened } from './shrink.ts';
 import type { Path, Start, Step } from './steps.ts';
 import { beginVisit, type Finding, patternOf, signatureOf } from './visit.ts';
 
-const STEPS_A_VISIT = 14;
+const STEPS_A_VISIT = 16;
 /** What has been changed a hundred times over is no longer a product that anybody has. */
 const VISITS_A_PRODUCT = 40;
 const ZONES = ['Asia/Dubai', 'Europe/Paris', 'Africa/Casablanca', 'America/Los_Angeles', 'Asia/Kolkata', 'UTC'];
@@ -75,6 +75,8 @@ type Options = {
   pairs: { role: DemoRole; pattern: string }[];
   patterns: string[];
   hasTime: () => boolean;
+  /** Visits, if the time suffices. */
+  most: number;
   counts: Counts;
   /** Findings that are known already, by signature, and what to do with a new one. */
   known: Set<string>;
@@ -89,7 +91,7 @@ export async function walk(options: Options) {
   const order = random.shuffled(pairs);
   const memory = newMemory();
   let home: Home | undefined;
-  for (let number = 0; hasTime(); number++) {
+  for (let number = 0; number < options.most && hasTime(); number++) {
     if (home && number % VISITS_A_PRODUCT === 0) {
       await home.leave();
       home = undefined;

@@ -54,6 +54,19 @@ export function playwrightReport(clean) {
   return counted(clean, tests, report?.stats.expected, failed);
 }
 
+/** Each visit is a test; a finding that repeats is one that failed. */
+export function wanderReport(clean) {
+  const report = read('wander.json');
+  const repeated = (report?.findings ?? []).filter(({ isRepeated }) => isRepeated);
+  const tests = repeated.map(({ page, what, path }) => ({
+    file: `npm run wander -- --seed ${path.seed}`,
+    title: page,
+    ms: 0,
+    fault: what,
+  }));
+  return counted(clean, tests, report && Math.max(0, report.visits - repeated.length), repeated.length);
+}
+
 export const slowest = (tests, many = 10) =>
   tests
     .toSorted((one, other) => other.ms - one.ms)
