@@ -16,7 +16,7 @@ const groups = [
   {
     name: 'parts',
     test: of(
-      '@mui.material.(OutlinedInput|InputBase|FormControl|FormHelperText|InputLabel|InputAdornment|Alert|Card|Link).',
+      '@mui.material.(OutlinedInput|InputBase|FormControl|FormHelperText|InputLabel|InputAdornment|Card|Link)\\W',
       'tanstack.react-query.',
       'ui.form.(form-alert|use-seconds-left).ts',
     ),
@@ -30,8 +30,10 @@ const groups = [
       'app.dashboard-frame',
       'features.properties.pending-count',
       'features.translations.open-count',
-      'ui.table.(list-page|columns.cells).tsx',
-      'ui.(details.(when|fact-list)|page-link)',
+      'ui.table.(list-page|columns.(cells|assignee-cell)).tsx',
+      'ui.table.views.use-tab-counts',
+      'ui.(details.(when|fact-list)|page-link|counted-link|done-bars|photo|form.found)',
+      'platform.(folded|locale-names)',
       'contract.src.core.transitions',
       'contract.src.features.(admins.admins|places.(cities|places)|reference-data|users).',
     ),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { choiceIcons } from '@lintel/contract/features/reference-data/choice-icons';
 import type { Plugin } from 'vite';
-import { drawnIcons, solarIcons } from '../src/ui/icons.ts';
+import { drawnIcons, lateIcons, solarIcons } from '../src/ui/icons.ts';
 import { filterIcons } from '../src/ui/table/filters/filter-icons.ts';
 import { type Drawing, inFewStrokes } from './one-stroke.ts';
 
@@ -39,6 +39,7 @@ function drawingOf(name: string, body: string): Drawing[] {
 
 const modules: Record<string, { solar: Record<string, string>; drawn: Record<string, string> }> = {
   'virtual:icon-drawings': { solar: solarIcons, drawn: drawnIcons },
+  'virtual:late-icon-drawings': { solar: lateIcons, drawn: {} },
   'virtual:choice-icon-drawings': {
     solar: Object.fromEntries(choiceIcons.map((name) => [name, `${name}-bold-duotone`])),
     drawn: {},

@@ -15,6 +15,7 @@ import { paths } from '../platform/paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { ChangeAction } from '../ui/details/change-action.ts';
 import { Dispensable } from '../ui/error-boundary.tsx';
+import { loadLateIcons } from '../ui/late-icons.ts';
 import { DashboardLayout, loadNavDrawer } from '../ui/layout/dashboard-layout.tsx';
 import { loadSettingsDrawer } from '../ui/layout/settings-button.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -78,7 +79,7 @@ const onceOnline = (load: () => Promise<unknown>) => async () => {
   return load();
 };
 
-const shell = [loadToastCards, staySignedIn, searchDialog, loadNavDrawer, loadSettingsDrawer];
+const shell = [loadLateIcons, loadToastCards, staySignedIn, searchDialog, loadNavDrawer, loadSettingsDrawer];
 
 /** What the shell opens, and every page that the admin may see, while there is nothing else to do. */
 function useFetchAhead(user: CurrentAdmin | null) {

@@ -17,6 +17,7 @@ import { safeReturnTo } from '../platform/return-to.ts';
 import type { Session } from '../platform/session.tsx';
 import { parseSearch, stringifySearch } from '../platform/url-state.ts';
 import { PageFailure } from '../ui/error-boundary.tsx';
+import { loadLateIcons } from '../ui/late-icons.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { RouteFallback } from '../ui/route-fallback.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -47,6 +48,11 @@ function BrokenPage({ error, reset }: ErrorComponentProps) {
   const retry = () => void router.invalidate().then(reset);
   return <PageFailure error={error} onRetry={retry} />;
 }
+
+/** The first lists are drawn without the late icons; every other page comes together with them. */
+const lists = new Set<string>([paths.home, paths.properties, paths.users, paths.roles]);
+const withIcons = (path: string, load: () => Promise<ComponentType>) =>
+  lists.has(path) ? load : () => Promise.all([load(), loadLateIcons()]).then(([page]) => page);
 
 const unbuiltPage = () => import('./page-outlet.tsx').then((file) => file.UnbuiltPage);
 
@@ -93,7 +99,7 @@ const dashboardPages = pages.map(({ path, title, needs, own, load }) =>
       const { id } = params as { id?: string };
       if (id !== undefined && !isRecordId(id)) throw redirect({ to: '/404', replace: true });
     },
-    component: lazyPage(load ?? unbuiltPage),
+    component: lazyPage(withIcons(path, load ?? unbuiltPage)),
   }),
 );
 

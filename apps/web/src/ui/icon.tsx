@@ -5,6 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './icon.module.css';
 import type { IconName } from './icons.ts';
+import { useLateIcon } from './late-icons.ts';
 
 export type { IconName };
 
@@ -16,10 +17,16 @@ const draw = ([tag, attributes, children]: Drawing, index: number): ReactNode =>
 const drawn = new Map<IconName, ReactNode[]>();
 
 /** An icon is drawn once, however often it is shown. */
-function linesOf(name: IconName) {
-  const lines = drawn.get(name) ?? drawings[name].map(draw);
+function linesOf(name: IconName, drawing: Drawing[]) {
+  const lines = drawn.get(name) ?? drawing.map(draw);
   drawn.set(name, lines);
   return lines;
+}
+
+/** Its place is kept until it is here. */
+function LateLines({ name }: { name: IconName }) {
+  const drawing = useLateIcon(name);
+  return drawing && linesOf(name, drawing);
 }
 
 type Props = {
@@ -42,11 +49,13 @@ export function Icon({ name, size = 24, label, className, sx }: Props) {
     'aria-hidden': label ? undefined : true,
     focusable: 'false' as const,
   };
+  const drawing = drawings[name];
+  const lines = drawing ? linesOf(name, drawing) : <LateLines name={name} />;
   // biome-ignore lint/a11y/noSvgWithoutTitle: it says what it means where no text beside it does
-  if (sx === undefined) return <svg {...props}>{linesOf(name)}</svg>;
+  if (sx === undefined) return <svg {...props}>{lines}</svg>;
   return (
     <Box component="svg" {...props} sx={sx}>
-      {linesOf(name)}
+      {lines}
     </Box>
   );
 }

@@ -24,6 +24,38 @@ export const solarIcons = {
   menu: 'hamburger-menu-linear',
   search: 'magnifier-linear',
   settings: 'settings-bold-duotone',
+  // states and fields
+  'check-circle': 'check-circle-bold',
+  info: 'info-circle-bold',
+  warning: 'danger-triangle-bold',
+  error: 'danger-circle-bold',
+  clock: 'clock-circle-bold',
+  eye: 'eye-linear',
+  'eye-closed': 'eye-closed-linear',
+  mail: 'letter-linear',
+  'lock-outline': 'lock-keyhole-minimalistic-linear',
+  dots: 'menu-dots-bold',
+  filter: 'tuning-2-linear',
+  bookmark: 'bookmark-linear',
+  columns: 'sort-horizontal-linear',
+  'sort-lines': 'sort-vertical-linear',
+  // facts and pictures
+  gallery: 'gallery-bold',
+  'bed-line': 'bed-linear',
+  'bath-line': 'bath-linear',
+  star: 'star-bold',
+  'map-point': 'map-point-bold-duotone',
+  'person-add': 'user-plus-rounded-linear',
+  tiles: 'widget-linear',
+  rows: 'list-linear',
+  checklist: 'checklist-minimalistic-linear',
+} as const;
+
+/**
+ * What no list shows before one opens something: settings, empty and broken pages, details, forms. They come with the
+ * first other page, or once the first list rests; half of all icons are not worth waiting for.
+ */
+export const lateIcons = {
   restart: 'restart-bold',
   sun: 'sun-2-bold-duotone',
   moon: 'moon-bold-duotone',
@@ -32,11 +64,6 @@ export const solarIcons = {
   'full-screen': 'maximize-square-3-linear',
   'quit-full-screen': 'minimize-square-3-linear',
   logout: 'logout-2-bold-duotone',
-  // states and fields
-  'check-circle': 'check-circle-bold',
-  info: 'info-circle-bold',
-  warning: 'danger-triangle-bold',
-  error: 'danger-circle-bold',
   forbidden: 'shield-cross-bold-duotone',
   gone: 'ghost-bold-duotone',
   empty: 'inbox-line-bold-duotone',
@@ -44,45 +71,25 @@ export const solarIcons = {
   tools: 'ruler-cross-pen-bold-duotone',
   keyboard: 'keyboard-bold-duotone',
   chat: 'chat-round-dots-bold-duotone',
-  clock: 'clock-circle-bold',
   copy: 'copy-linear',
-  eye: 'eye-linear',
-  'eye-closed': 'eye-closed-linear',
-  mail: 'letter-linear',
-  'lock-outline': 'lock-keyhole-minimalistic-linear',
-  dots: 'menu-dots-bold',
   trash: 'trash-bin-trash-bold',
   pen: 'pen-bold',
   download: 'download-minimalistic-linear',
   upload: 'upload-minimalistic-linear',
   text: 'text-field-linear',
   swap: 'transfer-horizontal-linear',
-  filter: 'tuning-2-linear',
-  bookmark: 'bookmark-linear',
-  columns: 'sort-horizontal-linear',
-  'sort-lines': 'sort-vertical-linear',
   block: 'forbidden-circle-bold',
   pin: 'pin-linear',
   'pin-on': 'pin-bold',
-  // facts and pictures
-  gallery: 'gallery-bold',
   'gallery-add': 'gallery-add-bold-duotone',
   price: 'tag-price-bold-duotone',
   ruler: 'ruler-angular-bold-duotone',
   bed: 'bed-bold-duotone',
   bath: 'bath-bold-duotone',
   layers: 'layers-bold-duotone',
-  'bed-line': 'bed-linear',
-  'bath-line': 'bath-linear',
   phone: 'phone-linear',
-  star: 'star-bold',
   flag: 'flag-bold-duotone',
-  'map-point': 'map-point-bold-duotone',
-  'person-add': 'user-plus-rounded-linear',
-  tiles: 'widget-linear',
-  rows: 'list-linear',
   duplicate: 'copy-bold',
-  checklist: 'checklist-minimalistic-linear',
 } as const;
 
 const stroke = (d: string, width = 2) =>
@@ -125,4 +132,5 @@ export const drawnIcons = {
   'contrast-full': '<circle cx="12" cy="12" r="9.5" fill="currentColor"/>',
 } as const;
 
-export type IconName = keyof typeof solarIcons | keyof typeof drawnIcons;
+export type LateIconName = keyof typeof lateIcons;
+export type IconName = keyof typeof solarIcons | keyof typeof drawnIcons | LateIconName;

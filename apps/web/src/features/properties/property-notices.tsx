@@ -1,12 +1,11 @@
 import { can } from '@lintel/contract/core/permissions';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { reviewReasonLabels } from '@lintel/contract/features/properties/property-review';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useAdmin } from '../../platform/session.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ChangeRequestCard } from './change-request-card.tsx';
 import { useRestoreProperty } from './property-restore.ts';
 
@@ -16,10 +15,10 @@ function DeletedNotice({ property }: { property: Property }) {
   const mayRestore = can(useAdmin(), 'property.delete') !== undefined;
   const restore = useRestoreProperty();
   return (
-    <Alert
+    <Notice
       severity="warning"
       role="status"
-      icon={<Icon name="trash" size={22} />}
+      icon="trash"
       action={
         mayRestore && (
           <Button size="small" color="inherit" variant="outlined" onClick={() => void restore(property)}>
@@ -27,10 +26,10 @@ function DeletedNotice({ property }: { property: Property }) {
           </Button>
         )
       }
-      sx={{ mb: 2.5, alignItems: 'center', '& .MuiAlert-action': { p: 0, m: 0, marginInlineStart: 'auto' } }}
+      sx={{ mb: 2.5 }}
     >
       <strong>Deleted</strong> <When at={property.deleted_at ?? property.updated_at} />. It can be restored for 30 days.
-    </Alert>
+    </Notice>
   );
 }
 

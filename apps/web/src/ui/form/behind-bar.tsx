@@ -1,18 +1,17 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useFormState } from 'react-hook-form';
-import { Icon } from '../icon.tsx';
+import { Notice } from '../notice.tsx';
 
 /** Somebody saved the record while one types: told at once, not only when saving is refused. */
 export function BehindBar({ isBehind, onLook }: { isBehind: boolean; onLook: () => void }) {
   const { isDirty } = useFormState();
   if (!isBehind || !isDirty) return null;
   return (
-    <Alert
+    <Notice
       severity="warning"
       role="status"
-      icon={<Icon name="warning" size={22} />}
-      sx={{ mb: 3, alignItems: 'center', '& .MuiAlert-action': { p: 0, m: 0, marginInlineStart: 'auto' } }}
+      icon="warning"
+      sx={{ mb: 3 }}
       action={
         <Button size="small" color="inherit" variant="outlined" onClick={onLook}>
           See the changes
@@ -20,6 +19,6 @@ export function BehindBar({ isBehind, onLook }: { isBehind: boolean; onLook: () 
       }
     >
       <strong>Someone else just changed this.</strong> What you typed is still here.
-    </Alert>
+    </Notice>
   );
 }

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Draft } from '../../platform/draft.ts';
-import { Icon } from '../icon.tsx';
+import { Notice } from '../notice.tsx';
 import { clockTime } from './clock-time.ts';
 
 type Props = { draft: Draft; onRestore: () => void; onDiscard: () => void };
@@ -9,11 +8,11 @@ type Props = { draft: Draft; onRestore: () => void; onDiscard: () => void };
 /** Asks whether to go on where one stopped. */
 export function DraftOffer({ draft, onRestore, onDiscard }: Props) {
   return (
-    <Alert
+    <Notice
       severity="info"
       role="status"
-      icon={<Icon name="clock" size={22} />}
-      sx={{ mb: 3, alignItems: 'center', '& .MuiAlert-action': { p: 0, m: 0, marginInlineStart: 'auto', gap: 1 } }}
+      icon="clock"
+      sx={{ mb: 3 }}
       action={
         <>
           <Button size="small" color="inherit" onClick={onDiscard}>
@@ -28,6 +27,6 @@ export function DraftOffer({ draft, onRestore, onDiscard }: Props) {
       <strong>
         Restore draft from <bdi>{clockTime(draft.at)}</bdi>?
       </strong>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon.tsx';
+import type { IconName } from '../icon.tsx';
+import { Notice } from '../notice.tsx';
 
 type Props = {
   severity?: 'error' | 'warning' | 'success' | 'info';
@@ -14,15 +14,15 @@ const icons = { error: 'error', warning: 'warning', success: 'check', info: 'inf
 /** A message above a form. Announced when it appears. */
 export function FormAlert({ severity = 'error', icon = icons[severity], title, children }: Props) {
   return (
-    <Alert
+    <Notice
       severity={severity}
       role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
-      icon={<Icon name={icon} size={22} />}
+      icon={icon}
       sx={{ mb: 2.5 }}
     >
       {title && <strong>{title}</strong>}
       {title && children && <br />}
       {children}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { timeText } from '../../platform/format.ts';
-import { Icon } from '../icon.tsx';
+import { Notice } from '../notice.tsx';
 import { measures } from './measures.ts';
 import { useMenuLayout } from './menu-layout.ts';
 
@@ -28,10 +27,10 @@ export function OfflineBar() {
   if (!since) return null;
   const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];
   return (
-    <Alert
+    <Notice
       severity="warning"
       role="status"
-      icon={<Icon name="warning" size={22} />}
+      icon="warning"
       sx={(theme) => ({
         position: 'fixed',
         bottom: 80,
@@ -42,6 +41,6 @@ export function OfflineBar() {
       })}
     >
       <strong>You are offline.</strong> Showing data from <bdi>{timeText(since)}</bdi>.
-    </Alert>
+    </Notice>
   );
 }

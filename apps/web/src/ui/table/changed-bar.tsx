@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { List } from '../../platform/use-list.ts';
 import { useListChanges } from '../../platform/use-list-changes.ts';
 import { Icon } from '../icon.tsx';
+import { Notice } from '../notice.tsx';
 
 /** Nothing jumps under the reader's hand: what colleagues changed is told, and comes when asked for. */
 export function ChangedBar({ list }: { list: Pick<List<unknown>, 'show'> }) {
@@ -11,25 +11,19 @@ export function ChangedBar({ list }: { list: Pick<List<unknown>, 'show'> }) {
   if (changed === 0) return null;
   return (
     <Box sx={floating}>
-      <Alert
+      <Notice
         severity="info"
         role="status"
-        icon={<Icon name="info" size={22} />}
+        icon="info"
         action={
           <Button size="small" color="inherit" onClick={refresh} startIcon={<Icon name="restart" size={18} />}>
             Refresh
           </Button>
         }
-        sx={{
-          py: 0.25,
-          alignItems: 'center',
-          boxShadow: 8,
-          transform: 'translateY(-100%)',
-          '& .MuiAlert-action': { p: 0, m: 0, marginInlineStart: 2 },
-        }}
+        sx={{ py: 0.25, boxShadow: 8, transform: 'translateY(-100%)' }}
       >
         <bdi>{changed} changed</bdi>
-      </Alert>
+      </Notice>
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import type { Recipient } from '@lintel/contract/features/marketing/message-fields';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,6 +10,7 @@ import { useRef, useState } from 'react';
 import { fullName, numberText } from '../../../platform/format.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { useChange } from '../../../platform/query-client.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { recipientsQuery } from '../marketing.queries.ts';
@@ -133,11 +133,11 @@ export function SettleDialog({ channel, message, onClose }: DialogProps) {
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="settle-title">
       <DialogTitle id="settle-title">Resolve {numberText(message.counts.uncertain)} unconfirmed</DialogTitle>
       <DialogContent>
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Notice severity="info" sx={{ mb: 2 }}>
           They were handed to the mail server, which did not confirm them. They may have arrived; the log of the mail
           server tells.
           {status === 'sending' && ' They can be sent again once sending has finished.'}
-        </Alert>
+        </Notice>
         {error ? (
           <LoadFailure error={error} onRetry={() => void refetch()} />
         ) : data ? (

@@ -1,10 +1,10 @@
 import { localeCodes } from '@lintel/contract/core/locales';
 import type { AudienceCount } from '@lintel/contract/features/marketing/audience';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { fullName, numberText } from '../../../platform/format.ts';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { DetailsCard } from '../../../ui/details/details-card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Person } from '../../../ui/person.tsx';
 import { LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
 import { peopleText, skippedOf, skipWords, whyNobody } from '../message-words.ts';
@@ -96,9 +96,9 @@ export function AudienceCountCard({ counted }: { counted: CountedAudience }) {
             <bdi>{peopleText(count.count)}</bdi>
           </Box>
           {nobody && (
-            <Alert severity="warning" sx={{ mt: 2 }}>
+            <Notice severity="warning" sx={{ mt: 2 }}>
               {nobody}
-            </Alert>
+            </Notice>
           )}
           <Counted count={count} />
         </Box>

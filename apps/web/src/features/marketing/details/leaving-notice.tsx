@@ -1,6 +1,5 @@
 import { can } from '@lintel/contract/core/permissions';
 import { heldAfterHours } from '@lintel/contract/features/marketing/message-statuses';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { momentText } from '../../../platform/format.ts';
@@ -9,6 +8,7 @@ import { useChange } from '../../../platform/query-client.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { useSecondsLeft } from '../../../ui/form/use-seconds-left.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Channel, Message } from '../channels.ts';
 import { isRetryHeld } from '../message-words.ts';
@@ -34,7 +34,7 @@ function Countdown({ channel, message }: Props) {
     busy.current = false;
   };
   return (
-    <Alert
+    <Notice
       severity="info"
       role="status"
       action={
@@ -44,7 +44,7 @@ function Countdown({ channel, message }: Props) {
           </Button>
         )
       }
-      sx={{ mb: 3, alignItems: 'center', '& .MuiAlert-action': { p: 0, m: 0, marginInlineStart: 'auto' } }}
+      sx={{ mb: 3 }}
     >
       {seconds > 0 ? (
         <>
@@ -53,7 +53,7 @@ function Countdown({ channel, message }: Props) {
       ) : (
         'It is about to be sent.'
       )}
-    </Alert>
+    </Notice>
   );
 }
 
@@ -62,8 +62,8 @@ export function LeavingNotice({ channel, message }: Props) {
   if (message.status === 'queued') return <Countdown channel={channel} message={message} />;
   if (message.status !== 'scheduled' || message.held_at === null) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 3 }}>
+    <Notice severity="warning" sx={{ mb: 3 }}>
       {`On hold: it was scheduled for ${momentText(message.scheduled_at ?? message.starts_at)}, and nothing could be sent for more than ${heldAfterHours} hours after that. Send it now, or reschedule it.`}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { numberText } from '../../../platform/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { unseen } from '../../../ui/unseen.ts';
 import type { Message } from '../channels.ts';
 import { doneOf, meantFor, percentOf, statusWords } from '../message-words.ts';
@@ -21,7 +21,7 @@ export function LiveNews({ message }: { message: Pick<Message, 'status' | 'count
 }
 
 export const PausedNotice = () => (
-  <Alert severity="warning" sx={{ mb: 3 }}>
+  <Notice severity="warning" sx={{ mb: 3 }}>
     Live view paused; sending continues. The next try is in 5 seconds.
-  </Alert>
+  </Notice>
 );

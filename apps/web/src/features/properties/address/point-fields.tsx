@@ -1,6 +1,5 @@
 import { reversePlace } from '@lintel/contract/features/places/look-up';
 import { addressFields } from '@lintel/contract/features/properties/property-fields';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { ask } from '../../../platform/query-client.ts';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Spot } from '../../../ui/map/geo.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { neighborhoodQuery } from '../property-choices.ts';
 import { columns } from '../property-edit-details.tsx';
 import { distanceText, nameOf } from '../property-words.ts';
@@ -40,10 +40,10 @@ function PinNote({ spot, neighborhood }: { spot: Spot; neighborhood: number }) {
       </Box>
     );
   return (
-    <Alert severity="warning" sx={{ width: 1 }}>
+    <Notice severity="warning" sx={{ width: 1 }}>
       The pin lies {distanceText(pin.metres_outside)} outside {nameOf(pin.neighborhood)}.
       {pin.is_approximate && ' Its outline is approximate, so a pin near its edge may be right.'}
-    </Alert>
+    </Notice>
   );
 }
 

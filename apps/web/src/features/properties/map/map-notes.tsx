@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
+import { Notice } from '../../../ui/notice.tsx';
 import css from './map-page.module.css';
 
 export const NoMap = () => (
-  <Alert severity="warning" sx={{ mb: 2 }}>
+  <Notice severity="warning" sx={{ mb: 2 }}>
     This browser cannot draw maps (it has no WebGL 2). The list has everything that the map would show.
-  </Alert>
+  </Notice>
 );
 
 const AFTER = 'after-map';

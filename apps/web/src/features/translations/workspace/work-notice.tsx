@@ -1,18 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { onMomentText } from '../../../platform/format.ts';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useTranslateNext } from '../use-translate-next.ts';
 import type { Workspace } from './use-workspace.ts';
 
-const notice = {
-  mb: 1.5,
-  py: 0.75,
-  flex: 'none',
-  alignItems: 'center',
-  '& .MuiAlert-action': { pt: 0, alignItems: 'center', gap: 1 },
-} as const;
+const notice = { mb: 1.5, py: 0.75, flex: 'none' } as const;
 
 type Props = { desk: Workspace; onReopen: () => void; onFill: (way: 'memory') => void };
 
@@ -21,7 +15,7 @@ function Finished({ desk: { work, may }, onReopen }: Pick<Props, 'desk' | 'onReo
   const next = useTranslateNext();
   const at = work.finished_at ? ` ${onMomentText(work.finished_at)}` : '';
   return (
-    <Alert
+    <Notice
       severity="success"
       sx={notice}
       action={
@@ -46,7 +40,7 @@ function Finished({ desk: { work, may }, onReopen }: Pick<Props, 'desk' | 'onReo
       <bdi>
         Finished{at}. The property reads in {localeWords[work.locale]} now.
       </bdi>
-    </Alert>
+    </Notice>
   );
 }
 
@@ -68,14 +62,14 @@ export function WorkNotice({ desk, onReopen, onFill }: Props) {
   if (status === 'finished') return <Finished desk={desk} onReopen={onReopen} />;
   if (status === 'cancelled')
     return (
-      <Alert severity="info" sx={notice}>
+      <Notice severity="info" sx={notice}>
         Cancelled: the property or the language is no longer there to be translated.
-      </Alert>
+      </Notice>
     );
   const known = desk.mayEdit ? knownFields(desk) : 0;
   if (known === 0) return null;
   return (
-    <Alert
+    <Notice
       severity="info"
       sx={notice}
       action={
@@ -85,6 +79,6 @@ export function WorkNotice({ desk, onReopen, onFill }: Props) {
       }
     >
       <bdi>{memoryText(known)}</bdi>
-    </Alert>
+    </Notice>
   );
 }

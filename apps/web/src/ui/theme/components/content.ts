@@ -2,8 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 import { pageEdge } from '../../page-edge.ts';
 import { tint } from '../palette.ts';
 
-const severities = ['info', 'success', 'warning', 'error'] as const;
-
 export const content: Components<Theme> = {
   MuiTypography: {
     defaultProps: { variantMapping: { subtitle2: 'p' } },
@@ -51,32 +49,6 @@ export const content: Components<Theme> = {
         '&.Mui-selected': { color: theme.vars.palette.text.primary, fontWeight: 600 },
       }),
     },
-  },
-  MuiAlert: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        padding: '12px 16px',
-        borderRadius: 8,
-        alignItems: 'flex-start',
-        '& .MuiAlert-icon, & .MuiAlert-message': { padding: 0 },
-        variants: severities.map((severity) => ({
-          props: { variant: 'standard' as const, severity },
-          style: {
-            backgroundColor: theme.vars.palette[severity].lighter,
-            color: theme.vars.palette[severity].darker,
-            '& .MuiAlert-icon': { color: theme.vars.palette[severity].dark },
-            ...theme.applyStyles('dark', {
-              backgroundColor: theme.vars.palette[severity].darker,
-              color: theme.vars.palette[severity].lighter,
-              '& .MuiAlert-icon': { color: theme.vars.palette[severity].light },
-            }),
-          },
-        })),
-      }),
-    },
-  },
-  MuiAlertTitle: {
-    styleOverrides: { root: { marginBottom: 0, fontSize: '0.875rem', fontWeight: 700, lineHeight: 22 / 14 } },
   },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
