@@ -49,6 +49,7 @@ test('earnings of a payee are selected, summed up, paid, undone, paid again and 
   expect(await faults(page, { of: 'all' }, '[aria-label=Payments]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
+  await expect(paid.getByRole('button', { name: /^Reverse PB-/ })).toBeFocused();
   await paid.getByRole('button', { name: /^Reverse PB-/ }).click();
   await form.getByLabel('Reason').selectOption('Paid twice');
   await form.getByRole('button', { name: 'Reverse AED 120.00' }).click();
@@ -85,4 +86,48 @@ test('an admin who sees only their own payouts sees theirs, and no way to pay', 
     headers: bearer(await tokenFor(page.request, 'agent')),
   });
   expect(((await others.json()) as { data: unknown[] }).data).toEqual([]);
+});
+
+test('the earnings of an admin are their group of the payouts page', async ({ page }) => {
+  const token = await signIn(page, 'finance', '/dashboard/payouts?status=payable');
+  await expect(group(page, 'Tariq Saleh')).toBeVisible();
+  const reply = await page.request.get('/v1/dashboard/payout?search=Tariq%20Saleh&per_page=10', {
+    headers: bearer(token),
+  });
+  const id = ((await reply.json()) as { data: { admin: { id: number } }[] }).data[0]?.admin.id;
+  await page.goto(`/dashboard/admins/${id}?tab=earnings`);
+  await expect(group(page, 'Tariq Saleh')).toHaveAttribute('aria-expanded', 'true');
+  await expect(
+    earnings(page, 'Tariq Saleh')
+      .filter({ hasText: /AED \d/ })
+      .first(),
+  ).toBeVisible();
+  await payees(page).getByRole('checkbox', { name: 'Select all of Tariq Saleh' }).click();
+  await bar(page).getByRole('button', { name: /^Pay/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Mark as paid/ });
+  await expect(dialog.getByLabel('Reference').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await bar(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Open as a list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('reversing a payment has the whole screen, begins at the reason, and Escape keeps the payment', async ({
+    page,
+  }) => {
+    await signIn(page, 'finance', '/dashboard/payouts?status=paid');
+    const reverse = payments(page).locator('button:not([aria-disabled]):is([aria-label^="Reverse PB-"])');
+    await reverse.first().click();
+    const sheet = page.getByRole('dialog', { name: /^Reverse payment PB-/ });
+    await expect(sheet.getByLabel('Reason')).toBeFocused();
+    expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(390);
+    await expect(sheet.getByRole('button', { name: /^Reverse [A-Z]{3}/ })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(reverse.first()).toBeFocused();
+  });
 });

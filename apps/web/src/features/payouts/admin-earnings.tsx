@@ -1,87 +1,65 @@
 import { can } from '@lintel/contract/core/permissions';
-import { type Earning, listEarnings } from '@lintel/contract/features/payouts/payouts';
-import Box from '@mui/material/Box';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { exactMoneyText } from '../../platform/exact-money.ts';
-import { calendarDayText, fullName } from '../../platform/format.ts';
-import { listAt, paths, pathTo } from '../../platform/paths.ts';
-import { ask } from '../../platform/query-client.ts';
+import type { Earning } from '@lintel/contract/features/payouts/payouts';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Suspense, useMemo, useState } from 'react';
+import { listAt, paths } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
-import { RelatedPages } from '../../ui/details/related-pages.tsx';
-import { When } from '../../ui/details/when.tsx';
-import { Label } from '../../ui/label.tsx';
-import { pageEdge } from '../../ui/page-edge.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { statusWords } from './payout-words.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { usePayeeChoice } from './payee-choice.ts';
+import { PayeeGroups } from './payee-groups.tsx';
 
-const look = { typography: 'subtitle2', color: 'inherit', display: 'block', ...pageEdge } as const;
+const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((file) => ({ default: file.PayDialog })));
 
-function PropertyName({ property }: Pick<Earning, 'property'>) {
-  const maySee = can(useAdmin(), 'property.view') !== undefined;
+const show = ['payouts', 'properties'] as const;
+
+const part = (id: number) => ({
+  empty: (
+    <EmptyState
+      icon="money"
+      title="No earnings yet"
+      text="They appear here when a property is accepted that they added."
+    />
+  ),
+  foot: (
+    <Button component={PageLink} {...listAt(paths.payouts, { admin_id: id })} color="inherit" size="small">
+      Open as a list
+    </Button>
+  ),
+});
+
+/** What an admin earned and what of it was paid: their group of the payouts page. */
+export function AdminEarnings({ admin }: { admin: { id: number } }) {
+  const viewer = useAdmin();
+  const list = useMemo(() => ({ values: { admin_id: String(admin.id) }, show }), [admin.id]);
+  const choice = usePayeeChoice(list);
+  const [paying, setPaying] = useState<readonly Earning[]>();
+  const mayPay = can(viewer, 'payout.mark_paid') === 'all';
   return (
     <>
-      {maySee ? (
-        <Box component={PageLink} to={pathTo(paths.property, property.id)} dir="auto" sx={look}>
-          {property.title}
-        </Box>
-      ) : (
-        <Box dir="auto" sx={look}>
-          {property.title}
-        </Box>
-      )}
-      <Box component="bdi" sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {property.reference}
-      </Box>
+      <Card>
+        <PayeeGroups
+          list={list}
+          choice={mayPay ? choice : undefined}
+          linked={can(viewer, 'property.view') !== undefined}
+          onPay={setPaying}
+          part={part(admin.id)}
+        />
+      </Card>
+      <Suspense>
+        {paying && (
+          <PayDialog
+            earnings={paying}
+            onPaid={() => {
+              choice.clear();
+              setPaying(undefined);
+            }}
+            onClose={() => setPaying(undefined)}
+          />
+        )}
+      </Suspense>
     </>
-  );
-}
-
-const columns = [
-  { label: 'Property', cell: ({ property }: Earning) => <PropertyName property={property} /> },
-  { label: 'Earned', width: 130, cell: ({ created_at }: Earning) => <When at={created_at} day /> },
-  {
-    label: 'Amount',
-    width: 140,
-    align: 'end' as const,
-    cell: ({ amount, currency }: Earning) => (
-      <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
-        {exactMoneyText(amount, currency)}
-      </Box>
-    ),
-  },
-  {
-    label: 'Status',
-    width: 100,
-    cell: ({ status }: Earning) => <Label colour={statusWords[status].colour}>{statusWords[status].label}</Label>,
-  },
-  {
-    label: 'Paid on',
-    width: 180,
-    cell: ({ paid_on, reference }: Earning) => (
-      <bdi>{paid_on ? [calendarDayText(paid_on), reference].filter(Boolean).join(' · ') : '–'}</bdi>
-    ),
-  },
-];
-
-type Props = { admin: { id: number; first_name: string; last_name: string } };
-
-/** What somebody earned, and what of it was paid. */
-export function AdminEarnings({ admin }: Props) {
-  const [page, setPage] = useState(1);
-  const query = useQuery({
-    ...ask(listEarnings, { admin_id: [admin.id], page, per_page: 10 }, ['payouts', 'properties']),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <RelatedPages
-      caption={`Earnings of ${fullName(admin)}`}
-      query={query}
-      columns={columns}
-      permission="payout.view"
-      empty={{ title: 'No earnings yet', text: 'They appear here when a property is accepted that they added.' }}
-      onPage={setPage}
-      list={listAt(paths.payouts, { admin_id: admin.id })}
-    />
   );
 }

@@ -26,7 +26,7 @@ export function payeesOf(totals: readonly EarningTotal[]): Payee[] {
     .toSorted((one, other) => other.unpaid - one.unpaid);
 }
 
-type Owed = { admin_id: number; property_id: number; currency: string; amount: string; admin: Payee['admin'] };
+export type Owed = { admin_id: number; property_id: number; currency: string; amount: string; admin: Payee['admin'] };
 export type PaymentOf<E extends Owed> = { admin: Payee['admin']; currency: string; earnings: E[] };
 
 /** One payment for each payee and currency. */

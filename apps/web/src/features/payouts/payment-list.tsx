@@ -1,8 +1,10 @@
 import { can } from '@lintel/contract/core/permissions';
 import { listPayments, type Payment, reversalDays, reversalReasons } from '@lintel/contract/features/payouts/payments';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { exactMoneyText } from '../../platform/exact-money.ts';
 import { calendarDayText, countText, fullName, numberText } from '../../platform/format.ts';
 import { listAt, paths } from '../../platform/paths.ts';
@@ -14,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { EmptyState, LoadFailure, SkeletonRows } from '../../ui/states.tsx';
 import css from './payment-list.module.css';
-import { ReverseForm } from './reverse-form.tsx';
+import { ReverseForm, reverseTitleId } from './reverse-form.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -35,12 +37,35 @@ function outcomeOf(payment: Payment) {
   return isPartly(payment) ? `${paid} · ${numberText(payment.earnings_count - payment.paid_count)} reversed` : paid;
 }
 
+/** In place under the payment; on a phone it has the whole screen. */
+function Reversal(props: { payment: Payment; onClose: () => void }) {
+  const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
+  if (!isPhone) return <ReverseForm {...props} />;
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={props.onClose}
+      aria-labelledby={reverseTitleId(props.payment)}
+      sx={{ '& .MuiDialog-paper': { m: 0, borderRadius: 0 } }}
+    >
+      <ReverseForm {...props} />
+    </Dialog>
+  );
+}
+
 type RowProps = { payment: Payment; isOpen: boolean; onOpen: () => void; onClose: () => void; mayReverse: boolean };
 
 function PaymentRow({ payment, isOpen, onOpen, onClose, mayReverse }: RowProps) {
   const me = useAdmin();
   const why = whyNotReversed(payment, me.id, serverNow());
   const isReversed = payment.status === 'reversed';
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    onClose();
+    // Once the button is drawn again in place of the form.
+    setTimeout(() => opener.current?.focus(), 0);
+  };
   const { number, reference, earnings_count, reversal_reason, reversal_note, reversed_by } = payment;
   return (
     <li className={css.payment}>
@@ -67,6 +92,7 @@ function PaymentRow({ payment, isOpen, onOpen, onClose, mayReverse }: RowProps) 
           <bdi className={isReversed ? css.quiet : css.paid}>{outcomeOf(payment)}</bdi>
           {mayReverse && !isOpen && !isReversed && (
             <Button
+              ref={opener}
               size="small"
               color="inherit"
               aria-label={`Reverse ${number}`}
@@ -80,7 +106,7 @@ function PaymentRow({ payment, isOpen, onOpen, onClose, mayReverse }: RowProps) 
           )}
         </span>
       </div>
-      {isOpen && <ReverseForm payment={payment} onClose={onClose} />}
+      {isOpen && <Reversal payment={payment} onClose={close} />}
     </li>
   );
 }

@@ -24,6 +24,8 @@ const becomes = [
   { value: 'void', label: 'Void' },
 ];
 
+export const reverseTitleId = ({ id }: Pick<Payment, 'id'>) => `reverse-${id}`;
+
 /** Asks why a payment is reversed and what its earnings become; opens in place, under the payment. */
 export function ReverseForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const reverse = useChange(reversePayment);
@@ -54,7 +56,7 @@ export function ReverseForm({ payment, onClose }: { payment: Payment; onClose: (
           undoToast(`${number} reversed: ${sum} to ${fullName(admin)}`, meta);
         }}
       >
-        <h3 className={css.formTitle}>
+        <h3 id={reverseTitleId(payment)} className={css.formTitle}>
           <Icon name="undo" size={16} />
           Reverse payment <bdi>{number}</bdi>
         </h3>

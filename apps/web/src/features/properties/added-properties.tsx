@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { exactMoneyText } from '../../platform/exact-money.ts';
 import { calendarDayText, fullName } from '../../platform/format.ts';
+import { textOf } from '../../platform/problem.ts';
 import { ask } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { Pager } from '../../ui/details/pager.tsx';
@@ -15,10 +16,11 @@ import { When } from '../../ui/details/when.tsx';
 import { Label } from '../../ui/label.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
-import { payDialog } from '../payouts/index.ts';
+import { toast } from '../../ui/toast.tsx';
+import { payBar, payDialog } from '../payouts/index.ts';
 import { type Colleague, nameColumn, placeColumn, show, statusColumn } from './admin-properties.tsx';
-import { PayBar } from './pay-bar.tsx';
 
+const PayBar = lazyPart(() => payBar().then((component) => ({ default: component })));
 const PayDialog = lazyPart(() => payDialog().then((component) => ({ default: component })));
 
 const paidWords = [
@@ -75,7 +77,7 @@ export type Chosen = ReadonlyMap<number, AdminProperty>;
 /** Only what is owed can be paid. */
 function whyNot({ earning }: AdminProperty) {
   if (earning?.status === 'payable') return undefined;
-  return earning?.status === 'paid' ? 'It is paid already' : 'Nothing is owed for it';
+  return earning?.status === 'paid' ? 'It is paid already' : 'Nothing is unpaid';
 }
 
 const choiceOf = (chosen: Chosen, setChosen: (chosen: Chosen) => void): RelatedChoice<AdminProperty> => ({
@@ -134,7 +136,11 @@ export function AddedProperties({ admin, rate, first = 'all' }: Props) {
     earning ? [{ ...earning, property_id, admin_id: admin.id, admin }] : [],
   );
   const clear = () => setChosen(new Map());
-  const selectAll = async () => setChosen(new Map((await everyUnpaid(admin.id)).map((row) => [row.id, row])));
+  const selectAll = () =>
+    void everyUnpaid(admin.id).then(
+      (rows) => setChosen(new Map(rows.map((row) => [row.id, row]))),
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
   return (
     <>
       {seesPay && (
@@ -156,12 +162,18 @@ export function AddedProperties({ admin, rate, first = 'all' }: Props) {
         columns={seesPay ? withPay : columns}
         permission="admin.view"
         choice={mayPay && seesPay ? choiceOf(chosen, setChosen) : undefined}
-        head={mayPay && <PayBar owed={owed} onAll={selectAll} onPay={() => setPaying(true)} onClear={clear} />}
+        head={
+          owed.length > 0 && (
+            <Suspense>
+              <PayBar earnings={owed} onAll={selectAll} onPay={() => setPaying(true)} onClear={clear} />
+            </Suspense>
+          )
+        }
         empty={
           paid === 'all'
             ? { title: 'No properties', text: 'Properties that were added appear here.' }
             : {
-                title: paid === 'paid' ? 'Nothing was paid yet' : 'Nothing is owed',
+                title: paid === 'paid' ? 'Nothing was paid yet' : 'Nothing is unpaid',
                 text: 'Choose All to see every property.',
               }
         }
