@@ -181,7 +181,7 @@ async function orderPhotos(page: Page, photos: Locator) {
 
 async function readBack(page: Page) {
   // By keys, here and below: what was said last lies over it for a while.
-  await page.getByRole('link', { name: 'View property' }).press('Enter');
+  await page.getByRole('link', { name: 'Preview' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const main = page.getByRole('main');
   for (const text of ['EUR 2,400 / month', '180 m²', '7 Quai du Port', 'Fireplace', '350 m', 'west']) {
@@ -203,7 +203,7 @@ async function copyAndDelete(page: Page) {
   const photos = await section(page, 'Photos');
   await expect(photos.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(2);
 
-  await page.getByRole('link', { name: 'View property' }).press('Enter');
+  await page.getByRole('link', { name: 'Preview' }).press('Enter');
   await page.getByRole('button', { name: 'More actions' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${title}?` });

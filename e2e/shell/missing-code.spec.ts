@@ -5,6 +5,9 @@ import { enter } from './appearance.ts';
 
 // Rooms are fetched ahead, but not by those who save data, as these journeys do: a page may be opened whose code is not here.
 
+// What an earlier journey fetched would still be in the browser's cache.
+test.use({ ownContext: true });
+
 const users = '**/assets/user-list-page*.js';
 const menu = (page: Page) => page.locator('nav[aria-label="Main"]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

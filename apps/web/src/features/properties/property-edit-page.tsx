@@ -9,6 +9,7 @@ import { homeCrumb } from '../../ui/crumbs.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { SectionPage } from '../../ui/form/section-page.tsx';
 import type { Sections } from '../../ui/form/use-sections.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { propertyQuery } from './properties.queries.ts';
@@ -22,6 +23,7 @@ import { EditRooms } from './property-edit-rooms.tsx';
 import { EditTags } from './property-edit-tags.tsx';
 import { EditViews } from './property-edit-views.tsx';
 import { propertyPath } from './property-list-actions.ts';
+import { usePublishProperty } from './property-publish.ts';
 import { missingOf, standingOf } from './property-standing.ts';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { useSubmitProperty } from './property-submit.ts';
@@ -49,16 +51,27 @@ function EditHead({ property }: { property: Property }) {
       mark={<PropertyStatusLabel {...property} />}
       crumbs={[homeCrumb, list, { title: property.reference, path }, { title: 'Edit' }]}
       actions={
-        <Button component={Link} to={path} state variant="outlined">
-          View property
+        <Button
+          component={Link}
+          to={path}
+          state
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="eye" size={18} />}
+        >
+          Preview
         </Button>
       }
     />
   );
 }
 
+/** A property that was sent back is handed in with the changes that were asked for. */
+const submitLabel = ({ status }: Property) => (status === 'changes_requested' ? 'Submit changes' : 'Submit for review');
+
 function EditProperty({ property }: { property: Property }) {
   const submit = useSubmitProperty();
+  const publish = usePublishProperty(property);
   return (
     <SectionPage
       sections={sections}
@@ -67,7 +80,9 @@ function EditProperty({ property }: { property: Property }) {
       progress={{
         record: property,
         standingOf: (section) => standingOf(property, section),
-        submit: isToSubmit(property.status) ? { label: 'Submit for review', missingOf, run: submit } : undefined,
+        submit: isToSubmit(property.status)
+          ? { label: submitLabel(property), missingOf, run: submit, publish }
+          : undefined,
       }}
       foot={
         <>

@@ -35,8 +35,8 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
 ) {
   const { saved, onSaved, words, saveLabel, barAside, another, valuesOf, children } = props;
   const undoToast = useUndoToast();
-  const { next, showMissing, submit } = use(SectionSteps);
-  const then = useRef<'stay' | 'another' | 'next' | 'submit'>('stay');
+  const { next, showMissing, submit, publish } = use(SectionSteps);
+  const then = useRef<'stay' | 'another' | 'next' | 'submit' | 'publish'>('stay');
   const place = useRef<HTMLDivElement>(null);
   const handle = useRecordForm({
     ...props,
@@ -50,6 +50,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       undoToast(saved(data), meta);
       if (after === 'next') return next?.();
       if (after === 'submit') return submit?.(data);
+      if (after === 'publish') return publish?.(data);
       if (after === 'stay') return onSaved?.(data);
       const [first] = Object.keys(handle.start.values);
       // Starting over forgets the fields until they are drawn again.
@@ -84,12 +85,14 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
           <SaveBar
             isNew={handle.isNew}
             keptAt={handle.draft.keptAt}
+            onKeep={handle.draft.isRefused ? handle.draft.keep : undefined}
             saveLabel={(values) => saveLabel?.(values as Values) ?? 'Save'}
             aside={barAside}
             onDiscard={handle.discard}
             onAnother={another ? () => saveThen('another') : undefined}
             onNext={next && (() => saveThen('next'))}
             onSubmit={submit && (() => saveThen('submit'))}
+            onPublish={publish && (() => saveThen('publish'))}
           />
         }
       >

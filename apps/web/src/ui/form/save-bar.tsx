@@ -13,6 +13,8 @@ type Props = {
   /** A record that is being made has nothing to go back to. */
   isNew: boolean;
   keptAt: number | null;
+  /** Tries again to keep the draft, where this device refused it. */
+  onKeep?: () => void;
   saveLabel: (values: FieldValues) => string;
   /** Between the words and the buttons, such as a count that opens a list. */
   aside?: ReactNode;
@@ -23,6 +25,8 @@ type Props = {
   onNext?: () => void;
   /** Saves and submits the record. */
   onSubmit?: () => void;
+  /** Saves and publishes the record, for those who may: they need not submit it. */
+  onPublish?: () => void;
 };
 
 function useHeight() {
@@ -60,7 +64,7 @@ function Shortcut() {
   );
 }
 
-function State({ isNew, keptAt }: Pick<Props, 'isNew' | 'keptAt'>) {
+function State({ isNew, keptAt, onKeep }: Pick<Props, 'isNew' | 'keptAt' | 'onKeep'>) {
   return (
     <Box sx={{ flex: 1, minWidth: { xs: 'max-content', sm: 0 }, display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Icon name="pen" size={20} sx={{ color: 'warning.strong', display: { xs: 'none', sm: 'block' } }} />
@@ -68,7 +72,15 @@ function State({ isNew, keptAt }: Pick<Props, 'isNew' | 'keptAt'>) {
         <Box component="strong" sx={{ display: 'block', typography: 'subtitle2' }}>
           {isNew ? 'Not saved yet' : 'Unsaved changes'}
         </Box>
-        {keptAt !== null && (
+        {onKeep && (
+          <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'error.strong' }}>
+            The draft could not be kept on this device{' '}
+            <Button size="small" color="inherit" onClick={onKeep}>
+              Retry
+            </Button>
+          </Box>
+        )}
+        {!onKeep && keptAt !== null && (
           <Box
             component="bdi"
             sx={{ display: 'block', typography: { xs: 'caption', sm: 'body2' }, color: 'text.secondary' }}
@@ -86,7 +98,18 @@ function State({ isNew, keptAt }: Pick<Props, 'isNew' | 'keptAt'>) {
 }
 
 /** Stays in sight at the foot of the window for as long as something is unsaved. */
-export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother, onNext, onSubmit }: Props) {
+export function SaveBar({
+  isNew,
+  keptAt,
+  onKeep,
+  saveLabel,
+  aside,
+  onDiscard,
+  onAnother,
+  onNext,
+  onSubmit,
+  onPublish,
+}: Props) {
   const { isDirty } = useFormState();
   const values = useWatch();
   const { height, measure } = useHeight();
@@ -97,7 +120,7 @@ export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother,
       {shown && <GlobalStyles styles={roomFor(height)} />}
       <Slide in={shown} direction="up" timeout={160} mountOnEnter unmountOnExit>
         <Box ref={measure} role="region" aria-label="Unsaved changes" sx={look}>
-          <State isNew={isNew} keptAt={keptAt} />
+          <State isNew={isNew} keptAt={keptAt} onKeep={onKeep} />
           {aside}
           {isDirty && <Button onClick={onDiscard}>Discard</Button>}
           {isNew && onAnother && (
@@ -116,14 +139,14 @@ export function SaveBar({ isNew, keptAt, saveLabel, aside, onDiscard, onAnother,
               Save and next
             </Button>
           )}
-          {isDirty && onSubmit && (
+          {isDirty && (onPublish ?? onSubmit) && (
             <Button
               variant="outlined"
               color="inherit"
-              onClick={onSubmit}
+              onClick={onPublish ?? onSubmit}
               sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
             >
-              Save and submit
+              {onPublish ? 'Save and publish' : 'Save and submit'}
             </Button>
           )}
           <SubmitButton after={<Shortcut />}>{saveLabel(values)}</SubmitButton>

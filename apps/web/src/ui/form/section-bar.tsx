@@ -14,10 +14,11 @@ type Props = {
   next?: Named;
   onNext: () => void;
   submit: { label: string; onClick: () => void };
+  onPublish?: () => void;
 };
 
 /** What is left before the record can be submitted, the way to the next section, and the submission itself. */
-export function SectionBar({ left, onOpen, next, onNext, submit }: Props) {
+export function SectionBar({ left, onOpen, next, onNext, submit, onPublish }: Props) {
   const look = useBarLook();
   return (
     <>
@@ -48,6 +49,11 @@ export function SectionBar({ left, onOpen, next, onNext, submit }: Props) {
         {next && (
           <Button variant="outlined" color="inherit" onClick={onNext} sx={grow}>
             Next: {next.title}
+          </Button>
+        )}
+        {onPublish && (
+          <Button variant="outlined" color="inherit" onClick={onPublish} sx={grow}>
+            Publish
           </Button>
         )}
         <Button

@@ -24,6 +24,8 @@ const standing = (isThere: boolean): SectionStanding =>
   isThere ? { state: 'complete' } : { state: 'empty', note: '1 field left' };
 
 const run = vi.fn();
+const publish = vi.fn();
+let mayPublish = false;
 let boat: Boat;
 
 const missingOf = ({ name, crew }: Boat) => [
@@ -40,7 +42,7 @@ const Page = () => (
       progress={{
         record: boat,
         standingOf: (key) => standing({ hull: boat.name !== '', crew: boat.crew !== '' }[key] ?? false),
-        submit: { label: 'Submit for review', missingOf, run },
+        submit: { label: 'Submit for review', missingOf, run, publish: mayPublish ? publish : undefined },
       }}
     />
   </AppTheme>
@@ -49,6 +51,7 @@ const Page = () => (
 async function open(edited: Boat) {
   boat = edited;
   run.mockClear();
+  publish.mockClear();
   const root = createRootRoute();
   const route = createRoute({ getParentRoute: () => root, path: '/', component: Page });
   const history = createMemoryHistory({ initialEntries: ['/'] });
@@ -83,4 +86,23 @@ test('without gaps it says that it is ready, and submits the record', async () =
   expect(screen.getByText('Ready to submit')).toBeTruthy();
   fireEvent.click(submit());
   expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', crew: 'Bea' });
+});
+
+test('who may publish does so beside submitting, and not before it is complete', async () => {
+  mayPublish = true;
+  await open({ name: 'Ada', crew: '' });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('crew')));
+  expect(publish).not.toHaveBeenCalled();
+  cleanup();
+  await open({ name: 'Ada', crew: 'Bea' });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(publish).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', crew: 'Bea' });
+  expect(run).not.toHaveBeenCalled();
+  mayPublish = false;
+});
+
+test('who may not publish is not offered to', async () => {
+  await open({ name: 'Ada', crew: 'Bea' });
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });

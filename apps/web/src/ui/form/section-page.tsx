@@ -26,6 +26,8 @@ type PageProps<Props, R> = {
 
 const unheard = () => {};
 
+type Handing = 'submit' | 'publish';
+
 /** Leads to the first gap, or to what is unsaved; else it submits. */
 function useSubmission<Props, R>(
   { sections, progress }: Pick<PageProps<Props, R>, 'sections' | 'progress'>,
@@ -39,8 +41,9 @@ function useSubmission<Props, R>(
     const gap = missing.find((one) => section === undefined || one.section === section);
     if (gap) openField(gap);
   };
-  const onSubmit = (saved: R | undefined = record) => {
-    if (!submit || saved === undefined) return;
+  const onSubmit = (how: Handing = 'submit', saved: R | undefined = record) => {
+    const run = how === 'publish' ? submit?.publish : submit?.run;
+    if (!submit || !run || saved === undefined) return;
     const unsaved = sections.find(({ key }) => (saved === record || key !== open) && stateOf(key).isDirty);
     if (unsaved) {
       choose(unsaved.key);
@@ -49,11 +52,11 @@ function useSubmission<Props, R>(
     }
     const gaps = submit.missingOf(saved);
     const [first] = gaps;
-    if (!first) return submit.run(saved);
+    if (!first) return run(saved);
     openField(first);
-    toast(`${countText(gaps.length, 'field')} left before it can be submitted.`);
+    toast(`${countText(gaps.length, 'field')} left before it can be ${how === 'publish' ? 'published' : 'submitted'}.`);
   };
-  return { missing, openGap, onSubmit, label: submit?.label };
+  return { missing, openGap, onSubmit, label: submit?.label, mayPublish: submit?.publish !== undefined };
 }
 
 /** The parts of one record, each with a form of its own; leaving asks once for all of them. */
@@ -65,7 +68,7 @@ export function SectionPage<Props extends object, R = unknown>(props: PageProps<
   const wide = useMediaQuery('(min-width: 1100px)');
   const at = sections.findIndex(({ key }) => key === open.key);
   const next = sections[at + 1];
-  const { missing, openGap, onSubmit, label } = useSubmission(props, { open: open.key, choose, stateOf });
+  const { missing, openGap, onSubmit, label, mayPublish } = useSubmission(props, { open: open.key, choose, stateOf });
   const latest = useRef(onSubmit);
   latest.current = onSubmit;
   useSectionKeys({ sections, at, choose, onSubmit: label === undefined ? undefined : () => latest.current() });
@@ -75,7 +78,8 @@ export function SectionPage<Props extends object, R = unknown>(props: PageProps<
     next: next && (() => choose(next.key)),
     showMissing: missing.length > 0 ? () => openGap() : undefined,
     // Once the saved record is drawn, so that the page judges what was saved.
-    submit: label === undefined ? undefined : (saved) => setTimeout(() => latest.current(saved as R), 0),
+    submit: label === undefined ? undefined : (saved) => setTimeout(() => latest.current('submit', saved as R), 0),
+    publish: mayPublish ? (saved) => setTimeout(() => latest.current('publish', saved as R), 0) : undefined,
   };
   const Nav = wide ? SectionNav : SectionSelect;
   return (
@@ -123,6 +127,7 @@ export function SectionPage<Props extends object, R = unknown>(props: PageProps<
           next={next}
           onNext={() => next && choose(next.key)}
           submit={{ label, onClick: () => onSubmit() }}
+          onPublish={mayPublish ? () => onSubmit('publish') : undefined}
         />
       )}
     </LeaveTogether>

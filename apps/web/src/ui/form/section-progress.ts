@@ -9,7 +9,13 @@ export type SectionProgress<R> = {
   record: R;
   standingOf: (section: string) => SectionStanding;
   /** What must be there before it can be submitted, in the order to do it; nothing where there is nothing to submit. */
-  submit?: { label: string; missingOf: (record: R) => readonly MissingField[]; run: (record: R) => void };
+  submit?: {
+    label: string;
+    missingOf: (record: R) => readonly MissingField[];
+    run: (record: R) => void;
+    /** For those who need nobody's review. */
+    publish?: (record: R) => void;
+  };
 };
 
 /** The sections that something is missing in, each once. */

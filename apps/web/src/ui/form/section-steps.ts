@@ -10,6 +10,8 @@ export type SectionSteps = {
   showMissing?: () => void;
   /** Submits the record as it was saved last; nothing where there is nothing to submit. */
   submit?: (saved: unknown) => void;
+  /** Publishes the record as it was saved last; nothing for those who may not. */
+  publish?: (saved: unknown) => void;
 };
 
 export const SectionSteps = createContext<SectionSteps>({});

@@ -1,12 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readDraft } from '../../platform/draft.ts';
 import { useDraft } from './use-draft.ts';
 
 const base = { current: { values: { name: '', password: '' }, version: 0 } };
 
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   cleanup();
   localStorage.clear();
 });
@@ -23,4 +25,35 @@ test('a draft holds what was typed, but never a secret', () => {
   });
   expect(readDraft('draft:1:admin:new')?.values).toEqual({ name: 'Ada', password: '' });
   expect(JSON.stringify({ ...localStorage })).not.toContain('violet');
+});
+
+const drawn = () =>
+  renderHook(() => {
+    const form = useForm({ defaultValues: base.current.values });
+    return { form, draft: useDraft(form, 'draft:1:admin:7', base) };
+  });
+
+test('a draft is kept two seconds after the last change', () => {
+  vi.useFakeTimers();
+  const { result } = drawn();
+  act(() => result.current.form.setValue('name', 'Ada'));
+  act(() => void vi.advanceTimersByTime(1_900));
+  expect(readDraft('draft:1:admin:7')).toBeNull();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(readDraft('draft:1:admin:7')?.values).toMatchObject({ name: 'Ada' });
+});
+
+test('a device that keeps nothing is said, and another try ends it', () => {
+  const { result } = drawn();
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  act(() => {
+    result.current.form.setValue('name', 'Ada');
+    result.current.draft.keep();
+  });
+  expect(result.current.draft).toMatchObject({ isRefused: true, keptAt: null });
+  full.mockRestore();
+  act(() => result.current.draft.keep());
+  expect(result.current.draft).toMatchObject({ isRefused: false, keptAt: expect.any(Number) });
 });

@@ -6,7 +6,7 @@ import { isChanged } from './merge.ts';
 /** The record as the form found it. */
 export type Base = { values: FieldValues; version: number };
 
-const IDLE_MS = 3000;
+const IDLE_MS = 2000;
 
 /** A draft that says something the record does not say already. */
 function worthwhile(key: string | null, values: FieldValues): Draft | null {
@@ -15,7 +15,7 @@ function worthwhile(key: string | null, values: FieldValues): Draft | null {
   return draft && isChanged(values, draft.values) ? draft : null;
 }
 
-/** Keeps what is typed on this device: three seconds after the last key, and when the page goes, however it goes. */
+/** Keeps what is typed on this device: two seconds after the last key, and when the page goes, however it goes. */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   /** Nothing: no draft is kept. */
@@ -26,6 +26,8 @@ export function useDraft<Values extends FieldValues, Output>(
 ) {
   const [offer, setOffer] = useState(() => worthwhile(key, form.getValues()));
   const [keptAt, setKeptAt] = useState<number | null>(null);
+  // Where the device has no room left, or keeps nothing at all.
+  const [isRefused, setRefused] = useState(false);
   // A draft that was offered and not answered yet is somebody's words: new ones must not take its place.
   const isOffered = useRef(offer !== null);
   isOffered.current = offer !== null;
@@ -37,15 +39,10 @@ export function useDraft<Values extends FieldValues, Output>(
     if (key === null || isOffered.current || !isChanged(base.current.values, values)) return;
     const at = Date.now();
     const open = Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.current.includes(name)));
-    if (
-      keepDraft(key, {
-        values: { ...base.current.values, ...open },
-        base: base.current.values,
-        version: base.current.version,
-        at,
-      })
-    )
-      setKeptAt(at);
+    const { values: from, version } = base.current;
+    const isKept = keepDraft(key, { values: { ...from, ...open }, base: from, version, at });
+    setRefused(!isKept);
+    if (isKept) setKeptAt(at);
   }, [form, key, base]);
 
   useEffect(() => {
@@ -69,6 +66,7 @@ export function useDraft<Values extends FieldValues, Output>(
   const drop = useCallback(() => {
     if (key !== null) dropDraft(key);
     setKeptAt(null);
+    setRefused(false);
     setOffer(null);
   }, [key]);
 
@@ -77,5 +75,5 @@ export function useDraft<Values extends FieldValues, Output>(
     if (!isOffered.current) drop();
   }, [drop]);
 
-  return { offer, keptAt, keep, drop, forget, dismiss: () => setOffer(null) };
+  return { offer, keptAt, isRefused, keep, drop, forget, dismiss: () => setOffer(null) };
 }

@@ -100,7 +100,7 @@ export function useRecordForm<Values extends FieldValues, Output, Row extends Ve
     beforeSave: options.beforeSave,
     onSubmit: (body: Output) => onSave(body, base.current.version),
     takesOver: merge.takesOver,
-    // Not in three seconds: whoever reads that it is kept may close the page at once.
+    // At once: a reader of the failure may close the page.
     onFail: draft.keep,
     onDone,
   });
