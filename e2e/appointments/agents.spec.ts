@@ -103,3 +103,48 @@ test('while dragging the grid stays within the day’s window, so a slip does no
   const end = (await nowOf(page, token, pending.id)).starts_at;
   expect(Date.parse(end)).toBeLessThanOrEqual(Date.parse(inDubai(day, '20:00')));
 });
+
+test('on a phone the buttons of the head are high enough, and what lies outside the hours covers no block', async ({
+  page,
+}) => {
+  const { token } = await adminOf(page, 'super');
+  const { homes, visitor } = await homesAndVisitor(page, 2);
+  const [early, late] = homes as [(typeof homes)[0], (typeof homes)[0]];
+  const day = farDay(22);
+  const at = (property_id: number, time: string) =>
+    book(page, token, { property_id, user_id: visitor.id, starts_at: inDubai(day, time) });
+  await at(early.id, '07:00');
+  await at(late.id, '20:30');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWith(page, token, `/dashboard/appointments?calendar=week&clock=property&day=${day}`);
+  for (const name of [/^Start queue/, /^New/]) {
+    const button = page.locator('main').getByRole(name.source.includes('queue') ? 'link' : 'button', { name });
+    expect((await button.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  const pills = [
+    page.getByRole('button', { name: '1 before 08:00' }),
+    page.getByRole('button', { name: '1 after 20:00' }),
+  ];
+  const grid = page.locator('[data-span=week]');
+  await expect(pills[0] as (typeof pills)[0]).toBeVisible();
+  await expect(grid.getByRole('link').getByRole('button')).toHaveCount(0);
+  for (const pill of pills) {
+    await expect(pill).toBeVisible();
+    // What is at the pill's middle is the pill, and no block is drawn beneath it.
+    await pill.click();
+    const [box, blocks] = [await pill.boundingBox(), await grid.locator('[data-appointment]').all()];
+    const scroller = await grid.evaluate((frame) => {
+      const body = frame.querySelector('[data-appointment]');
+      for (let each = body?.parentElement; each; each = each.parentElement) {
+        if (each.scrollHeight > each.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(each).overflowY)) {
+          const { top, bottom } = each.getBoundingClientRect();
+          return { top, bottom };
+        }
+      }
+      return undefined;
+    });
+    expect(blocks.length).toBeGreaterThan(0);
+    if (!box || !scroller) throw new Error('nothing is drawn');
+    expect(box.y + box.height <= scroller.top || box.y >= scroller.bottom).toBe(true);
+  }
+});

@@ -4,7 +4,7 @@ import { propertiesIn } from './given-properties.ts';
 
 let count = 0;
 
-type Wished = {
+type AppointmentInput = {
   property_id?: number;
   user_id?: number;
   status?: string;
@@ -22,12 +22,12 @@ const ownHour = (isPast: boolean) => {
 
 /** Appointments that a test begins with; each a new one, of a new property and a new visitor. */
 export const appointmentsIn = (database: Database) => ({
-  async appointment(wished: Wished = {}) {
-    const { status = 'pending', assigned_admin_id = null, minutes = 30 } = wished;
-    const starts_at = wished.starts_at ?? ownHour(status === 'completed' || status === 'no_show');
-    const property_id = wished.property_id ?? (await propertiesIn(database).property({ status: 'published' })).id;
+  async appointment(input: AppointmentInput = {}) {
+    const { status = 'pending', assigned_admin_id = null, minutes = 30 } = input;
+    const starts_at = input.starts_at ?? ownHour(status === 'completed' || status === 'no_show');
+    const property_id = input.property_id ?? (await propertiesIn(database).property({ status: 'published' })).id;
     const user_id =
-      wished.user_id ??
+      input.user_id ??
       (
         await database.one<{ id: number }>(sql`insert into users (first_name, last_name, email, type)
           values ('Vera', 'Visitor', ${`visitor${++count}.${process.pid}@example.test`}, 'seeker') returning id`)

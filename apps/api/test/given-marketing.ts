@@ -2,7 +2,7 @@ import type { MessageStatus, RecipientStatus } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 
-type WishedMessage = { channel?: 'email' | 'notification'; status?: MessageStatus; audience?: object; body?: string };
+type MessageInput = { channel?: 'email' | 'notification'; status?: MessageStatus; audience?: object; body?: string };
 
 let count = 0;
 
@@ -10,7 +10,7 @@ let count = 0;
 export const marketingIn = (database: Database) => ({
   /** Somebody who wants to be written to. */
   async reader(
-    wished: { first_name?: string; last_name?: string; email?: string; locale?: string; opted_in?: boolean } = {},
+    input: { first_name?: string; last_name?: string; email?: string; locale?: string; opted_in?: boolean } = {},
   ) {
     const {
       first_name = 'Rita',
@@ -18,13 +18,13 @@ export const marketingIn = (database: Database) => ({
       locale = 'en',
       email = `reader${++count}.${process.pid}@example.test`,
       opted_in = true,
-    } = wished;
+    } = input;
     return database.one<{ id: number; email: string }>(sql`
       insert into users (first_name, last_name, email, type, locale, marketing_opt_in)
       values (${first_name}, ${last_name}, ${email}, 'seeker', ${locale}, ${opted_in}) returning id, email`);
   },
   /** One that has begun has somebody it failed for and somebody of whom nobody knows. */
-  async message({ channel = 'email', status = 'queued', audience = {}, body }: WishedMessage = {}) {
+  async message({ channel = 'email', status = 'queued', audience = {}, body }: MessageInput = {}) {
     const hasBegun = ['sending', 'sent', 'failed'].includes(status);
     const message = await database.one<{ id: number; version: number }>(sql`
       insert into marketing_messages (channel, subject, title, body, audience, status, starts_at, started_at, finished_at, scheduled_at)

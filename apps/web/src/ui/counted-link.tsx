@@ -33,7 +33,11 @@ export function CountedLink({ label, icon, count, none, brief, to, search }: Pro
       title={count === 0 ? none : undefined}
       aria-label={count ? `${label} (${text})` : count === 0 ? `${label}: ${none}` : label}
       startIcon={<Icon name={icon} size={20} />}
-      sx={{ whiteSpace: 'nowrap', '&.Mui-disabled': { pointerEvents: 'auto' } }}
+      sx={{
+        whiteSpace: 'nowrap',
+        '@media (max-width: 767.95px)': { minHeight: 44 },
+        '&.Mui-disabled': { pointerEvents: 'auto' },
+      }}
     >
       {!brief && <>{label}&nbsp;</>}
       <span style={place}>{brief || text === '' ? text : `(${text})`}</span>

@@ -53,10 +53,10 @@ const checksIn = (content: ReturnType<typeof cleanEmail>): EmailCheck[] => {
 /** How an email reads for one person; its page is kept for a while, so that a frame can show it under its own policy. */
 export async function previewEmail(
   context: Context,
-  { locale: wished, user_id, ...words }: Parsed<typeof previewEmailCall>['body'],
+  { locale: requested, user_id, ...words }: Parsed<typeof previewEmailCall>['body'],
 ) {
   const clean = cleanEmail(words);
-  const { reader, locale } = await readerOf(context, user_id, wished);
+  const { reader, locale } = await readerOf(context, user_id, requested);
   const letter = await letterWriter(clean)(locale, reader, NO_LINK);
   const key = await keepPreview(context.db, context.admin.id, letter.html);
   return {
@@ -111,16 +111,16 @@ export async function testEmail(context: Context, { to, locale, ...words }: Pars
 
 export async function previewNotification(
   context: Context,
-  { locale: wished, user_id, ...words }: Parsed<typeof previewNotificationCall>['body'],
+  { locale: requested, user_id, ...words }: Parsed<typeof previewNotificationCall>['body'],
 ) {
-  const { reader, locale } = await readerOf(context, user_id, wished);
+  const { reader, locale } = await readerOf(context, user_id, requested);
   return notificationFor({ ...words, variants: words.variants ?? null }, locale, reader);
 }
 
 /** Into the inbox of users of the app whom staff name: their own accounts. */
 export async function testNotification(
   context: Context,
-  { to, locale: wished, link, ...words }: Parsed<typeof testNotificationCall>['body'],
+  { to, locale: requested, link, ...words }: Parsed<typeof testNotificationCall>['body'],
 ) {
   const people = await findUsersByEmail(context.db, to);
   const known = new Set(people.map(({ email }) => email.toLowerCase()));
@@ -129,7 +129,11 @@ export async function testNotification(
   await refuseTooManyTests(context);
   return context.transaction(async (tx) => {
     for (const reader of people) {
-      const { locale, title, body } = notificationFor({ ...words, variants: words.variants ?? null }, wished, reader);
+      const { locale, title, body } = notificationFor(
+        { ...words, variants: words.variants ?? null },
+        requested,
+        reader,
+      );
       await putInInbox(tx, { user_id: reader.id, kind: 'marketing', locale, title, body, ...(link && { link }) });
     }
     await audit(tx, {

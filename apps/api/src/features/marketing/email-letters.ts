@@ -10,8 +10,8 @@ export type Reader = Record<MergeField, string>;
 export type Worded = Words & { variants?: { ar?: Words | undefined; fr?: Words | undefined } | null };
 
 /** In which language somebody gets it: their own if it was written, else the first. */
-export const localeOf = ({ variants }: Pick<Worded, 'variants'>, wished: LocaleCode): LocaleCode =>
-  wished !== sourceLocale && variants?.[wished] ? wished : sourceLocale;
+export const localeOf = ({ variants }: Pick<Worded, 'variants'>, requested: LocaleCode): LocaleCode =>
+  requested !== sourceLocale && variants?.[requested] ? requested : sourceLocale;
 
 const wordsIn = (worded: Worded, locale: LocaleCode): Words =>
   (locale !== sourceLocale && worded.variants?.[locale]) || worded;
@@ -49,8 +49,8 @@ async function letterIn(worded: Worded, locale: LocaleCode) {
 /** An email as each of its readers gets it. */
 export function letterWriter(worded: Worded) {
   const drawn = new Map<LocaleCode, ReturnType<typeof letterIn>>();
-  return async (wished: LocaleCode, reader: Reader, unsubscribeUrl: string): Promise<Letter> => {
-    const locale = localeOf(worded, wished);
+  return async (requested: LocaleCode, reader: Reader, unsubscribeUrl: string): Promise<Letter> => {
+    const locale = localeOf(worded, requested);
     const write = drawn.get(locale) ?? letterIn(worded, locale);
     drawn.set(locale, write);
     return (await write)(reader, unsubscribeUrl);
@@ -58,8 +58,8 @@ export function letterWriter(worded: Worded) {
 }
 
 /** A notification as one of its readers gets it. */
-export function notificationFor(worded: Worded, wished: LocaleCode, reader: Reader) {
-  const locale = localeOf(worded, wished);
+export function notificationFor(worded: Worded, requested: LocaleCode, reader: Reader) {
+  const locale = localeOf(worded, requested);
   const { title = '', body } = wordsIn(worded, locale);
   const fill = (text: string) => merged(mergeParts(text), reader, onOneLine);
   return { locale, title: fill(title), body: fill(body) };

@@ -153,7 +153,7 @@ const peopleColumns = ({ room, mayAssign, ownId, today }: About) =>
           )}
         </>
       ),
-      meta: { sort: 'due_on', width: 78 },
+      meta: { sort: 'due_on', width: 112 },
     }),
     column.display({
       id: 'opened_at',

@@ -38,7 +38,9 @@ describe('how long a request has waited', () => {
 describe('the day it is due', () => {
   test.each([
     ['2026-11-16', 'Today'],
-    ['2026-11-20', '20 Nov'],
+    ['2026-11-15', 'Yesterday'],
+    ['2026-11-17', 'Tomorrow'],
+    ['2026-11-20', '20 Nov 2026'],
     ['2027-01-02', '2 Jan 2027'],
   ])('%s is %s', (due, text) => {
     expect(dueText(due, '2026-11-16')).toBe(text);

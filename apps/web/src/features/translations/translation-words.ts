@@ -14,6 +14,7 @@ import {
 } from '@lintel/contract/features/translations/translation-requests';
 import { calendarDayText, numberText } from '../../platform/format.ts';
 import { localeWords } from '../../platform/locale-names.ts';
+import { addDays } from '../../platform/zone-days.ts';
 import type { LabelColour } from '../../ui/label.tsx';
 
 const colours: Record<TranslationStatus, LabelColour> = {
@@ -57,12 +58,11 @@ export const ageOfRequest = (request: TranslationRequest, now: number): Translat
 export const isLate = (request: Pick<TranslationRequest, 'status' | 'due_on'>, today: string) =>
   request.due_on !== null && request.due_on < today && isOpen(request);
 
-/** `Today`, `20 Nov`, and another year's with the year. */
+/** `Yesterday`, `Today`, `Tomorrow`, else `20 Nov 2026`. */
 export function dueText(due: string, today: string) {
   if (due === today) return 'Today';
-  const text = calendarDayText(due);
-  const [dueYear = '', year = ''] = [due.slice(0, 4), today.slice(0, 4)];
-  return dueYear === year ? text.replace(` ${year}`, '') : text;
+  if (due === addDays(today, 1)) return 'Tomorrow';
+  return due === addDays(today, -1) ? 'Yesterday' : calendarDayText(due);
 }
 
 /** What a part's mark shows. */

@@ -50,12 +50,12 @@ export function useDesk<Row extends { id: number }, D extends Settled>(rows: rea
   useEffect(() => {
     if (opened === undefined && id !== undefined) open(id);
   }, [opened, id, open]);
-  const goOn = () => open(nextOf(queue, id)?.id);
+  const openNext = () => open(nextOf(queue, id)?.id);
   return {
     queue,
     id,
     open,
-    goOn,
+    openNext,
     left: leftOf(total, rows, sitting),
     done: sitting.done.length,
     /** The last decision that can still be taken back. */
@@ -64,7 +64,7 @@ export function useDesk<Row extends { id: number }, D extends Settled>(rows: rea
     later: () => {
       if (id === undefined) return;
       setSitting((before) => putLater(before, id));
-      goOn();
+      openNext();
     },
     move: (step: 1 | -1) => {
       const to = beside(queue, id, step);

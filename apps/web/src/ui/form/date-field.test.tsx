@@ -103,12 +103,12 @@ test('arrows walk days, weeks, months and the ends of a week; T is today, Enter 
   ).toEqual([
     '2026-11-19',
     '2026-11-26',
-    '2026-11-23',
-    '2026-11-29',
-    '2026-12-29',
-    '2026-11-29',
     '2026-11-22',
+    '2026-11-28',
+    '2026-12-28',
+    '2026-11-28',
     '2026-11-21',
+    '2026-11-20',
     '2026-11-18',
   ]);
   press('Escape');
@@ -119,6 +119,22 @@ test('arrows walk days, weeks, months and the ends of a week; T is today, Enter 
   press('ArrowRight');
   fireEvent.click(document.activeElement as Element);
   expect(days).toEqual(['2026-11-19']);
+});
+
+test('weeks begin on the day on which they begin in the reader’s language, as in the calendar', () => {
+  const language = vi.spyOn(navigator, 'language', 'get');
+  const heads = (of: string) => {
+    language.mockReturnValue(of);
+    drawn();
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const [first] = document.querySelectorAll('[data-day]');
+    cleanup();
+    return [names[0], names[6], first?.getAttribute('data-day')];
+  };
+  expect(heads('en-US')).toEqual(['Su', 'Sa', '2026-11-01']);
+  expect(heads('en-GB')).toEqual(['Mo', 'Su', '2026-10-26']);
+  language.mockRestore();
 });
 
 test('arrows follow the eye from right to left', () => {

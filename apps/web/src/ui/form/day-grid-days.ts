@@ -1,12 +1,13 @@
+import { weekStart } from '../../platform/week.ts';
 import { addDays, weekdayOf } from '../../platform/zone-days.ts';
 import { addMonths, monthOf } from '../calendar/month.ts';
 
-/** Weeks begin on Monday, as everywhere in the product. */
-const WEEK_START = 1;
+const startOfWeek = (day: string) => addDays(day, -((weekdayOf(day) - weekStart() + 7) % 7));
 
-const startOfWeek = (day: string) => addDays(day, -((weekdayOf(day) - WEEK_START + 7) % 7));
+const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** From the day on which weeks begin. */
+export const weekdayNames = () => [...names.slice(weekStart()), ...names.slice(0, weekStart())];
 
 /** The weeks of a month, filled up with the days of its neighbours. */
 export function fullWeeks(month: string): string[][] {

@@ -105,7 +105,7 @@ export function DayGrid({ at, onAt, autoFocus, ...props }: Props) {
       <table ref={grid} role="grid" aria-label={monthText(month)} className={css.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {weekdayNames.map((name) => (
+            {weekdayNames().map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {name.slice(0, 2)}
               </th>

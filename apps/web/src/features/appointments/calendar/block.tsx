@@ -66,7 +66,7 @@ export const Block = memo(function Block({ appointment, isLine = false, isNarrow
         ) : (
           <span className={css.said}>
             <span className={css.who} dir="auto">
-              {fullName(user)}
+              {isNarrow ? user.first_name : fullName(user)}
             </span>
             <bdi className={css.where}>
               {isNarrow ? local : [local, place === there.city ? '' : place].filter(Boolean).join(' · ')}

@@ -1,4 +1,5 @@
 import type { AppointmentDay } from '@lintel/contract/features/appointments/appointment-calendar';
+import type { ReactNode } from 'react';
 import { numberText } from '../../../platform/format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,23 +9,26 @@ import css from './calendar.module.css';
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-type HeadProps = { date: Date; isMonth: boolean; count: number | undefined };
+type HeadProps = { date: Date; isMonth: boolean; count: number | undefined; children?: ReactNode };
 
 // Drawn, not written: the grid says the whole day to whoever hears it.
 
 /** The number large, the weekday small, and how many there are. A month's head has the weekday alone. */
-export function DayHead({ date, isMonth, count }: HeadProps) {
+export function DayHead({ date, isMonth, count, children }: HeadProps) {
   const day = dayOf(date);
   const weekday = dayWords(day, 'weekday');
   if (isMonth) return <span className={css.weekday}>{weekday}</span>;
   return (
-    <span className={css.headParts}>
-      <span className={css.open}>
-        <b data-text={Number(day.slice(8))} />
-        <span data-text={weekday} />
+    <>
+      <span className={css.headParts}>
+        <span className={css.open}>
+          <b data-text={Number(day.slice(8))} />
+          <span data-text={weekday} />
+        </span>
+        {count !== undefined && <span className={css.count} data-text={numberText(count)} />}
       </span>
-      {count !== undefined && <span className={css.count} data-text={numberText(count)} />}
-    </span>
+      {children}
+    </>
   );
 }
 

@@ -15,8 +15,8 @@ import { DragHint } from './drag-hint.tsx';
 import { useGridActs } from './grid-acts.ts';
 import { foldOf, knownOf, useEvents } from './grid-events.ts';
 import { fixedOptions } from './grid-looks.ts';
-import { OutsideHours } from './outside-hours.tsx';
-import { wallTime } from './period.ts';
+import { OutsidePills, outsideHours } from './outside-hours.tsx';
+import { daysOf, wallTime } from './period.ts';
 import type { CalendarPlace, CalendarRows } from './use-calendar.ts';
 
 type Props = {
@@ -46,10 +46,20 @@ export function Grid({ place, shown, isClear, ...asking }: Props) {
   useLayoutEffect(() => calendar.current?.getApi().gotoDate(day), [day]);
   useMinutes();
   const { frame, isSettled } = useSettledGrid(view);
+  const outside = useMemo(() => outsideHours(drawn), [drawn]);
+  const scrollTo = (time: string) => calendar.current?.getApi().scrollToTime(time);
   const open = (date: Date) => place.show('day', dayOf(date));
   const crowds = useMemo(() => new Map((shown.days ?? []).map((each) => [each.day, each])), [shown.days]);
   return (
-    <div ref={frame} className={classes(css.grid, !isSettled && css.unsettled)} data-span={span}>
+    <div
+      ref={frame}
+      className={classes(
+        css.grid,
+        !isSettled && css.unsettled,
+        span !== 'month' && outside.late.size > 0 && css.hasLate,
+      )}
+      data-span={span}
+    >
       <Calendar
         {...fixedOptions}
         {...options}
@@ -78,7 +88,9 @@ export function Grid({ place, shown, isClear, ...asking }: Props) {
           );
         }}
         dayHeaderContent={(head) => (
-          <DayHead date={head.date} isMonth={span === 'month'} count={counts.get(dayOf(head.date))} />
+          <DayHead date={head.date} isMonth={span === 'month'} count={counts.get(dayOf(head.date))}>
+            {outside.early.size > 0 && <span className={css.pillPlace} />}
+          </DayHead>
         )}
         dayCellTopContent={({ date }) => {
           const found = crowds.get(dayOf(date));
@@ -95,14 +107,7 @@ export function Grid({ place, shown, isClear, ...asking }: Props) {
         moreLinkContent={({ num }) => <bdi>+{num}</bdi>}
         nowIndicatorHeaderContent={() => <bdi>{now().slice(11, 16)}</bdi>}
       />
-      {span !== 'month' && (
-        <OutsideHours
-          key={place.period.from}
-          days={place.period}
-          drawn={drawn}
-          onScroll={(time) => calendar.current?.getApi().scrollToTime(time)}
-        />
-      )}
+      {span !== 'month' && <OutsidePills days={daysOf(place.period)} outside={outside} onScroll={scrollTo} />}
       {hint && <DragHint hint={hint} />}
     </div>
   );

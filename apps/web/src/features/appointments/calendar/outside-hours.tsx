@@ -1,51 +1,52 @@
 import { openingHours } from '@lintel/contract/features/appointments/appointments';
-import { useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import css from './calendar.module.css';
 import type { Drawn } from './grid-events.ts';
-import { daysOf, type Period } from './period.ts';
 
-type Props = { days: Period; drawn: readonly Drawn[]; onScroll: (time: string) => void };
-
+const { from, to } = openingHours;
+const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const hourOf = ({ start }: Drawn) => Number(start.slice(11, 13));
 
-/** What lies outside the hours that are in sight has a pill on its day, which leads there. */
-export function OutsideHours({ days, drawn, onScroll }: Props) {
-  const [seen, setSeen] = useState<'early' | 'late'>();
-  const { from, to } = openingHours;
-  const count = (day: string, isOut: (hour: number) => boolean) =>
-    drawn.filter((each) => each.start.startsWith(day) && isOut(hourOf(each))).length;
-  const line = (side: 'early' | 'late', isOut: (hour: number) => boolean, words: string, time: string) => {
-    const counts = daysOf(days).map((day) => ({ day, many: count(day, isOut) }));
-    if (seen === side || counts.every(({ many }) => many === 0)) return null;
-    return (
-      <div className={classes(css.pills, css[side])}>
-        {counts.map(({ day, many }) => (
-          <span key={day}>
-            {many > 0 && (
-              <button
-                type="button"
-                onClick={() => {
-                  setSeen(side);
-                  onScroll(time);
-                }}
-              >
-                <Icon name={side === 'late' ? 'chevron-down' : 'chevron-up'} size={14} />
-                <bdi>
-                  {many} {words}
-                </bdi>
-              </button>
-            )}
-          </span>
-        ))}
-      </div>
-    );
+export type Outside = Record<'early' | 'late', ReadonlyMap<string, number>>;
+
+/** How many of each day begin before and after the hours that are in sight at first. */
+export function outsideHours(drawn: readonly Drawn[]): Outside {
+  const count = (isOut: (hour: number) => boolean) => {
+    const counts = new Map<string, number>();
+    for (const each of drawn) {
+      const day = each.start.slice(0, 10);
+      if (isOut(hourOf(each))) counts.set(day, (counts.get(day) ?? 0) + 1);
+    }
+    return counts;
   };
+  return { early: count((hour) => hour < from), late: count((hour) => hour >= to) };
+}
+
+type PillProps = { side: keyof Outside; count: number | undefined; onScroll: (time: string) => void };
+
+/** Says what lies outside the hours in sight and leads there; a day without any keeps the place. */
+function OutsidePill({ side, count, onScroll }: PillProps) {
+  if (!count) return <span className={css.pill} />;
+  const isLate = side === 'late';
   return (
-    <>
-      {line('early', (hour) => hour < from, `before ${String(from).padStart(2, '0')}:00`, '00:00')}
-      {line('late', (hour) => hour >= to, `after ${to}:00`, '18:00')}
-    </>
+    <button type="button" className={css.pill} onClick={() => onScroll(isLate ? '18:00' : '00:00')}>
+      <Icon name={isLate ? 'chevron-down' : 'chevron-up'} size={14} />
+      <bdi>{`${count} ${isLate ? `after ${two(to)}` : `before ${two(from)}`}`}</bdi>
+    </button>
   );
 }
+
+type Props = { days: readonly string[]; outside: Outside; onScroll: PillProps['onScroll'] };
+
+/** Early ones have a place in the heads of the days, late ones under the grid: they cover no block. */
+export const OutsidePills = ({ days, outside, onScroll }: Props) =>
+  (['early', 'late'] as const)
+    .filter((side) => outside[side].size > 0)
+    .map((side) => (
+      <div key={side} className={classes(css.pills, css[side])}>
+        {days.map((day) => (
+          <OutsidePill key={day} side={side} count={outside[side].get(day)} onScroll={onScroll} />
+        ))}
+      </div>
+    ));

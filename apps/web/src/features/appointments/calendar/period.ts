@@ -69,12 +69,3 @@ export const tabOf = ({ from, to }: Period, today: string) =>
 
 /** What clocks show, without a zone: the calendar draws times as they are read. */
 export const wallTime = ({ day, time }: { day: string; time: string }) => `${day}T${time}:00`;
-
-/** Monday is 1, Sunday is 0, as the reader's language has it. */
-export function firstDayOf(language: string): number {
-  const locale = new Intl.Locale(language) as Intl.Locale & {
-    getWeekInfo?: () => { firstDay: number };
-    weekInfo?: { firstDay: number };
-  };
-  return (locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 }).firstDay % 7;
-}

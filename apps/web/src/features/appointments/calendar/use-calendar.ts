@@ -7,12 +7,13 @@ import { serverNow } from '../../../platform/server-clock.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { filtersOf, type List } from '../../../platform/use-list.ts';
 import { useLive } from '../../../platform/use-live.ts';
+import { weekStart } from '../../../platform/week.ts';
 import { shownBy } from '../../../platform/zone-days.ts';
 import { usePhone } from '../../../ui/table/phone.ts';
 import type { Known } from '../appointment-asks.ts';
 import { calendarQuery, daysQuery } from '../appointments.queries.ts';
 import { useMyClock } from '../use-server-clock.ts';
-import { firstDayOf, type Period, periodOf, type Span, spans, stepDay, tabOf } from './period.ts';
+import { type Period, periodOf, type Span, spans, stepDay, tabOf } from './period.ts';
 
 /** More than that in a month, and only counts are drawn. */
 const crowd = 500;
@@ -32,7 +33,7 @@ export function useCalendarPlace() {
   const isByAgent = span === 'day' && search.group === 'agent';
   // Agents have clocks of their own each: their axis is the reader's.
   const byProperty = search.clock === 'property' && !isByAgent;
-  const firstDay = useMemo(() => firstDayOf(navigator.language), []);
+  const firstDay = useMemo(() => weekStart(), []);
   const go = (change: Record<string, string | number | undefined>) =>
     void navigate({
       to: '.',

@@ -126,12 +126,16 @@ function useFilters() {
   return useMemo(() => appointmentFilters.filter(({ name }) => maySeeBin || name !== 'is_deleted'), [maySeeBin]);
 }
 
+/** On a phone as high as a finger needs, whatever it is pointed with. */
+const phoneTarget = { '@media (max-width: 767.95px)': { minHeight: 44 } } as const;
+
 const newAppointment = (onAsk: OnAsk, label: string) => (
   <Button
     variant="contained"
     color="primary"
     startIcon={<Icon name="plus" size={20} />}
     onClick={() => onAsk({ what: 'book' })}
+    sx={phoneTarget}
   >
     {label}
   </Button>

@@ -101,7 +101,7 @@ function useQueueDesk() {
       toast(words, { action: { label: 'Undo', takesBack: true, onClick: () => void undo(done) } });
       if (id === undefined) return;
       latest.current.addDone(done);
-      latest.current.goOn();
+      latest.current.openNext();
     },
     [undo],
   );
@@ -151,7 +151,7 @@ function OpenItem({ desk, id }: { desk: Desk; id: number }) {
   if (error) {
     const isGone = problemOf(error)?.status === 404;
     if (!isGone) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    const next = <Button onClick={desk.goOn}>Next appointment</Button>;
+    const next = <Button onClick={desk.openNext}>Next appointment</Button>;
     return <EmptyState icon="gone" title="Appointment not found" text="It was deleted." action={next} />;
   }
   if (!data) return <SkeletonBlock height={480} />;

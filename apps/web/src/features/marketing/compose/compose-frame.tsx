@@ -66,7 +66,7 @@ function useWay<Values extends SendValues, Output extends object>(
   const [asking, setAsking] = useState(false);
   const { form } = composer.handle;
   const at = steps.indexOf(step);
-  const goOn = () => {
+  const openNextStep = () => {
     const next = steps[at + 1];
     if (next) go(next);
     else setAsking(true);
@@ -76,14 +76,14 @@ function useWay<Values extends SendValues, Output extends object>(
     // What comes later is not wrong yet.
     if (!fault || steps.indexOf(fault.step) > at) {
       form.clearErrors();
-      return goOn();
+      return openNextStep();
     }
     if (fault.locale) onLocale(fault.locale);
     if (fault.step !== step) go(fault.step);
   };
   const next = () => {
     if (counted.count && whyNobody(counted.count)) return step === 'audience' ? undefined : go('audience');
-    return composer.judge(goOn, onFault);
+    return composer.judge(openNextStep, onFault);
   };
   const back = () => {
     const before = steps[at - 1];

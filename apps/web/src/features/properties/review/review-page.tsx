@@ -56,7 +56,7 @@ function OpenItem({ desk, id, room, colleagues }: ItemProps) {
   const drawer = room === 0 ? { isOpen, setOpen } : undefined;
   return (
     <>
-      <ItemPane seen={seen} colleagues={colleagues.filter((each) => each.property_id === id)} onNext={desk.goOn} />
+      <ItemPane seen={seen} colleagues={colleagues.filter((each) => each.property_id === id)} onNext={desk.openNext} />
       {property && !isGone && (
         <DecisionPane
           key={property.id}

@@ -41,7 +41,7 @@ export function useReviewDesk() {
   const client = useQueryClient();
   const { query, values, rows, total } = useQueue();
   const desk = useDesk<PropertyRow, Done>(rows, total);
-  const { open, goOn, last } = desk;
+  const { open, openNext, last } = desk;
 
   const undo = async (done: Done) => {
     if (done.operation === undefined) return;
@@ -69,7 +69,7 @@ export function useReviewDesk() {
     toast(`“${title}”: ${refused.detail}`, { variant: 'warning' });
     if (now?.status === status) return look();
     desk.addGone(refused.id);
-    return goOn();
+    return openNext();
   };
 
   const decided = (seen: Seen, outcome: DecisionOutcome, typed: DecisionValues, look: () => void) => {
@@ -79,7 +79,7 @@ export function useReviewDesk() {
     const done: Done = { id: own, title, act: outcome.act, operation: outcome.operation, typed };
     dropDecision(adminId, own);
     desk.addDone(done);
-    goOn();
+    openNext();
     const action = { label: 'Undo', takesBack: true, onClick: () => void undo(done) };
     return toast(`“${title}” ${decisionWords[outcome.act].done}`, done.operation === undefined ? {} : { action });
   };

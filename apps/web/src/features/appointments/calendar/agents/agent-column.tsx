@@ -12,8 +12,8 @@ import css from './agents.module.css';
 export const HOUR = 48;
 const yOf = (minutes: number) => (minutes / 60) * HOUR;
 const between = (from: number, to: number) => ({ top: yOf(from), height: yOf(to - from) });
-/** Side by side within one column; more fold. */
-const MOST = 3;
+/** Side by side within one column, as many as have room for a first name; more fold. */
+const most = { many: 2, one: 3 } as const;
 
 export type BlockActs = {
   onPeek: (id: number) => void;
@@ -35,6 +35,8 @@ type Props = BlockActs & {
   ghost: { appointment: Known; from: number } | undefined;
   grabbed: number | undefined;
   isSoon: boolean;
+  /** On a phone there is one column at a time, as wide as the page. */
+  isAlone: boolean;
   isPinned: boolean;
 };
 
@@ -60,10 +62,10 @@ function ClashLine({ clash, top, onAssign }: { clash: AgentClash; top: number; o
   );
 }
 
-function Blocks({ column, startOf, isClear, grabbed, onPeek, onAssign, onGrab, onFold, mayDrag }: Props) {
+function Blocks({ column, startOf, isClear, isAlone, grabbed, onPeek, onAssign, onGrab, onFold, mayDrag }: Props) {
   const { shown, folds } = foldLanes(
     column.rows.map((item) => ({ item, from: startOf(item), to: startOf(item) + minutesOf(item) })),
-    MOST,
+    isAlone ? most.one : most.many,
   );
   const clashing = new Set(clashesOf(column).flatMap(({ one, other }) => [one.id, other.id]));
   const ordered = shown.toSorted((one, other) => startOf(one.item) - startOf(other.item) || one.lane - other.lane);

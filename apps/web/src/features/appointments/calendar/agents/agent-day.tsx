@@ -225,6 +225,7 @@ export function AgentDay(props: Props) {
                 isClear={isClear}
                 isSoon={isSoon(column)}
                 isPinned={!column.agent && !place.narrow}
+                isAlone={place.narrow}
                 ghost={dragged?.column === index ? dragged : undefined}
                 grabbed={dragged?.appointment.id}
                 mayDrag={mayDrag}
