@@ -183,7 +183,8 @@ export function installInPage() {
     [/\[object/, '[object'],
     [/\{\{/, '{{'],
     [/Invalid Date/, 'Invalid Date'],
-    [/\b\d{4}-\d{2}-\d{2}\b/, 'a raw date'],
+    // PAY-2026-11-11 is the reference of a payment.
+    [/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\d-])/, 'a raw date'],
     [/(?<![\d.,])\d{4,}\.\d{2}(?!\d)/, 'a raw decimal'],
   ];
 
@@ -303,7 +304,8 @@ export function installInPage() {
         parent?.getAttribute('title'),
         parent?.getAttribute('aria-label'),
         element.querySelector('[data-reason]')?.textContent,
-        /[:·–] ?\S/.test(textOf(element)) ? textOf(element) : '',
+        // “Accept: It is published”.
+        ...[textOf(element), name].map((text) => (/[:·–] ?\S/.test(text) ? `Because ${text}` : '')),
         // A line of its own under the name.
         [...element.querySelectorAll('*')].map(textOf).find((text) => text.length > 12 && text !== name),
       ];

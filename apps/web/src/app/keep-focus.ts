@@ -1,7 +1,7 @@
 /** Longer than a dialog that closes, or a page that opens, takes to put the focus itself. */
 const OTHERS_FIRST_MS = 100;
 
-const isGone = (element: HTMLElement) => !element.isConnected || !element.checkVisibility();
+const isGone = (element: HTMLElement) => !element.isConnected || !element.checkVisibility({ visibilityProperty: true });
 
 /** The control, and from the inside out the parts around it that can have the focus. */
 function partsFrom(control: EventTarget | null) {
