@@ -263,3 +263,93 @@ test('a note is saved in place, found and inserted at the caret', async ({ page 
   await expect(note).toHaveValue(`Hello. Offered twice ${word}.Bye.`);
   await expect(note).toBeFocused();
 });
+
+test('a saved note gets a second language, another name, and is deleted in place', async ({ page }) => {
+  const { word, homes, token } = await pendingFor(page, 1);
+  const texts = { en: `By day, please, ${word}.` };
+  await post(page.request, token, '/v1/dashboard/saved-notes', { name: `Photos ${word}`, texts });
+  await openWith(page, token, `/dashboard/properties/review?search=${word}`);
+  await opened(page, homes[0]?.title ?? '');
+  await page.keyboard.press('3');
+  await page.getByRole('button', { name: 'Saved notes' }).click();
+  const picker = page.getByRole('dialog', { name: 'Saved notes' });
+  await picker.getByRole('button', { name: `Edit note Photos ${word}` }).click();
+  await picker.getByLabel('Name').fill(`Daylight ${word}`);
+  await picker.getByRole('button', { name: 'French' }).click();
+  await picker.getByLabel('Text in French').fill(`De jour, svp, ${word}.`);
+  await picker.getByRole('button', { name: 'Save note' }).click();
+  await expect(picker.getByRole('button', { name: `Edit note Daylight ${word}` })).toBeVisible();
+  const saved = async () => {
+    const reply = await page.request.get('/v1/dashboard/saved-notes', { headers: bearer(token) });
+    const { data } = (await reply.json()) as { data: { name: string; texts: object }[] };
+    return data.filter(({ name }) => name.includes(word)).map(({ name, texts: written }) => ({ name, texts: written }));
+  };
+  expect(await saved()).toEqual([{ name: `Daylight ${word}`, texts: { ...texts, fr: `De jour, svp, ${word}.` } }]);
+  await picker.getByRole('button', { name: `Delete note Daylight ${word}` }).click();
+  await expect(page.getByText(`Note “Daylight ${word}” deleted`)).toBeVisible();
+  expect(await saved()).toEqual([]);
+});
+
+test('undo after the email has gone says so, and sends the correction that it offers', async ({ page }) => {
+  const { word, homes, token } = await pendingFor(page, 1);
+  const [home] = homes as [(typeof homes)[number]];
+  await openWith(page, token, `/dashboard/properties/review?search=${word}`);
+  await opened(page, home.title);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/dashboard/property/accept'));
+  await acceptAnyway(page);
+  const { meta } = (await (await answered).json()) as { meta: { operation_id: number } };
+  await expect(page.getByRole('heading', { name: 'The queue is empty' })).toBeVisible();
+  const operation = `/v1/dashboard/operations/${meta.operation_id}`;
+  const sent = async () => {
+    const reply = await page.request.get(operation, { headers: bearer(token) });
+    return ((await reply.json()) as { data: { emails: { sent: number } } }).data.emails.sent;
+  };
+  // The hold of ten seconds ends, and the email leaves.
+  await expect.poll(sent, { timeout: 30_000 }).toBe(1);
+
+  await page.keyboard.press('u');
+  const dialog = page.getByRole('dialog', { name: 'Undo after the email was sent?' });
+  await expect(dialog).toContainText(
+    /The owner was already emailed at \d\d:\d\d\. Undoing does not take the email back\./,
+  );
+  await expect(dialog.getByLabel('Send a correction email')).toBeChecked();
+  await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Undo and send correction']);
+  await dialog.getByRole('button', { name: 'Undo and send correction' }).click();
+  await expect(page.getByText(/^Undone: .* A correction email will be sent\.$/)).toBeVisible();
+  expect(await statusOf(page, token, home.id)).toBe('pending');
+  const mails = async () => {
+    const headers = bearer(await tokenFor(page.request));
+    const reply = await page.request.get('/v1/dashboard/outbox', { headers });
+    return ((await reply.json()) as { data: { subject: string }[] }).data
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.includes(home.title));
+  };
+  // The newest first: the correction names the message that it corrects.
+  await expect.poll(mails, { timeout: 30_000 }).toHaveLength(2);
+  const [correction = '', first = ''] = await mails();
+  expect(correction).toContain(first);
+  expect(correction).not.toBe(first);
+});
+
+test('a description is read a language at a time, and a reviewer reads the preview in English', async ({ page }) => {
+  const { word, homes, token } = await pendingFor(page, 1);
+  const [home] = homes as [(typeof homes)[number]];
+  const owner = await tokenFor(page.request);
+  const read = async <T>(path: string) =>
+    ((await (await page.request.get(path, { headers: bearer(owner) })).json()) as { data: T }).data;
+  const { owner_id } = await read<{ owner_id: number }>(`/v1/dashboard/property/${home.id}`);
+  const { version } = await read<{ version: number }>(`/v1/dashboard/user/${owner_id}`);
+  const change = { version, locale: 'ar' };
+  await page.request.put(`/v1/dashboard/user/${owner_id}`, { data: change, headers: bearer(owner) });
+  await openWith(page, token, `/dashboard/properties/review?search=${word}`);
+  await opened(page, home.title);
+  const preview = page.getByRole('tabpanel', { name: 'Email' });
+  await expect(preview).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('tab', { name: 'In English' }).click();
+  await expect(preview).toHaveAttribute('dir', 'ltr');
+  await expect(preview).toHaveAttribute('lang', 'en');
+  await page.getByRole('tab', { name: 'Push' }).click();
+  await expect(page.getByText(/^Push is off: /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Description' })).toBeVisible();
+  expect(await faults(page, { of: 'all' }, 'main')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import Yarl from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
@@ -8,14 +9,15 @@ import type { Picture } from './picture.ts';
 
 type Props = { pictures: readonly Picture[]; start: number; onClose: () => void };
 
-/** Pictures over the whole window, one after the other. Loaded when the first one is opened. */
+/** Pictures over the whole window, one after the other; the wheel or two fingers zoom. Loaded when the first one is opened. */
 export default function Lightbox({ pictures, start, onClose }: Props) {
   return (
     <Yarl
       open
       close={onClose}
       index={start}
-      plugins={[Captions, Counter]}
+      plugins={[Captions, Counter, Zoom]}
+      zoom={{ scrollToZoom: true, maxZoomPixelRatio: 3 }}
       slides={pictures.map(({ full, alt, width, height }) => ({
         src: full,
         alt,

@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import css from './photo-stage.module.css';
 import type { Picture } from './picture.ts';
+import { useSwipe } from './use-swipe.ts';
 
 const Lightbox = lazyPart(() => import('./lightbox.tsx'));
 
@@ -39,6 +40,7 @@ export function PhotoStage({ pictures, empty }: Props) {
   const [isFull, setFull] = useState(false);
   const move = (step: 1 | -1) => setAt((now) => Math.min(Math.max(now + step, 0), Math.max(pictures.length - 1, 0)));
   useStageKeys({ move, open: () => pictures.length > 0 && setFull(true) });
+  const swipe = useSwipe(move);
   const picture = pictures[at];
   if (!picture)
     return (
@@ -50,7 +52,7 @@ export function PhotoStage({ pictures, empty }: Props) {
   const place = `${at + 1} of ${pictures.length}`;
   return (
     <section aria-label="Photos">
-      <div className={css.stage}>
+      <div className={css.stage} {...swipe}>
         <img
           src={picture.large}
           alt={picture.alt || `Photo ${place}`}

@@ -200,6 +200,8 @@ export const previewDecision = endpoint({
   body: z.strictObject({
     act: z.enum(reviewDecisions),
     property_ids: manyIds(),
+    /** For a reviewer who does not read the owner's language: the fixed texts in English, notes as they are typed. */
+    in_english: z.boolean().optional(),
     reason: reason().nullish(),
     note: paragraph(0, reviewNoteLimits.most).nullish(),
     fields: z
@@ -210,7 +212,10 @@ export const previewDecision = endpoint({
   reply: z.object({
     property_id: z.int(),
     owner: person,
+    /** The language of the owner, whichever the texts below are in. */
     locale: localeCode(),
+    /** Whether an email and a push can get to the owner at all. */
+    reach: z.object({ email: z.boolean(), push: z.boolean() }),
     direction: z.enum(['ltr', 'rtl']),
     mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
     inbox: z.object({ title: z.string(), body: z.string() }),

@@ -189,6 +189,21 @@ test('a preview says what the owner will read, in their language, and what else 
   expect(begun.status).toBe(200);
 });
 
+test('a preview reads in English on request, and says whether the owner can be reached', async () => {
+  const home = await homeOf('ar');
+  const asked = { act: 'accept' as const, property_ids: [home.id], note };
+  const own = await reviewer.call(contract.previewDecision, asked);
+  expect(own).toMatchObject({ locale: 'ar', direction: 'rtl', reach: { email: true, push: false } });
+  await app.database.run(
+    sql`insert into devices (user_id, fcm_token, platform) values (${home.owner_id}, 'a-token', 'android')`,
+  );
+  const english = await reviewer.call(contract.previewDecision, { ...asked, in_english: true });
+  expect(english).toMatchObject({ locale: 'ar', direction: 'ltr', reach: { email: true, push: true } });
+  expect(english.mail.text).toContain('Sami');
+  expect(english.mail.subject).not.toBe(own.mail.subject);
+  expect(english.mail.subject).toMatch(/^[\u0020-\u024F“”’]+$/);
+});
+
 test('words of a reviewer stay words, whatever they hold', async () => {
   const home = await homeOf('en');
   const nasty = '<img src=x onerror=alert(1)> {{first_name}}';

@@ -18,6 +18,7 @@ import { emit } from '../../../platform/records/events.ts';
 import type { RowOf } from '../../../platform/records/record.queries.ts';
 import { type Decision, eachRecord } from '../../../platform/records/record.ts';
 import { transition } from '../../../platform/records/transition.ts';
+import { findDevices } from '../../users/index.ts';
 import { isRental } from '../parts/property-choices.queries.ts';
 import type { properties } from '../properties.table.ts';
 import { propertyAsSeen } from '../property-details.queries.ts';
@@ -207,20 +208,27 @@ export async function requestChanges(context: Context, body: Parsed<typeof reque
 /** What the first owner would read, before anything is decided. */
 export async function previewDecision(
   context: Context,
-  { property_ids, ...decided }: Parsed<typeof previewCall>['body'],
+  { property_ids, in_english, ...decided }: Parsed<typeof previewCall>['body'],
 ) {
   const found = await findSubjects(context.db, context, property_ids);
   if (!found) throw notFound('This property');
   const { first, upcoming } = found;
   const { id, first_name, last_name, locale } = first.owner;
-  const about = { ...decided, from: first.status, title: first.title, reader: first.owner };
+  const shown = in_english ? 'en' : locale;
+  const about = {
+    ...decided,
+    from: first.status,
+    title: first.title,
+    reader: { ...first.owner, locale: shown },
+  } as const;
   const { mail, inbox } = wordsFor(about);
   const { html, text } = await renderMail(mail);
   return {
     property_id: first.id,
     owner: { id, first_name, last_name },
     locale,
-    direction: directionOf(locale),
+    reach: { email: first.owner.email !== '', push: (await findDevices(context.db, id)).length > 0 },
+    direction: directionOf(shown),
     mail: { subject: subjectOf(about), html, text },
     inbox,
     upcoming_appointments_count: decided.act === 'reject' ? upcoming : 0,

@@ -1,5 +1,6 @@
 import { mostInOneCall } from '@lintel/contract/core/bulk';
 import type { Reply } from '@lintel/contract/core/endpoint';
+import type { LocaleCode } from '@lintel/contract/core/locales';
 import { previewDecision } from '@lintel/contract/features/properties/property-review';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
@@ -7,6 +8,7 @@ import Tabs from '@mui/material/Tabs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { localeWords } from '../../../platform/locale-names.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { ask } from '../../../platform/query-client.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
@@ -25,13 +27,16 @@ const TYPING_MS = 150;
 const PLACE = 440;
 
 /** What the owner would read of what stands there now, asked for once the typing rests. */
-export function usePreview({ form, items }: DecisionHandle) {
+export function usePreview({ form, items }: DecisionHandle, inEnglish = false) {
   const values = useWatch({ control: form.control }) as DecisionValues;
   const wanted = useSettled(JSON.stringify(previewOf(values) ?? null), TYPING_MS);
   const decided = JSON.parse(wanted) as Decided | null;
   const property_ids = items.slice(0, mostInOneCall).map(({ id }) => id);
   const query = useQuery({
-    ...ask(previewDecision, { act: 'accept', ...decided, property_ids }, ['properties', 'appointments']),
+    ...ask(previewDecision, { act: 'accept', ...decided, property_ids, ...(inEnglish && { in_english: true }) }, [
+      'properties',
+      'appointments',
+    ]),
     enabled: decided !== null,
     placeholderData: keepPreviousData,
   });
@@ -74,41 +79,88 @@ const NothingYet = () => (
   </div>
 );
 
-type ReadProps = { decision: DecisionHandle; preview: Reply<typeof previewDecision>['data']; isOld: boolean };
+type LanguageProps = { locale: LocaleCode; inEnglish: boolean; onChange: (inEnglish: boolean) => void };
+
+/** For a reviewer who does not read the owner's language; what they typed themselves stays as it is. */
+const LanguageTabs = ({ locale, inEnglish, onChange }: LanguageProps) => (
+  <Tabs
+    value={inEnglish}
+    onChange={(_, next: boolean) => onChange(next)}
+    aria-label="Language of the preview"
+    sx={{ ...segments(26, 12), flex: 'none' }}
+  >
+    <Tab value={false} label={localeWords[locale]} aria-controls="preview-text" />
+    <Tab value={true} label="In English" aria-controls="preview-text" />
+  </Tabs>
+);
+
+type Preview = Reply<typeof previewDecision>['data'];
+
+/** In place of what will not go out. */
+function NotSent({ shown, preview: { owner, reach } }: { shown: Shown; preview: Preview }) {
+  if (reach[shown === 'mail' ? 'email' : 'push']) return null;
+  const name = <bdi>{owner.first_name}</bdi>;
+  return (
+    <FormAlert severity="info">
+      {shown === 'mail' ? (
+        <>No email address: {name} reads it in the app only.</>
+      ) : (
+        <>Push is off: {name} reads it in the app’s inbox.</>
+      )}
+    </FormAlert>
+  );
+}
+
+type MessageProps = { shown: Shown; preview: Preview; isOld: boolean; inEnglish: boolean };
+
+function Message({ shown, preview, isOld, inEnglish }: MessageProps) {
+  const { mail, inbox, locale, direction, reach } = preview;
+  if (shown === 'mail' && !reach.email) return null;
+  return (
+    <div
+      id="preview-text"
+      role="tabpanel"
+      aria-labelledby={`preview-tab-${shown}`}
+      lang={inEnglish ? 'en' : locale}
+      dir={direction}
+      className={classes(css.preview, isOld && css.old)}
+    >
+      <div className={css.head}>
+        <strong>{shown === 'mail' ? mail.subject : inbox.title}</strong>
+      </div>
+      {shown === 'mail' ? (
+        // Made by ourselves, of words that others typed: no script, no form, no way out of its frame.
+        <iframe title={`Email: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
+      ) : (
+        <div className={css.app}>{inbox.body}</div>
+      )}
+    </div>
+  );
+}
+
+type ReadProps = { decision: DecisionHandle; preview: Preview; isOld: boolean } & Pick<
+  LanguageProps,
+  'inEnglish' | 'onChange'
+>;
 
 /** What the owner will read, in their language, and what else the decision does. */
-function WhatIsRead({ decision, preview, isOld }: ReadProps) {
+function WhatIsRead({ decision, preview, isOld, inEnglish, onChange }: ReadProps) {
   const [shown, setShown] = useState<Shown>('mail');
-  const { owner, mail, inbox, locale, direction, property_id, upcoming_appointments_count } = preview;
+  const { owner, locale, property_id, upcoming_appointments_count } = preview;
   const cancels = useCancelled(decision, upcoming_appointments_count);
   const first = decision.items.find(({ id }) => id === property_id);
   return (
     <>
       {cancels > 0 && <FormAlert severity="warning" title={cancelled(cancels)} />}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Box component="h3" dir="auto" sx={{ m: 0, flex: 1, minWidth: 0, typography: 'subtitle2', ...pageEdge }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Box component="h3" dir="auto" sx={{ m: 0, flex: 1, minWidth: 120, typography: 'subtitle2', ...pageEdge }}>
           What {owner.first_name} will read
         </Box>
+        {locale !== 'en' && <LanguageTabs locale={locale} inEnglish={inEnglish} onChange={onChange} />}
         <ShownTabs shown={shown} onShow={setShown} />
       </Box>
-      <div
-        id="preview-text"
-        role="tabpanel"
-        aria-labelledby={`preview-tab-${shown}`}
-        lang={locale}
-        dir={direction}
-        className={classes(css.preview, isOld && css.old)}
-      >
-        <div className={css.head}>
-          <strong>{shown === 'mail' ? mail.subject : inbox.title}</strong>
-        </div>
-        {shown === 'mail' ? (
-          // Made by ourselves, of words that others typed: no script, no form, no way out of its frame.
-          <iframe title={`Email: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
-        ) : (
-          <div className={css.app}>{inbox.body}</div>
-        )}
-      </div>
+      <NotSent shown={shown} preview={preview} />
+      <Message shown={shown} preview={preview} isOld={isOld} inEnglish={inEnglish} />
       {decision.items.length > 1 && (
         <Box sx={{ mt: 1, typography: 'caption', color: 'text.secondary' }}>
           Written for <bdi>{first ? `“${first.title}”` : 'the first one'}</bdi>. Each of the {decision.items.length}{' '}
@@ -122,8 +174,18 @@ function WhatIsRead({ decision, preview, isOld }: ReadProps) {
 type BeforehandProps = { decision: DecisionHandle };
 
 function Beforehand({ decision }: BeforehandProps) {
-  const { data, error, isWanted, isPlaceholderData } = usePreview(decision);
-  if (data) return <WhatIsRead decision={decision} preview={data} isOld={isPlaceholderData} />;
+  const [inEnglish, setEnglish] = useState(false);
+  const { data, error, isWanted, isPlaceholderData } = usePreview(decision, inEnglish);
+  if (data)
+    return (
+      <WhatIsRead
+        decision={decision}
+        preview={data}
+        isOld={isPlaceholderData}
+        inEnglish={inEnglish}
+        onChange={setEnglish}
+      />
+    );
   if (error) return <FormAlert severity="warning">No preview: {textOf(error)}</FormAlert>;
   return isWanted ? <SkeletonBlock height={PLACE} /> : <NothingYet />;
 }

@@ -62,6 +62,8 @@ function ItemHead({ property }: HeadProps) {
         ref={title}
         tabIndex={-1}
         data-open-item
+        // Read out when it opens; a ring would look like a field.
+        data-quiet-focus
         dir="auto"
         sx={{ m: 0, typography: 'h6', ...pageEdge }}
       >
@@ -168,7 +170,7 @@ export function ItemPane({ seen, colleagues, onNext, foot }: Props) {
             <ItemHead property={property} />
             {property.change_request && <ItemChanges request={property.change_request} />}
             <ItemChecks id={property.id} />
-            <ItemTexts property={property} />
+            <ItemTexts key={`texts ${property.id}`} property={property} />
             <ItemAddress property={property} />
           </>
         ) : (

@@ -4,13 +4,18 @@ import type { PropertyCheck } from '@lintel/contract/features/properties/propert
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 import { getUser } from '@lintel/contract/features/users/users';
 import Link from '@mui/material/Link';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { fullName } from '../../../platform/format.ts';
 import { paths, pathTo } from '../../../platform/paths.ts';
 import { ask } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { segments } from '../../../ui/segments.ts';
 import { localeWords, nameOf } from '../property-words.ts';
 import { markedPieces } from './marked-text.ts';
 import css from './review.module.css';
@@ -33,18 +38,60 @@ const textsOf = ({ title, description, translations }: Property): Text[] => [
   ...translations.filter((text) => text.locale !== 'en' && (text.title || text.description)),
 ];
 
-/** All texts, one under the other: a reviewer reads them all. What a check found in them is marked. */
+type SpansOf = (field: Span['field'], locale: LocaleCode) => readonly Span[];
+
+/** What a check found in a text is a reason to read it first. */
+const hasFound = (of: SpansOf, locale: LocaleCode) => of('title', locale).length + of('description', locale).length > 0;
+
+type TabsProps = { texts: readonly Text[]; shown: LocaleCode; onShow: (locale: LocaleCode) => void; of: SpansOf };
+
+function LanguageTabs({ texts, shown, onShow, of }: TabsProps) {
+  return (
+    <Tabs
+      value={shown}
+      onChange={(_, next: LocaleCode) => onShow(next)}
+      aria-label="Language of the description"
+      sx={{ ...segments(26, 12), flex: 'none' }}
+    >
+      {texts.map(({ locale }) => (
+        <Tab
+          key={locale}
+          value={locale}
+          label={localeWords[locale]}
+          id={`text-tab-${locale}`}
+          aria-controls="item-text"
+          icon={hasFound(of, locale) ? <Icon name="warning" size={14} label="has findings" /> : undefined}
+          iconPosition="end"
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+/** The texts, a language at a time; a check's findings are marked, and the language that has some opens first. */
 export function ItemTexts({ property }: { property: Property }) {
   const { data: checks } = useQuery(checksQuery(property.id));
+  const [chosen, setChosen] = useState<LocaleCode>();
   const spans = checks?.flatMap(({ evidence }) => evidence.spans ?? []) ?? [];
-  const of = (field: Span['field'], locale: LocaleCode) =>
-    spans.filter((span) => span.field === field && span.locale === locale);
-  return textsOf(property).map(({ locale, title, description }) => (
-    <section key={locale} className={css.part} aria-label={`Text in ${localeWords[locale]}`}>
+  const of: SpansOf = (field, locale) => spans.filter((span) => span.field === field && span.locale === locale);
+  const texts = textsOf(property);
+  const first = texts.find(({ locale }) => hasFound(of, locale)) ?? texts[0];
+  const text = texts.find(({ locale }) => locale === chosen) ?? first;
+  if (!text) return null;
+  const { locale, title, description } = text;
+  return (
+    <section className={css.part} aria-label="Description">
       <div className={css.partHead}>
-        <h3>{locale === 'en' ? 'Description' : localeWords[locale]}</h3>
+        <h3>Description</h3>
+        {texts.length > 1 && <LanguageTabs texts={texts} shown={locale} onShow={setChosen} of={of} />}
       </div>
-      <div className={css.text} lang={locale} dir="auto">
+      <div
+        id="item-text"
+        {...(texts.length > 1 && { role: 'tabpanel', 'aria-labelledby': `text-tab-${locale}` })}
+        className={css.text}
+        lang={locale}
+        dir="auto"
+      >
         {(locale !== 'en' || of('title', locale).length > 0) && title && (
           <div>
             <strong>
@@ -55,7 +102,7 @@ export function ItemTexts({ property }: { property: Property }) {
         {description ? <Marked text={description} spans={of('description', locale)} /> : 'None'}
       </div>
     </section>
-  ));
+  );
 }
 
 const addressText = ({ address }: Property) =>

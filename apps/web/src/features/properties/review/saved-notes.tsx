@@ -1,40 +1,71 @@
 import type { LocaleCode } from '@lintel/contract/core/locales';
 import type { ReviewField } from '@lintel/contract/features/properties/property-review';
-import { listSavedNotes } from '@lintel/contract/features/properties/saved-notes';
+import { deleteSavedNote, listSavedNotes, type SavedNote } from '@lintel/contract/features/properties/saved-notes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { localeWords } from '../../../platform/locale-names.ts';
 import { textOf } from '../../../platform/problem.ts';
-import { ask } from '../../../platform/query-client.ts';
+import { ask, useChange } from '../../../platform/query-client.ts';
+import { useUndoToast } from '../../../ui/details/use-undo-toast.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { useDecisionContext } from './decision-context.ts';
 import { usePreview } from './decision-preview.tsx';
-import { SaveNote } from './save-note.tsx';
+import { NoteForm } from './note-form.tsx';
 import { type NoteChoice, orderedNotes } from './saved-note-order.ts';
 import css from './saved-notes.module.css';
 
 const notesQuery = ask(listSavedNotes, {}, ['saved-notes']);
 
-type GroupProps = { title: string; choices: readonly NoteChoice[]; onInsert: (text: string) => void };
+type RowProps = { choice: NoteChoice; onInsert: (text: string) => void; onEdit: (note: SavedNote) => void };
 
-function Group({ title, choices, onInsert }: GroupProps) {
+/** A note, and for its author what changes it. */
+function NoteRow({ choice: { note, locale, text }, onInsert, onEdit }: RowProps) {
+  const remove = useChange(deleteSavedNote);
+  const undoToast = useUndoToast();
+  const deleteNote = () =>
+    void remove({ id: note.id }).then(
+      ({ meta }) => undoToast(`Note “${note.name}” deleted`, meta),
+      (error: unknown) => toast(textOf(error), { variant: 'error' }),
+    );
+  return (
+    <div className={css.row}>
+      <button type="button" className={css.note} onClick={() => onInsert(text)} data-note>
+        <strong dir="auto">{note.name}</strong>
+        <span dir="auto" lang={locale}>
+          {text}
+        </span>
+      </button>
+      {note.is_mine && (
+        <>
+          <IconButton size="small" aria-label={`Edit note ${note.name}`} onClick={() => onEdit(note)}>
+            <Icon name="pen" size={18} />
+          </IconButton>
+          <IconButton size="small" aria-label={`Delete note ${note.name}`} onClick={deleteNote}>
+            <Icon name="trash" size={18} />
+          </IconButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+type GroupProps = Omit<RowProps, 'choice'> & { title: string; choices: readonly NoteChoice[] };
+
+function Group({ title, choices, ...row }: GroupProps) {
   const label = useId();
   if (choices.length === 0) return null;
   return (
     <section aria-labelledby={label}>
       <h3 id={label}>{title}</h3>
-      {choices.map(({ note, locale, text }) => (
-        <button key={note.id} type="button" className={css.note} onClick={() => onInsert(text)} data-note>
-          <strong dir="auto">{note.name}</strong>
-          <span dir="auto" lang={locale}>
-            {text}
-          </span>
-        </button>
+      {choices.map((choice) => (
+        <NoteRow key={choice.note.id} choice={choice} {...row} />
       ))}
     </section>
   );
@@ -67,7 +98,8 @@ function useOwnerLocale(): LocaleCode {
 export function SavedNotes({ anchor, text, about, onInsert, onClose }: Props) {
   const locale = useOwnerLocale();
   const [search, setSearch] = useState('');
-  const [isSaving, setSaving] = useState(false);
+  const [form, setForm] = useState<'new' | SavedNote>();
+  const acts = { onInsert, onEdit: setForm };
   const list = useRef<HTMLDivElement>(null);
   const { data, error } = useQuery(notesQuery);
   const { fitting, others, foreign } = orderedNotes(data ?? [], { locale, about, search });
@@ -82,8 +114,13 @@ export function SavedNotes({ anchor, text, about, onInsert, onClose }: Props) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved notes', className: css.paper } }}
     >
-      {isSaving ? (
-        <SaveNote text={text} locale={locale} fields={about} onDone={() => setSaving(false)} />
+      {form ? (
+        <NoteForm
+          note={form === 'new' ? undefined : form}
+          start={{ [locale]: text }}
+          fields={about}
+          onDone={() => setForm(undefined)}
+        />
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
         <div onKeyDown={moveFocus}>
@@ -111,15 +148,15 @@ export function SavedNotes({ anchor, text, about, onInsert, onClose }: Props) {
             {data && found.length === 0 && (
               <p className={css.empty}>{search ? 'No saved note matches.' : 'No saved notes yet.'}</p>
             )}
-            <Group title={`${language}, for these fields`} choices={fitting} onInsert={onInsert} />
-            <Group title={`${language}, for other fields`} choices={others} onInsert={onInsert} />
-            <Group title="Only in another language" choices={foreign} onInsert={onInsert} />
+            <Group title={`${language}, for these fields`} choices={fitting} {...acts} />
+            <Group title={`${language}, for other fields`} choices={others} {...acts} />
+            <Group title="Only in another language" choices={foreign} {...acts} />
           </div>
           <div className={css.foot}>
             <span>
               <kbd>Enter</kbd> insert
             </span>
-            <Button size="small" aria-disabled={text.length < 5} onClick={() => text.length >= 5 && setSaving(true)}>
+            <Button size="small" aria-disabled={text.length < 5} onClick={() => text.length >= 5 && setForm('new')}>
               {text.length < 5 ? 'Type a note to save it' : 'Save this note'}
             </Button>
           </div>
