@@ -8,9 +8,10 @@ UPDATE earnings SET payment_id = payments.id FROM payments
 WHERE earnings.status = 'paid' AND (earnings.admin_id, earnings.currency, earnings.reference, earnings.paid_on, earnings.paid_by_id)
   = (payments.admin_id, payments.currency, payments.reference, payments.paid_on, payments.paid_by_id);
 --> statement-breakpoint
--- The audit log is searched by the fields that changed, and by old and new values.
-CREATE INDEX events_by_field ON events USING gin (jsonb_path_query_array(changes, '$.keyvalue().key'));--> statement-breakpoint
-CREATE INDEX events_by_text ON events USING gin (folded(left(changes::text, 4000) || ' ' || coalesce(reason, '')) gin_trgm_ops);
+-- The audit log is searched by the fields that changed, and by old and new values. On a long log, build these ahead without
+-- blocking writes (docs/decisions/0056): migrations run in one transaction, where an index cannot be built concurrently.
+CREATE INDEX IF NOT EXISTS events_by_field ON events USING gin (jsonb_path_query_array(changes, '$.keyvalue().key'));--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS events_by_text ON events USING gin (folded(left(changes::text, 4000) || ' ' || coalesce(reason, '')) gin_trgm_ops);
 --> statement-breakpoint
 -- One line stands for all that the same act of an operation left.
-CREATE INDEX events_by_act_of_operation ON events (operation_id, action, id) WHERE operation_id IS NOT NULL;
+CREATE INDEX IF NOT EXISTS events_by_act_of_operation ON events (operation_id, action, id) WHERE operation_id IS NOT NULL;

@@ -1,7 +1,6 @@
 import { missingRight } from '@lintel/contract/core/permissions';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type ComponentProps, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { paths } from '../../../platform/paths.ts';
 import { problemOf } from '../../../platform/problem.ts';
 import { useAdmin } from '../../../platform/session.tsx';
@@ -10,27 +9,24 @@ import { classes } from '../../../ui/classes.ts';
 import { homeCrumb } from '../../../ui/crumbs.tsx';
 import frame from '../../../ui/desk/desk.module.css';
 import { KeyHints } from '../../../ui/desk/key-hints.tsx';
-import { leftText } from '../../../ui/desk/queue-card.tsx';
 import { KeyHelp } from '../../../ui/details/key-help.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useRoom } from '../../../ui/layout/use-room.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ForbiddenState, LoadFailure, SkeletonBlock } from '../../../ui/states.tsx';
+import { usePhone } from '../../../ui/table/phone.ts';
 import { DecisionPane } from './decision-pane.tsx';
 import { whyNotDecide } from './decision-words.ts';
 import { ItemPane } from './item-pane.tsx';
+import { PhoneHead } from './phone-head.tsx';
+import { QueueButton } from './queue-button.tsx';
 import { QueueCleared } from './queue-cleared.tsx';
 import { QueuePane } from './queue-pane.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { reviewHints, reviewKeys } from './review-keys.ts';
 import { useAhead } from './use-ahead.ts';
-import { useColleagues, useSayPresence } from './use-presence.ts';
+import { useDeskColleagues, useSayPresence } from './use-presence.ts';
 import { type ReviewDesk, useReviewDesk } from './use-review-desk.ts';
 import { useSeenProperty } from './use-seen-property.ts';
-
-// Only where there is no room for the queue.
-const QueueSheet = lazyPart(() => import('./queue-sheet.tsx').then((file) => ({ default: file.QueueSheet })));
 
 /** Room for all three panes, and for the item beside its decision. */
 const THREE = 1111;
@@ -42,7 +38,7 @@ const crumbs = [
   { title: 'Review desk' },
 ];
 
-type ItemProps = { desk: ReviewDesk; id: number; room: number; colleagues: ReturnType<typeof useColleagues> };
+type ItemProps = { desk: ReviewDesk; id: number; room: number; colleagues: ReturnType<typeof useDeskColleagues> };
 
 /** The one that is open and the decision on it, side by side or one over the other. */
 function OpenItem({ desk, id, room, colleagues }: ItemProps) {
@@ -81,36 +77,12 @@ function OpenItem({ desk, id, room, colleagues }: ItemProps) {
   );
 }
 
-/** Where there is no room for the queue it is one press away. */
-function QueueButton({ desk, colleagues }: ComponentProps<typeof QueuePane>) {
-  const [isOpen, setOpen] = useState(false);
-  usePageKeys({ q: () => setOpen(true) });
-  const words = leftText(desk);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-        endIcon={<Icon name="chevron-down" size={16} />}
-      >
-        <bdi>
-          {words.left} · {words.done}
-        </bdi>
-      </Button>
-      <Suspense>{isOpen && <QueueSheet desk={desk} colleagues={colleagues} onClose={() => setOpen(false)} />}</Suspense>
-    </>
-  );
-}
-
 function Desk({ desk }: { desk: ReviewDesk }) {
   const room = useRoom([PAIR, THREE]);
-  const { id, queue, upcoming } = desk;
+  const { id, upcoming } = desk;
+  const phone = usePhone();
   useAhead(upcoming);
-  const listed = queue.map((row) => row.id);
-  const colleagues = useColleagues(id === undefined || listed.includes(id) ? listed : [...listed, id]);
+  const colleagues = useDeskColleagues(desk);
   if (id === undefined) return desk.left > 0 ? <SkeletonBlock height={480} /> : <QueueCleared desk={desk} />;
   const open = <OpenItem desk={desk} id={id} room={room} colleagues={colleagues} />;
   if (room === THREE)
@@ -122,9 +94,11 @@ function Desk({ desk }: { desk: ReviewDesk }) {
     );
   return (
     <>
-      <Box sx={{ mb: 2, mt: { md: -1 } }}>
-        <QueueButton desk={desk} colleagues={colleagues} />
-      </Box>
+      {!phone && (
+        <Box sx={{ mb: 2, mt: { md: -1 } }}>
+          <QueueButton desk={desk} colleagues={colleagues} />
+        </Box>
+      )}
       <div className={classes(frame.desk, room === PAIR && frame.pair)}>{open}</div>
     </>
   );
@@ -138,7 +112,11 @@ export function ReviewPage() {
   const isForbidden = problemOf(query.error)?.status === 403;
   return (
     <>
-      <PageHead title="Review desk" crumbs={crumbs} actions={<KeyHints hints={reviewHints} />} />
+      {usePhone() ? (
+        <PhoneHead desk={desk} />
+      ) : (
+        <PageHead title="Review desk" crumbs={crumbs} actions={<KeyHints hints={reviewHints} />} />
+      )}
       {query.data ? (
         <Desk desk={desk} />
       ) : isForbidden ? (

@@ -27,7 +27,7 @@ export function useSayPresence(id: number | undefined) {
 }
 
 /** Which colleagues have which of these open, as they come and go. */
-export function useColleagues(ids: readonly number[]): readonly Presence[] {
+function useColleagues(ids: readonly number[]): readonly Presence[] {
   const client = useQueryClient();
   const { id: me } = useAdmin();
   useEffect(
@@ -45,4 +45,10 @@ export function useColleagues(ids: readonly number[]): readonly Presence[] {
     refetchInterval: READ_MS,
   });
   return data ?? [];
+}
+
+/** The same for the queue of a desk, and for the one that is open there. */
+export function useDeskColleagues({ queue, id }: { queue: readonly { id: number }[]; id: number | undefined }) {
+  const listed = queue.map((row) => row.id);
+  return useColleagues(id === undefined || listed.includes(id) ? listed : [...listed, id]);
 }
