@@ -1,0 +1,87 @@
+import * as contract from '@lintel/contract';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/test-app.ts';
+
+const { given, person } = await testApp();
+const me = await person('super');
+
+type Row = Record<string, unknown>;
+
+/** The way there and back of the browser: read the record, change the field, find the line, put the earlier value back. */
+async function changedAndRestored(entity: string, id: number, field: string, value: unknown) {
+  const way = contract.restorable(entity, field);
+  if (!way) throw new Error(`${entity}.${field} cannot be restored`);
+  const read = async () => (await me.call(way.get, { id })) as Row;
+  const edit = async (to: unknown, headers: Record<string, string> = {}) =>
+    me.call(way.put, { ...contract.restoringBody(way, await read(), field, to), id }, { headers });
+  const start = contract.currentValue(way, await read(), field);
+  await edit(value);
+  const found = { entity: [entity], entity_id: id, field: [field] };
+  const [line] = await me.call(contract.listEvents, found);
+  const [before, after] = line?.changes[field] ?? [];
+  const changed = contract.currentValue(way, await read(), field);
+  await edit(before, {
+    [contract.restoreHeaders.event]: String(line?.id),
+    [contract.restoreHeaders.reason]: encodeURIComponent('Changed by mistake'),
+  });
+  const [last] = await me.call(contract.listEvents, found);
+  const restored = contract.currentValue(way, await read(), field);
+  expect(last).toMatchObject({ restores_id: line?.id, reason: 'Changed by mistake' });
+  return { start, before, after, changed, restored };
+}
+
+test('a text of a user is restored', async () => {
+  const { id } = await given.user({ first_name: 'Priya' });
+  expect(await changedAndRestored('user', id, 'first_name', 'Prya')).toEqual({
+    start: 'Priya',
+    before: 'Priya',
+    after: 'Prya',
+    changed: 'Prya',
+    restored: 'Priya',
+  });
+});
+
+test('a yes or no is restored, also where its part is replaced whole', async () => {
+  const { id: user } = await given.user();
+  const optedIn = await changedAndRestored('user', user, 'marketing_opt_in', true);
+  expect(optedIn).toMatchObject({ before: false, changed: true, restored: false });
+  const { id } = await given.complete();
+  const street = async () => (await me.call(contract.getProperty, { id })).address?.street;
+  const before = await street();
+  const hidden = await changedAndRestored('property', id, 'hide_exact_location', true);
+  expect(hidden).toMatchObject({ before: false, changed: true, restored: false });
+  expect(await street()).toBe(before);
+});
+
+test('a reference to another record is restored', async () => {
+  const { id, property_type_id } = await given.property();
+  const other = await given.item('property-type');
+  expect(await changedAndRestored('property', id, 'property_type_id', other.id)).toEqual({
+    start: property_type_id,
+    before: property_type_id,
+    after: other.id,
+    changed: other.id,
+    restored: property_type_id,
+  });
+  const [one, two] = [await given.admin(), await given.admin()];
+  const { id: home } = await given.property({ assigned_admin_id: one.id });
+  const assigned = await changedAndRestored('property', home, 'assigned_admin_id', two.id);
+  expect(assigned).toMatchObject({ before: one.id, changed: two.id, restored: one.id });
+});
+
+test('a name by language and a set of permissions are restored', async () => {
+  const { id } = await given.item('tag');
+  const named = await changedAndRestored('tag', id, 'name', { en: 'Near the sea', fr: 'Près de la mer' });
+  expect(named.restored).toEqual(named.start);
+  const role = await me.call(contract.createRole, { name: 'Night desk', permissions: { 'property.view': 'all' } });
+  const wider = { 'property.view': 'all', 'property.edit': 'own' };
+  const grants = await changedAndRestored('role', role.id, 'permissions', wider);
+  expect(grants).toMatchObject({ changed: wider, restored: { 'property.view': 'all' } });
+});
+
+test('a status and what no edit takes cannot be restored', () => {
+  expect(contract.restorable('property', 'status')).toBeUndefined();
+  expect(contract.restorable('user', 'status')).toBeUndefined();
+  expect(contract.restorable('property', 'tags')).toBeUndefined();
+  expect(contract.restorable('earning', 'amount')).toBeUndefined();
+});
