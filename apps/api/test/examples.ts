@@ -86,6 +86,7 @@ export const examples = new Map<contract.Endpoint, Make>([
   [contract.getDocsFile, async () => ({ own: { file: 'docs.js' } })],
   [contract.listLocales, nothing],
   [contract.listEvents, nothing],
+  [contract.countEvents, nothing],
   [contract.eventChoices, nothing],
   [contract.exportEvents, nothing],
   [contract.exportRoles, nothing],

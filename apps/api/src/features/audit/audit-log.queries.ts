@@ -1,4 +1,4 @@
-import { type AuditEvent, can, type listEvents, type Parsed } from '@lintel/contract';
+import { type AuditEvent, can, type EventKind, eventKinds, type listEvents, type Parsed } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
@@ -12,8 +12,10 @@ import {
   when,
   where,
 } from '../../platform/database/paging.queries.ts';
+import { totalOf } from '../../platform/database/paging-totals.queries.ts';
 import { events } from '../../platform/database/platform.table.ts';
 import { admins } from '../admins/index.ts';
+import { ofKind, valuesOf } from './event-kinds.queries.ts';
 import { type Names, withNames } from './event-names.queries.ts';
 
 type Raw = Omit<AuditEvent, 'subject' | 'names'>;
@@ -112,15 +114,16 @@ async function meaningOf(db: Db, term: string, seesEmails: boolean): Promise<SQL
 const isLastOfGroup = sql`not exists (select from ${events} later
   where later.operation_id = events.operation_id and later.action = events.action and later.id > events.id)`;
 
-type Asked = { query: Query; meaning: SQL | undefined; select?: SQL };
+type Asked = { query: Query; meaning: SQL | undefined; kind: SQL | undefined; select?: SQL };
 
-const listOf = ({ query: asked, meaning, select = views.whole }: Asked) => {
+const listOf = ({ query: asked, meaning, kind, select = views.whole }: Asked) => {
   const { search: _, actor_id, action, entity, entity_id, operation_id, at_from, at_to, field, ...query } = asked;
   return {
     select,
     from: sql`from ${events} left join ${admins} on admins.id = events.actor_id ${where([
       ...chosen(sql`events.id`, query),
       meaning,
+      kind,
       when(actor_id, isActor),
       when(action, (values) => isOneOf(sql`events.action`, values)),
       when(entity, (values) => isOneOf(sql`events.entity`, values)),
@@ -143,6 +146,7 @@ const listOf = ({ query: asked, meaning, select = views.whole }: Asked) => {
 const asked = async (db: Db, query: Query, seesEmails: boolean) => ({
   query,
   meaning: query.search === undefined ? undefined : await meaningOf(db, query.search, seesEmails),
+  kind: query.kind === undefined ? undefined : await ofKind(db, query.kind),
 });
 
 async function pageWithNames(context: Context, names: Names, query: Query, seesAll: boolean) {
@@ -158,20 +162,19 @@ export const findHistory = (context: Context, names: Names, query: Query & { ent
 
 export const findEvents = (context: Context, names: Names, query: Query) => pageWithNames(context, names, query, true);
 
+/** How many lines each tab of the log has with the other filters. */
+export async function countEvents(db: Db, { kind: _, ...query }: Query) {
+  const rest = await asked(db, query, true);
+  const count = async (kind: SQL | undefined) => (await totalOf(db, listOf({ ...rest, kind }).from)).total;
+  const counted = await Promise.all(
+    eventKinds.map(async (kind) => [kind, await count(await ofKind(db, kind))] as const),
+  );
+  return { all: await count(undefined), ...(Object.fromEntries(counted) as Record<EventKind, number>) };
+}
+
 export async function* allEvents(database: Database, { grouped: _, ...query }: Query) {
   yield* allOf<Raw>(database, query, listOf(await asked(database, query, true)));
 }
-
-/** Each value of a column once, from one to the next by its index: the log is long, its words are few. */
-const valuesOf = async (db: Db, column: SQL) =>
-  (
-    await db.many<{ value: string }>(sql`
-      with recursive found (value) as (
-        (select ${column} from ${events} order by ${column} limit 1)
-        union all
-        select (select ${column} from ${events} where ${column} > found.value order by ${column} limit 1) from found where found.value is not null
-      ) select value from found where value is not null`)
-  ).map(({ value }) => value);
 
 /** How many of the latest lines of a kind of record say which fields it has. */
 const LATEST = 500;

@@ -2,7 +2,7 @@ import * as contract from '@lintel/contract';
 import { serveExport } from '../../platform/http/export.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { seenAdmin } from '../admins/index.ts';
-import { allEvents, findChoices, findEvents } from './audit-log.queries.ts';
+import { allEvents, countEvents, findChoices, findEvents } from './audit-log.queries.ts';
 import { namesOf } from './event-names.queries.ts';
 import { serveHistory } from './history.routes.ts';
 
@@ -24,6 +24,7 @@ const columns: Record<string, (event: Omit<contract.AuditEvent, 'subject' | 'nam
 export function auditRoutes(app: App) {
   const names = namesOf(app.records);
   serve(app, contract.listEvents, (context, { query }) => findEvents(context, names, query));
+  serve(app, contract.countEvents, ({ db }, { query }) => countEvents(db, query));
   serve(app, contract.eventChoices, ({ db }, { query }) => findChoices(db, query.entity));
   serveHistory(app, contract.adminHistory, { entity: 'admin', find: seenAdmin });
   serveExport(app, contract.exportEvents, {

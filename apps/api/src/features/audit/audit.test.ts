@@ -29,6 +29,33 @@ test('the log is narrowed by who, what, to which kind of record and when, by sev
   expect(await acts({ entity: ['role'] })).toEqual([]);
 });
 
+test('the tabs of the log hold what they name, and their counts follow the other filters', async () => {
+  const me = await person('super');
+  const gone = await given.property();
+  const home = await given.property();
+  const role = await me.call(contract.createRole, { name: 'Night desk', permissions: {} });
+  const leaver = await given.admin({ role: 'translator' });
+  await me.call(contract.updateAdmin, { id: leaver.id, version: 1, first_name: 'Renamed' });
+  await me.call(contract.updateAdmin, { id: leaver.id, version: 2, role_id: role.id });
+  await me.call(contract.updateProperty, { id: home.id, version: 1, title: 'A home with another title' });
+  await me.call(contract.deleteProperty, { id: gone.id });
+  const mine = { actor_id: [me.id], sort: 'at' as const };
+  const acts = async (kind: contract.EventKind) =>
+    (await me.call(contract.listEvents, { ...mine, kind })).map(({ action }) => action);
+  expect(await acts('property_changes')).toEqual(['property.update', 'property.delete']);
+  expect(await acts('permissions')).toEqual(['role.create', 'admin.update']);
+  expect(await acts('payments')).toEqual([]);
+  expect(await acts('deleted')).toEqual(['property.delete']);
+  const counted = await me.call(contract.countEvents, { ...mine, kind: 'deleted' });
+  expect(counted).toMatchObject({ property_changes: 2, permissions: 2, payments: 0, deleted: 1 });
+  expect(counted.all).toBeGreaterThanOrEqual(5);
+  await database.run(sql`insert into events (actor_id, action, entity, entity_id)
+    values (${me.id}, 'auth.login', 'admin', ${me.id}), (${me.id}, 'earning.mark_paid', 'earning', 1)`);
+  expect(await acts('sign_ins')).toContain('auth.login');
+  expect(await acts('payments')).toEqual(['earning.mark_paid']);
+  expect((await as('agent').ask(contract.countEvents)).status).toBe(403);
+});
+
 test('what the log can be narrowed to is each word in it once', async () => {
   const { actions, entities } = await as('auditor').call(contract.eventChoices);
   expect(actions).toEqual(expect.arrayContaining(['auth.login', 'user.block']));

@@ -1,57 +1,24 @@
 import { listAdmins } from '@lintel/contract/features/admins/admins';
-import { type AuditEvent, eventChoices } from '@lintel/contract/features/audit/audit';
+import { type AuditEvent, type EventKind, eventChoices } from '@lintel/contract/features/audit/audit';
 import { call } from '../../platform/call.ts';
-import { fullName, numberText } from '../../platform/format.ts';
-import { changesOf } from '../../ui/details/history-words.ts';
+import { exactText, fullName, numberText, timeText } from '../../platform/format.ts';
 import { Person } from '../../ui/person.tsx';
-import { DateCell, TwoLines } from '../../ui/table/columns/cells.tsx';
+import { TwoLines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import type { Filter } from '../../ui/table/filters/filter-fields.ts';
+import type { StatusTabs } from '../../ui/table/views/tab-filters.ts';
 import css from './audit.module.css';
-import { actionText, entityText, fieldText, sentenceOf, sentenceText } from './event-words.ts';
-
-/** No admin did it. */
-const system = { id: 0, name: 'Lintel' };
+import { contextOf, EventSentence, system } from './event-sentence.tsx';
+import { actionText, entityText, fieldText } from './event-words.ts';
 
 const column = columnHelper<AuditEvent>();
 
-/** What else there is to say: the record's title, the fields that changed, the reason. */
-const contextOf = (event: AuditEvent) =>
-  [
-    event.subject?.title,
-    event.group_count > 1 ? `Bulk change of ${numberText(event.group_count)} records` : changedFields(event),
-    event.reason && `“${event.reason}”`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
-/** What differs, by name; what it was and is stands beside the list. */
-const changedFields = (event: AuditEvent) =>
-  changesOf(event)
-    .map(({ field }) => field)
-    .join(', ');
-
-/** The actor first, then what they did; the record stands out. */
-function EventSentence({ event }: { event: AuditEvent }) {
-  const { does, about, rest } = sentenceOf(event);
-  return (
-    <bdi dir="ltr" title={sentenceText(event)}>
-      <strong>
-        <bdi>{event.actor?.name ?? system.name}</bdi>
-      </strong>{' '}
-      {does}
-      {about && (
-        <>
-          {' '}
-          <strong>
-            <bdi>{about}</bdi>
-          </strong>
-        </>
-      )}
-      {rest}
-    </bdi>
-  );
-}
+/** The day stands over the rows. */
+export const EventTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={exactText(at)} className={css.time}>
+    {timeText(at)}
+  </time>
+);
 
 export const auditColumns = column.columns([
   column.display({
@@ -66,16 +33,27 @@ export const auditColumns = column.columns([
     meta: { width: 320, grow: 4 },
   }),
   column.display({
+    id: 'group',
+    header: 'Group',
+    cell: ({ row: { original: event } }) =>
+      event.group_count > 1 && (
+        <button type="button" className={css.group} data-peek>
+          Show all {numberText(event.group_count)}
+        </button>
+      ),
+    meta: { width: 120, room: 900 },
+  }),
+  column.display({
     id: 'at',
     header: 'When',
-    cell: ({ row }) => <DateCell value={row.original.at} />,
-    meta: { sort: 'at', width: 112, card: 'corner' },
+    cell: ({ row }) => <EventTime at={row.original.at} />,
+    meta: { sort: 'at', width: 72, card: 'corner' },
   }),
   column.display({
     id: 'ip',
     header: 'IP address',
     cell: ({ row }) => <bdi dir="ltr">{row.original.ip ?? '–'}</bdi>,
-    meta: { width: 130, room: 1080 },
+    meta: { width: 130, hidden: true },
   }),
   column.display({
     id: 'request_id',
@@ -106,6 +84,18 @@ const fields = async () =>
 
 /** A number of a link speaks for itself. */
 const asItIs = async () => [];
+
+/** What the log is read for most. */
+export const auditTabs: Omit<StatusTabs, 'counts'> = {
+  field: 'kind',
+  tabs: [
+    { value: 'property_changes', label: 'Property changes', colour: 'default' },
+    { value: 'permissions', label: 'Permissions', colour: 'default' },
+    { value: 'payments', label: 'Payments', colour: 'default' },
+    { value: 'sign_ins', label: 'Sign-ins', colour: 'default' },
+    { value: 'deleted', label: 'Deleted', colour: 'default' },
+  ] satisfies { value: EventKind; label: string; colour: 'default' }[],
+};
 
 export const auditFilters: readonly Filter[] = [
   { name: 'actor_id', icon: 'person', label: 'Who', load: actors },

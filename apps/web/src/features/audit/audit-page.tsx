@@ -1,65 +1,55 @@
-import { can } from '@lintel/contract/core/permissions';
-import { type AuditEvent, exportEvents, listEvents } from '@lintel/contract/features/audit/audit';
+import { type AuditEvent, countEvents, exportEvents, listEvents } from '@lintel/contract/features/audit/audit';
 import Switch from '@mui/material/Switch';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import * as z from 'zod';
-import { numberText } from '../../platform/format.ts';
+import { nearDayText } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
-import { useAdmin } from '../../platform/session.tsx';
-import { useList } from '../../platform/use-list.ts';
+import { usePageKeys } from '../../platform/single-keys.ts';
+import { type ListValues, useList } from '../../platform/use-list.ts';
 import { usePreference } from '../../platform/use-preference.ts';
 import { homeCrumb } from '../../ui/crumbs.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState, SkeletonBlock } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { usePhone } from '../../ui/table/phone.ts';
+import { useTabCounts } from '../../ui/table/views/use-tab-counts.ts';
+import { toast } from '../../ui/toast.tsx';
 import css from './audit.module.css';
-import { auditColumns, auditFilters } from './audit-columns.tsx';
-import { placeOf, recordText, sentenceText } from './event-words.ts';
+import { auditColumns, auditFilters, auditTabs } from './audit-columns.tsx';
+import { EventCard } from './event-card.tsx';
+import { sentenceText } from './event-words.ts';
 
 // Opened by hand: the list need not wait for it.
-const EventPeek = lazyPart(() => import('./event-peek.tsx').then((file) => ({ default: file.EventPeek })));
+const EventDetails = lazyPart(() => import('./event-details.tsx').then((file) => ({ default: file.EventDetails })));
 
 /** Every operation writes lines: whatever changes, there are new ones. */
 const show = ['*'] as const;
 
-/** To the record, as far as one may see it, and to its other lines. */
-function useActions() {
-  const admin = useAdmin();
-  const pathOf = (event: AuditEvent) => {
-    const place = placeOf(event);
-    return place && can(admin, place.needs) ? place.path : undefined;
-  };
-  const actions = (event: AuditEvent): Action[] => {
-    const path = pathOf(event);
-    const { entity, entity_id } = event;
-    return [
-      ...(path ? [{ label: `Open ${recordText(event)}`, icon: 'eye', to: path, quick: true } as const] : []),
-      ...(event.group_count > 1 && event.operation_id !== null
-        ? [
-            {
-              label: `Show all ${numberText(event.group_count)}`,
-              icon: 'rows',
-              to: paths.audit,
-              search: { operation_id: event.operation_id },
-              quick: true,
-            } as const,
-          ]
-        : []),
-      ...(entity_id === null
-        ? []
-        : [
-            {
-              label: 'Full history',
-              icon: 'history',
-              to: paths.audit,
-              search: { entity, entity_id },
-            } as const,
-          ]),
-    ];
-  };
-  return { pathOf, actions };
+/** For the menu of a card; a row of the table has its links in its sentence and its details. */
+const actionsOf = ({ entity, entity_id, operation_id }: AuditEvent): Action[] => [
+  ...(operation_id === null
+    ? []
+    : [{ label: 'Show the whole operation', icon: 'rows', to: paths.audit, search: { operation_id } } as const]),
+  ...(entity_id === null
+    ? []
+    : [{ label: 'Full history', icon: 'history', to: paths.audit, search: { entity, entity_id } } as const]),
+];
+
+const dayOf = ({ at }: AuditEvent) => nearDayText(at);
+
+/** R restores the first value that can be restored in the open entry, or says why none can. */
+function restoreOpen() {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-restore]')];
+  const able = buttons.find((button) => button.getAttribute('aria-disabled') !== 'true');
+  if (able) return able.click();
+  const [first] = buttons;
+  if (!first) return toast('Open an entry to restore a value', { variant: 'info' });
+  const why = document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent;
+  return toast(`Restore this value: ${why}`, { variant: 'warning' });
 }
+
+const restoreKey = { keys: ['R'], does: 'Restore' };
 
 const none = {};
 
@@ -71,15 +61,29 @@ const HideSystem = ({ hidden, onChange }: { hidden: boolean; onChange: (hidden: 
   </label>
 );
 
+const systemAction = (hidden: boolean, onChange: (hidden: boolean) => void): Action => ({
+  label: 'Hide system changes',
+  icon: 'eye',
+  chosen: hidden,
+  onClick: () => onChange(!hidden),
+});
+
 /** Who did what, when. */
 export function AuditPage() {
+  const phone = usePhone();
   const { value: hidden, prefer: setHidden } = usePreference('audit.hide_system', z.boolean(), true);
   // What one asks for by name is shown, by any actor; many lines of one act are one until it is opened.
   const always = useMemo(() => ({ ...(hidden && { hide_system: 'true' }), grouped: 'true' }), [hidden]);
-  const list = useList(listEvents, 'events', show, true, (values) =>
-    values.operation_id || values.actor_id ? (values.operation_id ? none : { grouped: 'true' }) : always,
+  const asked = (values: ListValues): ListValues =>
+    values.operation_id || values.actor_id ? (values.operation_id ? none : { grouped: 'true' }) : always;
+  const list = useList(listEvents, 'events', show, true, asked);
+  const status = useTabCounts(countEvents, { ...list, values: { ...asked(list.values), ...list.values } }, auditTabs);
+  usePageKeys({ r: restoreOpen });
+  const details = (event: AuditEvent) => (
+    <Suspense fallback={<SkeletonBlock height={96} />}>
+      <EventDetails event={event} isGroup={event.group_count > 1 && !list.values.operation_id} />
+    </Suspense>
   );
-  const { pathOf, actions } = useActions();
   return (
     <ListPage
       title="Audit log"
@@ -87,13 +91,26 @@ export function AuditPage() {
       list={list}
       columns={auditColumns}
       filters={auditFilters}
-      link={pathOf}
+      status={status}
       nameOf={sentenceText}
-      actions={actions}
-      peek={(event) => <EventPeek event={event} />}
+      actions={actionsOf}
+      peek={details}
+      opensUnder
+      headingOf={dayOf}
+      keys={[restoreKey]}
+      card={(event, parts) => (
+        <EventCard
+          event={event}
+          parts={parts}
+          onToggle={() => list.setPeek?.(list.peek === event.id ? undefined : event.id)}
+          details={list.peek === event.id && details(event)}
+        />
+      )}
       exports={exportEvents}
       searchHint="Reference, person or value"
-      besideTabs={<HideSystem hidden={hidden} onChange={setHidden} />}
+      // A phone has no room for it beside the tabs.
+      besideTabs={!phone && <HideSystem hidden={hidden} onChange={setHidden} />}
+      more={phone ? [systemAction(hidden, setHidden)] : []}
       empty={<EmptyState icon="history" title="Nothing yet" text="All activity is logged." />}
     />
   );

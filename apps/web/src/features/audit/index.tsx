@@ -11,7 +11,7 @@ const LazyRestore = lazyPart(() => import('./restore-value.tsx').then((file) => 
 /** Beside a change in any history: puts the earlier value back. */
 export const RestoreValue = (change: ChangeActionProps) => (
   <Suspense>
-    <LazyRestore {...change} />
+    <LazyRestore {...change} isQuiet />
   </Suspense>
 );
 

@@ -2,11 +2,12 @@ import { pageSizes } from '@lintel/contract/core/paging';
 import IconButton from '@mui/material/IconButton';
 import { useSingleKeys } from '../../platform/single-keys.ts';
 import type { List } from '../../platform/use-list.ts';
+import type { KeyLine } from '../details/key-sheet.tsx';
 import { Icon } from '../icon.tsx';
 import css from './list-footer.module.css';
 import { rangeText } from './total-text.ts';
 
-type Props = { list: List<unknown>; phone: boolean; canPeek: boolean };
+type Props = { list: List<unknown>; phone: boolean; hints: readonly KeyLine[] };
 
 /** Estimated totals do not say where the end is; a full page says that there may be more. */
 function isLast({ meta, rows = [] }: List<unknown>) {
@@ -15,15 +16,10 @@ function isLast({ meta, rows = [] }: List<unknown>) {
 }
 
 /** The keys one needs most, where there is a keyboard; `?` shows all of them. */
-function KeyHints({ canPeek }: Pick<Props, 'canPeek'>) {
+function KeyHints({ hints: own }: Pick<Props, 'hints'>) {
   const { on } = useSingleKeys();
   if (!on) return null;
-  const hints = [
-    { keys: ['J', 'K'], does: 'move' },
-    { keys: ['X'], does: 'select' },
-    ...(canPeek ? [{ keys: ['Space'], does: 'peek' }] : []),
-    { keys: ['?'], does: 'all keys' },
-  ];
+  const hints = [{ keys: ['J', 'K'], does: 'move' }, ...own, { keys: ['?'], does: 'all keys' }];
   return (
     <div className={css.keys} aria-hidden>
       {hints.map(({ keys, does }) => (
@@ -42,11 +38,11 @@ function KeyHints({ canPeek }: Pick<Props, 'canPeek'>) {
 }
 
 /** How many there are, which of them are here, and the way to the others. */
-export function ListFooter({ list, phone, canPeek }: Props) {
+export function ListFooter({ list, phone, hints }: Props) {
   const { meta, page, perPage, rows = [] } = list;
   return (
     <div className={css.foot}>
-      {!phone && <KeyHints canPeek={canPeek} />}
+      {!phone && <KeyHints hints={hints} />}
       {!phone && <span className={css.spread} />}
       <label className={css.size}>
         <bdi>Rows per page:</bdi>

@@ -66,6 +66,8 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
       edits={props.edits}
       record={props.record}
       peek={props.peek}
+      opensUnder={props.opensUnder}
+      headingOf={props.headingOf}
       card={props.card}
       bulkNote={props.bulkNote}
     />
@@ -94,7 +96,7 @@ function ListParts<Row extends Rec>({ props, page }: Parts<Row>) {
       )}
       {props.instead ? props.instead.body : rows}
       {/* With the rows: where they end is not known before. */}
-      {!props.instead && list.meta && <ListFooter list={list} phone={phone} canPeek={props.peek !== undefined} />}
+      {!props.instead && list.meta && <ListFooter list={list} phone={phone} hints={footHints(props)} />}
     </>
   );
 }
@@ -106,7 +108,7 @@ function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
   const { all, shown, widths, show, pin, reset } = page.arranged;
   return (
     <>
-      {props.peek && !props.instead && (
+      {props.peek && !props.opensUnder && !props.instead && (
         <PeekDrawer
           list={props.list}
           peek={props.peek}
@@ -116,7 +118,7 @@ function ListDialogs<Row extends Rec>({ props, page }: Parts<Row>) {
         />
       )}
       {page.ofView.dialog}
-      <KeyHelp lines={props.instead?.keys ?? (props.peek ? [...listKeys, peekKey] : listKeys)} />
+      <KeyHelp lines={props.instead?.keys ?? keyLines(props)} />
       <BulkDialogs bulk={page.running} nameOf={props.nameOf} onNarrow={openFilters} />
       <Suspense>
         {page.choosing && (
@@ -191,3 +193,16 @@ const listKeys: KeyLine[] = [
   { keys: ['Delete'], does: 'Remove the filter that has the focus' },
 ];
 const peekKey: KeyLine = { keys: ['Space'], does: 'Preview row' };
+
+const keyLines = <Row extends Rec>({ peek, keys = [] }: ListPageProps<Row>) => [
+  ...listKeys,
+  ...(peek ? [peekKey] : []),
+  ...keys,
+];
+
+/** What the foot tells of the keys: what a row of this list does most. */
+const footHints = <Row extends Rec>({ peek, opensUnder, keys = [] }: ListPageProps<Row>): KeyLine[] => [
+  { keys: ['X'], does: 'select' },
+  ...(opensUnder ? [{ keys: ['Enter'], does: 'open' }] : peek ? [{ keys: ['Space'], does: 'peek' }] : []),
+  ...keys.map((line) => ({ ...line, does: line.does.toLowerCase() })),
+];

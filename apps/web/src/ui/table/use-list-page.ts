@@ -46,6 +46,8 @@ export type ListPageProps<Row extends Rec> = Omit<RowParts<Row>, 'selection'> & 
   layout?: 'table' | 'cards';
   /** What else the menu of the list offers. */
   more?: readonly Action[];
+  /** What else a key does on this page. */
+  keys?: readonly KeyLine[];
   /** At the end of the tabs' line, such as a switch to another layout. */
   besideTabs?: ReactNode;
   /** A column beside the card, where there is room for it. */

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { classes } from '../../classes.ts';
 import type { Action } from '../action.ts';
 import { BulkBar, type BulkBarProps } from '../bulk/bulk-bar.tsx';
@@ -8,6 +8,7 @@ import { useAnySelected, useIsSelected } from '../bulk/use-selection.ts';
 import type { Rec } from '../columns/columns.ts';
 import css from './list-cards.module.css';
 import { RowCard } from './row-card.tsx';
+import { newHeading } from './row-headings.ts';
 import { type CardParts, withState } from './row-parts.ts';
 import type { ListTableProps, RowOf } from './table-parts.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -78,9 +79,15 @@ export function ListCards<Row extends Rec>(props: Props<Row>) {
         onKeyDown={onKeyDown}
         className={classes(css.cards, phone ? css.whole : css.beside)}
       >
-        {table.getRowModel().rows.map((row, index) => (
-          <OneCard key={row.id} {...props} row={row} index={index} />
-        ))}
+        {table.getRowModel().rows.map((row, index) => {
+          const heading = newHeading(props, index);
+          return (
+            <Fragment key={row.id}>
+              {heading !== undefined && <li className={css.heading}>{heading}</li>}
+              <OneCard {...props} row={row} index={index} />
+            </Fragment>
+          );
+        })}
       </ul>
     </>
   );

@@ -1,4 +1,13 @@
-import { Fragment, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { lazyPart } from '../../lazy-part.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useAnySelected } from '../bulk/use-selection.ts';
@@ -6,11 +15,12 @@ import type { Rec } from '../columns/columns.ts';
 import { type ActiveRows, makeActiveRows } from './active-rows.ts';
 import type { CellEdit } from './cell-edit.ts';
 import { RowActions } from './row-actions.tsx';
+import { newHeading } from './row-headings.ts';
 import { gapsAround } from './row-window.ts';
 import css from './table.module.css';
 import { TableColumns, TableHead } from './table-head.tsx';
 import type { ListTableProps } from './table-parts.ts';
-import { TableRow } from './table-row.tsx';
+import { TableRow, underId } from './table-row.tsx';
 import { usePageWideKeys } from './use-page-wide-keys.ts';
 import { useRowEvents } from './use-row-events.ts';
 import { besideWidth, useRowLayout } from './use-row-layout.ts';
@@ -59,6 +69,25 @@ const Gap = ({ rows, height, cells }: { rows: number; height: number; cells: num
     </tr>
   ) : null;
 
+/** Over the rows that belong together. */
+const Heading = ({ text, cells }: { text: string | undefined; cells: number }) =>
+  text === undefined ? null : (
+    <tr className={css.heading}>
+      <th scope="rowgroup" colSpan={cells}>
+        {text}
+      </th>
+    </tr>
+  );
+
+/** The details of the row above. They stay in sight while the table scrolls sideways. */
+const Under = ({ id, cells, children }: { id: number; cells: number; children: ReactNode }) => (
+  <tr id={underId(id)} className={css.under} data-under>
+    <td colSpan={cells}>
+      <div>{children}</div>
+    </td>
+  </tr>
+);
+
 type RowsProps<Row extends Rec> = ListTableProps<Row> & {
   /** Which of them, by their places. */
   drawn: readonly number[];
@@ -67,7 +96,7 @@ type RowsProps<Row extends Rec> = ListTableProps<Row> & {
 
 /** The rows that are in sight, or all of them. */
 function Rows<Row extends Rec>(props: RowsProps<Row>) {
-  const { list, table, density, selection, link, nameOf, drawn, onTick } = props;
+  const { list, table, density, selection, link, nameOf, drawn, onTick, peek, opensUnder } = props;
   const { rows } = table.getRowModel();
   const layout = useRowLayout(props);
   const gaps = gapsAround(drawn, rows.length);
@@ -81,12 +110,18 @@ function Rows<Row extends Rec>(props: RowsProps<Row>) {
         return (
           <Fragment key={row.id}>
             <Gap rows={gaps[at] ?? 0} height={height} cells={layout.cells} />
+            <Heading text={newHeading(props, index)} cells={layout.cells} />
             <TableRow
               {...{ row, index, layout, selection, onTick }}
               to={link?.(original)}
               name={nameOf(original)}
               isPeeked={list.peek === original.id}
             />
+            {opensUnder && list.peek === original.id && (
+              <Under id={original.id} cells={layout.cells}>
+                {peek?.(original)}
+              </Under>
+            )}
           </Fragment>
         );
       })}
@@ -97,14 +132,16 @@ function Rows<Row extends Rec>(props: RowsProps<Row>) {
 
 /** Which rows are drawn; the one with the focus is always among them. */
 function useDrawn<Row extends Rec>(
-  { list, density }: ListTableProps<Row>,
+  { list, density, opensUnder, headingOf }: ListTableProps<Row>,
   active: ActiveRows,
   scroller: RefObject<HTMLElement | null>,
 ) {
   const focusedId = useSyncExternalStore(active.subscribe, () => active.now().focused);
   const { rows = [] } = list;
   const focused = focusedId === undefined ? -1 : rows.findIndex(({ id }) => id === focusedId);
-  return useRowWindow(scroller, { list, count: rows.length, density, focused });
+  // What stands between the rows has a height of its own.
+  const isWhole = opensUnder === true || headingOf !== undefined;
+  return useRowWindow(scroller, { list, count: rows.length, density, focused, isWhole });
 }
 
 const CellEditor = lazyPart(() => import('./cell-editor.tsx').then((file) => ({ default: file.CellEditor })));
@@ -171,7 +208,7 @@ export function ListTable<Row extends Rec>(props: ListTableProps<Row>) {
         </table>
       </section>
       {props.edits && <CellEdits {...props} active={active} />}
-      {actions && <RowActions {...{ list, actions, nameOf, active, body }} />}
+      {actions && !props.opensUnder && <RowActions {...{ list, actions, nameOf, active, body }} />}
     </div>
   );
 }

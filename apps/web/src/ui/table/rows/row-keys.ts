@@ -13,7 +13,9 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, singleKeys: boolean
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (!isBox && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
   if (!event.currentTarget.contains(target)) return;
-  const here = target.closest<HTMLElement>('[data-row]');
+  // What is open under a row belongs to it.
+  const under = target.closest('[data-under]')?.previousElementSibling ?? target;
+  const here = under.closest<HTMLElement>('[data-row]');
   const step = arrows[event.key] ?? (singleKeys ? letters[event.key] : undefined);
   if (step !== undefined) {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')];

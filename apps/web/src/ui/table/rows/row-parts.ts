@@ -28,6 +28,10 @@ export type RowParts<Row extends Rec> = {
   record?: { query: (row: Row) => { queryKey: QueryKey }; seed?: (row: Row) => unknown };
   /** Facts for a look at the row beside the list: by a click on it, or Space. */
   peek?: (row: Row) => ReactNode;
+  /** The look opens under its row instead of beside the list; then Enter opens it, too. */
+  opensUnder?: boolean;
+  /** Rows with the same heading stand under it, such as those of one day. */
+  headingOf?: (row: Row) => string;
   /** Draws the row as a card of the room's own, a list item with `data-row`. Otherwise columns say what stands on a card. */
   card?: (row: Row, card: CardParts) => ReactNode;
 };

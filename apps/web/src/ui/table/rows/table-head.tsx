@@ -8,7 +8,7 @@ import { besideWidth, MENU_WIDTH, startWidth, useRowLayout } from './use-row-lay
 
 /** How wide each column is, before any row is there: the rows of a fixed layout never decide it. */
 export function TableColumns<Row extends Rec>(props: ListTableProps<Row>) {
-  const { table, widths, actions, canSelect } = props;
+  const { table, widths, canSelect } = props;
   const layout = useRowLayout(props);
   const beside = besideWidth(props);
   return (
@@ -18,7 +18,7 @@ export function TableColumns<Row extends Rec>(props: ListTableProps<Row>) {
         <col key={id} style={{ width: widths.styleOf(id, beside) }} />
       ))}
       {layout.isFull && <col />}
-      {actions && <col style={{ width: MENU_WIDTH }} />}
+      {layout.hasEnd && <col style={{ width: MENU_WIDTH }} />}
     </colgroup>
   );
 }
@@ -38,7 +38,7 @@ function SelectAll<Row extends Rec>({ selection }: Pick<ListTableProps<Row>, 'se
 
 /** What the columns are called, how they are sorted and how wide they are. */
 export function TableHead<Row extends Rec>(props: ListTableProps<Row>) {
-  const { list, table, selection, widths, setWidth, actions, canSelect } = props;
+  const { list, table, selection, widths, setWidth, canSelect } = props;
   const isCovered = useAnySelected(selection);
   const layout = useRowLayout(props);
   return (
@@ -60,9 +60,9 @@ export function TableHead<Row extends Rec>(props: ListTableProps<Row>) {
             />
           ))}
           {layout.isFull && <td aria-hidden />}
-          {actions && (
+          {layout.hasEnd && (
             <th scope="col" className={`pin-end ${css.menu}`}>
-              <span className={css.unseen}>Actions</span>
+              <span className={css.unseen}>{layout.opensUnder ? 'Details' : 'Actions'}</span>
             </th>
           )}
         </tr>

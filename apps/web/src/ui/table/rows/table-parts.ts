@@ -32,6 +32,8 @@ export type RowLayout = {
   /** How many cells a row has. */
   cells: number;
   isFull: boolean;
-  hasMenu: boolean;
+  /** There is a last cell: the menu, or what opens the row in place. */
+  hasEnd: boolean;
+  opensUnder: boolean;
   hasBox: boolean;
 };

@@ -1,4 +1,5 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
+import { Icon } from '../../icon.tsx';
 import { useIsSelected } from '../bulk/use-selection.ts';
 import type { Rec } from '../columns/columns.ts';
 import type { RowParts } from './row-parts.ts';
@@ -26,6 +27,38 @@ function contentOf<Row extends Rec>(cell: Cell<Row>): ReactNode {
 }
 
 const HEAD_ROWS = 1;
+
+const Menu = ({ name }: { name: string }) => (
+  <>
+    <span className={css.quick} data-quick />
+    <button
+      type="button"
+      className={css.dots}
+      data-menu
+      aria-label={`More for ${name}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+    />
+  </>
+);
+
+/** Where the details of a row stand once it is open. */
+export const underId = (id: number) => `under-${id}`;
+
+/** Opens and closes the row in place; J and K go from one of these to the next. */
+const OpenButton = ({ id, name, isOpen }: { id: number; name: string; isOpen: boolean }) => (
+  <button
+    type="button"
+    className={css.open}
+    data-row-link
+    data-peek
+    aria-label={`Details: ${name}`}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? underId(id) : undefined}
+  >
+    <Icon name="chevron-down" size={20} />
+  </button>
+);
 
 /** Where quick actions and the menu stand is one place of the table, not a part of each row: see `RowActions`. */
 function Row<Row extends Rec>({ row, index, to, name, isPeeked, selection, layout, onTick }: Props<Row>) {
@@ -56,17 +89,9 @@ function Row<Row extends Rec>({ row, index, to, name, isPeeked, selection, layou
         );
       })}
       {layout.isFull && <td aria-hidden />}
-      {layout.hasMenu && (
+      {layout.hasEnd && (
         <td className={`pin-end ${css.menu}`}>
-          <span className={css.quick} data-quick />
-          <button
-            type="button"
-            className={css.dots}
-            data-menu
-            aria-label={`More for ${name}`}
-            aria-haspopup="menu"
-            aria-expanded={false}
-          />
+          {layout.opensUnder ? <OpenButton id={id} name={name} isOpen={isPeeked} /> : <Menu name={name} />}
         </td>
       )}
     </tr>

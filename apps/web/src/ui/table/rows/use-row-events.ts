@@ -14,7 +14,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented 
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented;
 
 /** What one does to a row, found by its id. */
-function useActs<Row extends Rec>({ list, actions, peek }: Props<Row>) {
+function useActs<Row extends Rec>({ list, actions, peek, opensUnder, selection }: Props<Row>) {
   const navigate = useNavigate();
   const find = (id: number | undefined) => {
     const index = list.rows?.findIndex((row) => row.id === id) ?? -1;
@@ -29,6 +29,11 @@ function useActs<Row extends Rec>({ list, actions, peek }: Props<Row>) {
     find,
     look: (row: Row) => peek && list.setPeek?.(list.peek === row.id ? undefined : row.id),
     open: (to: string, index: number) => void navigate({ to, state: stateAt(index) }),
+    /** Closes what is open in place, else drops the selection. */
+    leave: () => {
+      if (opensUnder && list.peek !== undefined) list.setPeek?.(undefined);
+      else selection.clear();
+    },
     edit: (row: Row, index: number) => {
       const [action] = withState(actions?.(row) ?? [], stateAt(index)).filter(({ to }) => to?.endsWith('/edit'));
       if (action && !action.disabled) void navigate({ to: action.to, state: action.state });
@@ -43,7 +48,8 @@ export function useRowEvents<Row extends Rec>(props: Props<Row>, active?: Active
   const acts = useActs(props);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const found = acts.find(moveFocus(event, on));
-    if (event.key === 'Escape') selection.clear();
+    // A dialog over the list closes by its own Escape.
+    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) acts.leave();
     if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
     const { row, index } = found;
     if (event.key === ' ' && (event.target as HTMLElement).matches('[data-row-link]')) {
@@ -67,8 +73,8 @@ export function useRowEvents<Row extends Rec>(props: Props<Row>, active?: Active
       event.preventDefault();
       acts.open(link.getAttribute('href') ?? '', found.index);
     }
-    if (props.peek && !element.closest('a, button, input, label') && String(getSelection()) === '')
-      acts.look(found.row);
+    const isPlace = !element.closest('a, button, input, label') && String(getSelection()) === '';
+    if (props.peek && (isPlace || element.closest('[data-peek]'))) acts.look(found.row);
   };
   // Handed to every row, so it must stay the same value.
   const latest = useRef({ selection, find: acts.find });

@@ -7,8 +7,11 @@ export const startWidth = (hasBox: boolean) => (hasBox ? 44 : 12);
 export const MENU_WIDTH = 40;
 
 /** How wide the boxes and the menus are together. */
-export const besideWidth = <Row extends Rec>({ canSelect, actions }: ListTableProps<Row>) =>
-  startWidth(canSelect) + (actions ? MENU_WIDTH : 0);
+export const besideWidth = <Row extends Rec>(props: ListTableProps<Row>) =>
+  startWidth(props.canSelect) + (hasEnd(props) ? MENU_WIDTH : 0);
+
+const hasEnd = <Row extends Rec>({ actions, opensUnder }: ListTableProps<Row>) =>
+  actions !== undefined || opensUnder === true;
 
 const BOX_CELLS = 1;
 
@@ -16,11 +19,12 @@ const classOf = (isAmount: boolean, isPinned: boolean, isLast: boolean) =>
   [isAmount && 'amount', isPinned && 'pin-start', isLast && 'pin-last'].filter(Boolean).join(' ') || undefined;
 
 /** Where the cells of each column stand. It stays the same value until rows must be drawn again for it. */
-export function useRowLayout<Row extends Rec>({ table, widths, actions, canSelect }: ListTableProps<Row>): RowLayout {
+export function useRowLayout<Row extends Rec>(props: ListTableProps<Row>): RowLayout {
+  const { table, widths, canSelect, opensUnder = false } = props;
   const columns = table.getVisibleLeafColumns();
   // Only the widths of pinned columns move others.
   const pins = widths.pins.map((id) => `${id}:${widths.widthOf(id)}`).join();
-  const hasMenu = actions !== undefined;
+  const isEnded = hasEnd(props);
   const { isFull } = widths;
   return useMemo(() => {
     const places = new Map<string, Place>();
@@ -36,7 +40,7 @@ export function useRowLayout<Row extends Rec>({ table, widths, actions, canSelec
       const className = classOf(columnDef.meta?.amount === true, at !== undefined, id === pinned.at(-1)?.[0]);
       places.set(id, { className, style: at === undefined ? undefined : { insetInlineStart: at } });
     }
-    const cells = BOX_CELLS + columns.length + (isFull ? 1 : 0) + (hasMenu ? 1 : 0);
-    return { placeOf: (id) => places.get(id) ?? {}, cells, isFull, hasMenu, hasBox: canSelect };
-  }, [columns, pins, isFull, hasMenu, canSelect]);
+    const cells = BOX_CELLS + columns.length + (isFull ? 1 : 0) + (isEnded ? 1 : 0);
+    return { placeOf: (id) => places.get(id) ?? {}, cells, isFull, hasEnd: isEnded, opensUnder, hasBox: canSelect };
+  }, [columns, pins, isFull, isEnded, opensUnder, canSelect]);
 }

@@ -44,18 +44,21 @@ function useSight(scroller: RefObject<HTMLElement | null>, height: number, isAct
   return sight;
 }
 
-type Wish = { list: List<unknown>; count: number; density: Density; focused: number };
+type Wish = { list: List<unknown>; count: number; density: Density; focused: number; isWhole?: boolean };
 
 /**
  * Which rows are drawn. Those in sight come first; the others follow once they stand, or, on a long page, as one
  * scrolls. Rows that can be dragged into another order are all there, since each may be where another is put.
  */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, { list, count, density, focused }: Wish) {
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  { list, count, density, focused, isWhole }: Wish,
+) {
   const query = useShownQuery(list);
   const sorting = useSorting();
   const [settled, setSettled] = useState<string>();
   const isFirst = settled !== query;
-  const isLong = count > MOST_WHOLE && sorting === null;
+  const isLong = count > MOST_WHOLE && sorting === null && !isWhole;
   const { first, fit } = useSight(scroller, rowHeights[density], isLong || isFirst, query);
 
   useEffect(() => {

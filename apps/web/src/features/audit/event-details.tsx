@@ -1,0 +1,121 @@
+import type { AuditEvent } from '@lintel/contract/features/audit/audit';
+import { listAt, paths } from '../../platform/paths.ts';
+import { type Change, changesOf } from '../../ui/details/history-words.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { WordDiffText } from '../../ui/word-diff-text.tsx';
+import css from './event-details.module.css';
+import { usePlace } from './event-sentence.tsx';
+import { recordText } from './event-words.ts';
+import { GroupLines } from './group-lines.tsx';
+import { RestoreValue } from './restore-value.tsx';
+import { useRestore } from './use-restore.ts';
+
+/** Texts of some length are compared word by word, in one place. */
+const isText = ({ before, after }: Change) => before.length > 60 || after.length > 60;
+
+/** Whether the value that was set is still there. */
+function Still({ event, change }: { event: AuditEvent; change: Change }) {
+  const { isStill } = useRestore({ event, ...change });
+  if (isStill === undefined) return null;
+  return <span className={css.quiet}>{isStill ? 'Still the value today' : 'Changed again since'}</span>;
+}
+
+function ChangeRow({ event, change }: { event: AuditEvent; change: Change }) {
+  const { field, before, after, name, old } = change;
+  return (
+    <tr>
+      <th scope="row">{field}</th>
+      {isText(change) ? (
+        <td colSpan={2}>
+          <WordDiffText before={before} after={after} />
+          <Still event={event} change={change} />
+        </td>
+      ) : (
+        <>
+          <td>
+            <WordDiffText before={before} after="" />
+          </td>
+          <td>
+            <WordDiffText before="" after={after} />
+            <Still event={event} change={change} />
+          </td>
+        </>
+      )}
+      <td className={css.restore}>
+        <RestoreValue event={event} name={name} old={old} />
+      </td>
+    </tr>
+  );
+}
+
+/** Field, before and after, each with the way to put the earlier value back. */
+function Changes({ event }: { event: AuditEvent }) {
+  const changes = changesOf(event);
+  if (changes.length === 0) return <p className={css.none}>No field changed.</p>;
+  return (
+    <table className={css.changes} aria-label="Changes">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <ChangeRow key={change.field} event={event} change={change} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const factsOf = ({ ip, request_id, restores_id, reason }: AuditEvent) =>
+  [
+    { label: 'Reason', value: reason },
+    { label: 'IP address', value: ip },
+    { label: 'Request', value: request_id },
+    { label: 'Restores event', value: restores_id },
+  ].filter(({ value }) => value !== null);
+
+/** Where it came from, and the way to all that belongs together. */
+function Foot({ event }: { event: AuditEvent }) {
+  const to = usePlace(event);
+  const { entity, entity_id, operation_id, actor } = event;
+  return (
+    <div className={css.foot}>
+      <dl>
+        {factsOf(event).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt> <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <nav aria-label="Related entries">
+        {actor && <PageLink {...listAt(paths.audit, { actor_id: actor.id })}>All by {actor.name}</PageLink>}
+        {operation_id !== null && (
+          <PageLink {...listAt(paths.audit, { operation_id })}>Show the whole operation</PageLink>
+        )}
+        {entity_id !== null && (
+          <PageLink {...listAt(paths.audit, { entity, entity_id })}>
+            Full history of <bdi>{recordText(event)}</bdi>
+          </PageLink>
+        )}
+        {to && (
+          <PageLink to={to}>
+            Open <bdi>{recordText(event)}</bdi>
+          </PageLink>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+/** One line of the log in full, under its row. */
+export const EventDetails = ({ event, isGroup }: { event: AuditEvent; isGroup: boolean }) => (
+  <div className={css.details}>
+    {isGroup ? <GroupLines event={event} /> : <Changes event={event} />}
+    <Foot event={event} />
+  </div>
+);

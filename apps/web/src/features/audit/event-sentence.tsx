@@ -1,0 +1,62 @@
+import { can } from '@lintel/contract/core/permissions';
+import type { AuditEvent } from '@lintel/contract/features/audit/audit';
+import Link from '@mui/material/Link';
+import { numberText } from '../../platform/format.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { changesOf } from '../../ui/details/history-words.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { placeOf, sentenceOf, sentenceText } from './event-words.ts';
+
+/** The actor of what no admin did. */
+export const system = { id: 0, name: 'Lintel' };
+
+/** The page of the record, for those who may open it. */
+export function usePlace(event: AuditEvent): string | undefined {
+  const admin = useAdmin();
+  const place = placeOf(event);
+  return place && can(admin, place.needs) ? place.path : undefined;
+}
+
+/** The actor first, then what they did; the record's name leads to it. */
+export function EventSentence({ event }: { event: AuditEvent }) {
+  const to = usePlace(event);
+  const { does, about, rest } = sentenceOf(event);
+  return (
+    <bdi dir="ltr" title={sentenceText(event)}>
+      <strong>
+        <bdi>{event.actor?.name ?? system.name}</bdi>
+      </strong>{' '}
+      {does}
+      {about && (
+        <>
+          {' '}
+          <strong>
+            {to ? (
+              <Link component={PageLink} to={to} sx={{ color: 'inherit', fontWeight: 'inherit' }} underline="always">
+                <bdi>{about}</bdi>
+              </Link>
+            ) : (
+              <bdi>{about}</bdi>
+            )}
+          </strong>
+        </>
+      )}
+      {rest}
+    </bdi>
+  );
+}
+
+const changedFields = (event: AuditEvent) =>
+  changesOf(event)
+    .map(({ field }) => field)
+    .join(', ');
+
+/** What else there is to say: the record's title, the fields that changed, the reason. */
+export const contextOf = (event: AuditEvent) =>
+  [
+    event.subject?.title,
+    event.group_count > 1 ? `Bulk change of ${numberText(event.group_count)} records` : changedFields(event),
+    event.reason && `“${event.reason}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

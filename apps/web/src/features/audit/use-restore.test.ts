@@ -1,0 +1,25 @@
+import { restorable } from '@lintel/contract/features/audit/restorable';
+import { expect, test } from 'vitest';
+import { whyNot } from './use-restore.ts';
+
+const able = {
+  way: restorable('property', 'price'),
+  record: {},
+  permissions: { 'property.edit': 'all' },
+  status: undefined,
+  isSame: false,
+} as const;
+
+test('a value that can be restored has no reason against it', () => {
+  expect(whyNot(able)).toBeUndefined();
+  // What stands there now is not known yet.
+  expect(whyNot({ ...able, record: undefined, isSame: true })).toBeUndefined();
+});
+
+test('each value that cannot be restored says why', () => {
+  expect(whyNot({ ...able, way: restorable('property', 'status') })).toBe('Not an editable field');
+  expect(whyNot({ ...able, permissions: {} })).toBe('You need permission to edit properties.');
+  expect(whyNot({ ...able, status: 404 })).toBe('The record is deleted');
+  expect(whyNot({ ...able, status: 403 })).toBe('The record cannot be opened');
+  expect(whyNot({ ...able, isSame: true })).toBe('Already the current value');
+});

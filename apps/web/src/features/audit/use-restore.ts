@@ -1,0 +1,50 @@
+import { reachFor } from '@lintel/contract/core/endpoint';
+import { missingRight } from '@lintel/contract/core/permissions';
+import type { AuditEvent } from '@lintel/contract/features/audit/audit';
+import { currentValue, type Restorable, restorable } from '@lintel/contract/features/audit/restorable';
+import { getProperty } from '@lintel/contract/features/properties/properties';
+import { useQuery } from '@tanstack/react-query';
+import { problemOf } from '../../platform/problem.ts';
+import { ask } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
+import { isSameValue } from './same-value.ts';
+
+type Field = { event: AuditEvent; name: string; old: unknown };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Whether an earlier value can be put back, and why not; whether the later one is still there. */
+export function useRestore({ event, name, old }: Field) {
+  const { permissions } = useAdmin();
+  const way = event.entity_id === null ? undefined : restorable(event.entity, name);
+  const mayRead = way !== undefined && reachFor(way.get, permissions) !== undefined;
+  const { data, error } = useQuery({
+    ...ask(way?.get ?? getProperty, { id: event.entity_id ?? 0 }, ['*']),
+    enabled: mayRead,
+  });
+  const record = isRecord(data) ? data : undefined;
+  const value = way && record ? currentValue(way, record, name) : undefined;
+  return {
+    way,
+    record,
+    why: whyNot({ way, record, permissions, status: problemOf(error)?.status, isSame: isSameValue(value, old) }),
+    isStill: record === undefined ? undefined : isSameValue(value, event.changes[name]?.[1]),
+  };
+}
+
+type Known = {
+  way: Restorable | undefined;
+  record: object | undefined;
+  permissions: Parameters<typeof reachFor>[1];
+  status: number | undefined;
+  isSame: boolean;
+};
+
+/** Why a value cannot be put back; nothing while that is not known yet, or if it can. */
+export function whyNot({ way, record, permissions, status, isSame }: Known): string | undefined {
+  if (!way) return 'Not an editable field';
+  if (reachFor(way.put, permissions) === undefined) return missingRight([way.put.permission].flat().join(' or '));
+  if (status === 404) return 'The record is deleted';
+  if (status !== undefined) return 'The record cannot be opened';
+  return record && isSame ? 'Already the current value' : undefined;
+}
