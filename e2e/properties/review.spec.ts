@@ -179,7 +179,9 @@ test('on a phone the queue is a sheet, and the decisions stay at the foot', asyn
   expect(box?.height).toBeGreaterThanOrEqual(44);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 - 80);
   await act(page, 'Request changes').last().click();
-  await expect(page.getByRole('region', { name: 'Decision' }).getByText('What must change', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Decision' }).getByText('What must change', { exact: true }),
+  ).toBeVisible();
 });
 
 for (const width of [1280, 1366, 1440])
