@@ -39,8 +39,10 @@ export function CountedLink({ label, icon, count, none, brief, to, search }: Pro
         '&.Mui-disabled': { pointerEvents: 'auto' },
       }}
     >
-      {!brief && <>{label}&nbsp;</>}
-      <span style={place}>{brief || text === '' ? text : `(${text})`}</span>
+      <bdi>
+        {!brief && <>{label}&nbsp;</>}
+        <span style={place}>{brief || text === '' ? text : `(${text})`}</span>
+      </bdi>
     </Button>
   );
 }

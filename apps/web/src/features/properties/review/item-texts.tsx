@@ -154,7 +154,7 @@ export function OwnerLine({ property: { owner, owner_id } }: { property: Pick<Pr
       {count !== undefined && (
         <>
           {' · '}
-          <bdi>{count === 1 ? '1 property' : `${count} properties`}</bdi>
+          <bdi style={{ whiteSpace: 'nowrap' }}>{count === 1 ? '1 property' : `${count} properties`}</bdi>
         </>
       )}
     </>
