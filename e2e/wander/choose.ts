@@ -86,13 +86,17 @@ export async function chooseStep(visit: Visit, random: Random, memory: Memory, a
   const at = patternOf(visit.page.url());
   const controls = (await visit.controls()).filter((control) => !isOut(control) && !endsVisit(control));
   const { used, before, group } = memory;
+  const alike = new Map<string, number>();
+  for (const { rows } of controls) alike.set(rows, (alike.get(rows) ?? 0) + 1);
   // A person goes on with the form they have begun, and with what the last step has opened: what only the fifth field of
   // a form shows would otherwise never be seen.
   const weightOf = (control: Control) => {
     const key = keyOf(at, control);
     const isBegun = group !== '' && control.group === group;
     const liking = (control.isFrame ? 0.1 : 1) * (before.has(key) ? 1 : 5) * (isBegun ? 6 : 1);
-    return liking / (1 + (used.get(key) ?? 0)) ** 2;
+    // A hundred rows are one thing that can be pressed, not a hundred.
+    const many = control.rows === '' ? 1 : (alike.get(control.rows) ?? 1) ** 0.7;
+    return liking / many / (1 + (used.get(key) ?? 0));
   };
   const chosen = random.weighted(controls, weightOf);
   memory.before = new Set(controls.map((control) => keyOf(at, control)));

@@ -8,6 +8,8 @@ export type Control = Target & {
   isFrame: boolean;
   /** The form, dialog or menu that it belongs to. */
   group: string;
+  /** The list or table whose rows it is in. */
+  rows: string;
   x: number;
   y: number;
 };
@@ -117,6 +119,15 @@ export function installInPage() {
     return group ? `${group.tagName} ${nameOf(group).slice(0, 30)}` : '';
   }
 
+  const lists = new Map<Element, string>();
+  function rowsOf(element: Element) {
+    const list = element.closest('li, tr, [role=row], [role=option]')?.parentElement;
+    if (!list) return '';
+    const known = lists.get(list) ?? String(lists.size + 1);
+    lists.set(list, known);
+    return known;
+  }
+
   function detailOf(element: Element) {
     if (element instanceof HTMLAnchorElement) return element.getAttribute('href') ?? '';
     if (element instanceof HTMLInputElement) return element.type;
@@ -141,6 +152,7 @@ export function installInPage() {
           detail: detailOf(element),
           isFrame: isFrame(element),
           group: groupOf(element),
+          rows: rowsOf(element),
         },
       });
     }
@@ -254,13 +266,27 @@ export function installInPage() {
       const range = document.createRange();
       range.selectNodeContents(heading);
       const text = range.getBoundingClientRect();
-      const [x, y] = [text.x + text.width / 2, text.y + text.height / 2];
+      // Of a heading that ends in an ellipsis, what is drawn.
+      const end = hides ? Math.min(text.right, box.right) : text.right;
+      const [x, y] = [(Math.max(text.left, hides ? box.left : text.left) + end) / 2, text.y + text.height / 2];
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
       const hit = document.elementFromPoint(x, y);
-      if (!hit || heading.contains(hit) || hit.contains(heading) || isFloating(hit, heading)) continue;
+      if (!hit || heading.contains(hit) || hit.contains(heading) || isFloating(hit, heading) || isClear(hit, text))
+        continue;
       wrong.push(`the heading “${name}” lies under ${drawn(hit)}`);
     }
     return wrong;
+  }
+
+  /** The room around a small button, which makes it easier to press, covers nothing that is drawn. */
+  function isClear(hit: Element, below: DOMRect) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(hit);
+    const isDrawn = hit.matches('img, svg, canvas, video') || backgroundImage !== 'none';
+    if (isDrawn || !/^rgba\(.*, 0\)$|transparent/.test(backgroundColor)) return false;
+    const range = document.createRange();
+    range.selectNodeContents(hit);
+    const words = range.getBoundingClientRect();
+    return words.bottom <= below.top + 4 || words.top >= below.bottom - 4;
   }
 
   /** Page heads stay in place while the rest scrolls under them; toasts, banners and scrollers do the same. */
