@@ -327,7 +327,8 @@ export function installInPage() {
         byIds(element.getAttribute('aria-describedby')),
         byIds(element.getAttribute('aria-errormessage')),
         element.getAttribute('data-reason'),
-        parent?.getAttribute('title'),
+        // A switch is an invisible field inside of what is drawn for it.
+        parent?.closest('[title]')?.getAttribute('title'),
         parent?.getAttribute('aria-label'),
         element.querySelector('[data-reason]')?.textContent,
         // “Accept: It is published”.

@@ -35,10 +35,13 @@ function focusHeading() {
 
 /** Names every new page in the window's title and moves focus to its heading, so that a screen reader reads it. */
 export function announcePages(router: AnyRouter) {
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+  // The page that was loaded has the focus by the browser's own rules, but not the one opened before it was drawn.
+  const loaded = router.latestLocation.pathname;
+  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     const title = titleOf(router);
     document.title = title ? `${title} – Lintel` : 'Lintel';
-    if (!pathChanged || !fromLocation || isInUse(document.activeElement)) return;
+    const isLoaded = !fromLocation && toLocation.pathname === loaded;
+    if (!pathChanged || isLoaded || isInUse(document.activeElement)) return;
     focusHeading();
   });
 }

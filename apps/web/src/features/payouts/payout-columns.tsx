@@ -64,7 +64,7 @@ export const payoutColumns = column.columns([
     id: 'created_at',
     header: 'Earned',
     cell: ({ row }) => <DateCell value={row.original.created_at} />,
-    meta: { sort: 'created_at', width: 104, card: 'corner' },
+    meta: { sort: 'created_at', width: 116, card: 'corner' },
   }),
   column.display({
     id: 'amount',

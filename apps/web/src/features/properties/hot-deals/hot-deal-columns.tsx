@@ -98,13 +98,13 @@ const columnsFor = (mayToggle: boolean) =>
       id: 'since',
       header: 'Since',
       cell: ({ row }) => <DateCell value={row.original.since} />,
-      meta: { sort: 'since', width: 104, card: 'fact' },
+      meta: { sort: 'since', width: 116, card: 'fact' },
     }),
     column.display({
       id: 'ends_at',
       header: 'Ends',
       cell: ({ row }) => <DateCell value={row.original.ended_at ?? row.original.ends_at} never="No end date" />,
-      meta: { sort: 'ends_at', width: 104, card: 'corner' },
+      meta: { sort: 'ends_at', width: 116, card: 'corner' },
     }),
     column.display({
       id: 'by',
@@ -114,7 +114,7 @@ const columnsFor = (mayToggle: boolean) =>
     }),
     column.display({
       id: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ row }) => <StateLabel {...row.original} />,
       meta: { width: 84, card: 'mark' },
     }),
