@@ -163,6 +163,9 @@ export function installInPage() {
   const overlaysNow = () => [...document.querySelectorAll(OVERLAYS)].filter((one) => one.checkVisibility());
 
   let [shift, moved] = [0, [] as string[]];
+  const loadedAt = location.pathname;
+  /** Another page than the one that was loaded. */
+  const hasMoved = () => location.pathname !== loadedAt;
   const drawn = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement;
     if (!element) return 'something that is gone';
@@ -171,7 +174,9 @@ export function installInPage() {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) {
-      if (entry.hadRecentInput) continue;
+      // The menu unfolds the part that the new page is in; everything else keeps its place.
+      const isMenu = entry.sources?.some(({ node }) => node?.parentElement?.closest('nav[aria-label=Main]'));
+      if (entry.hadRecentInput || (isMenu && document.readyState === 'complete' && hasMoved())) continue;
       shift += entry.value;
       moved.push(...(entry.sources ?? []).slice(0, 2).map(({ node }) => drawn(node)));
     }

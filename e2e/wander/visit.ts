@@ -64,7 +64,7 @@ export async function beginVisit(world: World, start: Start) {
   page.on('console', (message) => {
     const text = message.text();
     // Without a connection a page cannot come; ours says so, and React writes down why.
-    const isOffline = weather.now === 'offline' && /dynamically imported module/.test(text);
+    const isOffline = weather.now === 'offline' && /dynamically imported module|preload CSS/.test(text);
     if (message.type() === 'error' && !isOffline && !/Failed to load resource|net::ERR_/.test(text))
       heard.push(`the console says: ${firstLine(text)}`);
   });

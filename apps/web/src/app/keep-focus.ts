@@ -28,6 +28,8 @@ export function keepFocus() {
   addEventListener('focusin', ({ target }) => {
     parts = partsFrom(target);
   });
+  // A window of another size hides some controls by its style alone.
+  addEventListener('resize', look);
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] });
   return () => observer.disconnect();
