@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { clockTimesOf } from './clock-times.ts';
 import { installInPage } from './in-page.ts';
 import { randomFrom } from './random.ts';
 import { shortened } from './shrink.ts';
@@ -76,6 +77,30 @@ test('the walker finds what can be pressed, typed into and dragged, but not what
   });
   expect(await page.evaluate(() => window.wanderer.controls().map(({ name }) => name))).toEqual(['Close']);
   expect(await page.evaluate(() => window.wanderer.overlays())).toBe(1);
+});
+
+test('an appointment at another time than the server says is noticed', async ({ page }) => {
+  const row = { id: 7, starts_at: '2026-11-18T09:00:00Z', utc_offset_minutes: 60, my_utc_offset_minutes: 240 };
+  const shown = (time: string) =>
+    `<p data-appointment="7">${time} Amélie</p><script>fetch('/v1/appointments')</script>`;
+  let time = '10:00';
+  await page.route('http://walker.test/**', (route) =>
+    route.request().url().includes('/v1/')
+      ? route.fulfill({ json: { data: [row] } })
+      : route.fulfill({ contentType: 'text/html', body: shown(time) }),
+  );
+  const clockTimes = clockTimesOf(page);
+  const noted: Promise<void>[] = [];
+  page.on('response', (response) => noted.push(clockTimes.note(response)));
+  const judged = async (said: string) => {
+    time = said;
+    await page.goto('http://walker.test/', { waitUntil: 'networkidle' });
+    await Promise.all(noted);
+    return clockTimes.judge();
+  };
+  expect(await judged('10:00')).toEqual([]);
+  expect(await judged('13:00')).toEqual([]);
+  expect(await judged('09:00')).toEqual(['an appointment is shown at 09:00 and begins at 10:00']);
 });
 
 test('a path is shortened to the steps that a finding needs', async () => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Request, Response } from '@playwright/test';
+import { clockTimesOf } from './clock-times.ts';
 import type { colleagueOf } from './colleague.ts';
 import { type InPage, installInPage } from './in-page.ts';
 import { installOldZones } from './old-zones.ts';
@@ -50,6 +51,7 @@ export async function beginVisit(world: World, start: Start) {
   const weather = weatherOf(page, random);
   await weather.start();
   const heard: string[] = [];
+  const clockTimes = clockTimesOf(page);
   const pending = new Set<Request>();
   let [hasColleagueActed, hasEnded, isLoading] = [false, false, false];
 
@@ -71,6 +73,7 @@ export async function beginVisit(world: World, start: Start) {
   page.on('crash', () => heard.push('the page crashes'));
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   page.on('response', (response) => void judgeResponse(response));
+  page.on('response', (response) => void clockTimes.note(response).catch(() => undefined));
   context.on('page', (other) => other !== page && void other.close().catch(() => undefined));
 
   function judgeResponse(response: Response) {
@@ -232,11 +235,12 @@ export async function beginVisit(world: World, start: Start) {
 
   /** A button that is about to be enabled, or a name that is about to be drawn, is no fault: a fault stays. */
   async function judgeTwice() {
-    const first = await inPage((w) => w.judge());
+    const look = async () => [...(await inPage((w) => w.judge())), ...(await clockTimes.judge())];
+    const first = await look();
     if (first.length === 0) return first;
     await page.waitForTimeout(400);
     await settle();
-    const second = await inPage((w) => w.judge());
+    const second = await look();
     return first.filter((what) => second.includes(what));
   }
 
