@@ -208,11 +208,15 @@ test('an admin is changed, given work, let go with a hand-over that is undone wh
   await test.step('from the record to its lines in the log, and back', async () => {
     await page.getByRole('link', { name: 'Open in the audit log' }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/audit\\?entity=admin&entity_id=${leaver.id}`));
-    const line = page.locator('tbody tr').filter({ hasText: 'changed the' }).first();
-    await line.locator('td').nth(2).click();
-    const peek = page.getByRole('dialog');
-    await expect(peek.getByRole('table', { name: 'Changes' })).toContainText('Nadia');
-    await peek.getByRole('link', { name: `Open Nadia ${leaver.last_name}` }).click();
+    await page
+      .getByRole('button', { name: /^Details: .* changed the/ })
+      .first()
+      .click();
+    await expect(page.getByRole('table', { name: 'Changes' })).toContainText('Nadia');
+    await page
+      .getByRole('link', { name: `Nadia ${leaver.last_name}` })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: `Nadia ${leaver.last_name}` })).toBeVisible();
   });
 });

@@ -339,7 +339,9 @@ export function installInPage() {
         // “Accept: It is published”.
         ...[textOf(element), name].map((text) => (/[:·–] ?\S/.test(text) ? `Because ${text}` : '')),
         // A line of its own under the name.
-        [...element.querySelectorAll('*')].map(textOf).find((text) => text.length > 12 && text !== name),
+        [...element.querySelectorAll('*')]
+          .map(textOf)
+          .find((text) => text.length > 8 && text !== name && name.endsWith(text)),
       ];
       if (!reasons.some((reason) => reason && reason !== name))
         wrong.push(`“${name.slice(0, 60)}” is disabled without a reason`);

@@ -57,7 +57,7 @@ export function ProfileForm() {
       words={words}
     >
       <DetailsCard title="About you">
-        <Suspense fallback={<SkeletonBlock height={80} />}>
+        <Suspense fallback={<SkeletonBlock height={104} />}>
           <AvatarInput admin={admin} />
         </Suspense>
         <Box sx={{ mb: 2.5, typography: 'body2', color: 'text.secondary' }}>
