@@ -35,8 +35,8 @@ export async function enter(
     () =>
       document.querySelector('h1')?.checkVisibility() &&
       document.title.endsWith(' – Lintel') &&
-      // The menu stands beside the page from this width on.
-      (innerWidth < 1200 || document.querySelector('nav[aria-label="Main"] li')),
+      // Where there is a menu, its entries are there, too.
+      (!document.querySelector('nav[aria-label="Main"]') || document.querySelector('nav[aria-label="Main"] li')),
     undefined,
     soon,
   );
