@@ -367,6 +367,12 @@ export function installInPage() {
     return [`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px, first ${drawn(out ?? null)}`];
   }
 
+  /** What lies on top fades out: a person cannot press there any more. */
+  function isClosing() {
+    const top = [...document.querySelectorAll('body > [role=presentation]')].at(-1);
+    return top?.getAttribute('aria-hidden') === 'true' && top.checkVisibility({ visibilityProperty: true });
+  }
+
   /** A page whose code is on its way is not there yet. */
   const routerStatus = () =>
     (Reflect.get(window, '__TSR_ROUTER__') as { state: { status: string } } | undefined)?.state.status;
@@ -388,6 +394,7 @@ export function installInPage() {
     overlays: () => overlaysNow().length,
     isBusy: () =>
       routerStatus() === 'pending' ||
+      isClosing() ||
       document.querySelector('main :is([aria-busy=true], .MuiSkeleton-root), [role=dialog] .MuiSkeleton-root') !== null,
     takeShift() {
       const taken = { value: shift, moved };
