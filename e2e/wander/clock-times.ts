@@ -15,7 +15,7 @@ const rowsIn = (value: unknown): Row[] =>
         : [];
 
 /** `10:15` where the clocks are so many minutes ahead. */
-export const clockAt = (instant: string, minutes: number) =>
+const clockAt = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString().slice(11, 16);
 
 /** Appointments as the server has told them: what a calendar shows must be by its offsets, not by the browser's table. */
