@@ -25,12 +25,17 @@ export function keepFocus() {
   const look = () => {
     if (!timer && isLost()) timer = setTimeout(find, OTHERS_FIRST_MS);
   };
-  addEventListener('focusin', ({ target }) => {
+  const end = new AbortController();
+  const onFocus = ({ target }: FocusEvent) => {
     parts = partsFrom(target);
-  });
+  };
+  addEventListener('focusin', onFocus, { signal: end.signal });
   // A window of another size hides some controls by its style alone.
-  addEventListener('resize', look);
+  addEventListener('resize', look, { signal: end.signal });
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] });
-  return () => observer.disconnect();
+  return () => {
+    end.abort();
+    observer.disconnect();
+  };
 }

@@ -21,10 +21,10 @@ Object.assign(Error, { stackTraceLimit: 10 });
 const PATIENCE_MS = 300;
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-const first = [lightCurrentAdmin.path, '/v1/dashboard/preferences', lightAppSettings.path];
+const firstCalls = [lightCurrentAdmin.path, '/v1/dashboard/preferences', lightAppSettings.path];
 
-/** The files of the page, who is signed in, what they prefer, and how the server is set up: with these the page is drawn once, whole. */
-const everything = () => Promise.all([fetchPage(location.pathname), whenSettled(first)]);
+/** The files of the page and the first answers: with these the page is drawn once, whole. */
+const everything = () => Promise.all([fetchPage(location.pathname), whenSettled(firstCalls)]);
 
 async function start(root: HTMLElement) {
   if (storedToken() !== null && location.pathname.startsWith(paths.home)) {

@@ -12,7 +12,7 @@ const able = {
 
 test('a value that can be restored has no reason against it', () => {
   expect(whyNot(able)).toBeUndefined();
-  // What stands there now is not known yet.
+  // The current value is not known yet.
   expect(whyNot({ ...able, record: undefined, isSame: true })).toBeUndefined();
 });
 

@@ -15,7 +15,7 @@ const reason = (status: RecipientReason['status'], text: string, count: number):
   delivered_at: status === 'sent' ? '2026-11-17T06:31:00Z' : null,
 });
 
-test('those who got it on a retry are told with the reason they had not got it for', () => {
+test('recipients delivered on a retry are counted under the reason that had failed them', () => {
   const [again, ...none] = reasonLines([reason('sent', '554 Sender rejected', 28)]);
   expect(again?.title).toBe('554 Sender rejected');
   expect(again?.text).toBe(`28 delivered on retry, ${momentText('2026-11-17T06:31:00Z')}`);

@@ -46,7 +46,7 @@ export function reasonLines(reasons: readonly RecipientReason[]): ReasonLine[] {
   const retried = of('sent');
   const onRetry = (reason: string) => retried.filter((each) => each.reason === reason).map(retriedText);
   const sentences = (...texts: string[]) => texts.filter(Boolean).join('. ');
-  // Those of a reason that is still there are told in its line.
+  // A reason that still has failures counts them in its own line.
   const settled = retried.filter(({ reason }) => !failed.some((each) => each.reason === reason));
   return [
     ...failed.map((each) => ({

@@ -33,7 +33,7 @@ test('a few people are sent to without typing, and later says when', () => {
   expect(sent).toEqual([500]);
 });
 
-test('who it is sent from is told before it is sent again', () => {
+test('the sender is shown before an email is sent again', () => {
   const words = { verb: 'Send again to', text: 'Only those it failed for get it.', from: 'news@lintel.example' };
   render(<SendDialog count={28} later={undefined} isSending={false} onSend={() => {}} onClose={() => {}} {...words} />);
   expect(screen.getByRole('dialog').textContent).toContain('From news@lintel.example');

@@ -108,7 +108,7 @@ export function DecisionPanel({ decision, whyNot, foot, isGiven, around = (field
   );
 }
 
-/** Sends what stands there, and says so in its words. */
+/** Submits the decision; its label names it. */
 export function DecisionSubmit({ andNext = false }: { andNext?: boolean }) {
   const { control } = useFormContext<DecisionValues>();
   const act = useWatch({ control, name: 'act' });

@@ -91,7 +91,7 @@ function Languages({ id, texts, onChange }: LanguagesProps) {
   );
 }
 
-/** Sends what stands there, and says what is wrong with it. */
+/** Submits the form, and shows what is wrong with it. */
 function useNoteForm({ note, start, fields, onDone }: Props) {
   const [create, update] = [useChange(createSavedNote), useChange(updateSavedNote)];
   const [name, setName] = useState(note?.name ?? '');
