@@ -76,12 +76,18 @@ const isOut = ({ detail, role }: Control) =>
   role === 'link' && /^(https?:|mailto:|tel:|sms:|\/docs|\/v1\/|\/v2\/)/.test(detail);
 const endsVisit = ({ name }: Control) => /^(log ?out|sign out|end all|delete my)/i.test(name);
 
-const keyOf = (page: string, { role, name }: Control) => `${page} ${role} ${name.replace(/\d+/g, '#').slice(0, 40)}`;
+/** The pictures of a home differ only in the end of their names: looking at one is looking at all. */
+const keyOf = (page: string, { role, name }: Control) => `${page} ${role} ${name.replace(/\d+/g, '#').slice(0, 14)}`;
+
+/** Work is done in fields and by buttons; a link only leads to where it could be. */
+const EAGERNESS: Record<string, number> = { link: 0.5, textbox: 2, combobox: 2, switch: 3, checkbox: 2, radio: 2 };
 
 export async function chooseStep(visit: Visit, random: Random, memory: Memory, anywhere: Anywhere): Promise<Step> {
   if (visit.weather() !== 'clear' && random.chance(0.35)) return { kind: 'weather', weather: 'clear' };
   if ((await visit.overlays()) > 0 && random.chance(0.12)) return { kind: 'close' };
-  const step = await rareStep(visit, random, anywhere);
+  // In the middle of a form a person seldom does something else: what takes four fields is otherwise out of reach.
+  const isElsewhere = memory.group === '' || random.chance(0.3);
+  const step = isElsewhere ? await rareStep(visit, random, anywhere) : undefined;
   if (step) return step;
   const at = patternOf(visit.page.url());
   const controls = (await visit.controls()).filter((control) => !isOut(control) && !endsVisit(control));
@@ -93,7 +99,8 @@ export async function chooseStep(visit: Visit, random: Random, memory: Memory, a
   const weightOf = (control: Control) => {
     const key = keyOf(at, control);
     const isBegun = group !== '' && control.group === group;
-    const liking = (control.isFrame ? 0.1 : 1) * (before.has(key) ? 1 : 5) * (isBegun ? 6 : 1);
+    const eager = EAGERNESS[control.role] ?? 1;
+    const liking = eager * (control.isFrame ? 0.1 : 1) * (before.has(key) ? 1 : 5) * (isBegun ? 6 : 1);
     // A hundred rows are one thing that can be pressed, not a hundred.
     const many = control.rows === '' ? 1 : (alike.get(control.rows) ?? 1) ** 0.7;
     return liking / many / (1 + (used.get(key) ?? 0));

@@ -207,7 +207,7 @@ export function installInPage() {
 
   function rawTexts() {
     const wrong: string[] = [];
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walk = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const text = node.nodeValue ?? '';
       const rule = RAW.find(([pattern]) => pattern.test(text));

@@ -10,6 +10,8 @@ import type { Path, Start, Step } from './steps.ts';
 import { beginVisit, type Finding, patternOf, signatureOf } from './visit.ts';
 
 const STEPS_A_VISIT = 16;
+/** A form that was begun is gone on with for so many more. */
+const STEPS_IN_A_FORM = 10;
 /** What has been changed a hundred times over is no longer a product that anybody has. */
 const VISITS_A_PRODUCT = 40;
 const ZONES = ['Asia/Dubai', 'Europe/Paris', 'Africa/Casablanca', 'America/Los_Angeles', 'Asia/Kolkata', 'UTC'];
@@ -123,11 +125,13 @@ async function oneVisit(options: Options, home: Home, memory: Memory, pair: Opti
   const start = randomStart(random, pair.role);
   const token = await home.tokenOf(pair.role);
   const visit = await beginVisit({ browser, address: home.product.address, token, random, ...home }, start);
+  memory.group = '';
   const taken: Step[] = [];
   const fresh: { finding: Finding; steps: Step[]; picture?: Buffer }[] = [];
   try {
     let step: Step = { kind: 'open', path: await home.addressFor(pair.role, pair.pattern, random) };
-    for (let count = 0; count < STEPS_A_VISIT && hasTime(); count++) {
+    const isLong = (count: number) => count >= STEPS_A_VISIT + (memory.group === '' ? 0 : STEPS_IN_A_FORM);
+    for (let count = 0; !isLong(count) && hasTime(); count++) {
       const { done, findings } = await visit.take(step);
       if (done) {
         taken.push(step);
