@@ -8,19 +8,21 @@ async function put<T>(request: APIRequestContext, token: string, path: string, d
   return ((await reply.json()) as { data: T }).data;
 }
 
-/** Whole properties of one's own that wait for a review, in this order, known by a word in their titles. */
-export async function makePending(request: APIRequestContext, token: string, word: string, many: number) {
+/** A draft of one's own to which nothing is missing. */
+export async function makeDraft(request: APIRequestContext, token: string, title: string) {
   const query = 'status=published&has_photo=true&has_location=true&per_page=10';
   const found = await request.get(`/v1/dashboard/property?${query}`, { headers: bearer(token) });
   const [whole] = ((await found.json()) as { data: Home[] }).data;
+  const copy = await post<Home>(request, token, `/v2/dashboard/property/${whole?.id}/duplicate`, {});
+  return put<Home>(request, token, `/v1/dashboard/property/${copy.id}`, { title, version: copy.version });
+}
+
+/** Whole properties of one's own that wait for a review, in this order, known by a word in their titles. */
+export async function makePending(request: APIRequestContext, token: string, word: string, many: number) {
   const homes: Home[] = [];
   for (let number = 1; number <= many; number += 1) {
-    const copy = await post<Home>(request, token, `/v2/dashboard/property/${whole?.id}/duplicate`, {});
     const title = `Home ${word} ${number}`;
-    const { id, version } = await put<Home>(request, token, `/v1/dashboard/property/${copy.id}`, {
-      title,
-      version: copy.version,
-    });
+    const { id, version } = await makeDraft(request, token, title);
     await post(request, token, '/v1/dashboard/property/submit', { items: [{ id, version }] });
     homes.push({ id, version: version + 1, title });
   }

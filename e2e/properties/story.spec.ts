@@ -1,4 +1,4 @@
-import { makePending } from '../kit/pending.ts';
+import { makeDraft, makePending } from '../kit/pending.ts';
 import { bearer, openWith, post, uniqueWord } from '../kit/people.ts';
 import { type DemoRole, expect, test, tokenFor } from '../setup/test.ts';
 
@@ -95,4 +95,29 @@ test('a property is sent back, mended, published, put on offer and taken down, e
   const { email } = await read<{ email: string }>('super', `/v1/dashboard/user/${owner_id}`);
   const mails = await read<{ to: string; created_at: string }[]>('auditor', '/v1/dashboard/outbox');
   expect(mails.filter(({ to, created_at }) => to === email && created_at > begun)).toHaveLength(3);
+});
+
+test('a draft of a colleague is mended and published from its form, by one who may review it', async ({ page }) => {
+  const { request } = page;
+  const [manager, superAdmin] = [await tokenFor(request, 'manager'), await tokenFor(request, 'super')];
+  const title = `Home ${uniqueWord('Publish')}`;
+  const { id } = await makeDraft(request, manager, title);
+  const form = `/dashboard/properties/${id}/edit`;
+
+  // Nobody publishes what they added themselves.
+  await openWith(page, manager, form);
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeHidden();
+
+  await openWith(page, superAdmin, form);
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await page.getByLabel('Description').fill('Two rooms above the harbour, with a terrace that has the sun until late.');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText(`“${title}” published`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/properties/${id}$`));
+  await expect(page.getByRole('main').getByText('Published', { exact: true }).first()).toBeVisible();
+  const reply = await request.get(`/v1/dashboard/property/${id}`, { headers: bearer(superAdmin) });
+  const { data } = (await reply.json()) as { data: { status: string; description: string } };
+  expect(data.status).toBe('published');
+  expect(data.description).toContain('above the harbour');
 });

@@ -30,6 +30,7 @@ test('offline, a page that was not loaded says so and opens once the connection 
   await context.setOffline(true);
   await openUsers(page);
   await expect(page.getByRole('alert')).toContainText('This page was not loaded before.');
+  await expect(page.locator('.bprogress')).toBeHidden();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toContainText('This page was not loaded before.');
   await expect(menu(page)).toBeVisible();

@@ -73,13 +73,13 @@ export const instant = () => z.iso.datetime();
 export const day = () =>
   z.iso
     .date()
-    .refine((value) => value >= '1900-01-01' && value <= '2099-12-31', 'Must be between 1900-01-01 and 2099-12-31');
+    .refine((value) => value >= '1900-01-01' && value <= '2099-12-31', 'Must be between 1 Jan 1900 and 31 Dec 2099');
 
 /** A decimal amount as a string, as the database keeps it: money is never a float, and 900 is 900.00. */
 export const money = () =>
   z
     .string()
-    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be an amount such as 1250.00')
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be an amount with two decimals at most')
     .transform((amount) => Number(amount).toFixed(2));
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));

@@ -19,7 +19,7 @@ export const propertySorts = [
 const amount = () =>
   z
     .string()
-    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be an amount such as 1250.00')
+    .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be an amount with two decimals at most')
     .transform(Number);
 
 const degrees = (text: string) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
