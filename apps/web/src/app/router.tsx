@@ -18,7 +18,7 @@ import type { Session } from '../platform/session.tsx';
 import { parseSearch, stringifySearch } from '../platform/url-state.ts';
 import { PageFailure } from '../ui/error-boundary.tsx';
 import { loadLateIcons } from '../ui/late-icons.ts';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { ProgressBar, useEndOfProgress } from '../ui/progress-bar.tsx';
 import { RouteFallback } from '../ui/route-fallback.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { type Needs, type Own, pages } from './pages.ts';
@@ -45,6 +45,7 @@ function Root() {
 /** Loads and draws the page again. */
 function BrokenPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  useEndOfProgress();
   const retry = () => void router.invalidate().then(reset);
   return <PageFailure error={error} onRetry={retry} />;
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIsOld } from '../platform/web-build.ts';
-import { useKeepFocus } from './keep-focus.ts';
 
 /** Asks for a reload once a newer version was deployed. Nothing reloads by itself: somebody may be typing. */
 export function NewVersionBar() {
@@ -13,11 +12,8 @@ export function NewVersionBar() {
 
 /** Drawn without MUI's alert, which the first list would have to wait for. */
 function Bar({ onLater }: { onLater: () => void }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useKeepFocus(bar);
   return (
     <Box
-      ref={bar}
       role="status"
       sx={{
         position: 'fixed',

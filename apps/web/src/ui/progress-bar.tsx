@@ -13,6 +13,11 @@ export function useProgress(isBusy: boolean) {
   }, [isBusy]);
 }
 
+/** Where a page failed, nothing is on its way any more. */
+export function useEndOfProgress() {
+  useEffect(() => void BProgress.done(), []);
+}
+
 /** A thin bar at the top while the next page is on its way. */
 export function ProgressBar() {
   const router = useRouter();

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../platform/paths.ts';
 import { ASK_FOR_ACCESS, isWorthRetry, kindOf, requestIdOf, textOf } from '../platform/problem.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import { useKeepFocus } from './keep-focus.ts';
 
 type StateProps = {
   title: string;
@@ -21,11 +20,8 @@ type StateProps = {
 
 /** A panel in place of content: what is the matter and what can be done. */
 export function EmptyState({ title, text, icon = 'empty', action, urgent }: StateProps) {
-  const panel = useRef<HTMLElement>(null);
-  useKeepFocus(panel);
   return (
     <Box
-      ref={panel}
       role={urgent ? 'alert' : undefined}
       sx={{
         display: 'grid',

@@ -11,10 +11,9 @@ import {
   type SnackbarKey,
   SnackbarProvider,
 } from 'notistack';
-import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useEffect, useState } from 'react';
 import { isTyping } from '../platform/single-keys.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { useKeepFocus } from './keep-focus.ts';
 import { tint } from './theme/palette.ts';
 import { shadow } from './theme/shadows.ts';
 import { sayBy, type ToastOptions, type ToastVariant, takeBackLast, undoable } from './toast.tsx';
@@ -85,12 +84,9 @@ const asPointer = (type: 'mouseover' | 'mouseout') => (event: FocusEvent<HTMLEle
 
 function ToastCard({ id, message, variant, action, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const plain = variant === 'default';
-  const card = useRef<HTMLDivElement>(null);
-  useKeepFocus(card);
   return (
     <SnackbarContent ref={ref} role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}>
       <Box
-        ref={card}
         onFocus={asPointer('mouseover')}
         onBlur={asPointer('mouseout')}
         sx={(theme) => ({
