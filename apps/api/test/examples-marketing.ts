@@ -63,7 +63,7 @@ export const marketingExamples: [contract.Endpoint, Make][] = [
   [contract.exportEmailRecipients, of('email')],
   [contract.emailHistory, of('email')],
   [contract.previewEmail, async () => ({ own: email })],
-  [contract.testEmail, async () => ({ own: { ...email, to: ['colleague@lintel.test'] } })],
+  [contract.testEmail, async (app) => ({ own: { ...email, to: [(await app.given.admin()).email] } })],
   [contract.showEmail, of('email')],
   [
     contract.showEmailPreview,

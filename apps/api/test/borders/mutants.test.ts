@@ -18,7 +18,7 @@ const { mutants, without } = (await import(inRoot('scripts/suite/mutants.mjs')))
   without(mutant: Mutant, text: string): string;
 };
 
-const rowsOf = (text: string) => [...text.matchAll(/^\| ([A-EX]\d+) \|/gm)].map(([, row]) => row);
+const rowsOf = (text: string) => [...text.matchAll(/^\| ([A-EXY]\d+) \|/gm)].map(([, row]) => row);
 
 /** What a later migration says again is what holds. */
 const isSaidAgain = ({ file, words }: Mutant) =>

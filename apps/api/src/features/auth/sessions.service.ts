@@ -1,3 +1,4 @@
+import { can } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
@@ -22,9 +23,12 @@ export const endOtherSessions = (context: Context) =>
     return { ended };
   });
 
+/** Address and device are for the admin themselves and for those who may read the audit log. */
 export async function sessionsOf(context: Context, adminId: number) {
   await seenAdmin(context, adminId);
-  return findSessions(context, adminId);
+  const sessions = await findSessions(context, adminId);
+  if (adminId === context.admin.id || can(context.admin, 'audit.view')) return sessions;
+  return sessions.map((session) => ({ ...session, ip: null, user_agent: null }));
 }
 
 export const endAdminSession = (context: Context, adminId: number, id: number) =>

@@ -28,6 +28,17 @@ test('whoever may block sees where a colleague is signed in, and ends that at on
   expect(lines.map(({ action }) => action).slice(0, 2)).toEqual(['admin.end_sessions', 'admin.end_session']);
 });
 
+test('address and device of a session are shown to the admin and to those who may read the audit log', async () => {
+  const [manager, coordinator] = [await person('manager'), await person('coordinator')];
+  const shown = { ip: expect.any(String), user_agent: expect.any(String) };
+  await app.database.run(sql`update sessions set user_agent = 'Firefox', ip = '192.0.2.7'`);
+  const mine = { id: coordinator.id };
+  for (const who of [manager, coordinator]) expect(await who.call(contract.adminSessions, mine)).toMatchObject([shown]);
+  expect(await coordinator.call(contract.listSessions)).toMatchObject([shown]);
+  const hidden = { ip: null, user_agent: null, last_seen_at: expect.any(String) };
+  expect(await coordinator.call(contract.adminSessions, { id: manager.id })).toMatchObject([hidden]);
+});
+
 test('a session is found at its own admin alone, and nobody ends those of somebody above them', async () => {
   const [manager, agent, other] = [await person('manager'), await person('agent'), await person('agent')];
   const above = await person('super');

@@ -1,5 +1,6 @@
-import { type Audience, type AudienceCount, type LocaleCode, localeCodes } from '@lintel/contract';
+import { type Audience, type AudienceCount, can, type LocaleCode, localeCodes } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOneOf, when, where } from '../../platform/database/paging.queries.ts';
 import { properties } from '../properties/index.ts';
@@ -38,6 +39,16 @@ type Counted = { reason: keyof AudienceCount['skipped'] | null; locale: LocaleCo
 
 const zeros = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+
+/** How many would get it, by language, and who is left out; the samples are for those who may see users. */
+export const countAudienceFor = async (
+  { db, admin }: Pick<Context, 'db' | 'admin'>,
+  channel: Channel,
+  audience: Audience,
+): Promise<AudienceCount> => {
+  const counted = await countAudience(db, channel, audience);
+  return can(admin, 'user.view') ? counted : { ...counted, samples: [] };
+};
 
 /** How many would get it, by language, and who is left out. */
 export async function countAudience(db: Db, channel: Channel, audience: Audience): Promise<AudienceCount> {

@@ -1,4 +1,5 @@
 import {
+  can,
   type EmailCheck,
   type EmailWords,
   type LocaleCode,
@@ -12,17 +13,17 @@ import {
   type testNotification as testNotificationCall,
 } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import { attempt, refuseTooMany } from '../../platform/http/throttle.queries.ts';
 import type { Composer } from '../../platform/mail/outbox.queries.ts';
 import { post } from '../../platform/mail/outbox.queries.ts';
-import { invalid, notFound } from '../../platform/problem.ts';
+import { invalid, lacksRight, notFound } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
 import { findUser, putInInbox } from '../users/index.ts';
 import { checksOf } from './email-html.ts';
 import { letterWriter, localeOf, notificationFor, type Reader, type Worded } from './email-letters.ts';
 import { cleanEmail } from './email-words.ts';
 import { findMessage } from './messages.queries.ts';
-import { findUsersByEmail, keepPreview } from './previews.queries.ts';
+import { keepPreview } from './previews.queries.ts';
+import { findAllowedRecipients } from './test-recipients.service.ts';
 
 /** A reader who is made up, where nobody is named. */
 const somebody: Reader = { first_name: 'Sam', last_name: 'Sample', email: 'sam.sample@example.com' };
@@ -30,8 +31,10 @@ const somebody: Reader = { first_name: 'Sam', last_name: 'Sample', email: 'sam.s
 /** Leads nowhere: whoever only looks must not leave for somebody. */
 const NO_LINK = '#';
 
-async function readerOf({ db }: Context, userId: number | undefined, locale: LocaleCode) {
+/** Names and languages of users are for those who may see users: without, nothing tells whether there is such a user. */
+async function readerOf({ db, admin }: Context, userId: number | undefined, locale: LocaleCode) {
   if (userId === undefined) return { reader: somebody, locale };
+  if (!can(admin, 'user.view')) throw lacksRight('user.view');
   const user = await findUser(db, userId);
   if (!user) throw invalid({ user_id: ['There is no such user'] });
   const { first_name, last_name, email } = user;
@@ -82,9 +85,6 @@ export async function pageOfEmail(
   return html;
 }
 
-const refuseTooManyTests = ({ db, config, admin }: Context) =>
-  refuseTooMany(db, [attempt(config, 'testMessages', String(admin.id))]);
-
 type TestPayload = { words: Worded; locale: LocaleCode };
 const testTemplate = 'marketing-test';
 
@@ -96,8 +96,7 @@ export const testLetters = (): Record<string, Composer> => ({
 
 export async function testEmail(context: Context, { to, locale, ...words }: Parsed<typeof testEmailCall>['body']) {
   const clean = cleanEmail(words);
-  await refuseTooManyTests(context);
-  const recipients = [...new Set(to)];
+  const recipients = (await findAllowedRecipients(context, 'email', to)).map(({ email }) => email);
   return context.transaction(async (tx) => {
     for (const recipient of recipients) {
       const { subject } = await letterWriter(clean)(locale, { ...somebody, email: recipient }, NO_LINK);
@@ -117,16 +116,13 @@ export async function previewNotification(
   return notificationFor({ ...words, variants: words.variants ?? null }, locale, reader);
 }
 
-/** Into the inbox of users of the app whom staff name: their own accounts. */
+/** Into the inbox of users of the app, most of all the accounts of admins. */
 export async function testNotification(
   context: Context,
   { to, locale: requested, link, ...words }: Parsed<typeof testNotificationCall>['body'],
 ) {
-  const people = await findUsersByEmail(context.db, to);
-  const known = new Set(people.map(({ email }) => email.toLowerCase()));
-  const unknown = to.filter((email) => !known.has(email));
-  if (unknown.length > 0) throw invalid({ to: [`No user of the app has ${unknown.join(', ')}`] });
-  await refuseTooManyTests(context);
+  const recipients = await findAllowedRecipients(context, 'notification', to);
+  const people = recipients.flatMap(({ email, user }) => (user ? [{ ...user, email }] : []));
   return context.transaction(async (tx) => {
     for (const reader of people) {
       const { locale, title, body } = notificationFor(
@@ -140,7 +136,7 @@ export async function testNotification(
       action: 'notification.test',
       entity: 'notification',
       entity_id: null,
-      changes: { to: [null, to] },
+      changes: { to: [null, people.map(({ email }) => email)] },
     });
     return { sent_to: people.map(({ email }) => email) };
   });

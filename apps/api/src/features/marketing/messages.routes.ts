@@ -4,10 +4,10 @@ import { serveExport } from '../../platform/http/export.ts';
 import { exportColumns, fullName } from '../../platform/http/export-columns.ts';
 import { type App, serve, serveRaw } from '../../platform/http/serve.ts';
 import { addressOf } from '../../platform/mail/mailbox.ts';
-import { notFound } from '../../platform/problem.ts';
+import { lacksRight, notFound } from '../../platform/problem.ts';
 import { seenRecord } from '../../platform/records/record.ts';
 import { serveHistory } from '../audit/index.ts';
-import { countAudience } from './audience.queries.ts';
+import { countAudienceFor } from './audience.queries.ts';
 import { pageOfEmail, previewEmail, previewNotification, testEmail, testNotification } from './composing.service.ts';
 import { asFramed } from './framed-page.routes.ts';
 import { emailRecord, notificationRecord } from './message-record.ts';
@@ -52,7 +52,7 @@ export function emailRoutes(app: App) {
   serve(app, contract.emailSender, async ({ config }) => ({ address: addressOf(config.mailFrom) }));
   serve(app, contract.getEmail, (context, { params }) => seeEmail(context, params.id));
   serve(app, contract.sendEmail, (context, { body }) => sendEmail(context, body));
-  serve(app, contract.countEmailAudience, ({ db }, { body }) => countAudience(db, 'email', body.audience));
+  serve(app, contract.countEmailAudience, (context, { body }) => countAudienceFor(context, 'email', body.audience));
   serve(app, contract.cancelEmail, (context, { params, body }) => emailActs.cancel(context, { ...params, ...body }));
   serve(app, contract.rescheduleEmail, (context, { params, body: { scheduled_at, version } }) =>
     emailActs.reschedule(context, { ...params, version }, scheduled_at),
@@ -91,8 +91,8 @@ export function notificationRoutes(app: App) {
   serve(app, contract.countNotifications, ({ db }, { query }) => countMessages(db, 'notification', query));
   serve(app, contract.getNotification, (context, { params }) => seeNotification(context, params.id));
   serve(app, contract.sendNotification, (context, { body }) => sendNotification(context, body));
-  serve(app, contract.countNotificationAudience, ({ db }, { body }) =>
-    countAudience(db, 'notification', body.audience),
+  serve(app, contract.countNotificationAudience, (context, { body }) =>
+    countAudienceFor(context, 'notification', body.audience),
   );
   serve(app, contract.cancelNotification, (context, { params, body }) =>
     notificationActs.cancel(context, { ...params, ...body }),
@@ -127,12 +127,18 @@ export function notificationRoutes(app: App) {
   });
 }
 
+/** Beyond what an export asks for: names and addresses are for those who may see users. */
+const refuseWithoutUserView = ({ admin }: Context) => {
+  if (!contract.can(admin, 'user.view')) throw lacksRight('user.view');
+};
+
 /** The table of one message's recipients. */
 export function recipientExportRoutes(app: App) {
   serveExport(app, contract.exportEmailRecipients, {
     entity: 'email_recipient',
     file: 'recipients',
     table: async (context, query, params) => {
+      refuseWithoutUserView(context);
       await seeEmail(context, params.id);
       return { columns: recipientColumns, rows: allRecipients(app.database, params.id, query) };
     },
@@ -141,6 +147,7 @@ export function recipientExportRoutes(app: App) {
     entity: 'notification_recipient',
     file: 'recipients',
     table: async (context, query, params) => {
+      refuseWithoutUserView(context);
       await seeNotification(context, params.id);
       return { columns: recipientColumns, rows: allRecipients(app.database, params.id, query) };
     },

@@ -2,7 +2,6 @@ import { type ChannelStats, statsDays } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { events } from '../../platform/database/platform.table.ts';
-import { users } from '../users/index.ts';
 import { type Channel, marketingMessages, marketingPreviews } from './marketing.table.ts';
 
 /** Whoever composes looks again and again: of each, the last few stay. */
@@ -25,11 +24,6 @@ export const findPreview = (db: Db, adminId: number, key: string) =>
 
 export const dropOldPreviews = (db: Db) =>
   db.run(sql`delete from ${marketingPreviews} where created_at < now() - interval '1 hour'`);
-
-/** Users of the app by their addresses, for a test. */
-export const findUsersByEmail = (db: Db, emails: readonly string[]) =>
-  db.many<{ id: number; email: string; first_name: string; last_name: string }>(sql`
-    select id, email, first_name, last_name from ${users} where lower(email) = any(${sql.param(emails)}::text[])`);
 
 const sums = ['total', 'queued', 'sending', 'sent', 'failed', 'skipped', 'uncertain'] as const;
 const sumOf = (name: string) => sql.raw(`coalesce(sum((counts ->> '${name}')::bigint), 0)::bigint`);

@@ -1,6 +1,6 @@
-import type { Report } from '@lintel/contract';
+import { can, type Report } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/context.ts';
 import { properties } from '../properties/index.ts';
 import { referenceItems } from '../reference-data/index.ts';
 import { users } from '../users/index.ts';
@@ -10,10 +10,11 @@ const person = (name: SQL) =>
   sql`json_build_object('id', ${name}.id, 'first_name', ${name}.first_name, 'last_name', ${name}.last_name)`;
 const item = (name: SQL) => sql`json_build_object('id', ${name}.id, 'name', ${name}.name)`;
 
-const find = (db: Db, condition: SQL) =>
+/** Reporters are named only to those who may see users. */
+const find = ({ db, admin }: Context, condition: SQL) =>
   db.many<Report>(sql`
     select reports.id, reports.created_at, reports.user_id, reports.property_id, reports.reported_user_id, reports.report_reason_id,
-      reports.report_user_type_id, reports.note, reports.status, ${person(sql`reporter`)} as user, ${item(sql`reason`)} as report_reason,
+      reports.report_user_type_id, reports.note, reports.status, ${can(admin, 'user.view') ? person(sql`reporter`) : sql`null`} as user, ${item(sql`reason`)} as report_reason,
       ${item(sql`kind`)} as report_user_type, case when reported.id is null then null else ${person(sql`reported`)} end as reported_user,
       case when properties.id is null then null
         else json_build_object('id', properties.id, 'reference', properties.reference, 'title', properties.title) end as property
@@ -25,5 +26,5 @@ const find = (db: Db, condition: SQL) =>
       left join ${properties} on properties.id = reports.property_id
     where ${condition} order by reports.id desc limit 500`);
 
-export const findReportsOnUser = (db: Db, id: number) => find(db, sql`reports.reported_user_id = ${id}`);
-export const findReportsOnProperty = (db: Db, id: number) => find(db, sql`reports.property_id = ${id}`);
+export const findReportsOnUser = (context: Context, id: number) => find(context, sql`reports.reported_user_id = ${id}`);
+export const findReportsOnProperty = (context: Context, id: number) => find(context, sql`reports.property_id = ${id}`);

@@ -6,12 +6,12 @@ import { findUser } from '../users/index.ts';
 import { findReportsOnProperty, findReportsOnUser } from './reports.queries.ts';
 
 export function reportRoutes(app: App) {
-  serve(app, contract.userReports, async ({ db }, { params }) => {
-    if (!(await findUser(db, params.id))) throw notFound('This user');
-    return findReportsOnUser(db, params.id);
+  serve(app, contract.userReports, async (context, { params }) => {
+    if (!(await findUser(context.db, params.id))) throw notFound('This user');
+    return findReportsOnUser(context, params.id);
   });
   serve(app, contract.propertyReports, async (context, { params }) => {
     if (!(await findProperty(context, params.id))) throw notFound('This property');
-    return findReportsOnProperty(context.db, params.id);
+    return findReportsOnProperty(context, params.id);
   });
 }

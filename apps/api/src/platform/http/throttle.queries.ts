@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
 import { throttles } from '../database/platform.table.ts';
-import { problem } from '../problem.ts';
+import { type ProblemError, problem } from '../problem.ts';
 import { keyedHash } from '../security/keys.ts';
 
 /** So many at once, then each further one waits: `seconds` at first, doubling, never longer than `most`. */
@@ -17,6 +17,8 @@ export const limits = {
   mailHour: { free: 5, windowSeconds: 3600, seconds: 3600, most: 3600 },
   /** Messages that whoever composes sends to see them. */
   testMessages: { free: 3, windowSeconds: 60, seconds: 60, most: 60 },
+  /** Tests to one address, from all admins and by both channels. */
+  testAddress: { free: 5, windowSeconds: 3600, seconds: 3600, most: 3600 },
   /** Questions to a machine that somebody pays for. */
   machine: { free: 120, windowSeconds: 60, seconds: 15, most: 120 },
 } as const satisfies Record<string, Limit>;
@@ -55,13 +57,20 @@ async function take(db: Db, { key, limit }: Attempt): Promise<number> {
   return row.wait;
 }
 
-/** Refuses with 429 and `Retry-After` at the first limit that is reached; what is refused counts nowhere else. */
-export async function refuseTooMany(db: Db, attempts: Attempt[]) {
+/**
+ * Refuses with 429 and `Retry-After` at the first limit that is reached; what is refused counts nowhere else. `refusal`
+ * words it where the usual text would not say what to do.
+ */
+export async function refuseTooMany(
+  db: Db,
+  attempts: Attempt[],
+  refusal: (wait: number, index: number) => ProblemError = tooMany,
+) {
   for (const [index, each] of attempts.entries()) {
     const wait = await take(db, each);
     if (wait === 0) continue;
     for (const taken of attempts.slice(0, index)) await release(db, taken);
-    throw tooMany(wait);
+    throw refusal(wait, index);
   }
 }
 

@@ -18,7 +18,9 @@ const line = {
 } as const;
 
 function Line({ session, onEnd }: { session: Session; onEnd?: Props['onEnd'] }) {
-  const name = deviceName(session.user_agent);
+  // Without permission to read the audit log, a colleague's address and device are left out.
+  const isHidden = session.ip === null && session.user_agent === null;
+  const name = isHidden ? 'Device not shown' : deviceName(session.user_agent);
   return (
     <Box component="li" sx={line}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -27,7 +29,8 @@ function Line({ session, onEnd }: { session: Session; onEnd?: Props['onEnd'] }) 
         </Box>
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           <bdi dir="ltr">
-            {session.ip} · last seen <When at={session.last_seen_at} /> · ends <When at={session.expires_at} />
+            {session.ip && `${session.ip} · `}last seen <When at={session.last_seen_at} /> · ends{' '}
+            <When at={session.expires_at} />
           </bdi>
         </Box>
       </Box>

@@ -34,9 +34,13 @@ const columns = [
     width: 200,
     cell: ({ user, report_user_type }: Report) => (
       <>
-        <Box component={Link} to={pathTo(paths.user, user.id)} sx={{ color: 'inherit' }}>
-          <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
-        </Box>
+        {user ? (
+          <Box component={Link} to={pathTo(paths.user, user.id)} sx={{ color: 'inherit' }}>
+            <bdi>{`${user.first_name} ${user.last_name}`}</bdi>
+          </Box>
+        ) : (
+          'A user'
+        )}
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{inLocale(report_user_type.name, 'en')}</Box>
       </>
     ),

@@ -65,7 +65,7 @@ export const adminHistory = historyOf({ path, of: 'an admin', permission: 'admin
 export const adminSessions = endpoint({
   method: 'GET',
   path: `${path}/{id}/sessions`,
-  summary: "An admin's sessions, the last used one first",
+  summary: "An admin's sessions, the last used one first; address and device of others only with audit.view",
   permission: 'admin.view',
   params,
   reply: z.array(Session),

@@ -46,7 +46,7 @@ export const AudienceCount = z.object({
   /** Who would get it. */
   count: z.int(),
   by_locale: z.object({ en: z.int(), ar: z.int(), fr: z.int() }),
-  /** Five of them, for the preview. */
+  /** Five of them, for the preview; none without `user.view`. */
   samples: z.array(samplePerson),
   /** Whom the audience names, and who gets nothing all the same. */
   skipped: z.object({ opted_out: z.int(), blocked: z.int(), no_address: z.int() }),

@@ -113,7 +113,7 @@ export const previewEmail = endpoint({
     ...content,
     /** Which language, unless the reader says so. */
     locale: localeCode().default('en'),
-    /** As whom it is read; without, a reader who is made up. */
+    /** As whom it is read, which takes `user.view`; without, a sample recipient. */
     user_id: id().optional(),
   }),
   reply: z.object({
@@ -151,7 +151,8 @@ export const showEmail = raw({
 export const testEmail = endpoint({
   method: 'POST',
   path: `${path}/test`,
-  summary: 'Send an email to at most five addresses, to see it where it will be read; three times a minute',
+  summary:
+    'Send an email to at most five admins, or users who may be written to, to see it where it will be read; three times a minute, five an hour to an address',
   permission: 'email.send',
   body: z.strictObject({ to: z.array(email()).min(1).max(5), ...content, locale: localeCode().default('en') }),
   reply: z.object({ sent_to: z.array(z.string()) }),

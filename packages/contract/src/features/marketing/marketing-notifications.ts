@@ -113,7 +113,8 @@ export const previewNotification = endpoint({
 export const testNotification = endpoint({
   method: 'POST',
   path: `${path}/test`,
-  summary: 'Send a notification to at most five users of the app, named by their email; three times a minute',
+  summary:
+    'Send a notification to at most five users of the app, named by their email, who may be written to or are admins; three times a minute, five an hour to an address',
   permission: 'notification.send',
   body: z.strictObject({ to: z.array(email()).min(1).max(5), ...content, locale: localeCode().default('en') }),
   reply: z.object({ sent_to: z.array(z.string()) }),

@@ -14,7 +14,8 @@ export const Report = z.object({
   id: z.int(),
   created_at: instant(),
   user_id: z.int(),
-  user: person,
+  /** Who reported it; null without `user.view`. */
+  user: person.nullable(),
   property_id: z.int().nullable(),
   property: z.object({ id: z.int(), reference: z.string(), title: z.string() }).nullable(),
   reported_user_id: z.int().nullable(),

@@ -128,7 +128,7 @@ function EmailComposer({ initial }: { initial: EmailValues }) {
       title="New email"
       crumbs={[homeCrumb, marketingCrumb, emailsCrumb, { title: 'New' }]}
       test={{
-        hint: 'At most five, with commas between them; three tests a minute.',
+        hint: 'Admins, or users who can be emailed. At most five, separated by commas.',
         send: (to) => call(testEmail, { to, ...contentOf(composer.handle.form.getValues()), locale }),
       }}
       onLocale={setLocale}

@@ -79,7 +79,7 @@ function NotificationComposer({ initial }: { initial: NotificationValues }) {
       title="New notification"
       crumbs={[homeCrumb, marketingCrumb, notificationsCrumb, { title: 'New' }]}
       test={{
-        hint: 'At most five users of the app, by email; three tests a minute.',
+        hint: 'Users of the app, by email. At most five, separated by commas.',
         send: (to) =>
           call(testNotification, {
             to,

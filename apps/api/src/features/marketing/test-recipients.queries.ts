@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { admins } from '../admins/index.ts';
+import { users } from '../users/index.ts';
+import { skippedBecause } from './audience.queries.ts';
+import type { Channel } from './marketing.table.ts';
+
+type SkipReason = 'blocked' | 'opted_out' | 'no_address';
+export type TestRecipient = {
+  email: string;
+  is_admin: boolean;
+  /** The account in the app with this address. */
+  user: { id: number; first_name: string; last_name: string; skipped: SkipReason | null } | null;
+};
+
+/** Who is behind each address of a test: an active admin, a user of the app, both or neither. */
+export const findTestRecipients = (db: Db, channel: Channel, emails: readonly string[]) =>
+  db.many<TestRecipient>(sql`
+    select asked.email,
+      exists (select 1 from ${admins} where lower(admins.email) = asked.email and admins.status = 'active' and admins.deleted_at is null) as is_admin,
+      case when users.id is not null then json_build_object('id', users.id, 'first_name', users.first_name, 'last_name', users.last_name,
+        'skipped', ${skippedBecause(channel)}) end as user
+    from unnest(${sql.param(emails)}::text[]) with ordinality asked (email, place)
+      left join ${users} on lower(users.email) = asked.email
+    order by asked.place`);
