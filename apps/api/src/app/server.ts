@@ -15,7 +15,7 @@ import type { App } from '../platform/http/serve.ts';
 import { createJobs, type Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { createPostman } from '../platform/mail/mail.ts';
-import { deliverDue } from '../platform/mail/outbox.queries.ts';
+import { createOutbox } from '../platform/mail/outbox.queries.ts';
 import { problem, problemDocument, toProblem } from '../platform/problem.ts';
 import { type Room, reactionsOf } from '../platform/room.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -116,14 +116,13 @@ export async function createServer({ config, database, log, folder = webFolder, 
   });
   serveWebApp(http, folder);
 
-  const postman = createPostman(config);
   const parts = { database, config };
   const composers = Object.assign({}, ...rooms.map(({ letters }) => letters?.(parts)));
-  const deliver = () => deliverDue({ database, composers, postman, log });
+  const outbox = createOutbox({ database, composers, postman: createPostman(config), log });
   const clean = () => keepHouse({ ...parts, log, rooms });
   const ends: (() => Promise<void>)[] = [];
   const work: Job[] = [
-    { queue: 'outbox', every: '* * * * *', run: deliver },
+    { queue: 'outbox', every: '* * * * *', run: outbox.begin },
     { queue: 'housekeeping', every: '17 * * * *', run: clean },
     ...rooms.flatMap(({ jobs: own = {} }) => Object.entries(own).map(([queue, job]) => ({ queue, ...job(parts) }))),
   ];
@@ -131,7 +130,8 @@ export async function createServer({ config, database, log, folder = webFolder, 
   return {
     app: http,
     changes,
-    deliver,
+    /** Sends all that is due, and comes back when it has left. */
+    deliver: () => outbox.begin().then(outbox.idle),
     keepHouse: clean,
     jobs: {
       start: async () => {
@@ -139,9 +139,8 @@ export async function createServer({ config, database, log, folder = webFolder, 
         for (const start of rooms.flatMap(({ services = [] }) => services)) ends.push(start({ ...parts, log }));
       },
       stop: async () => {
-        await Promise.all([jobs.stop(), ...ends.map((end) => end())]);
+        await Promise.all([jobs.stop(), outbox.end(), ...ends.map((end) => end())]);
         await changes.stop();
-        postman.close();
       },
     },
   };

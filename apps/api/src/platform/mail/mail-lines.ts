@@ -2,10 +2,10 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../config.ts';
 import { outboxFolder } from './mail.ts';
+import { connect, type Envelope, handOver, type SmtpServer, smtpServer } from './smtp.ts';
 
 /** One of very many mails that read alike. */
 export type BulkLetter = {
@@ -43,7 +43,7 @@ class Stopped extends Error {}
 
 const sealer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-type Sealed = { envelope: { from: string; to: string[] }; bytes: Buffer };
+type Sealed = { envelope: Envelope; bytes: Buffer };
 
 async function seal(
   config: Config,
@@ -87,25 +87,7 @@ function judged(failure: Failure, hasBegun: boolean): Carried {
 /** So many mails, then a new line: servers like to close those that stay too long. */
 const MOST_MAILS = 100;
 
-type Options = ConstructorParameters<typeof SMTPConnection>[0] & { auth?: { user: string; pass: string } };
-
-function connect(options: Options): Promise<SMTPConnection> {
-  return new Promise((ready, failed) => {
-    const connection = new SMTPConnection(options);
-    const fail = (error: Error) => {
-      connection.close();
-      failed(error);
-    };
-    connection.on('error', fail);
-    connection.connect((error) => {
-      if (error) return fail(error);
-      if (!options?.auth || !connection.allowsAuth) return ready(connection);
-      connection.login(options.auth as never, (refused) => (refused ? fail(refused) : ready(connection)));
-    });
-  });
-}
-
-function smtpLine(config: Config, options: Options, mostMails: number): MailLine {
+function smtpLine(config: Config, server: SmtpServer, mostMails: number): MailLine {
   let connection: SMTPConnection | undefined;
   let mails = 0;
   const close = () => {
@@ -119,7 +101,7 @@ function smtpLine(config: Config, options: Options, mostMails: number): MailLine
     }
     if (connection) return connection;
     mails = 0;
-    connection = await connect(options);
+    connection = await connect(server);
     connection.on('end', () => {
       connection = undefined;
     });
@@ -152,14 +134,7 @@ function smtpLine(config: Config, options: Options, mostMails: number): MailLine
         wasStopped = error instanceof Stopped;
       });
       try {
-        await new Promise<void>((sent, failed) => {
-          line.once('error', failed);
-          line.send(envelope, words, (error) => {
-            line.off('error', failed);
-            if (error) failed(error);
-            else sent();
-          });
-        });
+        await handOver(line, server, envelope, words);
         return { kind: 'sent' };
       } catch (error) {
         close(); // cut before the end of the mail, the server throws it away
@@ -189,23 +164,15 @@ const fileLine = (config: Config): MailLine => ({
   },
 });
 
-const whole = (value: unknown, otherwise: number) => {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 ? number : otherwise;
-};
-
 const LINES = 10;
 
-/** How many lines, and how many mails a second, stand in `SMTP_URL` as nodemailer has it: `?maxConnections=5&rateLimit=20`. */
+/** How many lines, and how many mails a second, stand in `SMTP_URL`. */
 export function mailLines(config: Config): MailLines {
   if (!config.smtpUrl) return { count: 4, perSecond: undefined, open: () => fileLine(config) };
-  const { maxConnections, maxMessages, rateLimit, ...server } = parseConnectionUrl(config.smtpUrl) as Options & {
-    [Name in 'maxConnections' | 'maxMessages' | 'rateLimit']?: unknown;
-  };
-  const options: Options = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, ...server };
+  const { server, maxConnections, maxMessages, rateLimit } = smtpServer(config.smtpUrl);
   return {
-    count: whole(maxConnections, LINES),
-    perSecond: rateLimit === undefined ? undefined : whole(rateLimit, 1),
-    open: () => smtpLine(config, options, whole(maxMessages, MOST_MAILS)),
+    count: maxConnections(LINES),
+    perSecond: rateLimit,
+    open: () => smtpLine(config, server, maxMessages(MOST_MAILS)),
   };
 }

@@ -2,6 +2,7 @@ import { mkdir, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
+import { connect, type Envelope, handOver, smtpServer } from './smtp.ts';
 
 /** What the reader's calendar is told: to note something, or to strike it. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string };
@@ -23,7 +24,6 @@ export type Postman = {
   deliver(letter: Letter): Promise<void>;
   /** Does all that a letter needs but sends it to nobody. */
   pretend(letter: Letter): Promise<void>;
-  close(): void;
 };
 
 export const outboxFolder = (config: Config) => join(config.dataFolder, 'outbox');
@@ -46,22 +46,24 @@ const message = (config: Config, { id, to, subject, html, text, locale, calendar
 });
 
 /** The letter as it travels. */
-type Sealed = { envelope: { from: string; to: string[] }; bytes: Buffer };
-type Carrier = { [Way in 'deliver' | 'pretend']: (letter: Letter, sealed: Sealed) => Promise<void> } & Pick<
-  Postman,
-  'close'
->;
+type Sealed = { envelope: Envelope; bytes: Buffer };
+type Carrier = { [Way in 'deliver' | 'pretend']: (letter: Letter, sealed: Sealed) => Promise<void> };
+
+/** Where no line came about, nothing of the letter has left. */
+const neverBegun = (error: Error) => {
+  throw Object.assign(error, { neverBegun: true });
+};
 
 function bySmtp(url: string): Carrier {
-  const transport = nodemailer.createTransport(url, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as never);
+  const { server } = smtpServer(url);
+  const reach = () => connect(server).catch(neverBegun);
   return {
-    deliver: async (_, { envelope, bytes }) => void (await transport.sendMail({ envelope, raw: bytes })),
-    pretend: async () => void (await transport.verify()), // signs in there and says goodbye
-    close: () => transport.close(),
+    async deliver(_, { envelope, bytes }) {
+      const line = await reach();
+      await handOver(line, server, envelope, bytes);
+      line.quit();
+    },
+    pretend: async () => (await reach()).quit(), // signs in there and says goodbye
   };
 }
 
@@ -85,7 +87,6 @@ function byFile(config: Config): Carrier {
       await rename(`${path}.part`, path); // a reader never sees half a mail
     },
     pretend: async (letter, sealed) => unlink(`${await write(letter, sealed)}.part`),
-    close: () => {},
   };
 }
 
@@ -99,6 +100,5 @@ export function createPostman(config: Config): Postman {
   return {
     deliver: async (letter) => carrier.deliver(letter, await seal(letter)),
     pretend: async (letter) => carrier.pretend(letter, await seal(letter)),
-    close: carrier.close,
   };
 }

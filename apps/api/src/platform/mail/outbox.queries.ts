@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sourceLocale } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../context.ts';
@@ -58,18 +59,23 @@ type Claimed = {
 /** The words of a message. Those to nobody are written and sealed like all others, and go nowhere. */
 type Words = Pick<Letter, 'html' | 'text' | 'calendar'> & { locale?: string; toNobody?: boolean };
 
-/** Writes a message's words when it is about to leave, or answers null if there is nobody to write to after all. */
-export type Composer = (payload: never, recipient: string) => Promise<Words | null>;
+/**
+ * Writes a message's words when it is about to leave, or answers null if there is nobody to write to after all. Its
+ * payload is what the same room put into the outbox.
+ */
+export type Composer = { compose(payload: object, recipient: string): Promise<Words | null> }['compose'];
 
 const LEASE_SECONDS = 60;
 const MOST_ATTEMPTS = 6;
 
-// The claim is committed before anything leaves. A crash after that leaves the row `sending`, never sent twice.
+// The claim is committed before anything leaves. A crash after that leaves the row `sending`, never sent twice. Letters
+// to one reader leave in their order: a second one waits until the first has gone, or was given up.
 const claimNext = (database: Database) =>
   database.maybe<Claimed>(sql`
     update ${outbox} set status = 'sending', attempts = attempts + 1, lease_until = now() + ${LEASE_SECONDS} * interval '1 second'
     where id = (
       select id from ${outbox} where status = 'waiting' and due_at <= now()
+        and recipient <> all (array(select recipient from ${outbox} where status = 'sending'))
       order by due_at, id limit 1 for update skip locked
     )
     returning id, template, payload, recipient, title, created_at, attempts`);
@@ -83,12 +89,11 @@ const settle = (database: Database, id: number, status: 'sent' | 'dropped') =>
     sql`update ${outbox} set status = ${status}, sent_at = ${status === 'sent' ? sql`now()` : null}, error = null where id = ${id}`,
   );
 
-type Failure = { message?: string; code?: string; responseCode?: number };
+type Failure = { message?: string; code?: string; command?: string; responseCode?: number; neverBegun?: boolean };
 
 // A line that dies tells nobody how far it got: unless it never came about, the other side may have taken the mail.
-const neverBegun = /^Connection timeout|Greeting never received/;
-const mayHaveArrived = ({ message = '', code = '', responseCode }: Failure) =>
-  responseCode === undefined && ['ECONNECTION', 'ETIMEDOUT'].includes(code) && !neverBegun.test(message);
+const mayHaveArrived = ({ code = '', responseCode, neverBegun = false }: Failure) =>
+  responseCode === undefined && ['ECONNECTION', 'ETIMEDOUT'].includes(code) && !neverBegun;
 
 function markFailed(database: Database, { id, attempts }: Claimed, error: Failure) {
   const status = mayHaveArrived(error) ? 'uncertain' : attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting';
@@ -102,27 +107,90 @@ function markFailed(database: Database, { id, attempts }: Claimed, error: Failur
 
 type Parts = { database: Database; composers: Record<string, Composer>; postman: Postman; log: Log };
 
-/** Sends everything that is due, one at a time. Several workers may do so at once. */
-export async function deliverDue({ database, composers, postman, log }: Parts) {
-  await giveUpLost(database);
-  for (let next = await claimNext(database); next; next = await claimNext(database)) {
-    try {
-      const compose = composers[next.template];
-      if (!compose) throw new Error(`No composer for ${next.template}`);
-      const { id, created_at, recipient: to, title: subject } = next;
-      const words = await compose(next.payload as never, to);
-      const isMeant = words !== null && !words.toNobody;
-      if (words) {
-        const { html, text, locale = sourceLocale, calendar } = words;
-        const letter = { id, created_at, to, subject, html, text, locale, calendar };
-        await (isMeant ? postman.deliver(letter) : postman.pretend(letter));
+const anAddress = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
+/** For the log, which more people read than the outbox: what went wrong, and not for whom. */
+const withoutAddress = ({ message = '', code, command, responseCode }: Failure) => ({
+  reason: message.slice(0, 300).replaceAll(anAddress, '[address]'),
+  code,
+  command,
+  response_code: responseCode,
+});
+
+async function send({ database, composers, postman, log }: Parts, claimed: Claimed) {
+  try {
+    const compose = composers[claimed.template];
+    if (!compose) throw new Error(`No composer for ${claimed.template}`);
+    const { id, created_at, recipient: to, title: subject } = claimed;
+    const words = await compose(claimed.payload, to);
+    const isMeant = words !== null && !words.toNobody;
+    if (words) {
+      const { html, text, locale = sourceLocale, calendar } = words;
+      const letter = { id, created_at, to, subject, html, text, locale, calendar };
+      await (isMeant ? postman.deliver(letter) : postman.pretend(letter));
+    }
+    await settle(database, id, isMeant ? 'sent' : 'dropped');
+  } catch (error) {
+    const failure: Failure = error ?? {};
+    log.warn({ ...withoutAddress(failure), outbox_id: claimed.id, attempts: claimed.attempts }, 'a mail was not sent');
+    await markFailed(database, claimed, failure);
+  }
+}
+
+/** So many letters are under way at once from one process: a slow one leaves the others their way. */
+const LANES = 5;
+
+/** What is under way may take so long to end; after that it is uncertain. */
+const LAST_MS = 5_000;
+
+/** Sends what is due. Several processes may do so at once. */
+export function createOutbox(parts: Parts) {
+  const lanes = new Set<Promise<void>>();
+  let wakes = 0;
+  let isEnding = false;
+  let claiming: Promise<unknown> = Promise.resolve();
+
+  /** One claim after the other, so that each sees whose letter is under way. */
+  const claim = () => {
+    const next = claiming.then(() => (isEnding ? null : claimNext(parts.database)));
+    claiming = next.catch(() => {});
+    return next;
+  };
+
+  async function drive() {
+    for (let seen = -1; seen !== wakes; ) {
+      seen = wakes; // a wake that comes while the database looks is not missed
+      for (let next = await claim(); next; next = await claim()) {
+        open(); // another lane for what else is due
+        await send(parts, next);
       }
-      await settle(database, id, isMeant ? 'sent' : 'dropped');
-    } catch (error) {
-      log.warn({ err: error, outbox_id: next.id, attempts: next.attempts }, 'a mail could not be sent');
-      await markFailed(database, next, (error ?? {}) as Failure);
     }
   }
+
+  function open() {
+    if (lanes.size >= LANES) return;
+    const lane = drive().catch((error) => parts.log.warn({ err: error }, 'the outbox could not be read'));
+    const gone = lane.finally(() => lanes.delete(gone));
+    lanes.add(gone);
+  }
+
+  const idle = async () => {
+    while (lanes.size > 0) await Promise.all(lanes);
+  };
+
+  return {
+    /** Begins with what is due, and comes back while it is on its way: whatever hangs must not keep the next from starting. */
+    async begin() {
+      await giveUpLost(parts.database);
+      wakes++;
+      open();
+    },
+    idle,
+    /** Takes nothing more, and lets what is under way come to its end if that is near. */
+    async end() {
+      isEnding = true;
+      await Promise.race([idle(), sleep(LAST_MS, undefined, { ref: false })]);
+    },
+  };
 }
 
 export const dropOldMessages = (database: Database) =>
