@@ -82,6 +82,40 @@ test('a name by language and a set of permissions are restored', async () => {
 test('a status and what no edit takes cannot be restored', () => {
   expect(contract.restorable('property', 'status')).toBeUndefined();
   expect(contract.restorable('user', 'status')).toBeUndefined();
-  expect(contract.restorable('property', 'tags')).toBeUndefined();
+  expect(contract.restorable('property', 'photos')).toBeUndefined();
   expect(contract.restorable('earning', 'amount')).toBeUndefined();
+});
+
+test('tags, rooms and features of a property are restored, whole', async () => {
+  const { id } = await given.complete();
+  const [tag, room, flag, number] = [
+    await given.item('tag'),
+    await given.item('room-type'),
+    await given.feature('flag'),
+    await given.feature('number'),
+  ];
+  const read = () => me.call(contract.getProperty, { id });
+  const chosen = {
+    tag_ids: [tag.id],
+    rooms: [{ room_type_id: room.id, count: 2, area_sqm: 28.5 }],
+    features: [{ feature_id: flag.id }, { feature_id: number.id, value: 3 }],
+  };
+  const { tag_ids, rooms, features } = chosen;
+  await me.call(contract.putPropertyTags, { id, version: (await read()).version, tag_ids });
+  await me.call(contract.putPropertyRooms, { id, version: (await read()).version, rooms });
+  await me.call(contract.putPropertyFeatures, { id, version: (await read()).version, features });
+  const before = await read();
+  for (const field of ['tags', 'rooms', 'features'] as const) {
+    const { start, changed, restored } = await changedAndRestored('property', id, field, []);
+    expect(start).not.toEqual([]);
+    expect(changed).toEqual([]);
+    expect(restored).toEqual(start);
+    expect((await read())[field]).toEqual(before[field]);
+  }
+});
+
+test('a line of a time at which the parts were kept by name is known to hold too little', () => {
+  const way = contract.restorable('property', 'tags');
+  expect(way && contract.isKeptWhole(way, ['Pool'])).toBe(false);
+  expect(way && contract.isKeptWhole(way, [{ tag_id: 3, tag: 'Pool' }])).toBe(true);
 });

@@ -39,7 +39,7 @@ test('other rooms hear what becomes of a property: which part, and how it was an
   expect(heard).toMatchObject([
     ['created', { id, changes: { title: [null, title] } }],
     ['changed', { id, parts: ['details'], changes: { title: [title, 'Another title for this home'] } }],
-    ['changed', { id, parts: ['tags'], changes: { tags: [[], [expect.any(String)]] } }],
+    ['changed', { id, parts: ['tags'], changes: { tags: [[], [{ tag_id: tag.id, tag: expect.any(String) }]] } }],
     ['deleted', { id }],
     ['restored', { id }],
     ['created', { id: copy.id, changes: { duplicate_of_id: [null, id] } }],

@@ -7,6 +7,7 @@ const able = {
   record: {},
   permissions: { 'property.edit': 'all' },
   status: undefined,
+  isWhole: true,
   isSame: false,
 } as const;
 
@@ -19,6 +20,7 @@ test('a value that can be restored has no reason against it', () => {
 test('each value that cannot be restored says why', () => {
   expect(whyNot({ ...able, way: restorable('property', 'status') })).toBe('Not an editable field');
   expect(whyNot({ ...able, permissions: {} })).toBe('You need permission to edit properties.');
+  expect(whyNot({ ...able, isWhole: false })).toContain('Recorded by name only');
   expect(whyNot({ ...able, status: 404 })).toBe('The record is deleted');
   expect(whyNot({ ...able, status: 403 })).toBe('The record cannot be opened');
   expect(whyNot({ ...able, isSame: true })).toBe('Already the current value');

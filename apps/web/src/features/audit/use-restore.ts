@@ -1,7 +1,7 @@
 import { reachFor } from '@lintel/contract/core/endpoint';
 import { missingRight } from '@lintel/contract/core/permissions';
 import type { AuditEvent } from '@lintel/contract/features/audit/audit';
-import { currentValue, type Restorable, restorable } from '@lintel/contract/features/audit/restorable';
+import { currentValue, isKeptWhole, type Restorable, restorable } from '@lintel/contract/features/audit/restorable';
 import { getProperty } from '@lintel/contract/features/properties/properties';
 import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '../../platform/problem.ts';
@@ -27,7 +27,14 @@ export function useRestore({ event, name, old }: Field) {
   return {
     way,
     record,
-    why: whyNot({ way, record, permissions, status: problemOf(error)?.status, isSame: isSameValue(value, old) }),
+    why: whyNot({
+      way,
+      record,
+      permissions,
+      status: problemOf(error)?.status,
+      isWhole: way === undefined || isKeptWhole(way, old),
+      isSame: isSameValue(value, old),
+    }),
     isStill: record === undefined ? undefined : isSameValue(value, event.changes[name]?.[1]),
   };
 }
@@ -37,13 +44,16 @@ type Known = {
   record: object | undefined;
   permissions: Parameters<typeof reachFor>[1];
   status: number | undefined;
+  /** The log has all that it takes. */
+  isWhole: boolean;
   isSame: boolean;
 };
 
 /** Why a value cannot be put back; nothing while that is not known yet, or if it can. */
-export function whyNot({ way, record, permissions, status, isSame }: Known): string | undefined {
+export function whyNot({ way, record, permissions, status, isWhole, isSame }: Known): string | undefined {
   if (!way) return 'Not an editable field';
   if (reachFor(way.put, permissions) === undefined) return missingRight([way.put.permission].flat().join(' or '));
+  if (!isWhole) return 'Recorded by name only, before values like this could be restored';
   if (status === 404) return 'The record is deleted';
   if (status !== undefined) return 'The record cannot be opened';
   return record && isSame ? 'Already the current value' : undefined;

@@ -53,7 +53,16 @@ test('raw values are never shown: money, days, areas, lists, languages and statu
       tag_ids: [[3], [3, 4]],
       locales: [['en'], ['en', 'ar']],
       status: ['payable', 'paid'],
-      rooms: [[], [{ room_type_id: 1 }]],
+      rooms: [[], [{ room_type_id: 1, room_type: 'Bedroom', count: 2, area_sqm: 28.5 }]],
+      tags: [['Pool'], [{ tag_id: 4, tag: 'Garden' }]],
+      features: [
+        [],
+        [
+          { feature_id: 1, feature: 'Lift', value: true },
+          { feature_id: 2, feature: 'Floors', value: 3 },
+        ],
+      ],
+      photos: [[], [{ id: 1, alt: {} }]],
     }),
   );
   expect(changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`)).toEqual([
@@ -63,7 +72,10 @@ test('raw values are never shown: money, days, areas, lists, languages and statu
     'Tag: Pool → Pool, Garden',
     'Locales: English → English, Arabic',
     'Status: unpaid → paid',
-    'Rooms: none → 1 entry',
+    'Rooms: none → Bedroom × 2 (28.5 m²)',
+    'Tags: Pool → Garden',
+    'Features: none → Lift, Floors (3)',
+    'Photos: none → 1 entry',
   ]);
 });
 

@@ -99,11 +99,31 @@ const partsText = (parts: Record<string, unknown>, reading: Reading): string =>
     .map(([name, part]) => `${spaced(name)}: ${valueText(part, reading)}`)
     .join(', ');
 
+/** What a row of a part is named by, and what is not read of it. */
+const rowNames = ['tag', 'room_type', 'feature', 'facility_type', 'view_category'];
+const isUnread = (name: string, value: unknown) =>
+  value === null || value === true || name.endsWith('_id') || (name === 'count' && value === 1);
+
+/** `Bedroom × 2 (28 m²)`. */
+function rowText(row: Record<string, unknown>, reading: Reading): string {
+  const { count, ...rest } = Object.fromEntries(Object.entries(row).filter(([name, value]) => !isUnread(name, value)));
+  const named = rowNames.find((name) => rest[name] !== undefined) ?? '';
+  const more = Object.entries(rest)
+    .filter(([name]) => name !== named)
+    .map(([field, value]) => valueText(value, { ...reading, field }));
+  const counted = count === undefined ? '' : ` × ${count}`;
+  return `${rest[named]}${counted}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
+}
+
+const isNamedRow = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && rowNames.some((name) => typeof value[name] === 'string');
+
 /** A few plain values are told one by one, anything else by how many there are. */
 function listText(values: readonly unknown[], reading: Reading): string {
   if (values.length === 0) return none;
   const isPlain = values.every((each) => typeof each === 'string' || (reading.names[String(each)] ?? '') !== '');
   if (isPlain && values.length <= 10) return values.map((each) => plainText(each as string, reading)).join(', ');
+  if (values.length <= 10 && values.every(isNamedRow)) return values.map((each) => rowText(each, reading)).join(', ');
   return countText(values.length, 'entry', 'entries');
 }
 

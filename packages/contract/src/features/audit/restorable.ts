@@ -11,6 +11,7 @@ import { referenceEndpoints } from '../reference-data/reference-data.ts';
 import { referenceTypeKeys } from '../reference-data/reference-types.ts';
 import { getRole, updateRole } from '../roles/roles.ts';
 import { getUser, updateUser } from '../users/users.ts';
+import { linesOf, type RowsOfPart, rowsOfProperty } from './restorable-parts.ts';
 
 /** How one field of a record is put back: which call reads the record, and which ordinary call edits the field. */
 export type Restorable = {
@@ -18,6 +19,8 @@ export type Restorable = {
   put: JsonEndpoint;
   /** Where the field stands in the record's reply, if it is a part of it. */
   part?: string;
+  /** How its rows are written, if it is a part of several rows. */
+  rows?: RowsOfPart;
 };
 
 type Calls = { get: JsonEndpoint; puts: readonly { put: JsonEndpoint; part?: string }[] };
@@ -60,12 +63,15 @@ const shapeOf = ({ body }: JsonEndpoint): Record<string, z.ZodType> => {
 export const restorableFields = (entity: string): string[] =>
   (callsOf(entity)?.puts ?? [])
     .flatMap(({ put }) => Object.keys(shapeOf(put)))
-    .filter((name) => name !== 'version' && !acts[entity]?.includes(name));
+    .filter((name) => name !== 'version' && !acts[entity]?.includes(name))
+    .concat(entity === 'property' ? Object.keys(rowsOfProperty) : []);
 
 /** How an earlier value of a field is put back, or nothing where no ordinary edit takes it: it is derived, or an act. */
 export function restorable(entity: string, field: string): Restorable | undefined {
   const known = callsOf(entity);
   if (!known || acts[entity]?.includes(field) || field === 'version') return undefined;
+  const rows = entity === 'property' ? rowsOfProperty[field] : undefined;
+  if (rows) return { get: known.get, put: rows.put, rows };
   const found = known.puts.find(({ put }) => field in shapeOf(put));
   return found && { get: known.get, ...found };
 }
@@ -73,11 +79,18 @@ export function restorable(entity: string, field: string): Restorable | undefine
 type Row = Record<string, unknown>;
 
 /** The value that a field has in a record as it is answered now. */
-export const currentValue = ({ part }: Pick<Restorable, 'part'>, record: Row, field: string): unknown =>
-  (part ? (record[part] as Row | null) : record)?.[field] ?? null;
+export function currentValue({ part, rows }: Pick<Restorable, 'part' | 'rows'>, record: Row, field: string): unknown {
+  if (rows) return (record[field] as Row[]).map(rows.toLine);
+  return (part ? (record[part] as Row | null) : record)?.[field] ?? null;
+}
+
+/** Whether the log kept enough of an earlier value to put it back. */
+export const isKeptWhole = ({ rows }: Pick<Restorable, 'rows'>, value: unknown) =>
+  !rows || linesOf(value) !== undefined;
 
 /** The body of the edit that puts a value back: the version that was seen, the value, and what the call cannot do without. */
-export function restoringBody({ put, part }: Restorable, record: Row, field: string, value: unknown): Row {
+export function restoringBody({ put, part, rows }: Restorable, record: Row, field: string, value: unknown): Row {
+  if (rows) return { version: record.version, [rows.field]: linesOf(value)?.map(rows.toBody) };
   const known = (part ? (record[part] as Row | null) : record) ?? {};
   const needed = Object.entries(shapeOf(put))
     .filter(([name, schema]) => name !== 'version' && !schema.safeParse(undefined).success)

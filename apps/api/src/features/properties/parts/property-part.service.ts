@@ -3,11 +3,11 @@ import type { Write } from '../../../platform/records/record.ts';
 import { copyPart } from './property-copy.queries.ts';
 import { type PartName, type PartRows, partNames, readPart } from './property-parts.queries.ts';
 
-/** What the audit log tells of a row: names, where its numbers would tell nobody anything. */
+/** What the audit log keeps of a row: names to be read, and numbers where the part can be restored by them. */
 const words: { [P in PartName]: (row: PartRows[P]) => unknown } = {
-  tags: ({ tag }) => tag,
-  rooms: ({ room_type_id: _, ...room }) => room,
-  features: ({ feature_id: _, ...feature }) => feature,
+  tags: (tag) => tag,
+  rooms: (room) => room,
+  features: (feature) => feature,
   facilities: ({ id: _, version: __, facility_type_id: ___, ...facility }) => facility,
   views: ({ id: _, version: __, view_category_id: ___, ...view }) => view,
   availability: ({ id: _, version: __, ...stretch }) => stretch,
