@@ -44,6 +44,15 @@ const link = async (app: TestApp, purpose: string, adminId: number | null) => {
   return token;
 };
 
+/** A link of an email that tells of a change of address. */
+const emailLink = async (app: TestApp, adminId: number, kind: 'confirm' | 'restore') => {
+  const token = newLinkToken();
+  await app.database.run(sql`
+    insert into email_changes (admin_id, old_email, new_email, ${sql.identifier(`${kind}_hash`)}, ${sql.identifier(`${kind}_expires_at`)})
+    select id, 'before.' || email, email, ${hashLinkToken(token)}, now() + interval '1 hour' from admins where id = ${adminId}`);
+  return token;
+};
+
 const newAdmin = async (app: TestApp) => {
   const { role_id } = await underling(app);
   return { first_name: 'New', last_name: 'Colleague', email: address(), role_id, invite: true };
@@ -119,6 +128,8 @@ export const examples = new Map<contract.Endpoint, Make>([
     contract.resetPassword,
     async (app, me) => ({ own: { token: await link(app, 'reset', me.id), newPassword: PASSWORD } }),
   ],
+  [contract.confirmEmail, async (app, me) => ({ own: { token: await emailLink(app, me.id, 'confirm') } })],
+  [contract.restoreEmail, async (app, me) => ({ own: { token: await emailLink(app, me.id, 'restore') } })],
   [contract.changePassword, async () => ({ own: { current_password: 'demo-lintel-2026', new_password: PASSWORD } })],
   [contract.logout, nothing],
   [contract.refresh, nothing],

@@ -173,6 +173,10 @@ test('links die with the e-mail address they were sent to, whoever corrects it',
   const { token } = await askForLink(email);
   await app.as('super').call(contract.updateAdmin, { id, version, email: `new.${email}` });
   expect(await works(token)).toBe(false);
+  await lastLinkTo(`new.${email}`);
+  const unconfirmed = await askForLink(`new.${email}`);
+  expect(unconfirmed.link.pathname).toBe('/confirm-email');
+  await app.guest.call(contract.confirmEmail, { token: unconfirmed.token });
   expect(await works((await askForLink(`new.${email}`)).token)).toBe(true);
 });
 

@@ -9,7 +9,14 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { forgetPasswordPage, loginPage, resetPasswordPage, setupPage } from '../features/auth/index.ts';
+import {
+  confirmEmailPage,
+  forgetPasswordPage,
+  loginPage,
+  resetPasswordPage,
+  restoreEmailPage,
+  setupPage,
+} from '../features/auth/index.ts';
 import { appSettingsQuery } from '../platform/app-settings.ts';
 import { paths } from '../platform/paths.ts';
 import { isRecordId } from '../platform/record-id.ts';
@@ -81,6 +88,10 @@ const guestRoute = (path: string, title: string, load: () => Promise<ComponentTy
     component: lazyPage(load),
   });
 
+/** For links of emails that work whether or not one is signed in. */
+const openRoute = (path: string, title: string, load: () => Promise<ComponentType>) =>
+  createRoute({ getParentRoute: () => root, path, staticData: { title }, component: lazyPage(load) });
+
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: paths.home,
@@ -131,6 +142,8 @@ const routeTree = root.addChildren([
   guestRoute('/login', 'Sign in', loginPage),
   guestRoute('/forget-password', 'Forgot password', forgetPasswordPage),
   guestRoute('/reset-password', 'New password', resetPasswordPage),
+  openRoute('/confirm-email', 'Confirm email', confirmEmailPage),
+  openRoute('/restore-email', 'Restore email', restoreEmailPage),
   guestRoute('/setup', 'Set up Lintel', setupPage),
   help,
   dashboard.addChildren(dashboardPages),

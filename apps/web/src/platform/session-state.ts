@@ -19,7 +19,7 @@ type Signed = { user: CurrentAdmin; token: string };
 export type SessionEvent =
   | ({ type: 'INITIAL' } & (Signed | { user: null }))
   | ({ type: 'LOGIN' | 'REGISTER' } & Signed)
-  | { type: 'LOGOUT'; ending: Ending | null; words?: string };
+  | { type: 'LOGOUT'; ending: Ending | null; words?: string; email?: string };
 
 export const beforeStart: SessionState = {
   loading: true,
@@ -43,7 +43,7 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
         loading: state.loading,
         ending: event.ending,
         endWords: event.words ?? null,
-        lastEmail: event.ending === 'left' ? null : (state.user?.email ?? state.lastEmail),
+        lastEmail: event.ending === 'left' ? null : (event.email ?? state.user?.email ?? state.lastEmail),
       };
   }
 }

@@ -28,8 +28,8 @@ export type Session = Pick<SessionState, 'user' | 'loading' | 'ending' | 'endWor
   /** Goes on as the server says after one has changed one's own profile or password. */
   adopt: (signed: { admin: CurrentAdmin; token?: string }) => void;
   logout: () => Promise<void>;
-  /** Somebody else has ended it, and this is said about it. */
-  ended: (words: string) => void;
+  /** The server has ended it, and this is said about it; `email` is what to sign in with next. */
+  ended: (words: string, email?: string) => void;
 };
 
 const SessionContext = createContext<Session | null>(null);
@@ -97,7 +97,7 @@ function useExpiry(token: string | null, end: (ending: Ending) => void) {
 }
 
 /** What an admin can do about the session. */
-function useActions(dispatch: Dispatch, end: (ending: Ending, words?: string) => void) {
+function useActions(dispatch: Dispatch, end: (ending: Ending, words?: string, email?: string) => void) {
   return useMemo(() => {
     const begin = (type: 'LOGIN' | 'REGISTER', signed: Awaited<ReturnType<typeof signIn>>) => {
       storeToken(signed.token);
@@ -114,7 +114,7 @@ function useActions(dispatch: Dispatch, end: (ending: Ending, words?: string) =>
         await Promise.race([signOut(), later(PATIENCE_MS)]).catch((failure: unknown) => console.log(failure));
         end('left');
       },
-      ended: (words: string) => end('ended', words),
+      ended: (words: string, email?: string) => end('ended', words, email),
     };
   }, [dispatch, end]);
 }
@@ -129,9 +129,9 @@ export function SessionProvider({ start = beforeStart, children }: { start?: Ses
   const [state, dispatch] = useReducer(sessionReducer, start);
   const { token } = state;
 
-  const end = useCallback((ending: Ending, words?: string) => {
+  const end = useCallback((ending: Ending, words?: string, email?: string) => {
     storeToken(null);
-    dispatch({ type: 'LOGOUT', ending, words });
+    dispatch({ type: 'LOGOUT', ending, words, email });
   }, []);
 
   useStart(!start.loading, dispatch);

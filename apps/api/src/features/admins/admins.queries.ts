@@ -132,6 +132,13 @@ export const isEmailTaken = async (tx: Tx, email: string, exceptId: number | nul
     select 1 from ${admins} where lower(email) = lower(${email}) and deleted_at is null and id is distinct from ${exceptId}`)) !==
   undefined;
 
+export const findEmail = async (db: Db, id: number) =>
+  (await db.one<{ email: string }>(sql`select email from ${admins} where id = ${id}`)).email;
+
+export const findPasswordHash = async (db: Db, id: number) =>
+  (await db.one<{ password_hash: string | null }>(sql`select password_hash from ${admins} where id = ${id}`))
+    .password_hash;
+
 export const hasPassword = async (tx: Tx, id: number) =>
   (await tx.one<{ has: boolean }>(sql`select password_hash is not null as has from ${admins} where id = ${id}`)).has;
 

@@ -10,7 +10,7 @@ import {
 } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { linksFor } from '../../platform/files/photo-links.ts';
-import { invalid, notFound, problem, taken } from '../../platform/problem.ts';
+import { invalid, notFound, problem } from '../../platform/problem.ts';
 import { audit, difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
 import { isSameIn, type RowOf } from '../../platform/records/record.queries.ts';
@@ -26,13 +26,17 @@ import {
 import { transition } from '../../platform/records/transition.ts';
 import { hashPassword, refuseWeakPassword } from '../../platform/security/passwords.ts';
 import { refuseBeyond } from '../roles/index.ts';
+import { decideEmail, proveForEmail, refuseTakenEmail } from './admin-email.ts';
 import { countWork } from './admin-work.queries.ts';
 import * as queries from './admins.queries.ts';
 import { admins } from './admins.table.ts';
+import { isChangeHeard } from './email-changes.queries.ts';
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
     'admin.invited': { admin: { id: number; email: string } };
+    /** Of an admin who has signed in, or could: both addresses must hear of it, and the new one must be confirmed. */
+    'admin.email_changed': { admin: { id: number; email: string }; before: string };
     /** Whatever they were signed in to must end at once. */
     'admin.access_changed': { admin_id: number };
     /** Whoever keeps work of theirs gives it to `to`, if there is somebody, and adds how much it was. */
@@ -45,13 +49,15 @@ export const admin = record({
   called: 'This admin',
   table: admins,
   fields: adminFields,
-  unread: ['password_hash'],
+  unread: ['password_hash', 'is_email_confirmed', 'must_change_password'],
   lockFirst: takeTurn,
   find: (db, id, context) => queries.findAdmin(db, linksFor(context), id),
   mayUndo: async (tx, { id, before, after }) => {
     for (const row of [before, after]) if (row?.role_id) await refuseAbove(tx, { role_id: row.role_id });
     const changed = Object.keys(difference(before ?? {}, after ?? {}));
     if (changed.some((name) => notOnesOwn.includes(name))) refuseSelf(tx.context, id, 'undoes this for');
+    if (before?.email && after?.email && changed.includes('email') && (await isChangeHeard(tx, id, after.email)))
+      throw problem('illegal_transition', 'Both addresses have been written to. Change the email back instead.');
   },
 });
 
@@ -69,7 +75,7 @@ async function takeTurn(tx: Tx) {
 }
 
 const pay = ['pay_rate', 'pay_currency'] as const;
-const notOnesOwn: readonly string[] = ['role_id', 'status', 'block_reason', 'deleted_at', ...pay];
+const notOnesOwn: readonly string[] = ['email', 'role_id', 'status', 'block_reason', 'deleted_at', ...pay];
 
 /** An admin who holds more than you is not yours to change: a new email address would hand you their permissions. */
 export async function refuseAbove(tx: Tx, { role_id }: Pick<AdminRow, 'role_id'>) {
@@ -80,10 +86,6 @@ async function refuseRoleBeyond(tx: Tx, roleId: number) {
   const role = await queries.findGrants(tx, roleId, 'held');
   if (!role) throw invalid({ role_id: ['Choose a role that exists'] });
   refuseBeyond(tx.context, role.permissions);
-}
-
-async function refuseTakenEmail(tx: Tx, email: string, exceptId: number | null) {
-  if (await queries.isEmailTaken(tx, email, exceptId)) throw taken({ email: ['Another admin has this email address'] });
 }
 
 function refuseSelf({ adminId }: Pick<Context, 'adminId'>, id: number, what: string) {
@@ -109,33 +111,39 @@ export async function createAdmin(context: Context, { password, invite, ...wishe
   });
 }
 
-export const updateAdmin = (context: Context, id: number, { version, ...wished }: AdminChange) =>
-  changeRecord(context, admin, { id, version }, async (tx, before) => {
+export async function updateAdmin(
+  context: Context,
+  id: number,
+  { version, current_password, ...changes }: AdminChange,
+) {
+  if (id === context.admin.id) await proveForEmail(context, changes.email, current_password);
+  return changeRecord(context, admin, { id, version }, async (tx, before) => {
     await refuseAbove(tx, before);
-    refuseOwnPay(context, before, wished);
-    const newRole = wished.role_id !== before.role_id ? wished.role_id : undefined;
+    refuseOwnPay(context, before, changes);
+    const newRole = changes.role_id !== before.role_id ? changes.role_id : undefined;
     if (newRole !== undefined) {
       refuseSelf(context, id, 'changes the role of');
       await refuseRoleBeyond(tx, newRole);
     }
-    if (wished.email !== undefined) await refuseTakenEmail(tx, wished.email, id);
+    const email = await decideEmail(tx, before, changes.email);
     return {
-      set: wished,
+      set: { ...changes, ...email.set },
       async done(inner, after) {
         if (newRole !== undefined) await emit(inner, 'admin.access_changed', { admin_id: id });
-        // The link went to the address of before and died with it.
-        if (after.status === 'invited' && after.email !== before.email)
-          await emit(inner, 'admin.invited', { admin: after });
+        await email.done(inner, after);
       },
     };
   });
+}
 
-/** One's own names, phone and time zone; never one's role, status or pay. */
-export async function updateProfile(context: Context, { version, ...wished }: ProfileChange) {
-  const saved = await changeRecord(context, admin, { id: context.admin.id, version }, async () => ({
-    set: wished,
-    act: 'update_profile',
-  }));
+/** One's own names, email, phone and time zone; never one's role, status or pay. */
+export async function updateProfile(context: Context, { version, current_password, ...changes }: ProfileChange) {
+  await proveForEmail(context, changes.email, current_password);
+  const seen = { id: context.admin.id, version };
+  const saved = await changeRecord(context, admin, seen, async (tx, before) => {
+    const email = await decideEmail(tx, before, changes.email);
+    return { set: { ...changes, ...email.set }, done: email.done, act: 'update_profile' };
+  });
   return { ...saved, permissions: context.admin.permissions };
 }
 

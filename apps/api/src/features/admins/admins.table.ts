@@ -2,6 +2,7 @@ import { adminStatuses, type WorkingHours } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
+  flag,
   instant,
   money,
   pointer,
@@ -19,6 +20,7 @@ export const admins = pgTable(
     first_name: text().notNull(),
     last_name: text().notNull(),
     email: text().notNull(),
+    is_email_confirmed: flag().notNull().default(true),
     phone: text(),
     role_id: pointer().notNull(),
     status: text().notNull().default('invited'),
@@ -32,6 +34,7 @@ export const admins = pgTable(
     /** The hash of a picture; answers tell its address. */
     avatar_url: text(),
     password_hash: text(),
+    must_change_password: flag().notNull().default(false),
     last_login_at: instant(),
     deleted_at: instant(),
   },

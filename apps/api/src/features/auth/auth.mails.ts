@@ -2,14 +2,37 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import type { Composer } from '../../platform/mail/outbox.queries.ts';
+import { emailChanges } from '../admins/index.ts';
 import { findByEmail, insertLinkTo } from './auth.queries.ts';
 import { hashLinkToken, newLinkToken } from './tokens.ts';
 
 const RESET_MINUTES = 30;
 const INVITATION_HOURS = 72;
+const CONFIRMATION_HOURS = 72;
+const RESTORE_DAYS = 7;
 
 /** Links lead only to the configured address, whatever headers a request came with. */
-const linkTo = (config: Config, token: string) => `${config.webOrigin}/reset-password?token=${token}`;
+const linkTo = (config: Config, token: string, page = 'reset-password') => `${config.webOrigin}/${page}?token=${token}`;
+
+/** Asks the new address to confirm; nothing where there is nothing to confirm. */
+async function confirmation(db: Db, config: Config, email: string, why: string) {
+  const token = newLinkToken();
+  const link = { hash: hashLinkToken(token), minutes: CONFIRMATION_HOURS * 60 };
+  const admin = await emailChanges.setConfirmLink(db, email, link);
+  return (
+    admin &&
+    renderMail({
+      preview: `This link works once and expires in ${CONFIRMATION_HOURS} hours.`,
+      title: 'Confirm your email address',
+      paragraphs: [
+        `Hello ${admin.first_name},`,
+        `${why} This link works once and expires in ${CONFIRMATION_HOURS} hours.`,
+      ],
+      action: { label: 'Confirm email address', url: linkTo(config, token, 'confirm-email') },
+      footnote: 'If you do not have a Lintel account, ignore this email.',
+    })
+  );
+}
 
 /** The words of this room's mails, written when they leave: a link's token exists nowhere but in the mail. */
 export const authMails = (db: Db, config: Config): Record<string, Composer> => ({
@@ -19,6 +42,9 @@ export const authMails = (db: Db, config: Config): Record<string, Composer> => (
     const link = { purpose: 'reset', hash: hashLinkToken(token), minutes: RESET_MINUTES } as const;
     const admin = await findByEmail(db, email);
     const isThere = await insertLinkTo(db, email, ['active', 'invited'], link);
+    const why = 'A new password was requested. Confirm this address first, then request the link again.';
+    const first = await confirmation(db, config, email, why);
+    if (first) return first;
     const words = await renderMail({
       preview: 'This link works once and expires in 30 minutes.',
       title: 'Set a new password',
@@ -30,6 +56,30 @@ export const authMails = (db: Db, config: Config): Record<string, Composer> => (
       footnote: 'If you did not ask for this, ignore this email. Your password stays the same.',
     });
     return { ...words, toNobody: !isThere };
+  },
+  'email-confirmation': async (_, email) =>
+    (await confirmation(
+      db,
+      config,
+      email,
+      'This is now the email address of your Lintel account. Sign in with it. Confirm it so that we can send you a link if you forget your password.',
+    )) ?? null,
+  'email-changed': async ({ change_id }: { change_id: number }) => {
+    const token = newLinkToken();
+    const link = { hash: hashLinkToken(token), minutes: RESTORE_DAYS * 24 * 60 };
+    const change = await emailChanges.setRestoreLink(db, change_id, link);
+    if (!change) return null;
+    return renderMail({
+      preview: `The new address is ${change.new_email}.`,
+      title: 'Your email address was changed',
+      paragraphs: [
+        `Hello ${change.first_name},`,
+        `The email address of your Lintel account is now ${change.new_email}. You were signed out everywhere.`,
+        `If this was a mistake, restore this address. That signs out every device and asks for a new password. The link works once and expires in ${RESTORE_DAYS} days.`,
+      ],
+      action: { label: 'Restore this address', url: linkTo(config, token, 'restore-email') },
+      footnote: 'If you expected this, there is nothing to do.',
+    });
   },
   invitation: async (_, email) => {
     const admin = await findByEmail(db, email);

@@ -49,9 +49,11 @@ export type Credentials = {
   email: string;
   first_name: string;
   last_name: string;
+  is_email_confirmed: boolean;
+  must_change_password: boolean;
 };
 
-const credentials = sql`id, status, password_hash, email, first_name, last_name`;
+const credentials = sql`id, status, password_hash, email, first_name, last_name, is_email_confirmed, must_change_password`;
 
 export const findByEmail = (db: Db, email: string) =>
   db.maybe<Credentials>(
@@ -106,7 +108,8 @@ export const findEnded = (db: Db, adminIds: readonly number[]) =>
   db.many<Ended>(sql`
     select id, status = 'blocked' as is_blocked, block_reason, deleted_at is not null as is_deleted,
       array(select sessions.id from ${sessions} where admin_id = admins.id and expires_at <= now()) as expired, (
-      select case when events.action = 'admin.update' and not events.changes ? 'role_id' then null else events.action end
+      select case when events.action in ('admin.update', 'admin.update_profile') and events.changes ? 'email' then 'email_changed'
+        when events.action = 'admin.update' and not events.changes ? 'role_id' then null else events.action end
       from ${events} where entity = 'admin' and entity_id = admins.id and action <> 'auth.login' order by at desc, id desc limit 1) as action
     from ${admins} where id = any(${sql.param(adminIds)}::bigint[])`);
 
@@ -143,7 +146,8 @@ export async function insertLinkTo(db: Db, email: string, statuses: AdminStatus[
   const made = await db.maybe<MadeLink>(sql`
     insert into ${oneTimeLinks} (purpose, admin_id, token_hash, expires_at)
     select ${link.purpose}, id, ${link.hash}, ${expiry(link)} from ${admins}
-    where lower(email) = lower(${email}) and deleted_at is null and status = any(${sql.param(statuses)}::text[]) for share
+    where lower(email) = lower(${email}) and deleted_at is null and status = any(${sql.param(statuses)}::text[])
+      and is_email_confirmed for share
     returning id, admin_id`);
   await dropOlderLinks(db, link, made ?? { id: 0, admin_id: 0 });
   return made !== undefined;

@@ -4,6 +4,7 @@ import { type App, serve } from '../../platform/http/serve.ts';
 import { refuseGuesser, refuseLinkGuesser } from './auth.limits.ts';
 import { findCurrentAdmin, findSessions } from './auth.queries.ts';
 import * as service from './auth.service.ts';
+import { confirmEmail, restoreEmail } from './email-changes.service.ts';
 import { endAdminSession, endAdminSessions, endOtherSessions, endSession, sessionsOf } from './sessions.service.ts';
 
 export function authRoutes(app: App) {
@@ -23,6 +24,8 @@ export function authRoutes(app: App) {
     (context, { body }) => service.resetPassword(context, body.token, body.newPassword),
     refuseLinkGuesser,
   );
+  serve(app, contract.confirmEmail, (context, { body }) => confirmEmail(context, body.token), refuseLinkGuesser);
+  serve(app, contract.restoreEmail, (context, { body }) => restoreEmail(context, body.token), refuseLinkGuesser);
   serve(app, contract.changePassword, (context, { body }) =>
     service.changePassword(context, body.current_password, body.new_password),
   );

@@ -11,6 +11,7 @@ import { hashPassword, isPasswordRight, refuseWeakPassword } from '../../platfor
 import { guessesAt, triesOfLinks, wishesFor, wishesFrom } from './auth.limits.ts';
 import * as queries from './auth.queries.ts';
 import type { LinkPurpose } from './auth.table.ts';
+import { deadLink } from './dead-link.ts';
 import { hashLinkToken, newTicket, readToken, signToken, type TokenUse } from './tokens.ts';
 
 type Welcome = { token: string; admin: CurrentAdmin };
@@ -111,8 +112,6 @@ export async function forgetPassword(context: Context, email: string) {
 /** Whoever wishes too often hears the same as everybody, and nothing they bring is read. */
 export const satisfyWisher = async (context: Context) =>
   (await waitOf(context.db, wishesFrom(context))) > 0 ? onItsWay : undefined;
-
-const deadLink = () => invalid({ token: ['This link has expired or was used already. Ask for a new one.'] });
 
 /** The password is judged and hashed before anything is locked: both take their time, and a weak one costs no link. */
 export async function resetPassword(context: Context, token: string, password: string) {

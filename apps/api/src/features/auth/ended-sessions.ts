@@ -7,6 +7,7 @@ const messages: Record<StreamEnd['reason'], string> = {
   blocked: 'Your account was blocked.',
   deleted: 'Your account was removed.',
   role_changed: 'Your role was changed. Sign in again to go on.',
+  email_changed: 'Your email was changed. Sign in with the new address.',
   password_changed: 'Your password was changed. Sign in with the new one.',
   signed_out: 'You signed out.',
   expired: 'Your session is over. Sign in again to go on.',
@@ -16,6 +17,8 @@ const messages: Record<StreamEnd['reason'], string> = {
 /** What was done to somebody last, as far as it ends sessions. */
 const reasons: Record<string, StreamEnd['reason']> = {
   'admin.update': 'role_changed',
+  email_changed: 'email_changed',
+  'auth.restore_email': 'email_changed',
   'auth.change_password': 'password_changed',
   'auth.reset_password': 'password_changed',
   'auth.logout': 'signed_out',

@@ -1,4 +1,5 @@
 import type { Room } from '../../platform/room.ts';
+import { emailChanges } from '../admins/index.ts';
 import { authMails } from './auth.mails.ts';
 import { dropDeadLinks, dropDeadSessions, dropOldPlaces } from './auth.queries.ts';
 import { authReactions } from './auth.reactions.ts';
@@ -14,7 +15,7 @@ export const authRoom: Room = {
   reactions: authReactions,
   letters: ({ database, config }) => authMails(database, config),
   collections: { sessions: { access: 'signed_in' } },
-  purges: [dropDeadSessions, dropDeadLinks, dropOldPlaces].map(
+  purges: [dropDeadSessions, dropDeadLinks, dropOldPlaces, emailChanges.dropOldEmailChanges].map(
     (drop) =>
       ({ database }) =>
         drop(database),

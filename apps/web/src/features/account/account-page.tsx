@@ -10,6 +10,7 @@ import { SkeletonBlock, SkeletonRows } from '../../ui/states.tsx';
 import { myWork } from '../admins/index.tsx';
 import { feedCard } from '../appointments/index.ts';
 import { addedProperties, assignedProperties } from '../properties/index.ts';
+import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -67,6 +68,7 @@ export function AccountPage() {
       >
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <ProfileForm />
+          <EmailCard />
           <SessionsCard />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>

@@ -113,7 +113,7 @@ const reach = {
 const fact = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
 
 /** How to write to them, and when they were here last. */
-const Reach = ({ admin: { email, last_login_at } }: { admin: Admin }) => (
+const Reach = ({ admin: { email, is_email_confirmed, last_login_at } }: { admin: Admin }) => (
   <Box sx={reach}>
     <Box
       component="a"
@@ -123,6 +123,7 @@ const Reach = ({ admin: { email, last_login_at } }: { admin: Admin }) => (
       <Icon name="mail" size={18} />
       <bdi>{email}</bdi>
     </Box>
+    {!is_email_confirmed && <Label colour="warning">Email not confirmed</Label>}
     <Box component="span" sx={fact}>
       <Icon name="clock" size={18} />
       {last_login_at ? (

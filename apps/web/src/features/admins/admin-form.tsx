@@ -200,6 +200,15 @@ function FirstWay() {
   );
 }
 
+/** What another email means for an admin who is there. */
+function emailHint(admin: Admin | undefined, isSelf: boolean) {
+  if (isSelf) return 'Change your own email in your profile.';
+  if (!admin) return undefined;
+  return admin.status === 'invited'
+    ? 'A new address gets a new invitation.'
+    : 'A new address signs them out everywhere. Both addresses get an email.';
+}
+
 function Fields({ admin }: { admin?: Admin }) {
   const isSelf = useAdmin().id === admin?.id;
   return (
@@ -208,7 +217,15 @@ function Fields({ admin }: { admin?: Admin }) {
         <Box sx={pair}>
           <TextInput name="first_name" label={labels.first_name} autoComplete="off" autoFocus={!admin} />
           <TextInput name="last_name" label={labels.last_name} autoComplete="off" />
-          <TextInput name="email" label={labels.email} type="email" inputMode="email" autoComplete="off" />
+          <TextInput
+            name="email"
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            disabled={isSelf}
+            hint={emailHint(admin, isSelf)}
+          />
           <TextInput
             name="phone"
             label={labels.phone}

@@ -42,6 +42,9 @@ export function hoursText(hours: number | null): string {
 export const adminActs: Record<string, string> = {
   create: 'added this admin',
   update: 'changed the details',
+  update_profile: 'changed their profile',
+  confirm_email: 'confirmed the new email',
+  restore_email: 'restored the previous email',
   block: 'blocked this admin',
   unblock: 'unblocked this admin',
   invite: 'sent the invitation again',

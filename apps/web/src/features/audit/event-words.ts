@@ -23,6 +23,8 @@ const ownActs: Record<string, string> = {
   'auth.forget_password': 'asked for a new password',
   'auth.reset_password': 'set a new password',
   'auth.change_password': 'changed their password',
+  'auth.confirm_email': 'confirmed their new email',
+  'auth.restore_email': 'restored their previous email',
   'auth.end_session': 'signed out a device',
   'auth.end_sessions': 'signed out all other devices',
   'export.run': 'exported a table',

@@ -44,6 +44,10 @@ export const adminFields = fields({
   first_name: field(line(1, 60), 'First name'),
   last_name: field(line(1, 60), 'Last name'),
   email: field(email(), 'Email'),
+  /** False after a change, until the link sent to the new address is used; no reset link goes there before. */
+  is_email_confirmed: readOnly(z.boolean(), 'Email confirmed', { exported: false }),
+  /** Another admin set the password: nothing else can be called until it is replaced. */
+  must_change_password: readOnly(z.boolean(), 'Temporary password', { exported: false }),
   phone: field(phone().nullish(), 'Phone'),
   role_id: field(id(), 'Role'),
   role: readOnly(z.object({ id: z.int(), key: z.string(), name: z.string() }), 'Role', { exported: false }),
@@ -101,16 +105,23 @@ export const AdminInput = z
   });
 export type AdminInput = z.output<typeof AdminInput>;
 
+/** One's own present password; required when the call changes one's own email. */
+const presentPassword = { current_password: secret(1, 1000).optional() };
+
 /** Only the fields it names are changed. */
-export const AdminChange = z.strictObject({ ...z.strictObject(adminFields.input).partial().shape, version: version() });
+export const AdminChange = z.strictObject({
+  ...z.strictObject(adminFields.input).partial().shape,
+  ...presentPassword,
+  version: version(),
+});
 export type AdminChange = z.output<typeof AdminChange>;
 
 const own = z
   .strictObject(adminFields.input)
-  .pick({ first_name: true, last_name: true, phone: true, timezone: true, working_hours: true });
+  .pick({ first_name: true, last_name: true, email: true, phone: true, timezone: true, working_hours: true });
 
 /** What admins may change about themselves: never their role, status or pay. */
-export const ProfileChange = z.strictObject({ ...own.partial().shape, version: version() });
+export const ProfileChange = z.strictObject({ ...own.partial().shape, ...presentPassword, version: version() });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
 export const BlockAdmin = z
@@ -184,7 +195,8 @@ export const createAdmin = endpoint({
 export const updateAdmin = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
-  summary: 'Change an admin; another role ends their sessions',
+  summary:
+    'Change an admin; another role or email ends their sessions. A new email is told to both addresses and confirmed by a link',
   permission: 'admin.edit',
   params,
   body: AdminChange,
@@ -206,7 +218,7 @@ export const blockAdmin = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path,
-  summary: "Change one's own profile",
+  summary: "Change one's own profile; a new email needs the present password and ends all sessions",
   permission: 'signed_in',
   body: ProfileChange,
   reply: CurrentAdmin,

@@ -58,6 +58,29 @@ export const resetPassword = endpoint({
   changes: ['sessions'],
 });
 
+const EmailLink = z.strictObject({ token: line(20, 200) });
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: `${base}/confirm-email`,
+  summary: 'Confirm a new email address with the link that was sent there',
+  permission: 'public',
+  body: EmailLink,
+  reply: Done,
+  changes: ['admins'],
+});
+
+export const restoreEmail = endpoint({
+  method: 'POST',
+  path: `${base}/restore-email`,
+  summary:
+    'Restore the email address of before with the link that was sent there, for 7 days; ends every session and the password',
+  permission: 'public',
+  body: EmailLink,
+  reply: Done,
+  changes: ['admins', 'sessions'],
+});
+
 export const ChangePassword = z.strictObject({ current_password: secret(1, 1000), new_password: newPassword() });
 export const changePassword = endpoint({
   method: 'POST',

@@ -18,6 +18,7 @@ export const endReasons = [
   'blocked',
   'deleted',
   'role_changed',
+  'email_changed',
   'password_changed',
   'signed_out',
   'expired',

@@ -1,0 +1,72 @@
+import type { Context, Tx } from '../../platform/context.ts';
+import { refuseTooMany, release } from '../../platform/http/throttle.queries.ts';
+import { post } from '../../platform/mail/outbox.queries.ts';
+import { taken } from '../../platform/problem.ts';
+import { audit } from '../../platform/records/audit.queries.ts';
+import { emailChanges, isEmailTaken, takeTurn } from '../admins/index.ts';
+import { triesOfLinks } from './auth.limits.ts';
+import { deleteSessionsOf, lockCredentials } from './auth.queries.ts';
+import { deadLink } from './dead-link.ts';
+import { hashLinkToken } from './tokens.ts';
+
+/** The new address gets a link that confirms it, the old one a link that restores it. */
+export async function tellBothAddresses(tx: Tx, admin: { id: number; email: string }, before: string) {
+  const { id } = await emailChanges.insertEmailChange(tx, admin.id, before, admin.email);
+  await post(tx, { template: 'email-confirmation', recipient: admin.email, title: 'Confirm your email for Lintel' });
+  await post(tx, {
+    template: 'email-changed',
+    recipient: before,
+    title: 'Your Lintel email was changed',
+    payload: { change_id: id },
+  });
+}
+
+/** From now on links to set a new password go to the new address. */
+export async function confirmEmail(context: Context, token: string) {
+  const tries = triesOfLinks(context);
+  await refuseTooMany(context.db, [tries]);
+  const change = await emailChanges.findByConfirmLink(context.db, hashLinkToken(token));
+  if (!change) throw deadLink();
+  return context.transaction(async (tx) => {
+    await takeTurn(tx);
+    if (!(await emailChanges.confirmChange(tx, change))) throw deadLink();
+    const line = { action: 'auth.confirm_email', entity: 'admin', entity_id: change.admin_id };
+    await audit(tx, { ...line, actor_id: change.admin_id });
+    await release(tx, tries);
+    return { message: 'Your email address is confirmed.' };
+  });
+}
+
+/**
+ * Whoever reads the old mailbox gets the account back, whatever was done to it since: the address, no session and no
+ * password that another may know, and a link there to set a new one.
+ */
+export async function restoreEmail(context: Context, token: string) {
+  const tries = triesOfLinks(context);
+  await refuseTooMany(context.db, [tries]);
+  const change = await emailChanges.findByRestoreLink(context.db, hashLinkToken(token));
+  if (!change) throw deadLink();
+  return context.transaction(async (tx) => {
+    await takeTurn(tx);
+    const admin = await lockCredentials(tx, change.admin_id);
+    if (!admin || admin.email === change.old_email || !(await emailChanges.closeChanges(tx, change))) throw deadLink();
+    if (await isEmailTaken(tx, change.old_email, admin.id))
+      throw taken({ email: ['Another admin has this email address now'] });
+    await emailChanges.restoreEmail(tx, change);
+    await deleteSessionsOf(tx, admin.id);
+    await post(
+      tx,
+      { template: 'password-reset', recipient: change.old_email, title: 'Set a new password for Lintel' },
+      { waits: 0 },
+    );
+    await audit(tx, {
+      action: 'auth.restore_email',
+      entity: 'admin',
+      entity_id: admin.id,
+      actor_id: admin.id,
+      changes: { email: [admin.email, change.old_email] },
+    });
+    await release(tx, tries);
+    return { message: 'Your email address is restored. An email with a link to set a new password is on its way.' };
+  });
+}

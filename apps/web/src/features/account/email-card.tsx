@@ -1,0 +1,88 @@
+import { ProfileChange, updateProfile } from '@lintel/contract/features/admins/admins';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import type * as z from 'zod';
+import { useChange } from '../../platform/query-client.ts';
+import { useAdmin, useSession } from '../../platform/session.tsx';
+import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Label } from '../../ui/label.tsx';
+
+const EmailForm = ProfileChange.pick({ email: true, current_password: true }).required();
+
+const hint = { typography: 'body2', color: 'text.secondary' } as const;
+
+function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const { version } = useAdmin();
+  const { ended } = useSession();
+  const change = useChange(updateProfile);
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="email-title">
+      <Form
+        schema={EmailForm}
+        defaultValues={{ email: '', current_password: '' }}
+        onSubmit={(values: z.output<typeof EmailForm>) => change({ version, ...values })}
+        onDone={({ data }) => ended('Your email was changed. Sign in with the new address.', data.email)}
+      >
+        <DialogTitle id="email-title">Change email</DialogTitle>
+        <DialogContent>
+          <Box sx={{ ...hint, mb: 2.5 }}>
+            You are signed out on every device and sign in with the new address. Both addresses get an email: confirm
+            the new one there. The old one can undo the change for 7 days.
+          </Box>
+          <TextInput
+            name="email"
+            label="New email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            autoFocus
+          />
+          <PasswordInput name="current_password" label="Current password" autoComplete="current-password" />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Change email</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The address one signs in with. */
+export function EmailCard() {
+  const { email, is_email_confirmed } = useAdmin();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DetailsCard
+      title="Email"
+      aside={
+        <Button size="small" onClick={() => setOpen(true)}>
+          Change email
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
+        <bdi>{email}</bdi>
+        {!is_email_confirmed && <Label colour="warning">Not confirmed</Label>}
+      </Box>
+      {!is_email_confirmed && (
+        <Box sx={{ ...hint, mt: 1 }}>
+          Open the link we sent to this address. Until then you cannot reset a forgotten password.
+        </Box>
+      )}
+      {isOpen && <ChangeEmailDialog onClose={() => setOpen(false)} />}
+    </DetailsCard>
+  );
+}
