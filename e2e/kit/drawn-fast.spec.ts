@@ -62,14 +62,16 @@ test('of a hundred rows only those around the window are drawn', async ({ page }
 });
 
 for (const { path, rows } of lists) {
-  test(`${path} asks for its rows, the admin and their likings before its scripts have come, and once`, async ({
+  test(`${path} asks for its rows, its font, the admin and their likings before its scripts have come, and once`, async ({
     page,
   }) => {
     const asked: string[] = [];
+    const fonts: string[] = [];
     await signIn(page, 'super', '/favicon.svg');
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
       if (/^\/v\d\//.test(pathname)) asked.push(`${pathname}${search}`);
+      if (pathname.endsWith('.woff2')) fonts.push(pathname);
     });
     let release = () => {};
     const held = new Promise<void>((done) => {
@@ -83,6 +85,7 @@ for (const { path, rows } of lists) {
     const first = ['/v2/dashboard/auth/user', '/v1/dashboard/preferences', '/v1/dashboard/settings', rows];
     await expect.poll(() => first.filter((one) => !asked.includes(one))).toEqual([]);
     expect(asked).toHaveLength(first.length);
+    await expect.poll(() => fonts).toEqual([expect.stringContaining('public-sans-latin-wght')]);
     release();
     await expect(tableRows(page)).toHaveCount(25);
     for (const one of first) expect(asked.filter((url) => url === one)).toHaveLength(1);

@@ -24,6 +24,13 @@ function filesOf(name: string, bundle: Rollup.OutputBundle): string[] {
   return [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 }
 
+/** The letters of nearly every text: drawn in others first, the lines would break elsewhere. */
+function fontOf(bundle: Rollup.OutputBundle): string {
+  const font = Object.values(bundle).find(({ fileName }) => /public-sans-latin-wght[^/]*\.woff2$/.test(fileName));
+  if (!font) throw new Error('The font of the texts is not built: see build/ahead.ts');
+  return font.fileName;
+}
+
 /** Tells boot.js which files a page of the dashboard needs, and which rows a list. */
 export function ahead(): Plugin {
   return {
@@ -34,7 +41,7 @@ export function ahead(): Plugin {
       handler(html, { bundle }) {
         // A page of its own, such as that of a test, has no frame.
         if (!bundle || !Object.values(bundle).some(({ name }) => name === 'frame')) return html;
-        const usual = filesOf('frame', bundle).map((file) => `/${file}`);
+        const usual = [fontOf(bundle), ...filesOf('frame', bundle)].map((file) => `/${file}`);
         const files = Object.entries(listsAhead).map(([path, { chunk }]) => [
           path,
           filesOf(chunk, bundle)

@@ -97,6 +97,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   const link = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));
   const { [path]: wanted = [], '*': usual = [] } = JSON.parse(files);
   for (const href of new Set([...usual, ...wanted])) {
-    link(href.endsWith('.css') ? { rel: 'stylesheet', href } : { rel: 'modulepreload', href });
+    if (href.endsWith('.woff2')) link({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href });
+    else link(href.endsWith('.css') ? { rel: 'stylesheet', href } : { rel: 'modulepreload', href });
   }
 })();
