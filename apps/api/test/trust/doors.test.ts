@@ -28,8 +28,8 @@ test('of unknown keys at most twenty are named, however many and however long th
   const me = await app.person('super');
   const answers = [
     await app.request('POST', contract.login.path, {}, manyKeys(1500)),
-    await app.request('POST', contract.createRole.path, { token: me.bearer }, manyKeys(100_000)),
-    await app.request('POST', contract.createRole.path, { token: me.bearer }, `{"${'k'.repeat(900_000)}": 1}`),
+    await app.request('POST', contract.createRole.path, { token: me.bearer }, manyKeys(2000)),
+    await app.request('POST', contract.createRole.path, { token: me.bearer }, `{"${'k'.repeat(200_000)}": 1}`),
   ];
   for (const { status, body, text } of answers) {
     expect(status).toBe(422);

@@ -45,6 +45,9 @@ export type Collection = keyof Collections | '*' | `here-${string}`;
 
 type Schema = z.ZodType | undefined;
 
+/** What a body may have: usually, and where it holds a file or long texts. */
+export const bodySizes = { usual: 256 * 1024, long: 1024 * 1024 } as const;
+
 type Common = {
   method: Method;
   /** `/v1/dashboard/admins/{id}`: the names in braces are `params`. */
@@ -90,6 +93,8 @@ export type JsonEndpoint<
   idempotency: 'none' | 'optional' | 'required';
   /** Takes many records, and several calls of it may be one operation: see `batchFields`. */
   inBatches: boolean;
+  /** How many bytes its body may have, where that is not the usual. */
+  bodyBytes?: number;
   /** Leaves a line in the audit log. Not so a question whose body is long, or what nobody would look up later. */
   audited: boolean;
 };

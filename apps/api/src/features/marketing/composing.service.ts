@@ -1,14 +1,11 @@
 import {
   can,
-  type EmailCheck,
-  type EmailWords,
   type LocaleCode,
   type Parsed,
   pathOf,
   type previewEmail as previewEmailCall,
   type previewNotification as previewNotificationCall,
   showEmailPreview,
-  sourceLocale,
   type testEmail as testEmailCall,
   type testNotification as testNotificationCall,
 } from '@lintel/contract';
@@ -18,9 +15,8 @@ import { post } from '../../platform/mail/outbox.queries.ts';
 import { invalid, lacksRight, notFound } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
 import { findUser, putInInbox } from '../users/index.ts';
-import { checksOf } from './email-html.ts';
 import { letterWriter, localeOf, notificationFor, type Reader, type Worded } from './email-letters.ts';
-import { cleanEmail } from './email-words.ts';
+import { checkEmail, cleanEmail } from './email-work.ts';
 import { findMessage } from './messages.queries.ts';
 import { keepPreview } from './previews.queries.ts';
 import { findAllowedRecipients } from './test-recipients.service.ts';
@@ -41,24 +37,12 @@ async function readerOf({ db, admin }: Context, userId: number | undefined, loca
   return { reader: { first_name, last_name, email }, locale: user.locale };
 }
 
-const checksIn = (content: ReturnType<typeof cleanEmail>): EmailCheck[] => {
-  const { variants, ...source } = content;
-  const all: [LocaleCode, EmailWords | undefined][] = [
-    [sourceLocale, source],
-    ['ar', variants.ar],
-    ['fr', variants.fr],
-  ];
-  return all.flatMap(([locale, words]) =>
-    words ? checksOf(words.body, [words.subject, words.preheader ?? ''], locale) : [],
-  );
-};
-
 /** How an email reads for one person; its page is kept for a while, so that a frame can show it under its own policy. */
 export async function previewEmail(
   context: Context,
   { locale: requested, user_id, ...words }: Parsed<typeof previewEmailCall>['body'],
 ) {
-  const clean = cleanEmail(words);
+  const clean = await cleanEmail(words);
   const { reader, locale } = await readerOf(context, user_id, requested);
   const letter = await letterWriter(clean)(locale, reader, NO_LINK);
   const key = await keepPreview(context.db, context.admin.id, letter.html);
@@ -68,7 +52,7 @@ export async function previewEmail(
     subject: letter.subject,
     preheader: letter.preheader,
     text: letter.text,
-    checks: checksIn(clean),
+    checks: await checkEmail(clean),
   };
 }
 
@@ -95,7 +79,7 @@ export const testLetters = (): Record<string, Composer> => ({
 });
 
 export async function testEmail(context: Context, { to, locale, ...words }: Parsed<typeof testEmailCall>['body']) {
-  const clean = cleanEmail(words);
+  const clean = await cleanEmail(words);
   const recipients = (await findAllowedRecipients(context, 'email', to)).map(({ email }) => email);
   return context.transaction(async (tx) => {
     for (const recipient of recipients) {

@@ -75,11 +75,14 @@ export const hasFieldInAddress = (clean: string) =>
 
 const placeholder = /^(https?:\/\/)?(www\.)?example\.(com|org|net)\b|^#?$|^https?:\/\/$/i;
 
+/** More than anybody would go through. */
+const MOST_CHECKS = 100;
+
 /** What should be looked at before it is sent; none of it is forbidden. */
 export function checksOf(clean: string, texts: readonly string[], locale: LocaleCode): EmailCheck[] {
   const checks: EmailCheck[] = [];
   const say = (check: EmailCheck['check'], detail: string) =>
-    void checks.push({ check, locale, detail: detail.slice(0, 200) });
+    void (checks.length < MOST_CHECKS && checks.push({ check, locale, detail: detail.slice(0, 200) }));
   for (const { tag, attribs } of partsOf(clean)) {
     if (tag === 'img' && !attribs.alt?.trim()) say('image_without_alt', attribs.src ?? '');
     if (tag !== 'a') continue;

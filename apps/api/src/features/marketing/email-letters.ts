@@ -1,7 +1,8 @@
 import { type LocaleCode, type MergeField, type MergePart, merged, mergeParts, sourceLocale } from '@lintel/contract';
 import type { BulkLetter } from '../../platform/mail/mail-lines.ts';
 import { escapeHtml } from './email-html.ts';
-import { drawEmail, unsubscribeHere } from './email-layout.ts';
+import { unsubscribeHere } from './email-layout.ts';
+import { drawEmail } from './email-work.ts';
 import type { Words } from './marketing.table.ts';
 
 export type Reader = Record<MergeField, string>;

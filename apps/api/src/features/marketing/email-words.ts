@@ -1,26 +1,46 @@
-import type { EmailWords } from '@lintel/contract';
-import { invalid } from '../../platform/problem.ts';
-import { cleanHtml, hasFieldInAddress } from './email-html.ts';
+import { type EmailCheck, type EmailWords, type LocaleCode, sourceLocale } from '@lintel/contract';
+import { checksOf, cleanHtml, hasFieldInAddress } from './email-html.ts';
 
-type Content = EmailWords & {
+export type EmailContent = EmailWords & {
   variants?: { ar?: EmailWords | undefined; fr?: EmailWords | undefined } | null | undefined;
 };
 
-function cleanWords(words: EmailWords, at: string): EmailWords & { preheader: string | null } {
+type CleanWords = EmailWords & { preheader: string | null };
+type Clean = CleanWords & { variants: { ar?: CleanWords; fr?: CleanWords } };
+type Errors = Record<string, string[]>;
+
+/** Whether there is anything to read or to see. */
+const showsSomething = (body: string) => body.includes('<img') || /\S/.test(body.replaceAll(/<[^<>]*>/g, ''));
+
+function cleanWords(words: EmailWords, at: string, errors: Errors): CleanWords {
   const body = cleanHtml(words.body);
-  if (body.replaceAll(/<[^>]*>|\s/g, '') === '' && !body.includes('<img'))
-    throw invalid({ [`${at}body`]: ['Holds nothing that a mail can show'] });
-  if (hasFieldInAddress(body))
-    throw invalid({ [`${at}body`]: ['Fields cannot stand in the address of a link or picture'] });
+  if (!showsSomething(body)) errors[`${at}body`] = ['Holds nothing that a mail can show'];
+  else if (hasFieldInAddress(body)) errors[`${at}body`] = ['Fields cannot stand in the address of a link or picture'];
   return { ...words, preheader: words.preheader ?? null, body };
 }
 
-/** The words of an email in all its languages, with nothing left in them that could run or load. */
-export function cleanEmail({ variants, ...words }: Content) {
-  const cleaned = Object.fromEntries(
-    Object.entries(variants ?? {}).flatMap(([locale, own]) =>
-      own ? [[locale, cleanWords(own, `variants.${locale}.`)]] : [],
-    ),
-  ) as { ar?: EmailWords; fr?: EmailWords };
-  return { ...cleanWords(words, ''), variants: cleaned };
+/** The words of an email in all its languages, with nothing left in them that could run or load; or why that cannot be. */
+export function cleanEmail({ variants, ...words }: EmailContent): { clean?: Clean; errors: Errors } {
+  const errors: Errors = {};
+  const { ar, fr } = variants ?? {};
+  const clean: Clean = {
+    ...cleanWords(words, '', errors),
+    variants: {
+      ...(ar && { ar: cleanWords(ar, 'variants.ar.', errors) }),
+      ...(fr && { fr: cleanWords(fr, 'variants.fr.', errors) }),
+    },
+  };
+  return Object.keys(errors).length > 0 ? { errors } : { clean, errors };
+}
+
+/** What should be looked at before it is sent, in all its languages. */
+export function checkEmail({ variants, ...source }: Clean): EmailCheck[] {
+  const all: [LocaleCode, EmailWords | undefined][] = [
+    [sourceLocale, source],
+    ['ar', variants.ar],
+    ['fr', variants.fr],
+  ];
+  return all.flatMap(([locale, words]) =>
+    words ? checksOf(words.body, [words.subject, words.preheader ?? ''], locale) : [],
+  );
 }

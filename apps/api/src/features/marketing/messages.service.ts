@@ -13,7 +13,7 @@ import type { RowOf } from '../../platform/records/record.queries.ts';
 import { changeRecord, createRecord, type Decision } from '../../platform/records/record.ts';
 import { transition } from '../../platform/records/transition.ts';
 import { countAudience } from './audience.queries.ts';
-import { cleanEmail } from './email-words.ts';
+import { cleanEmail } from './email-work.ts';
 import type { marketingMessages, Words } from './marketing.table.ts';
 import { emailKind, type Kind, notificationKind } from './message-record.ts';
 import { startOf } from './messages.queries.ts';
@@ -82,12 +82,13 @@ async function toSend(
 const variantsOrNone = (variants: { ar?: Words | undefined; fr?: Words | undefined } | null | undefined) =>
   variants && Object.values(variants).some(Boolean) ? variants : null;
 
-export const sendEmail = (context: Context, { audience, scheduled_at, confirmed_count, ...words }: SendEmail) =>
-  createRecord(context, emailKind.record, async (tx) => {
-    const clean = cleanEmail(words);
-    const content = { ...clean, variants: variantsOrNone(clean.variants) };
-    return toSend(tx, emailKind, { audience, scheduled_at, confirmed_count }, content);
-  });
+export async function sendEmail(context: Context, { audience, scheduled_at, confirmed_count, ...words }: SendEmail) {
+  const clean = await cleanEmail(words);
+  const content = { ...clean, variants: variantsOrNone(clean.variants) };
+  return createRecord(context, emailKind.record, (tx) =>
+    toSend(tx, emailKind, { audience, scheduled_at, confirmed_count }, content),
+  );
+}
 
 export const sendNotification = (
   context: Context,

@@ -1,6 +1,7 @@
 import {
   type Batch,
   type BulkOutcome,
+  bodySizes,
   type Data,
   type Endpoint,
   isKnownTimeZone,
@@ -114,18 +115,34 @@ const nothing = z.strictObject({}); // once: a schema compiles itself at its fir
 
 /** Deeper than anything the contract describes; what walks a value by calling itself must not run out of stack. */
 const MOST_LEVELS = 32;
+/** More fields than anything the contract describes has; to judge each of them would keep all others waiting. */
+const MOST_KEYS = 2000;
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Which field of a body is nested too deep, found level by level. */
-function tooDeep(body: unknown): string | undefined {
-  const fields = isNested(body) && !Array.isArray(body) ? Object.entries(body) : [['body', body] as const];
-  for (const [name, value] of fields) {
-    let level = [value].filter(isNested);
-    for (let depth = 0; level.length > 0; depth++) {
-      if (depth === MOST_LEVELS) return name;
-      level = level.flatMap((each) => Object.values(each).filter(isNested));
+/** What is wrong with the shape of a value, whatever it means: looked at level by level, before any schema reads it. */
+function misshapen(value: unknown): string | undefined {
+  let level = [value].filter(isNested);
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === MOST_LEVELS) return `Must not be nested more than ${MOST_LEVELS} levels deep`;
+    const below: object[] = [];
+    for (const each of level) {
+      const values: unknown[] = Array.isArray(each) ? each : Object.values(each);
+      if (values !== each && values.length > MOST_KEYS) return `Must not have more than ${MOST_KEYS} fields`;
+      for (const inner of values) if (isNested(inner)) below.push(inner);
     }
+    level = below;
+  }
+}
+
+/** Which field of a body has no shape that is worth reading, and why. */
+function unreadable(body: unknown): Record<string, string[]> | undefined {
+  const fields = isNested(body) && !Array.isArray(body) ? Object.entries(body) : [];
+  const wrong = fields.length > MOST_KEYS ? `Must not have more than ${MOST_KEYS} fields` : undefined;
+  if (wrong) return { body: [wrong] };
+  for (const [name, value] of fields.length > 0 ? fields : [['body', body] as const]) {
+    const why = misshapen(value);
+    if (why) return { [name.slice(0, LONGEST_NAME)]: [why] };
   }
 }
 
@@ -150,8 +167,8 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
   };
   const query = read(endpoint.query, request.query ?? {}, ([parameter = 'query']) => String(parameter));
   const takesBody = endpoint.kind === 'json' && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
-  const deep = tooDeep(request.body);
-  if (deep) throw invalid({ [deep]: [`Must not be nested more than ${MOST_LEVELS} levels deep`] });
+  const wrong = unreadable(request.body);
+  if (wrong) throw invalid(wrong);
   const body = takesBody ? read(endpoint.body, request.body ?? bodyLeftOut(endpoint.body)) : undefined;
   if (errors.size > 0) throw invalid(Object.fromEntries(errors));
   return { params: params?.data, query, body };
@@ -216,7 +233,7 @@ export function serve<E extends JsonEndpoint>(
     config: { endpoint },
     schema: { response: { '2xx': {} } }, // Fastify asks for a writer only where there is a schema
     serializerCompiler: () => replyWriter(endpoint),
-    ...(endpoint.permission === 'public' ? { bodyLimit: PUBLIC_BODY } : {}),
+    bodyLimit: endpoint.permission === 'public' ? PUBLIC_BODY : (endpoint.bodyBytes ?? bodySizes.usual),
     onRequest: async (request, reply) => {
       await authorize(app, request, endpoint);
       const atOnce = await door?.(contextOf(app, request, endpoint));

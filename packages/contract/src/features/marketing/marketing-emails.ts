@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, raw } from '../../core/endpoint.ts';
+import { bodySizes, endpoint, raw } from '../../core/endpoint.ts';
 import { email, id, line, noneIfEmpty, paragraph } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
 import { chosenRows, queryId } from '../../core/paging.ts';
@@ -116,6 +116,7 @@ export const previewEmail = endpoint({
     /** As whom it is read, which takes `user.view`; without, a sample recipient. */
     user_id: id().optional(),
   }),
+  bodyBytes: bodySizes.long,
   reply: z.object({
     /** Of the page by itself, which asks for a ticket. */
     path: z.string(),
@@ -155,6 +156,7 @@ export const testEmail = endpoint({
     'Send an email to at most five admins, or users who may be written to, to see it where it will be read; three times a minute, five an hour to an address',
   permission: 'email.send',
   body: z.strictObject({ to: z.array(email()).min(1).max(5), ...content, locale: localeCode().default('en') }),
+  bodyBytes: bodySizes.long,
   reply: z.object({ sent_to: z.array(z.string()) }),
 });
 

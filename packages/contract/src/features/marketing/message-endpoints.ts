@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Collection, endpoint } from '../../core/endpoint.ts';
+import { bodySizes, type Collection, endpoint } from '../../core/endpoint.ts';
 import { day, id, instant, version } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
 import { anyOf, listQuery, queryId } from '../../core/paging.ts';
@@ -96,6 +96,7 @@ export function messageEndpoints<Row extends z.ZodType, Whole extends z.ZodType,
       summary: `Send ${a} to many users, now (ten seconds to undo) or at a time`,
       permission: send,
       body: channel.input,
+      bodyBytes: bodySizes.long, // words in three languages, and ten thousand readers
       reply,
       status: 201,
       changes,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../core/endpoint.ts';
+import { bodySizes, endpoint } from '../../core/endpoint.ts';
 import { id, line, recordFields, timezone, version } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
@@ -254,6 +254,7 @@ export const importNeighborhoods = endpoint({
     'Add and change neighbourhoods from GeoJSON outlines or a CSV table; with dry_run only say what would change, with skip_errors leave out rows that have one',
   permission: 'core.edit',
   body: NeighborhoodImport,
+  bodyBytes: bodySizes.long,
   reply: ImportOutcome,
   changes,
 });

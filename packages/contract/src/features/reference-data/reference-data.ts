@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Endpoint, endpoint, raw } from '../../core/endpoint.ts';
+import { bodySizes, type Endpoint, endpoint, raw } from '../../core/endpoint.ts';
 import { id, instant, searchTerm } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
 import { localeCode, localized } from '../../core/locales.ts';
@@ -120,6 +120,7 @@ function makeEndpoints(type: string) {
       summary: `Add and change ${many} from CSV, by their keys; with dry_run only say what would change`,
       permission: 'core.edit',
       body: ReferenceImport,
+      bodyBytes: bodySizes.long,
       reply: ImportOutcome,
       changes,
     }),

@@ -114,7 +114,12 @@ export const deleteView = endpoint({
 
 /** Small settings of one admin, by name: columns and density of a table, shortcuts. */
 const preferenceKey = () => z.string().regex(/^[a-z][a-z0-9.-]{0,59}$/, 'Must be the name of a preference');
-const Preference = z.json().refine((value) => JSON.stringify(value).length <= 10_000, 'Is too long');
+const preferenceCharacters = 10_000;
+/** Whatever JSON can say; that it is JSON is known by then. */
+const Preference = z
+  .unknown()
+  .refine((value) => value !== undefined, 'Is required')
+  .refine((value) => (JSON.stringify(value) ?? '').length <= preferenceCharacters, 'Is too long');
 export const Preferences = z.record(z.string(), z.unknown());
 
 export const listPreferences = endpoint({
@@ -132,6 +137,7 @@ export const setPreference = endpoint({
   permission: 'signed_in',
   params: z.strictObject({ key: preferenceKey() }),
   body: z.strictObject({ value: Preference }),
+  bodyBytes: 64 * 1024,
   reply: Preferences,
   changes: ['preferences'],
 });
