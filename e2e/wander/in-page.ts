@@ -163,9 +163,11 @@ export function installInPage() {
   const overlaysNow = () => [...document.querySelectorAll(OVERLAYS)].filter((one) => one.checkVisibility());
 
   let [shift, moved] = [0, [] as string[]];
-  const loadedAt = location.pathname;
-  /** Another page than the one that was loaded. */
-  const hasMoved = () => location.pathname !== loadedAt;
+  /** Another page was opened since this one was loaded, also if it is this one again. */
+  let hasMoved = false;
+  navigation?.addEventListener('navigate', () => {
+    hasMoved = true;
+  });
   const drawn = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement;
     if (!element) return 'something that is gone';
@@ -176,7 +178,7 @@ export function installInPage() {
     for (const entry of list.getEntries() as Shift[]) {
       // The menu unfolds the part that the new page is in; everything else keeps its place.
       const isMenu = entry.sources?.some(({ node }) => node?.parentElement?.closest('nav[aria-label=Main]'));
-      if (entry.hadRecentInput || (isMenu && document.readyState === 'complete' && hasMoved())) continue;
+      if (entry.hadRecentInput || (isMenu && document.readyState === 'complete' && hasMoved)) continue;
       shift += entry.value;
       moved.push(...(entry.sources ?? []).slice(0, 2).map(({ node }) => drawn(node)));
     }

@@ -270,7 +270,9 @@ export async function beginVisit(world: World, start: Start) {
     overlays,
     weather: () => weather.now,
     /** Signed out, by whatever was pressed: nothing more can be seen. */
-    hasEnded: () => hasEnded || /^\/(login|forget-password|reset-password|confirm-email|restore-email|setup)/.test(new URL(page.url()).pathname),
+    hasEnded: () =>
+      hasEnded ||
+      /^\/(login|forget-password|reset-password|confirm-email|restore-email|setup)/.test(new URL(page.url()).pathname),
     stored: () =>
       page.evaluate(() =>
         [localStorage, sessionStorage].flatMap((store, at) =>

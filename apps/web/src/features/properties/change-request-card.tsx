@@ -1,3 +1,4 @@
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import {
   type ChangeRequest,
   reviewFieldLabels,
@@ -10,6 +11,7 @@ import { When } from '../../ui/details/when.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { WordDiffText } from '../../ui/word-diff-text.tsx';
+import { changedTexts } from './changed-texts.ts';
 
 const quiet = { typography: 'body2', color: 'text.secondary' } as const;
 
@@ -46,7 +48,7 @@ function Point({ point: { field, reason, note, settled }, general }: PointProps)
   );
 }
 
-function Changes({ changes }: Pick<ChangeRequest, 'changes'>) {
+function Changes({ changes }: { changes: ReturnType<typeof changedTexts> }) {
   if (changes.length === 0) return <Box sx={quiet}>Nothing has changed yet.</Box>;
   return (
     <Box component="dl" sx={{ m: 0 }}>
@@ -70,9 +72,11 @@ const Heading = ({ children }: { children: string }) => (
   </Box>
 );
 
+type Props = { request: ChangeRequest; property: Pick<Property, 'currency' | 'price_period'> };
+
 /** What was asked of the owner, which points are settled, and what has changed since. */
-export function ChangeRequestCard({ request }: { request: ChangeRequest }) {
-  const { items, note, changes, requested_by, requested_at, resubmitted_at } = request;
+export function ChangeRequestCard({ request, property }: Props) {
+  const { items, note, requested_by, requested_at, resubmitted_at } = request;
   return (
     <Card component="section" aria-label="Changes requested" sx={{ px: 3, py: 2.5, mb: 3 }}>
       <Box component="h2" sx={{ m: 0, typography: 'h6' }}>
@@ -103,7 +107,7 @@ export function ChangeRequestCard({ request }: { request: ChangeRequest }) {
         ))}
       </Box>
       <Heading>What changed since</Heading>
-      <Changes changes={changes} />
+      <Changes changes={changedTexts(request.changes, property)} />
     </Card>
   );
 }

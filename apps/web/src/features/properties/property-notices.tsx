@@ -55,7 +55,7 @@ export function PropertyNotices({ property }: { property: Property }) {
           <span dir="auto">{status_note}</span>
         </FormAlert>
       )}
-      {change_request && <ChangeRequestCard request={change_request} />}
+      {change_request && <ChangeRequestCard request={change_request} property={property} />}
     </>
   );
 }

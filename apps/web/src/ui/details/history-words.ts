@@ -93,6 +93,12 @@ function valueText(value: unknown, reading: Reading): string {
   return plainText(value as string | number, reading);
 }
 
+const truths: Record<string, string> = { true: 'yes', false: 'no' };
+
+/** A value that is kept as text, in words: the price with its currency, an area with its unit. */
+export const keptText = (field: string, text: string, money: Pick<Reading, 'currency' | 'period'>): string =>
+  truths[text] ?? plainText(text, { field, names: {}, ...money });
+
 /** `subject: Spring, body: Twelve new homes`. */
 const partsText = (parts: Record<string, unknown>, reading: Reading): string =>
   Object.entries(parts)

@@ -1,3 +1,4 @@
+import type { Property } from '@lintel/contract/features/properties/property-replies';
 import {
   type ChangeRequest,
   reviewFieldLabels,
@@ -7,6 +8,7 @@ import { fullName, momentText } from '../../../platform/format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WordDiffText } from '../../../ui/word-diff-text.tsx';
+import { changedTexts } from '../changed-texts.ts';
 import css from './review.module.css';
 
 type Item = ChangeRequest['items'][number];
@@ -37,9 +39,12 @@ function Point({ item: { field, reason, note, settled }, general }: PointProps) 
 const asked = ({ requested_by, requested_at }: ChangeRequest) =>
   [requested_by && fullName(requested_by), momentText(requested_at)].filter(Boolean).join(', ');
 
+type Props = { request: ChangeRequest; property: Pick<Property, 'currency' | 'price_period'> };
+
 /** What was asked of the owner, what of it is settled, and what has changed since, word by word. */
-export function ItemChanges({ request }: { request: ChangeRequest }) {
-  const { items, note, changes } = request;
+export function ItemChanges({ request, property }: Props) {
+  const { items, note } = request;
+  const changes = changedTexts(request.changes, property);
   return (
     <section className={css.part} aria-label="Changed since it was sent back">
       <div className={css.partHead}>

@@ -168,7 +168,7 @@ export function ItemPane({ seen, colleagues, onNext, foot }: Props) {
             <PhotoStage key={property.id} pictures={property.photos.map(pictureOf)} empty="No photos yet" />
             <Notices seen={seen} colleagues={colleagues} onNext={onNext} />
             <ItemHead property={property} />
-            {property.change_request && <ItemChanges request={property.change_request} />}
+            {property.change_request && <ItemChanges request={property.change_request} property={property} />}
             <ItemChecks id={property.id} />
             <ItemTexts key={`texts ${property.id}`} property={property} />
             <ItemAddress property={property} />
