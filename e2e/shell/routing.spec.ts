@@ -88,6 +88,19 @@ for (const path of [
     expect(calls).toEqual([]);
   });
 
+test('a menu of the header belongs to its page and closes with it', async ({ page }) => {
+  await enter(page, 'super', '/dashboard/users');
+  await page.locator('nav[aria-label="Main"]').getByRole('link', { name: 'Map' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map');
+  for (const name of [/^Account:/, 'Language: English']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await (name === 'Language: English' ? page.goForward() : page.goBack());
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map');
+});
+
 test('a role without properties starts in the first room of its menu', async ({ page }) => {
   await enter(page, 'translator', '/dashboard');
   await expect(page).toHaveURL(/\/dashboard\/translation\/requests/);

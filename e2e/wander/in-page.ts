@@ -168,6 +168,12 @@ export function installInPage() {
   navigation?.addEventListener('navigate', () => {
     hasMoved = true;
   });
+  // Back and Forward are a person's act, as a click is; the browser counts only the latter.
+  let backAt = Number.NEGATIVE_INFINITY;
+  addEventListener('popstate', ({ timeStamp }) => {
+    backAt = timeStamp;
+  });
+  const isWanted = ({ hadRecentInput, startTime }: Shift) => hadRecentInput || startTime - backAt < 500;
   const drawn = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement;
     if (!element) return 'something that is gone';
@@ -178,7 +184,7 @@ export function installInPage() {
     for (const entry of list.getEntries() as Shift[]) {
       // The menu unfolds the part that the new page is in; everything else keeps its place.
       const isMenu = entry.sources?.some(({ node }) => node?.parentElement?.closest('nav[aria-label=Main]'));
-      if (entry.hadRecentInput || (isMenu && document.readyState === 'complete' && hasMoved)) continue;
+      if (isWanted(entry) || (isMenu && document.readyState === 'complete' && hasMoved)) continue;
       shift += entry.value;
       moved.push(...(entry.sources ?? []).slice(0, 2).map(({ node }) => drawn(node)));
     }

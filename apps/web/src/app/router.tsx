@@ -24,6 +24,7 @@ import { safeReturnTo } from '../platform/return-to.ts';
 import type { Session } from '../platform/session.tsx';
 import { parseSearch, stringifySearch } from '../platform/url-state.ts';
 import { PageFailure } from '../ui/error-boundary.tsx';
+import { loadFigures } from '../ui/figures-font.ts';
 import { loadLateIcons } from '../ui/late-icons.ts';
 import { ProgressBar, useEndOfProgress } from '../ui/progress-bar.tsx';
 import { RouteFallback } from '../ui/route-fallback.tsx';
@@ -57,10 +58,10 @@ function BrokenPage({ error, reset }: ErrorComponentProps) {
   return <PageFailure error={error} onRetry={retry} />;
 }
 
-/** The first lists are drawn without the late icons; every other page comes together with them. */
+/** The first lists are drawn without the late icons and figures; every other page comes together with them. */
 const lists = new Set<string>([paths.home, paths.properties, paths.users, paths.roles]);
 const withIcons = (path: string, load: () => Promise<ComponentType>) =>
-  lists.has(path) ? load : () => Promise.all([load(), loadLateIcons()]).then(([page]) => page);
+  lists.has(path) ? load : () => Promise.all([load(), loadLateIcons(), loadFigures()]).then(([page]) => page);
 
 const unbuiltPage = () => import('./page-outlet.tsx').then((file) => file.UnbuiltPage);
 

@@ -165,7 +165,7 @@ const late = {
 } as const;
 
 /** A card's worth of content on its way, as tall as it will be; on a phone that may be another height. */
-export function SkeletonBlock({ height = 160 }: { height?: number | { xs: number; lg: number } }) {
+export function SkeletonBlock({ height = 160 }: { height?: number | { xs: number; sm?: number; lg?: number } }) {
   return (
     <Box aria-busy="true" aria-label="Loading" role="status" sx={late}>
       <Skeleton variant="rounded" sx={{ height }} />

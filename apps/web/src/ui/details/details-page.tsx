@@ -16,6 +16,7 @@ import type { KeyLine } from './key-sheet.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { useCondensed } from './use-condensed.ts';
 
+/** A count that is named but not known yet has its place already. */
 export type DetailsTab = { key: string; label: string; count?: number; content: () => ReactNode };
 
 type Props = {
@@ -133,6 +134,15 @@ function Head(props: HeadProps) {
   );
 }
 
+const Count = ({ count }: { count: number | undefined }) =>
+  count === undefined ? (
+    <Box component="span" aria-hidden sx={{ visibility: 'hidden' }}>
+      <Label>0</Label>
+    </Box>
+  ) : (
+    <Label>{count}</Label>
+  );
+
 type TabsProps = Pick<Props, 'tabs'> & { open: string; label: string; onChoose: (key: string) => void };
 
 function DetailsTabs({ tabs, open, label, onChoose }: TabsProps) {
@@ -145,7 +155,7 @@ function DetailsTabs({ tabs, open, label, onChoose }: TabsProps) {
       aria-label={label}
       sx={{ flex: 1, minWidth: 0 }}
     >
-      {tabs.map(({ key, label, count }) => (
+      {tabs.map(({ key, label, ...rest }) => (
         <Tab
           key={key}
           value={key}
@@ -154,7 +164,7 @@ function DetailsTabs({ tabs, open, label, onChoose }: TabsProps) {
           label={
             <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               {label}
-              {count !== undefined && <Label>{count}</Label>}
+              {'count' in rest && <Count count={rest.count} />}
             </Box>
           }
         />

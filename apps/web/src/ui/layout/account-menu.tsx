@@ -1,8 +1,9 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { fetchEarly, lazyPart } from '../lazy-part.ts';
 import type { Account } from './account.ts';
 import css from './header.module.css';
+import { useHeaderMenu } from './use-header-menu.ts';
 
 // Fetched when somebody is about to open it.
 const loadList = () => import('./account-menu-list.tsx');
@@ -11,7 +12,7 @@ const AccountMenuList = lazyPart(() => loadList().then((file) => ({ default: fil
 /** Who is signed in, and the way out. */
 export function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useHeaderMenu();
   return (
     <>
       <button

@@ -1,7 +1,8 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { fetchEarly, lazyPart } from '../lazy-part.ts';
 import { Flag } from './flag.tsx';
 import css from './header.module.css';
+import { useHeaderMenu } from './use-header-menu.ts';
 
 // Fetched when somebody is about to open it.
 const loadList = () => import('./language-menu-list.tsx');
@@ -10,7 +11,7 @@ const LanguageMenuList = lazyPart(() => loadList().then((file) => ({ default: fi
 /** The interface speaks English alone, so its one language is always the chosen one. */
 export function LanguageMenu() {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useHeaderMenu();
   return (
     <>
       <button

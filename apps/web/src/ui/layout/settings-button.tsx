@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { isChanged, useSettings } from '../../platform/settings.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { fetchEarly, lazyPart } from '../lazy-part.ts';
 import css from './header.module.css';
+import { useHeaderMenu } from './use-header-menu.ts';
 
 export const loadSettingsDrawer = () => import('../settings-drawer/settings-drawer.tsx');
 const SettingsDrawer = lazyPart(() => loadSettingsDrawer().then((file) => ({ default: file.SettingsDrawer })));
@@ -11,8 +12,7 @@ const SettingsDrawer = lazyPart(() => loadSettingsDrawer().then((file) => ({ def
 /** Opens the settings; they are fetched when someone is about to. */
 export function SettingsButton() {
   const changed = isChanged(useSettings());
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useHeaderMenu();
   return (
     <>
       <button
@@ -21,15 +21,12 @@ export function SettingsButton() {
         aria-haspopup="dialog"
         onPointerEnter={() => fetchEarly(loadSettingsDrawer)}
         onFocus={() => fetchEarly(loadSettingsDrawer)}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         className={classes(css.round, css.settings, changed && css.changed)}
       >
         <Icon name="settings" />
       </button>
-      <Suspense>{wanted && <SettingsDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open !== undefined && <SettingsDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -24,6 +24,10 @@ import type { RecipientState } from './recipient-tabs.tsx';
 /** More than these are shown on demand. */
 const SHOWN = 4;
 
+/** As high as a reason is with its button, which is below it on a phone. */
+const LINE = 58;
+const LINE_ON_PHONE = 113;
+
 const marks = {
   failed: { icon: 'error', colour: 'error' },
   uncertain: { icon: 'info', colour: 'warning' },
@@ -111,7 +115,10 @@ export function ReasonsCard(props: Props) {
   const actionOf = useActionOf(props, setAsked);
   if (!hasAny) return null;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonBlock height={58} />;
+  if (!data) {
+    const kinds = Math.max(1, [failed, uncertain, skipped].filter((count) => count > 0).length);
+    return <SkeletonBlock height={{ xs: LINE_ON_PHONE * kinds, sm: LINE * kinds }} />;
+  }
   const lines = reasonLines(data);
   if (lines.length === 0) return null;
   const isOnly = lines.filter((line) => line.status === 'failed' && !isPermanent(line)).length === 1;
