@@ -53,7 +53,7 @@ async function start() {
   const url = config.databaseUrl ?? (await embeddedDatabase(config.dataFolder));
   if (config.databaseUrl) await awaitPostgres(url, log);
   const { createServer, demoPassword, migrate, openDatabase, seedOnce } = await loadParts();
-  await migrate(url);
+  await migrate(url, undefined, log);
   // Laying the demo may take what no call may take.
   const patient = openDatabase(url, { log, statementSeconds: 60, connections: 2 });
   const { setupLink } = await seedOnce(patient, config).finally(() => patient.close());

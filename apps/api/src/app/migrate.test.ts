@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/test-app.ts';
 import { migrate } from './migrate.ts';
@@ -35,6 +36,56 @@ test('a migration that is new runs, however current the schema was found before;
   expect(await has('made_by_the_new_one')).toBe(true);
   await migrate(database.url, folder); // a second time would fail: the table is there
   rmSync(folder, { recursive: true });
+});
+
+const setCtype = (ctype: string) =>
+  database.pool.query('update pg_database set datctype = $1 where datname = current_database()', [ctype]);
+/** By the index alone; its trigrams are those of the letters it was built with. */
+async function foundByIndex(word: string) {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('set enable_seqscan = off');
+  const { rowCount } = await client.query(`select from properties where search_text like '%' || $1::text || '%'`, [
+    word,
+  ]);
+  await client.end();
+  return rowCount;
+}
+const heard = () => {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  return { lines, log: { info: say, warn: say } };
+};
+
+test('search indexes that were built with other letters are built anew, once, and a database without letters says so', async () => {
+  await database.pool.query(`update properties set title = 'مدينة الزهور' where id = (select min(id) from properties)`);
+  const { ctype } = (
+    await database.pool.query(`select datctype as ctype from pg_database where datname = current_database()`)
+  ).rows[0];
+  await setCtype('C');
+  const blind = heard();
+  await migrate(database.url, undefined, blind.log);
+  expect(blind.lines.filter((line) => line.includes('LC_CTYPE is C'))).toHaveLength(1);
+  await setCtype(ctype);
+  expect(await foundByIndex('الزهور')).toBe(0);
+  // Killed in the middle: it is as before, and the next start begins anew.
+  const held = await database.pool.connect();
+  await held.query('begin; lock table properties');
+  const killed = migrate(database.url);
+  const waiting = `select pid from pg_stat_activity where query like 'reindex%' and wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+  await database.pool.query(`select pg_terminate_backend(pid) from (${waiting}) rebuilding`);
+  await expect(killed).rejects.toThrow();
+  await held.query('rollback');
+  held.release();
+  expect(await foundByIndex('الزهور')).toBe(0);
+  const { lines, log } = heard();
+  await migrate(database.url, undefined, log);
+  expect(lines).toContain('Rebuilding the search index properties_by_text (2 of 3)');
+  expect(await foundByIndex('الزهور')).toBe(1);
+  const again = heard();
+  await migrate(database.url, undefined, again.log);
+  expect(again.lines).toEqual([]);
 });
 
 test('tables of the queue that are missing or of another version are seen to', async () => {

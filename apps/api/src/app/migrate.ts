@@ -5,6 +5,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { prepareQueues, queuesVersion } from '../platform/jobs.ts';
+import { keepTextIndexes, type TextIndexLog } from '../platform/postgres/text-indexes.ts';
+
+const silent: TextIndexLog = { info: () => {}, warn: () => {} };
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -12,18 +15,24 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 const MIGRATION_LOCK = 4_201_715;
 
 /** Brings the schema up to date; safe to run by several servers at once and again after a crash. */
-export async function migrate(url: string, folder = migrationsFolder) {
+export async function migrate(url: string, folder = migrationsFolder, log: TextIndexLog = silent) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, lock_timeout: 60_000 });
   await client.connect();
   try {
-    if (await isCurrent(client, folder)) return; // as most starts find it
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
-    await prepareQueues(url);
+    if (!(await isCurrent(client, folder))) {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      if (!(await isNew(client))) log.info('Updating the database: with a million records this may take some minutes');
+      await runMigrations(drizzle(client), { migrationsFolder: folder });
+      await prepareQueues(url);
+    }
+    await keepTextIndexes(client, url, log, () => client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]));
   } finally {
     await client.end();
   }
 }
+
+const isNew = async (client: pg.Client) =>
+  (await client.query(`select from pg_class where oid = to_regclass('drizzle.__drizzle_migrations')`)).rowCount === 0;
 
 /** Asked of the tables in which Drizzle and pg-boss keep what they have done: a mark of our own could be out of date. */
 async function isCurrent(client: pg.Client, folder: string): Promise<boolean> {

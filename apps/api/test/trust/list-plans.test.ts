@@ -21,7 +21,7 @@ beforeAll(async () => {
   await client.query('alter table users disable trigger user');
   await client.query(
     `insert into users (first_name, last_name, email, phone, type, created_at, updated_at, last_seen_at)
-     select 'Person', 'Number ' || n, 'person' || n || '@many.test', '+4930' || 1000000 + n, 'seeker',
+     select 'Person', 'Number ' || n || case when n % 1000 = 0 then ' الزَّهراء Lefèvre' else '' end, 'person' || n || '@many.test', '+4930' || 1000000 + n, 'seeker',
        now() - n * interval '1 hour', now() - n * interval '1 minute', now() - n * interval '2 minutes'
      from generate_series(1, $1::int) n`,
     [MANY],
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await client.query(
     `insert into events (at, actor_id, action, entity, entity_id, reason)
      select now() - n * interval '1 minute', $2::bigint, 'user.update', 'user',
-       case when n % 10 = 0 then $3::bigint else n + 1000000 end, 'reason number ' || n
+       case when n % 10 = 0 then $3::bigint else n + 1000000 end, 'reason number ' || n || case when n % 1000 = 0 then ' مدينة' else '' end
      from generate_series(1, $1::int) n`,
     [MANY, me.id, user.id],
   );
@@ -69,14 +69,14 @@ walkPlans(app, {
   path: contract.listUsers.path,
   table: 'users',
   me,
-  values: { search: ['number 19999', 'person', 'zeppelin'] },
+  values: { search: ['number 19999', 'person', 'zeppelin', 'الزهراء', 'شقة', 'Lefevre', 'lefèvr'] },
 });
 
 const inTheLog = {
   table: 'events',
   me,
   values: {
-    search: ['number 19999', 'reason', 'zeppelin'],
+    search: ['number 19999', 'reason', 'zeppelin', 'مدينه', 'شقة'],
     action: ['user.update', 'auth.login', 'nothing.done'],
     entity: ['user', 'admin', 'nothing'],
     entity_id: ['999999999', String(user.id)],

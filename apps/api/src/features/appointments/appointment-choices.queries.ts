@@ -27,7 +27,10 @@ export const findVisitors = (db: Db, { search, id }: Asked) =>
     select id, first_name, last_name, email, phone from ${users} ${where([
       sql`status = 'active'`,
       when(id, (value) => sql`id = ${value}`),
-      when(search, (term) => sql`${containsFolded(userText, term)} and ${containsFolded(nameOf('users'), term)}`),
+      when(
+        search,
+        (term) => sql`${containsFolded(userText, term, users)} and ${containsFolded(nameOf('users'), term)}`,
+      ),
     ])} order by lower(first_name), id limit 25`);
 
 const isHeld = sql`appointments.status = 'accepted' and appointments.deleted_at is null`;

@@ -86,7 +86,7 @@ const isRestorable = sql.raw(`appointments.deleted_at > now() - interval '${rest
 
 /** By the visitor, or by the property; both are looked up first, since no index knows the words of two tables. */
 const isFoundBy = (term: string) => sql`appointments.id in (
-  select visit.id from ${users} join ${appointments} visit on visit.user_id = users.id where ${containsFolded(userText, term)}
+  select visit.id from ${users} join ${appointments} visit on visit.user_id = users.id where ${containsFolded(userText, term, users)}
   union all
   select visit.id from ${properties} join ${appointments} visit on visit.property_id = properties.id where ${isFound(term)})`;
 

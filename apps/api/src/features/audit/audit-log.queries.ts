@@ -97,7 +97,7 @@ async function meaningOf(db: Db, term: string, seesEmails: boolean): Promise<SQL
   const words = term.toLowerCase().replaceAll(' ', '_');
   const meant = actions.filter((action) => action.includes(words));
   return anyWay([
-    containsFolded(text, asKept(term)),
+    containsFolded(text, asKept(term), events),
     ...(people.length > 0
       ? [
           isOneOf(

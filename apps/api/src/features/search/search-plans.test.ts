@@ -9,12 +9,17 @@ import { propertiesRoom } from '../properties/index.ts';
 // A search is asked at every pause in typing: on a table that is large enough for the planner to care, no question reads
 // much more of it than it answers, neither for words that are there nor for such as are only like them.
 
+const MANY = 20_000;
 const app = await testApp();
 const me = await app.person('super');
 const agent = await app.person('agent');
 
 beforeAll(
-  () => givenManyProperties(app, { many: 20_000, words: `case when n % 500 = 0 then 'kestrelton gardens' end` }),
+  () =>
+    givenManyProperties(app, {
+      many: MANY,
+      words: `case when n % 500 = 0 then folded('kestrelton gardens مَدينة الأزهار résidence d’été') end`,
+    }),
   240_000,
 );
 
@@ -43,6 +48,10 @@ test.each([
   ['kestreltno gardens', true, 40],
   ['PR-000012', false, 1],
   ['zeppelin', true, 0],
+  ['مدينه الازهار', false, 40],
+  ['مدنية الأزهار', true, 40],
+  ['شقة مفروشة', false, 0],
+  ['Résidence d’Ete', false, 40],
 ])('%s is found by an index, as are those who see only their own', async (term, almost, total) => {
   const all = await searched(term, 'all', almost);
   expect(all.total).toBe(total);
@@ -51,3 +60,13 @@ test.each([
   expect(own.total).toBe(0);
   expect(own.read).toBeLessThan(most(total));
 });
+
+test.each(['%', '_', '..', 'q', '٪', 'ق', 'zq'])(
+  '%s, which no index helps with, is looked for in the newest rows',
+  async (term) => {
+    for (const scope of ['all', 'own'] as const) {
+      const { read } = await searched(term, scope, false);
+      expect(read).toBeLessThan(0.6 * MANY);
+    }
+  },
+);

@@ -106,7 +106,7 @@ const isAged = (wished: readonly string[]) =>
 // By the index of all that is searched for in properties, though by no more than a translator sees of one.
 const words = sql`properties.title || ' ' || properties.reference || ' ' || coalesce(properties.street, '') || ' ' || coalesce(properties.building, '')`;
 const isFound = (term: string) => sql`translation_requests.property_id in (
-  select properties.id from ${properties} where ${foldedContains(sql`properties.search_text`, term)} and ${containsFolded(words, term)})`;
+  select properties.id from ${properties} where ${foldedContains(sql`properties.search_text`, term, properties)} and ${containsFolded(words, term)})`;
 
 const isOutdated = sql`translation_requests.outdated_parts <> '{}'`;
 const isLate = sql`${isOpen} and translation_requests.due_on < current_date`;

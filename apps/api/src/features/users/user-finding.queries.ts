@@ -22,7 +22,7 @@ export const userSearch = searchSource<Row>({
   permission: 'user.view',
   table: users,
   text,
-  read: async (_, term) => ({ holds: foldedContains(text, phoneIn(term) ?? term) }),
+  read: async (_, term) => ({ holds: foldedContains(text, phoneIn(term) ?? term, users) }),
   select: sql`select id, first_name || ' ' || last_name as name, email, phone, type, properties_count from ${users}`,
   tell: (row, _, term) => ({
     id: row.id,

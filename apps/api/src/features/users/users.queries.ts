@@ -34,7 +34,7 @@ type Query = Parsed<typeof listUsers>['query'];
 const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
   where([
     ...chosen(sql`users.id`, query),
-    when(query.search, (term) => containsFolded(searched, term)),
+    when(query.search, (term) => containsFolded(searched, term, users)),
     when(query.status, (values) => isOneOf(sql`users.status`, values)),
     when(query.type, (values) => isOneOf(sql`users.type`, values)),
     when(query.locale, (values) => isOneOf(sql`users.locale`, values)),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, type Db, statementOf } from './database.ts';
 import type { Page } from './page.ts';
 import { LONG } from './paging-memory.ts';
@@ -146,11 +147,27 @@ export const chosen = (id: SQL, { ids, except_ids }: Chosen): (SQL | undefined)[
 export const withoutWildcards = (term: SQL) => sql`regexp_replace(${term}, '([\\\\%_])', '\\\\\\1', 'g')`;
 const patternOf = (term: SQL) => sql`'%' || ${withoutWildcards(term)} || '%'`;
 
-/** Text search that ignores case and accents, by a trigram index on `folded(…)`. */
-export const containsFolded = (text: SQL, term: string): SQL => foldedContains(sql`folded(${text})`, term);
+/** Three letters in a row, or two at the edge of a word: less of a term is no trigram, and no index knows where it is. */
+const TRIGRAM = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u;
+const hasTrigram = (term: string) => TRIGRAM.test(term.normalize('NFKC'));
+
+/** So many rows of a long table are looked through for a term that no index helps with, the newest first. */
+const NEWEST = 5000;
+type LongTable = PgTable & { id: PgColumn };
+const isNewest = (table: LongTable) =>
+  sql`${table.id} = any(array(select id from ${table} order by id desc limit ${sql.raw(String(NEWEST))}))`;
+
+/**
+ * Text search that ignores case, accents and the forms of Arabic letters, by a trigram index on `folded(…)`. A table that
+ * grows is named, so that a term without a trigram reads only its newest rows.
+ */
+export const containsFolded = (text: SQL, term: string, table?: LongTable): SQL =>
+  foldedContains(sql`folded(${text})`, term, table);
 
 /** The same on a column that is kept folded. Wildcards are looked for after folding: a full-width ％ becomes one. */
-export const foldedContains = (folded: SQL, term: string): SQL =>
-  sql`${folded} like ${patternOf(sql`folded(${term})`)}`;
+export const foldedContains = (folded: SQL, term: string, table?: LongTable): SQL => {
+  const isLike = sql`${folded} like ${patternOf(sql`folded(${term})`)}`;
+  return table === undefined || hasTrigram(term) ? isLike : sql`(${isNewest(table)} and ${isLike})`;
+};
 
 export const contains = (text: SQL, term: string): SQL => sql`${text} ilike ${patternOf(sql`${term}::text`)}`;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptSecret } from '../security/kept-secret.ts';
+import { letterLocales } from './letters.ts';
 import { PostgresError } from './postgres-error.ts';
 import { isAlive } from './processes.ts';
 import type { Runner } from './unprivileged.ts';
@@ -64,13 +65,20 @@ export function ensureCluster(folder: string, initdb: string, runner: Runner, sy
   writeFileSync(passwordFile, keptSecret(folder, PASSWORD), { mode: 0o600 });
   runner.handOver(draft);
   runner.handOver(passwordFile);
-  const { file, args, ...user } = runner.command(initdb, [
-    ...['--pgdata', draft, '--username', 'lintel', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    // Built into PostgreSQL, so that an upgrade of the system never changes the order of an index.
-    ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    ...['--data-checksums', ...(sync ? [] : ['--no-sync'])],
-  ]);
-  const made = spawnSync(file, args, { ...user, env: childEnvironment(), encoding: 'utf8', cwd: '/' });
+  const initialize = (ctype: string) => {
+    const { file, args, ...user } = runner.command(initdb, [
+      ...['--pgdata', draft, '--username', 'lintel', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+      // Built into PostgreSQL, so that an upgrade of the system never changes the order of an index.
+      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      ...['--lc-ctype', ctype, '--data-checksums', ...(sync ? [] : ['--no-sync'])],
+    ]);
+    return spawnSync(file, args, { ...user, env: childEnvironment(), encoding: 'utf8', cwd: '/' });
+  };
+  let made = initialize(letterLocales[0]);
+  for (const ctype of [...letterLocales.slice(1), 'C']) {
+    if (!/invalid locale name/.test(made.stderr ?? '')) break;
+    made = initialize(ctype);
+  }
   rmSync(passwordFile, { force: true });
   if (made.status !== 0) {
     const why = made.error?.message ?? made.stderr.trim().split('\n').join('; ');

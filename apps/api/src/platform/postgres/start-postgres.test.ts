@@ -53,6 +53,22 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true }));
 
+test('a database that knew only ASCII letters knows all of them after the next start, with what was written', async () => {
+  const maintenance = (url: string) => Object.assign(new URL(url), { pathname: '/postgres' }).href;
+  const ctype = async (url: string) =>
+    (await ask(url, `select datctype as name from pg_database where datname = current_database()`)).name;
+  const first = await start();
+  expect(await ctype(first.url)).not.toBe('C'); // as a new one is made
+  await ask(first.url, `create extension if not exists pg_trgm`);
+  await ask(first.url, `create table names as select 'مدينة' as word`);
+  await ask(maintenance(first.url), `update pg_database set datctype = 'C' where datname = 'lintel'`);
+  expect(await ask(first.url, `select show_trgm('مدينة') as found`)).toEqual({ found: [] });
+  await first.stop();
+  const { url } = await start();
+  expect(await ctype(url)).not.toBe('C');
+  expect((await ask(url, `select show_trgm(word) as found from names`)).found).toHaveLength(6);
+});
+
 test('what was written is there after a stop and a start, in a folder that only its owner may enter', async () => {
   const first = await start();
   await ask(first.url, "insert into kept values ('hello')");

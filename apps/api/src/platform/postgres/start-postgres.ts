@@ -5,6 +5,7 @@ import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { clusterOf, databaseName, dropDamagedPassword, ensureCluster, setKeptPassword, urlOf } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
+import { ensureLetters } from './letters.ts';
 import { type PostgresLog, Postmaster } from './postmaster.ts';
 import { findRunner } from './unprivileged.ts';
 
@@ -57,7 +58,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
       const starting = started.start();
       setImmediate(meanwhile); // by then it is on its way
       await starting;
-      await ensureDatabase(url).catch(async (error) => {
+      await ensureDatabase(url, log).catch(async (error) => {
         await started.stop();
         throw error;
       });
@@ -90,7 +91,7 @@ const freePort = () =>
     });
   });
 
-async function ensureDatabase(url: string) {
+async function ensureDatabase(url: string, log: PostgresLog) {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href, connectionTimeoutMillis: 5_000 });
@@ -98,6 +99,7 @@ async function ensureDatabase(url: string) {
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
     if (!rowCount) await client.query(`create database ${databaseName}`);
+    await ensureLetters(client, url, log);
   } finally {
     await client.end();
   }

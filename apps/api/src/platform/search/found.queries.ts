@@ -16,6 +16,8 @@ type Searched = {
   text: SQL;
   /** The part of the text that names a record, folded: a match there is a better one. */
   title?: SQL;
+  /** The table of the records, of which only the newest are looked through for a term that no index helps with. */
+  table?: RecordTable | undefined;
   /** Of those that match equally well, the latest comes first. */
   latest: SQL;
 };
@@ -43,7 +45,7 @@ function findIds(db: Db, searched: Searched, asked: Asked): Promise<FoundIds> | 
 /** Matches first, then their order: no index knows both. Of very many only some are read. */
 async function holding(
   db: Db,
-  { from, id, text, title = text, latest }: Searched,
+  { from, id, text, title = text, latest, table }: Searched,
   { term, limit, conditions, ...how }: Asked,
 ) {
   const beginning = sql`'% ' || ${withoutWildcards(sql`folded(${term})`)} || '%'`;
@@ -52,7 +54,7 @@ async function holding(
   const parts = [
     rows(
       sql`(' ' || ${text} like ${beginning})::int + (' ' || ${title} like ${beginning})::int`,
-      how.holds ?? foldedContains(text, term),
+      how.holds ?? foldedContains(text, term, table),
     ),
   ];
   if (how.named) parts.push(rows(sql`3`, how.named));
@@ -96,6 +98,7 @@ type Source<Row> = Partial<Searched> & {
 /** What a room says of its records, so that the search over all rooms finds them. */
 export function searchSource<Row extends { id: number }>(source: Source<Row>): SearchSource {
   const { kind, permission, table, own, only, read, tell } = source;
+  const longTable = source.from ? undefined : table;
   const { from = sql`from ${table}`, id = sql`${table.id}`, text, title, latest = sql`updated_at` } = source;
   const { select = sql`select * ${from}` } = source;
   const isPresent = hasBin(table) ? sql`deleted_at is null` : undefined;
@@ -111,7 +114,11 @@ export function searchSource<Row extends { id: number }>(source: Source<Row>): S
       const { db } = context;
       const conditions = [isPresent, only?.(), own && within(context, own)];
       const meant = await read?.(db, wanted.term);
-      const { ids, total } = await findIds(db, { from, id, text, title, latest }, { ...wanted, conditions, ...meant });
+      const { ids, total } = await findIds(
+        db,
+        { from, id, text, title, latest, table: longTable },
+        { ...wanted, conditions, ...meant },
+      );
       const rows = ids.length === 0 ? [] : await rowsOf(db, ids);
       return { total, records: rows.map((row) => tell(row, context, wanted.term)) };
     },

@@ -34,7 +34,7 @@ export function isFound(
   term: string,
   { city_ids, neighborhood_ids }: Places = { city_ids: [], neighborhood_ids: [] },
 ): SQL {
-  const ways = [foldedContains(sql`properties.search_text`, term)];
+  const ways = [foldedContains(sql`properties.search_text`, term, properties)];
   if (city_ids.length > 0) ways.push(isOneOf(sql`properties.city_id`, city_ids));
   if (neighborhood_ids.length > 0) ways.push(isOneOf(sql`properties.neighborhood_id`, neighborhood_ids));
   return sql`(${sql.join(ways, sql` or `)})`;

@@ -28,10 +28,13 @@ type Row = {
   cover_hash: string | null;
 };
 
+/** About what `folded` does in the database: only which field is shown depends on it. */
 const plain = (text: string) =>
   text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
+    .normalize('NFKD')
+    .replaceAll(/[\p{Diacritic}\p{Mn}ـ]/gu, '')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
     .toLowerCase();
 
 /** Number and place; or what else of it holds the words, so that one sees why it was found. */

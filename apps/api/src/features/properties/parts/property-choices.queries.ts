@@ -25,7 +25,7 @@ export const findOwners = (db: Db, { search, id }: { search?: string; id?: numbe
     select id, first_name, last_name from ${users} ${where([
       sql`status = 'active' and type = 'owner'`,
       when(id, (value) => sql`id = ${value}`),
-      when(search, (term) => sql`${containsFolded(searched, term)} and ${containsFolded(fullName, term)}`),
+      when(search, (term) => sql`${containsFolded(searched, term, users)} and ${containsFolded(fullName, term)}`),
     ])} order by lower(first_name), id limit 25`);
 
 // Held by no more than it takes to keep them: their counter is written when this ends, by everybody at once.

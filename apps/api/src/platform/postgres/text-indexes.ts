@@ -1,0 +1,79 @@
+import pg from 'pg';
+
+export type TextIndexLog = { info(message: string): void; warn(message: string): void };
+
+const PROGRESS_MS = 5_000;
+
+/** Where it is kept which letters the trigram indexes were built with. */
+const FACT = 'text_indexes_ctype';
+
+const ARABIC_WORD = 'مدينة';
+
+type Letters = { ctype: string; built: string | null; is_blind: boolean };
+
+const lettersOf = async (client: pg.Client) =>
+  (
+    await client.query<Letters>(
+      `select datctype as ctype, (select value #>> '{}' from kept_facts where key = $1) as built,
+         show_trgm($2) = '{}' as is_blind
+       from pg_database where datname = current_database()`,
+      [FACT, ARABIC_WORD],
+    )
+  ).rows[0] as Letters;
+
+/** Says how far the index is that another connection builds. */
+async function watch(url: string, name: string, log: TextIndexLog): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // the build itself tells
+  await client.connect();
+  const tell = async () => {
+    const { rows } = await client.query<{ percent: number | null }>(`
+      select (100 * blocks_done / nullif(blocks_total, 0))::int as percent from pg_stat_progress_create_index
+      where datname = current_database()`);
+    const percent = rows[0]?.percent;
+    if (percent !== undefined && percent !== null) log.info(`${name}: ${percent} %`);
+  };
+  const timer = setInterval(() => void tell().catch(() => {}), PROGRESS_MS);
+  return async () => {
+    clearInterval(timer);
+    await client.end().catch(() => {});
+  };
+}
+
+/** Every one that is built from trigrams. A build that is killed leaves the index as it was, and the mark is set last. */
+async function rebuildTextIndexes(client: pg.Client, url: string, ctype: string, log: TextIndexLog) {
+  const { rows } = await client.query<{ name: string }>(`
+    select distinct pg_index.indexrelid::regclass::text as name
+    from pg_index join pg_opclass on pg_opclass.oid = any(pg_index.indclass::oid[])
+    where pg_opclass.opcname in ('gin_trgm_ops', 'gist_trgm_ops') order by 1`);
+  for (const [index, { name }] of rows.entries()) {
+    log.info(`Rebuilding the search index ${name} (${index + 1} of ${rows.length})`);
+    const stop = await watch(url, name, log);
+    await client.query(`reindex index ${name}`).finally(stop);
+  }
+  await client.query(
+    `insert into kept_facts (key, value) values ($1, to_jsonb($2::text)) on conflict (key) do update set value = excluded.value`,
+    [FACT, ctype],
+  );
+}
+
+/**
+ * Trigrams of other letters than those the indexes were built with find nothing, so the indexes follow the database's
+ * locale. A database that knows only ASCII letters is served, with a line about what that costs.
+ */
+export async function keepTextIndexes(
+  client: pg.Client,
+  url: string,
+  log: TextIndexLog,
+  takeTurn: () => Promise<unknown>,
+) {
+  const found = await lettersOf(client);
+  if (found.is_blind)
+    log.warn(
+      `The database's LC_CTYPE is ${found.ctype}: searches in Arabic and with accents read whole tables. Create it with LC_CTYPE 'C.UTF-8'.`,
+    );
+  if (found.built === found.ctype) return;
+  await takeTurn();
+  const now = await lettersOf(client); // another server may have done it meanwhile
+  if (now.built !== now.ctype) await rebuildTextIndexes(client, url, now.ctype, log);
+}
