@@ -72,7 +72,8 @@ function workTabs({ admin, parts, stats, may }: TabsOptions): DetailsTab[] {
           },
         ]
       : []),
-    ...(stats?.earnings
+    // Before it is known, those who see all payouts will see these: the tabs keep their places.
+    ...((stats ? stats.earnings : may('payout.view'))
       ? [{ key: 'earnings', label: 'Earnings', content: () => later(<parts.Earnings admin={admin} />) }]
       : []),
   ];

@@ -134,14 +134,12 @@ function Head(props: HeadProps) {
   );
 }
 
-const Count = ({ count }: { count: number | undefined }) =>
-  count === undefined ? (
-    <Box component="span" aria-hidden sx={{ visibility: 'hidden' }}>
-      <Label>0</Label>
-    </Box>
-  ) : (
-    <Label>{count}</Label>
-  );
+/** As wide as three digits from the start, so that no tab moves when a count comes. */
+const Count = ({ count }: { count: number | undefined }) => (
+  <Box component="span" sx={{ minWidth: 36, textAlign: 'start' }}>
+    {count !== undefined && <Label>{count}</Label>}
+  </Box>
+);
 
 type TabsProps = Pick<Props, 'tabs'> & { open: string; label: string; onChoose: (key: string) => void };
 
