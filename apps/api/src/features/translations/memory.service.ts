@@ -32,11 +32,15 @@ function distance(one: string, other: string): number {
 
 const folded = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
+/** To compare takes as long as both lengths multiplied: longer ones are the same or are not. */
+const MOST_COMPARED = 600;
+
 /** From 0 to 1, in hundredths: the share of letters that stay. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1;
   const [a, b] = [folded(one), folded(other)];
   const longest = Math.max(a.length, b.length, 1);
+  if (longest > MOST_COMPARED) return 0;
   // What is not the same word for word is not quite the same.
   return Math.min(0.99, Math.floor((1 - distance(a, b) / longest) * 100) / 100);
 }

@@ -5,8 +5,9 @@ const sign = '[=+\\-@＝＋－＠]';
 const atStart = new RegExp(`^[\\s\\0]*${sign}|^[\\t\\r\\0]`, 'u');
 /** Where a cell begins for spreadsheets that separate by something else, or take a quote inside a line for a letter. */
 const beginning = '(?<=[;\\t\\r\\n][ "]*)';
-const inside = new RegExp(`${beginning}(?=${sign})`, 'gu');
-const tamedInside = new RegExp(`${beginning}'(?=${sign})`, 'gu');
+// The sign is looked for first: what stands before it is then read once, however long it is.
+const inside = new RegExp(`(?=${sign})${beginning}`, 'gu');
+const tamedInside = new RegExp(`(?='${sign})${beginning}'`, 'gu');
 
 /** A spreadsheet must not take a value for a formula, nor a phone for a sum. */
 function tamed(text: string): string {

@@ -16,6 +16,13 @@ export function readCsv(text: string): string[][] {
   }
 }
 
+/** As many as one can read. */
+const inShort = (names: string[]) =>
+  `${names
+    .slice(0, 5)
+    .map((name) => name.slice(0, 60))
+    .join(', ')}${names.length > 5 ? ' …' : ''}`;
+
 export type TableRow = { row: number; cells: Map<string, string> };
 
 /** The same by column, numbered as a spreadsheet does. Columns may be missing or in any order; an unknown one is refused. */
@@ -24,7 +31,7 @@ export function readTable(text: string, known: readonly string[], needed: string
   const names = head.map((name) => name.trim());
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw invalid({ csv: [`Unknown column ${unknown.join(', ')}; the columns are ${known.join(', ')}`] });
+    throw invalid({ csv: [`Unknown column ${inShort(unknown)}; the columns are ${known.join(', ')}`] });
   if (new Set(names).size < names.length) throw invalid({ csv: ['A column is there twice'] });
   if (!names.includes(needed)) throw invalid({ csv: [`The column ${needed} is missing`] });
   if (records.length > most) throw invalid({ csv: [`Must have at most ${most} rows`] });

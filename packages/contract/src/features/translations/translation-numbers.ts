@@ -107,15 +107,44 @@ function isSpelled(value: string, text: string, locale: LocaleCode) {
   return isInTheNoun(number, locale) || (forms ? isWritten(text, forms) : false);
 }
 
+/** The numbers of a text by their values: each can be taken once, the first that fits. */
+function numbersIn(text: string) {
+  const places = new Map<string, number[]>();
+  for (const [place, written] of writtenNumbers(text).entries()) {
+    for (const value of readings(written)) {
+      const known = places.get(value);
+      if (known) known.push(place);
+      else places.set(value, [place]);
+    }
+  }
+  for (const known of places.values()) known.reverse(); // the first is taken from the end
+  const taken = new Set<number>();
+  const firstOf = (value: string) => {
+    const known = places.get(value) ?? [];
+    while (taken.has(known.at(-1) ?? -1)) known.pop();
+    return known.at(-1) ?? Number.POSITIVE_INFINITY;
+  };
+  return {
+    take(values: readonly string[]) {
+      const place = Math.min(...values.map(firstOf));
+      if (place !== Number.POSITIVE_INFINITY) taken.add(place);
+      return place !== Number.POSITIVE_INFINITY;
+    },
+  };
+}
+
 /** The numbers of the source that the target no longer has, as the source writes them. */
 export function lostNumbers(source: string, target: string, locale: LocaleCode): string[] {
-  const left = writtenNumbers(target).map(readings);
-  const lost: string[] = [];
+  const left = numbersIn(target);
+  const spelled = new Map<string, boolean>();
+  const isSaid = (value: string) => {
+    if (!spelled.has(value)) spelled.set(value, isSpelled(value, target, locale));
+    return spelled.get(value);
+  };
+  const lost = new Set<string>();
   for (const written of writtenNumbers(source)) {
-    const wanted = readings(written);
-    const at = left.findIndex((values) => values.some((value) => wanted.includes(value)));
-    if (at >= 0) left.splice(at, 1);
-    else if (!wanted.some((value) => isSpelled(value, target, locale)) && !lost.includes(written)) lost.push(written);
+    const values = readings(written);
+    if (!left.take(values) && !values.some(isSaid)) lost.add(written);
   }
-  return lost;
+  return [...lost];
 }

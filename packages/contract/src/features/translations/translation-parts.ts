@@ -66,27 +66,28 @@ export function rulesOf(part: TranslationPart, field: string): FieldRules {
 }
 
 /** Whatever stands between spaces and holds a letter or a digit; the database counts so, too. */
-const WORD = /\S*[\p{L}\p{N}]\S*/gu;
+const IN_A_WORD = /[\p{L}\p{N}]/u;
 
 /** How many words a text has, as translators count them. */
-export const countWords = (text: string) => text.match(WORD)?.length ?? 0;
+export const countWords = (text: string) => text.split(/\s+/).filter((piece) => IN_A_WORD.test(piece)).length;
 
 // Both floors must cut alike, and their engines' own rules differ: a mark that ends a sentence, what closes it, white space.
-const SENTENCE_END = /(?<=[.!?؟。…]["'»”’)\]]*)\s+/u;
+// White space is looked for first: whatever may stand before it is then read once.
+const SENTENCE_END = /(?=\s)(?<=[.!?؟。…]["'»”’)\]]*)\s+/u;
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|[Nn]o|[Ss]t|[Mm]r|[Mm]rs|[Dd]r|[Aa]pprox|[Ss]q|[Aa]v|[Bb]d|e\.g|i\.e|etc)\.$/u;
 /** No sentence begins with a small letter. */
 const GOES_ON = /^\p{Ll}/u;
 
 function sentencesOfLine(line: string): string[] {
-  const sentences: string[] = [];
+  const sentences: string[][] = [];
   for (const words of line.trim().split(SENTENCE_END)) {
-    const before = sentences.at(-1);
-    const goesOn = before !== undefined && (GOES_ON.test(words) || ABBREVIATION.test(before));
-    if (goesOn) sentences.splice(-1, 1, `${before} ${words}`);
-    else if (words !== '') sentences.push(words);
+    const begun = sentences.at(-1);
+    const goesOn = GOES_ON.test(words) || ABBREVIATION.test(begun?.at(-1) ?? '');
+    if (begun && goesOn) begun.push(words);
+    else if (words !== '') sentences.push([words]);
   }
-  return sentences;
+  return sentences.map((pieces) => pieces.join(' '));
 }
 
 /** The sentences of a text, in order. The memory keeps and finds them one by one. */

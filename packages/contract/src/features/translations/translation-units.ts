@@ -42,10 +42,13 @@ const read = (text: string) => withoutUnitFigures(western(text));
 const BETWEEN = /^[\s-]/u;
 const CURRENCY_BEFORE = /(?:[A-Z]{3}|[€$£])\s?$/u;
 
+/** Longer than any unit or currency is written, with what stands around it. */
+const BESIDE = 40;
+
 /** The unit right behind a number, or the currency right before it. A word such as "metres" alone is no measure. */
 function unitBeside(text: string, start: number, end: number): string | undefined {
-  const after = text.slice(end).replace(BETWEEN, '');
-  const before = CURRENCY_BEFORE.exec(text.slice(0, start))?.[0].trim();
+  const after = text.slice(end, end + BESIDE).replace(BETWEEN, '');
+  const before = CURRENCY_BEFORE.exec(text.slice(Math.max(0, start - BESIDE), start))?.[0].trim();
   return known.find(({ written }) => written.exec(after)?.index === 0 || (before && written.test(before)))?.name;
 }
 

@@ -14,7 +14,8 @@ const at = '(?:@|\\(at\\)|\\[at\\]|\\s+at\\s+|\\s+arobase\\s+|\\s+آت\\s+|\\s+�
 const dot = '(?:\\.|\\(dot\\)|\\[dot\\]|\\s+dot\\s+|\\s+point\\s+|\\s+دوت\\s+|\\s+نقطة\\s+)';
 const ending = '(?:com|net|org|info|io|me|fr|ae|om|ma|lb|uk|eg|sa|qa|kw|bh|tn|dz|be|ch|de|mt|co)';
 const email = new RegExp(
-  `[\\p{L}\\p{N}._%+-]+\\s?${at}\\s?[\\p{L}\\p{N}-]+(?:${dot}[\\p{L}\\p{N}-]+)*?\\s?${dot}\\s?${ending}(?![\\p{L}\\p{N}])`,
+  // From where its name begins, and from nowhere else: a long word is then read once.
+  `(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]+\\s?${at}\\s?[\\p{L}\\p{N}-]+(?:${dot}[\\p{L}\\p{N}-]+)*?\\s?${dot}\\s?${ending}(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
@@ -43,5 +44,10 @@ export function contactDetailsIn(text: string): Found[] {
     ...matches(text, link, 'link'),
     ...matches(text, phone, 'phone').filter(isPhone),
   ].sort((one, other) => one.start - other.start || other.end - one.end);
-  return all.filter((found, index) => !all.slice(0, index).some((earlier) => earlier.end > found.start));
+  let reached = 0;
+  return all.filter(({ start, end }) => {
+    const isFree = start >= reached;
+    reached = Math.max(reached, end);
+    return isFree;
+  });
 }
