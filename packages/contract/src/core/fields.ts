@@ -26,6 +26,13 @@ export const line = (min: number, max: number) =>
     'Must not contain characters that turn the direction of text',
   );
 
+/** Marks without width, and tags: two names that differ only by them look the same. */
+const INVISIBLE = /[\u061c\u200b\u200e\u200f\u2060\ufeff\u{e0000}-\u{e007f}]/u;
+
+/** What a person, a role or another record is called. Joiners (U+200C, U+200D) stay: names in Persian need them. */
+export const nameLine = (min: number, max: number) =>
+  line(min, max).refine((value) => !INVISIBLE.test(value), 'Must not contain invisible characters');
+
 /** Longer terms cost most and find least. */
 const SEARCHED_CHARACTERS = 40;
 
@@ -66,8 +73,14 @@ export const phone = () =>
     .regex(/^\+[1-9]\d{6,14}$/, { error: 'Must be an international number such as +442071234567', abort: true })
     .refine((value) => isPossiblePhone(value), 'Has too few or too many digits, or an unknown country code');
 
-/** An instant, ISO 8601 UTC. */
-export const instant = () => z.iso.datetime();
+/** Kept in UTC whichever offset it is written with; what is no time stays, and is refused as it is. */
+function inUtc(time: string): string {
+  const at = Date.parse(time);
+  return time.endsWith('Z') || Number.isNaN(at) ? time : new Date(at).toISOString();
+}
+
+/** An instant, ISO 8601: in UTC, or with an offset such as `+02:00`. */
+export const instant = () => z.iso.datetime({ offset: true }).overwrite(inUtc);
 
 /** A calendar day between the bounds every date field has. */
 export const day = () =>

@@ -18,6 +18,7 @@ import { findUser, putInInbox } from '../users/index.ts';
 import { letterWriter, localeOf, notificationFor, type Reader, type Worded } from './email-letters.ts';
 import { checkEmail, cleanEmail } from './email-work.ts';
 import { findMessage } from './messages.queries.ts';
+import { refuseDeadLink } from './notification-links.service.ts';
 import { keepPreview } from './previews.queries.ts';
 import { findAllowedRecipients } from './test-recipients.service.ts';
 
@@ -105,6 +106,7 @@ export async function testNotification(
   context: Context,
   { to, locale: requested, link, ...words }: Parsed<typeof testNotificationCall>['body'],
 ) {
+  await refuseDeadLink(context.db, link);
   const recipients = await findAllowedRecipients(context, 'notification', to);
   const people = recipients.flatMap(({ email, user }) => (user ? [{ ...user, email }] : []));
   return context.transaction(async (tx) => {

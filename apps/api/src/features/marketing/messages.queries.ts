@@ -15,6 +15,7 @@ import { type Database, type Db, fixed } from '../../platform/database/database.
 import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
 import { replyColumns } from '../../platform/records/record.queries.ts';
 import { admins } from '../admins/index.ts';
+import { properties } from '../properties/index.ts';
 import { type Channel, marketingMessages } from './marketing.table.ts';
 
 const creator = sql`case when creator.id is null then null
@@ -107,3 +108,8 @@ export const hasBegun = async (tx: Tx, id: number) =>
       sql`select started_at is not null as has_begun from ${marketingMessages} where id = ${id} for no key update`,
     )
   )?.has_begun ?? false;
+
+export const isPublished = async (db: Db, propertyId: number) =>
+  (await db.maybe(
+    sql`select 1 from ${properties} where id = ${propertyId} and status = 'published' and deleted_at is null`,
+  )) !== undefined;

@@ -17,6 +17,7 @@ import { cleanEmail } from './email-work.ts';
 import type { marketingMessages, Words } from './marketing.table.ts';
 import { emailKind, type Kind, notificationKind } from './message-record.ts';
 import { startOf } from './messages.queries.ts';
+import { refuseDeadLink } from './notification-links.service.ts';
 import { countRecipients, endRetry } from './progress.queries.ts';
 import { holdFailed, holdUncertain, settleAsSent, skipCancelled } from './recipients.queries.ts';
 
@@ -94,14 +95,15 @@ export const sendNotification = (
   context: Context,
   { audience, scheduled_at, confirmed_count, variants, link, image_url, ...words }: SendNotification,
 ) =>
-  createRecord(context, notificationKind.record, async (tx) =>
-    toSend(
+  createRecord(context, notificationKind.record, async (tx) => {
+    await refuseDeadLink(tx, link);
+    return toSend(
       tx,
       notificationKind,
       { audience, scheduled_at, confirmed_count },
       { ...words, image_url: image_url ?? null, link: link ?? null, variants: variantsOrNone(variants) },
-    ),
-  );
+    );
+  });
 
 type Seen = { id: number; version?: number | undefined };
 

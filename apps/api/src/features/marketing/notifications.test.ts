@@ -94,6 +94,42 @@ test('a busy Firebase is asked again later', async () => {
   expect(fcm.pushed.filter(({ token }) => token === 'token-of-cleo')).toHaveLength(1);
 });
 
+test('a tap leads to a published property or to an address that names nobody', async () => {
+  const reader = await app.given.reader();
+  const [published, draft] = [await app.given.property({ status: 'published' }), await app.given.property()];
+  type Link = { kind: 'property' | 'url'; value: string };
+  const answers = async (link: Link) => [
+    await marketing.ask(contract.sendNotification, { ...words, link, audience: { user_ids: [reader.id] } }),
+    await (await app.person('marketing')).ask(contract.testNotification, { ...words, link, to: [reader.email] }),
+  ];
+  const wrong: Link[] = [
+    { kind: 'property', value: String(draft.id) },
+    { kind: 'property', value: '999999999' },
+    { kind: 'url', value: 'https://lintel.example@evil.test/' },
+    { kind: 'url', value: 'https://user:secret@lintel.test/' },
+  ];
+  for (const link of wrong)
+    for (const answer of await answers(link)) expect(answer, link.value).toMatchObject({ status: 422 });
+  const fine: Link[] = [
+    { kind: 'property', value: String(published.id) },
+    { kind: 'url', value: 'https://lintel.test/@ana?mail=a@b.test' },
+  ];
+  for (const link of fine)
+    for (const answer of await answers(link)) expect([200, 201], link.value).toContain(answer.status);
+});
+
+test('a time may be written with an offset, and is kept in UTC', async () => {
+  const reader = await app.given.reader();
+  const at = new Date(Date.now() + 5 * 3_600_000);
+  const local = `${new Date(at.getTime() + 2 * 3_600_000).toISOString().slice(0, 19)}+02:00`;
+  const sent = await marketing.call(contract.sendNotification, {
+    ...words,
+    audience: { user_ids: [reader.id] },
+    scheduled_at: local,
+  });
+  expect(sent.scheduled_at).toBe(`${at.toISOString().slice(0, 19)}.000Z`);
+});
+
 test('a picture is loaded over https, or from this machine to try it', async () => {
   const ana = await app.given.reader();
   const send = (image_url: string) =>

@@ -1,6 +1,6 @@
-import { type SavedView, viewFields } from '@lintel/contract';
+import { listsSeenWith, type SavedView, viewFields } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/context.ts';
+import type { SignedIn, Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { when, where } from '../../platform/database/paging.queries.ts';
 import { replyColumns } from '../../platform/records/record.queries.ts';
@@ -9,16 +9,20 @@ import { preferences, savedViews } from './views.table.ts';
 const columns = (adminId: number) =>
   replyColumns(savedViews, viewFields, { is_mine: sql`${savedViews.admin_id} = ${adminId}` });
 
-const seenBy = (adminId: number) => sql`(admin_id = ${adminId} or is_shared)`;
+type Viewer = Pick<SignedIn, 'id' | 'permissions'>;
+
+/** One's own, and what colleagues share of lists that one may see. */
+const seenBy = ({ id, permissions }: Viewer) =>
+  sql`(admin_id = ${id} or (is_shared and list = any(${sql.param(listsSeenWith(permissions))}::text[])))`;
 
 /** One's own first, then what colleagues share. */
-export const findViews = (db: Db, adminId: number, list: string | undefined) =>
+export const findViews = (db: Db, viewer: Viewer, list: string | undefined) =>
   db.many<SavedView>(sql`
-    select ${columns(adminId)} from ${savedViews} ${where([seenBy(adminId), when(list, (name) => sql`list = ${name}`)])}
-    order by admin_id = ${adminId} desc, lower(name), id limit 200`);
+    select ${columns(viewer.id)} from ${savedViews} ${where([seenBy(viewer), when(list, (name) => sql`list = ${name}`)])}
+    order by admin_id = ${viewer.id} desc, lower(name), id limit 200`);
 
-export const findView = (db: Db, adminId: number, id: number) =>
-  db.maybe<SavedView>(sql`select ${columns(adminId)} from ${savedViews} where id = ${id} and ${seenBy(adminId)}`);
+export const findView = (db: Db, viewer: Viewer, id: number) =>
+  db.maybe<SavedView>(sql`select ${columns(viewer.id)} from ${savedViews} where id = ${id} and ${seenBy(viewer)}`);
 
 export const findPreferences = async (db: Db, adminId: number) =>
   (

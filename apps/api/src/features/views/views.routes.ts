@@ -5,9 +5,9 @@ import { findPreferences, findView, findViews } from './views.queries.ts';
 import { createView, deletePreference, deleteView, setPreference, updateView } from './views.service.ts';
 
 export function viewRoutes(app: App) {
-  serve(app, contract.listViews, ({ db, admin }, { query }) => findViews(db, admin.id, query.list));
+  serve(app, contract.listViews, ({ db, admin }, { query }) => findViews(db, admin, query.list));
   serve(app, contract.getView, async ({ db, admin }, { params }) => {
-    const view = await findView(db, admin.id, params.id);
+    const view = await findView(db, admin, params.id);
     if (!view) throw notFound('This view');
     return view;
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type SavedViewChange, type SavedViewInput, viewFields } from '@lintel/contract';
+import { listsSeenWith, type SavedViewChange, type SavedViewInput, viewFields } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, notFound } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
@@ -17,14 +17,25 @@ export const view = record({
   table: savedViews,
   fields: viewFields,
   own: ownedAlone(savedViews, savedViews.admin_id),
-  find: (db, id, { admin }) => queries.findView(db, admin.id, id),
+  find: (db, id, { admin }) => queries.findView(db, admin, id),
 });
 
-export const createView = (context: Context, wished: SavedViewInput) =>
-  createRecord(context, view, async () => ({ set: { ...wished, admin_id: context.admin.id } }));
+function refuseSharingUnseen({ admin }: Context, list: string, isShared: boolean | undefined) {
+  if (isShared && !listsSeenWith(admin.permissions).includes(list))
+    throw invalid({ is_shared: ['You can share views only of lists that you may see'] });
+}
 
-export const updateView = (context: Context, id: number, { version, ...wished }: SavedViewChange) =>
-  changeRecord(context, view, { id, version }, async () => ({ set: wished }));
+export const createView = (context: Context, input: SavedViewInput) =>
+  createRecord(context, view, async () => {
+    refuseSharingUnseen(context, input.list, input.is_shared);
+    return { set: { ...input, admin_id: context.admin.id } };
+  });
+
+export const updateView = (context: Context, id: number, { version, ...changes }: SavedViewChange) =>
+  changeRecord(context, view, { id, version }, async (_, before) => {
+    refuseSharingUnseen(context, before.list, changes.is_shared);
+    return { set: changes };
+  });
 
 export const deleteView = (context: Context, id: number) => deleteRecord(context, view, id);
 

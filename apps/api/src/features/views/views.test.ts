@@ -44,6 +44,24 @@ test('a view keeps what a change does not name, and is read alone or with those 
   expect(await ids(other)).toEqual([id]);
 });
 
+test('shared views are told and made only of lists that one may see', async () => {
+  const [manager, agent] = [await app.person('manager'), await app.person('agent')];
+  const shared = { name: 'For all of us', query: 'status=blocked&search=ana', columns: [], is_shared: true };
+  const [users, homes] = [
+    await manager.call(contract.createView, { ...shared, list: 'users' }),
+    await manager.call(contract.createView, { ...shared, list: 'properties' }),
+  ];
+  const ids = (await agent.call(contract.listViews)).map(({ id }) => id);
+  expect([ids.includes(homes.id), ids.includes(users.id)]).toEqual([true, false]);
+  expect((await agent.ask(contract.getView, { id: users.id })).status).toBe(404);
+  expect(await agent.ask(contract.createView, { ...shared, list: 'users' })).toMatchObject({
+    status: 422,
+    body: { errors: { is_shared: [expect.stringContaining('may see')] } },
+  });
+  const own = await agent.call(contract.createView, { ...shared, list: 'users', is_shared: false });
+  expect((await agent.ask(contract.updateView, { id: own.id, version: 1, is_shared: true })).status).toBe(422);
+});
+
 test('a view is of a list that there is, and gone once it is deleted', async () => {
   const me = await app.person('support');
   const wished = { name: 'Nowhere', query: '', columns: [] };

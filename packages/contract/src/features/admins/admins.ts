@@ -8,6 +8,7 @@ import {
   instant,
   line,
   money,
+  nameLine,
   phone,
   recordFields,
   secret,
@@ -41,8 +42,8 @@ export const newPassword = () => secret(passwordRules.min, passwordRules.max);
 const eachOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
 export const adminFields = fields({
-  first_name: field(line(1, 60), 'First name'),
-  last_name: field(line(1, 60), 'Last name'),
+  first_name: field(nameLine(1, 60), 'First name'),
+  last_name: field(nameLine(1, 60), 'Last name'),
   email: field(email(), 'Email'),
   /** False after a change, until the link sent to the new address is used; no reset link goes there before. */
   is_email_confirmed: readOnly(z.boolean(), 'Email confirmed', { exported: false }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { email, instant, line, secret } from '../../core/fields.ts';
+import { email, instant, line, nameLine, secret } from '../../core/fields.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { CurrentAdmin, newPassword } from '../admins/admins.ts';
 
@@ -151,8 +151,8 @@ export const endOtherSessions = endpoint({
 
 export const Setup = z.strictObject({
   token: line(20, 200),
-  first_name: line(1, 60),
-  last_name: line(1, 60),
+  first_name: nameLine(1, 60),
+  last_name: nameLine(1, 60),
   email: email(),
   password: newPassword(),
 });

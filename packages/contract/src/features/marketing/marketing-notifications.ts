@@ -12,7 +12,13 @@ import { beside, commonFields, sendFields } from './message-fields.ts';
 const words = { title: withMergeFields(line(3, 50)), body: withMergeFields(line(3, 150)) };
 const NotificationWords = z.strictObject(words);
 
-const https = () => z.url({ protocol: /^https$/, error: 'Must be an https address' }).max(500);
+/** `https://bank.example@evil.test` leads to the second of the two. */
+const namesUser = (url: string) => /^[a-z]+:[\\/]*[^\\/?#]*@/i.test(url);
+const https = () =>
+  z
+    .url({ protocol: /^https$/, error: 'Must be an https address' })
+    .max(500)
+    .refine((url) => !namesUser(url), 'Must not contain a user name or a password');
 
 const thisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//;
 /** A phone loads it over https. Pictures that were added to a server on one's own machine lie there, and are fine to try with. */

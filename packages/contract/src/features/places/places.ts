@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { currency, id, line, recordFields, searchTerm, version } from '../../core/fields.ts';
+import { currency, id, nameLine, recordFields, searchTerm, version } from '../../core/fields.ts';
 import { localeCode, localized, localizedInput } from '../../core/locales.ts';
 import { queryFlag } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
@@ -53,7 +53,7 @@ export const updateLocale = endpoint({
 /** All that there are, by their ISO code; none is added or removed. */
 export const countryFields = fields({
   code: readOnly(z.string(), 'Code'),
-  name: field(localizedInput(line(1, 80)), 'Name'),
+  name: field(localizedInput(nameLine(1, 80)), 'Name'),
   currency: field(currency(), 'Currency'),
   is_active: field(z.boolean(), 'Active'),
 });

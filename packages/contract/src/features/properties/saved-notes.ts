@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { line, paragraph, recordFields, version } from '../../core/fields.ts';
+import { nameLine, paragraph, recordFields, version } from '../../core/fields.ts';
 import { type LocaleCode, localeCodes } from '../../core/locales.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
@@ -30,7 +30,7 @@ const each = <T extends string>(values: readonly [T, ...T[]] | readonly T[]) =>
     .refine((all) => new Set(all).size === all.length, 'List each one only once');
 
 export const savedNoteFields = fields({
-  name: field(line(1, 60), 'Name'),
+  name: field(nameLine(1, 60), 'Name'),
   /** What it is about; without any it is offered for all. */
   fields: field(each(reviewFields), 'Fields'),
   reasons: field(each(reviewReasons), 'Reasons'),

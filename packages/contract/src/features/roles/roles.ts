@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { line, noneIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
+import { nameLine, noneIfEmpty, paragraph, recordFields, version } from '../../core/fields.ts';
 import { listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import {
   type Grants,
@@ -44,7 +44,7 @@ export const PermissionGrants = z
 export const roleNameRules = { min: 3, max: 50 };
 
 export const roleFields = fields({
-  name: field(line(roleNameRules.min, roleNameRules.max), 'Name'),
+  name: field(nameLine(roleNameRules.min, roleNameRules.max), 'Name'),
   description: field(noneIfEmpty(paragraph(0, 300)), 'Description'),
   permissions: field(PermissionGrants, 'Permissions'),
   key: readOnly(z.string(), 'Key'),

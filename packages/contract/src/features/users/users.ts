@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { day, email, id, instant, line, phone, recordFields, timezone, version } from '../../core/fields.ts';
+import { day, email, id, instant, line, nameLine, phone, recordFields, timezone, version } from '../../core/fields.ts';
 import { localeCode, localized } from '../../core/locales.ts';
 import { anyOf, listQuery, queryFlag, queryId } from '../../core/paging.ts';
 import { bulkEndpoint, idParams } from '../../core/record-endpoints.ts';
@@ -21,8 +21,8 @@ export const userTransitions = {
 
 /** A person of the public app. Never signs in here. */
 export const userFields = fields({
-  first_name: field(line(1, 60), 'First name'),
-  last_name: field(line(1, 60), 'Last name'),
+  first_name: field(nameLine(1, 60), 'First name'),
+  last_name: field(nameLine(1, 60), 'Last name'),
   email: field(email(), 'Email'),
   phone: field(phone().nullish(), 'Phone'),
   type: field(z.enum(userTypes), 'Type'),

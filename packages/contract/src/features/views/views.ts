@@ -1,27 +1,35 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { line, recordFields, version } from '../../core/fields.ts';
+import { nameLine, recordFields, version } from '../../core/fields.ts';
+import type { Grants, Permission } from '../../core/permissions.ts';
 import { idParams } from '../../core/record-endpoints.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import { referenceTypeKeys } from '../reference-data/reference-types.ts';
 
 /** The lists that somebody can keep as they like them, by the names their pages have; core data has one for each type. */
-const listNames = new Set([
-  'properties',
-  'hot-deals',
-  'users',
-  'admins',
-  'roles',
-  'payouts',
-  'translations',
-  'appointments',
-  'my-appointments',
-  'marketing-emails',
-  'marketing-notifications',
-  'events',
-  'countries',
+const viewableLists: ReadonlyMap<string, Permission> = new Map([
+  ['properties', 'property.view'],
+  ['hot-deals', 'hot_deal.view'],
+  ['users', 'user.view'],
+  ['admins', 'admin.view'],
+  ['roles', 'role.view'],
+  ['payouts', 'payout.view'],
+  ['translations', 'translation.view'],
+  ['appointments', 'appointment.view'],
+  ['my-appointments', 'appointment.view'],
+  ['marketing-emails', 'email.view'],
+  ['marketing-notifications', 'notification.view'],
+  ['events', 'audit.view'],
+  ['countries', 'core.view'],
 ]);
-const isList = (name: string) => listNames.has(name) || referenceTypeKeys().some((type) => name === `core-${type}`);
+const coreLists = () => referenceTypeKeys().map((type) => `core-${type}`);
+const isList = (name: string) => viewableLists.has(name) || coreLists().includes(name);
+
+/** The lists that a role may see: views of others are told of these alone. */
+export const listsSeenWith = (grants: Grants): string[] => [
+  ...[...viewableLists].filter(([, permission]) => grants[permission]).map(([list]) => list),
+  ...(grants['core.view'] ? coreLists() : []),
+];
 
 const listName = () => z.string().refine(isList, 'Must be the name of a list');
 const columns = () => z.array(z.string().max(60)).max(60);
@@ -29,7 +37,7 @@ const columns = () => z.array(z.string().max(60)).max(60);
 /** A list as somebody likes it: its query, and which columns in which order. */
 export const viewFields = fields({
   list: field(listName(), 'List'),
-  name: field(line(1, 40), 'Name'),
+  name: field(nameLine(1, 40), 'Name'),
   /** The address's query as text, such as `status=blocked&sort=-created_at`. */
   query: field(
     z
