@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fillIn } from '../auth/login-form.ts';
 import { inTime, linksFor } from '../auth/mail-links.ts';
-import { bearer, openWith, post, uniqueWord } from '../kit/people.ts';
+import { bearer, openWith, post, replacePassword, uniqueWord } from '../kit/people.ts';
 import { picture } from '../properties/pictures.ts';
 import { faults } from '../setup/axe.ts';
 import { endHold } from '../setup/database.ts';
@@ -14,6 +14,7 @@ const said = (page: Page, words: string | RegExp) => expect(page.getByText(words
 const onToast = (page: Page, words: string | RegExp, name: string) =>
   page.getByRole('status').filter({ hasText: words }).getByRole('button', { name }).first().click();
 const secret = 'violet tractor under the bridge';
+const temporary = 'amber falcon over the old pier';
 
 type Made = { id: number; email: string; first_name: string; last_name: string };
 
@@ -31,8 +32,9 @@ async function makeColleague(request: APIRequestContext, token: string, role: st
     last_name,
     email,
     role_id,
-    password: secret,
+    password: temporary,
   });
+  await replacePassword(request, email, temporary, secret);
   return { ...made, first_name: 'Nora', last_name, email };
 }
 

@@ -7,7 +7,7 @@ import type { Product } from '../setup/product.ts';
 export const inTime = { timeout: 30_000 };
 
 /** The links in the mail files that were written for an address, oldest first. */
-export async function linksFor({ folder }: Product, address: string): Promise<string[]> {
+export async function linksFor({ folder }: Product, address: string, to = 'reset-password'): Promise<string[]> {
   const outbox = join(folder, 'outbox');
   if (!existsSync(outbox)) return [];
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
@@ -15,5 +15,9 @@ export async function linksFor({ folder }: Product, address: string): Promise<st
   return mails
     .filter((mail) => mail.to?.some((to) => to.address === address))
     .sort((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? ''))
-    .flatMap((mail) => mail.text?.match(/http\S+\/reset-password\?token=\S+/)?.[0] ?? []);
+    .flatMap((mail) =>
+      mail.text?.match(/http\S+\/([a-z-]+)\?token=\S+/)?.[1] === to
+        ? (/http\S+token=\S+/.exec(mail.text)?.[0] ?? [])
+        : [],
+    );
 }

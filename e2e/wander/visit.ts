@@ -272,7 +272,9 @@ export async function beginVisit(world: World, start: Start) {
     /** Signed out, by whatever was pressed: nothing more can be seen. */
     hasEnded: () =>
       hasEnded ||
-      /^\/(login|forget-password|reset-password|confirm-email|restore-email|setup)/.test(new URL(page.url()).pathname),
+      /^\/(login|forget-password|reset-password|confirm-email|restore-email|choose-password|setup)/.test(
+        new URL(page.url()).pathname,
+      ),
     stored: () =>
       page.evaluate(() =>
         [localStorage, sessionStorage].flatMap((store, at) =>

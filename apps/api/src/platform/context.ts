@@ -14,6 +14,8 @@ export type SignedIn = {
   session_id: number;
   role_key: string;
   permissions: Grants;
+  /** Another admin set their password: they may do nothing but replace it. */
+  must_change_password: boolean;
 };
 
 /** A transaction that knows on whose behalf it runs, so that audit, events and messages need no more arguments. */

@@ -122,7 +122,9 @@ test('one account guessed from a hundred addresses is slowed everywhere, and its
   // At a new place they wait their turn, or let a mail prove who they are.
   expect((await sign(PASSWORD, '203.0.113.5')).status).toBe(429);
   await app.guest.call(contract.forgetPassword, { email: 'reviewer@lintel.test' });
-  const token = linkIn((await app.mails()).at(-1)).searchParams.get('token') ?? '';
+  // Super admins get an email about the guesses, too.
+  const mine = (await app.mails()).filter(({ to }) => to?.[0]?.address === 'reviewer@lintel.test');
+  const token = linkIn(mine.at(-1)).searchParams.get('token') ?? '';
   const NEW = 'plum-gravel-otter-91-tandem';
   await app.guest.call(contract.resetPassword, { token, newPassword: NEW }, { ip: '203.0.113.5' });
   expect((await sign(NEW, '203.0.113.5')).status).toBe(200);

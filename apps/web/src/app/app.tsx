@@ -28,16 +28,19 @@ function useWarningDue(endsAt: number | null) {
 export function App({ router }: { router: AppRouter }) {
   const session = useSession();
   const client = useQueryClient();
-  const { authenticated, loading, ending } = session;
-  const before = useRef(authenticated);
+  const { authenticated, loading, ending, user } = session;
+  // A replaced temporary password opens the dashboard, as signing in does.
+  const mayEnter = authenticated && !user?.must_change_password;
+  const state = `${authenticated} ${mayEnter}`;
+  const before = useRef(state);
   const isWarningDue = useWarningDue(session.endsAt);
 
   // Whoever signed in or out may no longer be where they are: the guards judge again.
   useEffect(() => {
-    if (loading || before.current === authenticated) return;
-    before.current = authenticated;
+    if (loading || before.current === state) return;
+    before.current = state;
     void (ending === 'left' ? router.navigate({ to: '/' }) : router.invalidate());
-  }, [authenticated, loading, ending, router]);
+  }, [state, loading, ending, router]);
 
   if (loading) return <SplashScreen />;
   return (

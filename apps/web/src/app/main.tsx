@@ -33,7 +33,7 @@ async function start(root: HTMLElement) {
   }
   const client = makeQueryClient();
   const session = startingSession();
-  const router = makeRouter({ session: { authenticated: session.user !== null }, client });
+  const router = makeRouter({ session: { authenticated: session.user !== null, user: session.user }, client });
   // Before the first page is drawn, or that one would stay without its name.
   announcePages(router);
   if (session.user) await Promise.race([router.load().catch(() => undefined), patience()]);

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import {
+  choosePasswordPage,
   confirmEmailPage,
   forgetPasswordPage,
   loginPage,
@@ -39,7 +40,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type RouterContext = { session: Pick<Session, 'authenticated'>; client: QueryClient };
+type RouterContext = { session: Pick<Session, 'authenticated' | 'user'>; client: QueryClient };
 
 function Root() {
   return (
@@ -93,12 +94,28 @@ const guestRoute = (path: string, title: string, load: () => Promise<ComponentTy
 const openRoute = (path: string, title: string, load: () => Promise<ComponentType>) =>
   createRoute({ getParentRoute: () => root, path, staticData: { title }, component: lazyPage(load) });
 
+/** Nothing else of the dashboard answers until a temporary password is replaced. */
+const choosePassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.choosePassword,
+  staticData: { title: 'Choose a new password' },
+  beforeLoad: ({ context, search }) => {
+    const { authenticated, user } = context.session;
+    if (!authenticated) throw redirect({ to: '/login', replace: true });
+    const { returnTo } = search as { returnTo?: string };
+    if (!user?.must_change_password) throw redirect({ href: safeReturnTo(returnTo) ?? paths.home, replace: true });
+  },
+  component: lazyPage(choosePasswordPage),
+});
+
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: paths.home,
   beforeLoad: ({ context, location }) => {
-    if (context.session.authenticated) return;
-    throw redirect({ to: '/login', search: { returnTo: location.href }, replace: true });
+    const { authenticated, user } = context.session;
+    const search = { returnTo: location.href };
+    if (!authenticated) throw redirect({ to: '/login', search, replace: true });
+    if (user?.must_change_password) throw redirect({ to: paths.choosePassword, search, replace: true });
   },
   component: lazyPage(() => import('./dashboard-frame.tsx').then((file) => file.DashboardFrame)),
 });
@@ -145,6 +162,7 @@ const routeTree = root.addChildren([
   guestRoute('/reset-password', 'New password', resetPasswordPage),
   openRoute('/confirm-email', 'Confirm email', confirmEmailPage),
   openRoute('/restore-email', 'Restore email', restoreEmailPage),
+  choosePassword,
   guestRoute('/setup', 'Set up Lintel', setupPage),
   help,
   dashboard.addChildren(dashboardPages),

@@ -14,6 +14,7 @@ import type * as z from 'zod';
 export const paths = {
   home: '/dashboard',
   account: '/dashboard/account',
+  choosePassword: '/choose-password',
 
   properties: '/dashboard/properties',
   propertyMap: '/dashboard/properties/map',

@@ -57,6 +57,8 @@ type Common = {
   permission: Access;
   /** Needed as well, and says how far the call reaches: a table of a list is for those who may see the list. */
   besides?: Permission;
+  /** Also for a caller whose password another admin set and who has not replaced it yet. */
+  withTemporaryPassword?: true;
 };
 
 /** In words: `user.edit or user.block`, `export.run and role.view`. */

@@ -6,6 +6,7 @@ export const problemCatalogue = {
   unauthenticated: [401, 'Sign in to continue'],
   invalid_credentials: [401, 'Incorrect email or password'],
   forbidden: [403, 'You are not allowed to do this'],
+  password_change_required: [403, 'Choose a new password first'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'This address does not answer that method'],
   stale: [409, 'Someone else changed this after you opened it'],

@@ -13,6 +13,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/context.ts';
 import { type Database, type Db, fixed } from '../../platform/database/database.ts';
 import { allOf, chosen, containsFolded, isOneOf, pageOf, when, where } from '../../platform/database/paging.queries.ts';
+import { events } from '../../platform/database/platform.table.ts';
 import { type PhotoLinks, photoUrl } from '../../platform/files/photo-links.ts';
 import { replyColumns, restoreDays } from '../../platform/records/record.queries.ts';
 import { roles } from '../roles/index.ts';
@@ -154,6 +155,16 @@ export const holdersOf = (tx: Tx, roleId: number) =>
 /** Those who are deleted point at a role, too. */
 export const moveDeletedHolders = (tx: Tx, fromRole: number, toRole: number) =>
   tx.run(sql`update ${admins} set role_id = ${toRole} where role_id = ${fromRole} and deleted_at is not null`);
+
+/** Whether one admin created the other's account, or that of the one who did, and so on; the audit log cannot be changed. */
+export const isMakerOf = async (tx: Tx, makerId: number, adminId: number) =>
+  (await tx.maybe(sql`
+    with recursive makers as (
+      select actor_id from ${events} where entity = 'admin' and entity_id = ${adminId} and action = 'admin.create'
+      union
+      select made.actor_id from makers join ${events} made
+        on made.entity = 'admin' and made.entity_id = makers.actor_id and made.action = 'admin.create')
+    select 1 from makers where actor_id = ${makerId}`)) !== undefined;
 
 // Any number that is ours.
 const TURNS = 4_201_720;

@@ -4,7 +4,7 @@ import { linksFor } from '../../platform/files/photo-links.ts';
 import { serveExport } from '../../platform/http/export.ts';
 import { exportColumns } from '../../platform/http/export-columns.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
-import { lacksRight } from '../../platform/problem.ts';
+import { lacksRight, problem } from '../../platform/problem.ts';
 import { need } from '../../platform/records/transition.ts';
 import { allAdmins, countAdmins, findAdmins } from './admins.queries.ts';
 import * as service from './admins.service.ts';
@@ -43,7 +43,16 @@ export function adminRoutes(app: App) {
     },
   });
   serve(app, contract.getAdmin, (context, { params }) => service.seenAdmin(context, params.id));
-  serve(app, contract.createAdmin, (context, { body }) => service.createAdmin(context, body));
+  serve(
+    app,
+    contract.createAdmin,
+    (context, { body }, _, passwordHash: string | null | undefined) => {
+      if (passwordHash === undefined) throw problem('unavailable', 'Try again in a moment.');
+      return service.createAdmin(context, body, passwordHash);
+    },
+    undefined,
+    (context, { body }) => service.prepareAdmin(context, body),
+  );
   serve(app, contract.updateAdmin, (context, { params, body }) => service.updateAdmin(context, params.id, body));
   serve(app, contract.deleteAdmin, (context, { params, query }) =>
     service.deleteAdmin(context, params.id, query.hand_over_to),

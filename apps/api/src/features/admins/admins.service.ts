@@ -10,10 +10,11 @@ import {
 } from '@lintel/contract';
 import type { Context, Tx } from '../../platform/context.ts';
 import { linksFor } from '../../platform/files/photo-links.ts';
+import { attempt, refuseTooMany } from '../../platform/http/throttle.queries.ts';
 import { invalid, notFound, problem } from '../../platform/problem.ts';
 import { audit, difference } from '../../platform/records/audit.queries.ts';
 import { emit } from '../../platform/records/events.ts';
-import { isSameIn, type RowOf } from '../../platform/records/record.queries.ts';
+import type { RowOf } from '../../platform/records/record.queries.ts';
 import {
   changeIn,
   changeRecord,
@@ -27,6 +28,7 @@ import { transition } from '../../platform/records/transition.ts';
 import { hashPassword, refuseWeakPassword } from '../../platform/security/passwords.ts';
 import { refuseBeyond } from '../roles/index.ts';
 import { decideEmail, proveForEmail, refuseTakenEmail } from './admin-email.ts';
+import { payFields, refusePay, tellPay } from './admin-pay.ts';
 import { countWork } from './admin-work.queries.ts';
 import * as queries from './admins.queries.ts';
 import { admins } from './admins.table.ts';
@@ -56,6 +58,7 @@ export const admin = record({
     for (const row of [before, after]) if (row?.role_id) await refuseAbove(tx, { role_id: row.role_id });
     const changed = Object.keys(difference(before ?? {}, after ?? {}));
     if (changed.some((name) => notOnesOwn.includes(name))) refuseSelf(tx.context, id, 'undoes this for');
+    if (before?.pay_rate && after) await refusePay(tx, { ...after, id } as AdminRow, before);
     if (before?.email && after?.email && changed.includes('email') && (await isChangeHeard(tx, id, after.email)))
       throw problem('illegal_transition', 'Both addresses have been written to. Change the email back instead.');
   },
@@ -74,8 +77,7 @@ async function takeTurn(tx: Tx) {
     throw problem('unauthenticated', 'Sign in to continue.');
 }
 
-const pay = ['pay_rate', 'pay_currency'] as const;
-const notOnesOwn: readonly string[] = ['email', 'role_id', 'status', 'block_reason', 'deleted_at', ...pay];
+const notOnesOwn: readonly string[] = ['email', 'role_id', 'status', 'block_reason', 'deleted_at', ...payFields];
 
 /** An admin who holds more than you is not yours to change: a new email address would hand you their permissions. */
 export async function refuseAbove(tx: Tx, { role_id }: Pick<AdminRow, 'role_id'>) {
@@ -92,20 +94,26 @@ function refuseSelf({ adminId }: Pick<Context, 'adminId'>, id: number, what: str
   if (adminId === id) throw problem('illegal_transition', `Nobody ${what} themselves.`);
 }
 
-function refuseOwnPay({ adminId }: Context, before: AdminRow, wished: Partial<AdminRow>) {
-  const changed = pay.some((name) => wished[name] !== undefined && !isSameIn(admins, name, before[name], wished[name]));
-  if (adminId === before.id && changed) throw problem('forbidden', 'You cannot change your own pay.');
+/** Judged and hashed before any transaction is open: both take their time. */
+export async function prepareAdmin(context: Context, { password, email, first_name, last_name }: AdminInput) {
+  if (password === undefined) return null;
+  await refuseTooMany(context.db, [attempt(context.config, 'passwords', String(context.admin.id))]);
+  await refuseWeakPassword('password', password, [email, first_name, last_name]);
+  return hashPassword(password);
 }
 
-export async function createAdmin(context: Context, { password, invite, ...wished }: AdminInput) {
-  if (password !== undefined)
-    await refuseWeakPassword('password', password, [wished.email, wished.first_name, wished.last_name]);
-  const password_hash = password === undefined ? null : await hashPassword(password);
+/** A password that another has set is good for one sign-in, and must be replaced then. */
+export async function createAdmin(
+  context: Context,
+  { password, invite, ...fields }: AdminInput,
+  password_hash: string | null,
+) {
   return createRecord(context, admin, async (tx) => {
-    await refuseRoleBeyond(tx, wished.role_id);
-    await refuseTakenEmail(tx, wished.email, null);
+    await refuseRoleBeyond(tx, fields.role_id);
+    await refuseTakenEmail(tx, fields.email, null);
+    const access = { password_hash, must_change_password: password !== undefined };
     return {
-      set: { ...wished, password_hash, status: invite ? 'invited' : 'active' },
+      set: { ...fields, ...access, status: invite ? 'invited' : 'active' },
       done: async (inner, made) => invite && emit(inner, 'admin.invited', { admin: made }),
     };
   });
@@ -119,7 +127,7 @@ export async function updateAdmin(
   if (id === context.admin.id) await proveForEmail(context, changes.email, current_password);
   return changeRecord(context, admin, { id, version }, async (tx, before) => {
     await refuseAbove(tx, before);
-    refuseOwnPay(context, before, changes);
+    await refusePay(tx, before, changes);
     const newRole = changes.role_id !== before.role_id ? changes.role_id : undefined;
     if (newRole !== undefined) {
       refuseSelf(context, id, 'changes the role of');
@@ -131,6 +139,7 @@ export async function updateAdmin(
       async done(inner, after) {
         if (newRole !== undefined) await emit(inner, 'admin.access_changed', { admin_id: id });
         await email.done(inner, after);
+        await tellPay(inner, before, after);
       },
     };
   });

@@ -78,5 +78,8 @@ export const restoreEmail = (tx: Tx, { admin_id, old_email }: EmailChange) =>
       version = version + 1, updated_at = now()
     where id = ${admin_id}`);
 
+/** One that is still to be confirmed is kept: its link can be asked for again. */
 export const dropOldEmailChanges = (db: Db) =>
-  db.run(sql`delete from ${emailChanges} where created_at < now() - interval '30 days'`);
+  db.run(sql`
+    delete from ${emailChanges} where created_at < now() - interval '30 days'
+      and (select is_email_confirmed from ${admins} where admins.id = email_changes.admin_id)`);

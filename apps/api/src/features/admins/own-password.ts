@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { attempt, forget, refuseTooMany } from '../../platform/http/throttle.queries.ts';
 import { invalid } from '../../platform/problem.ts';
+import { audit, type Changes } from '../../platform/records/audit.queries.ts';
+import { emit } from '../../platform/records/events.ts';
 import { isPasswordRight } from '../../platform/security/passwords.ts';
 import { findPasswordHash } from './admins.queries.ts';
 
@@ -8,7 +10,23 @@ import { findPasswordHash } from './admins.queries.ts';
 export const ownPasswordGuesses = ({ config, admin }: Context) =>
   attempt(config, 'account', 'change-password', String(admin.id));
 
-export const wrongOwnPassword = () => invalid({ current_password: ['Is not your present password'] });
+declare module '../../platform/records/events.ts' {
+  interface DomainEvents {
+    /** An admin who is signed in entered another password than theirs. */
+    'admin.password_refused': { admin_id: number };
+  }
+}
+
+/** Leaves a line in the audit log, and answers what to refuse with. */
+export async function wrongOwnPassword(context: Context) {
+  await context.transaction(async (tx) => {
+    const { id } = context.admin;
+    const changes = { device: [null, context.request.userAgent] } as Changes;
+    await audit(tx, { action: 'auth.wrong_password', entity: 'admin', entity_id: id, changes });
+    await emit(tx, 'admin.password_refused', { admin_id: id });
+  });
+  return invalid({ current_password: ['Is not your present password'] });
+}
 
 /** Refuses unless the caller knows the password of the account they are signed in to. Asked before anything is locked. */
 export async function proveOwnPassword(context: Context, password: string | undefined) {
@@ -16,6 +34,6 @@ export async function proveOwnPassword(context: Context, password: string | unde
   const guesses = ownPasswordGuesses(context);
   await refuseTooMany(context.db, [guesses]);
   if (!(await isPasswordRight(password, await findPasswordHash(context.db, context.admin.id))))
-    throw wrongOwnPassword();
+    throw await wrongOwnPassword(context);
   await forget(context.db, guesses);
 }

@@ -1,8 +1,10 @@
 import type { RoomReactions } from '../../platform/room.ts';
 import { handOverAppointments } from './appointment-leaving.service.ts';
 import { cancelUpcoming, reopenLost } from './appointment-property.service.ts';
+import { endFeed } from './calendar-feed.service.ts';
 
 export const appointmentReactions: RoomReactions = {
+  'admin.all_sessions_ended': (tx, { admin_id }) => endFeed(tx, admin_id),
   'property.deleted': async (tx, { id, answer }) => {
     answer.cancelled_appointments += await cancelUpcoming(tx, id);
   },

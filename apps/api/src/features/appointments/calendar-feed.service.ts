@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readCalendarFeed } from '@lintel/contract';
 import type { Config } from '../../platform/config.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
@@ -29,6 +29,12 @@ export const revokeFeed = (context: Context) =>
     await audit(tx, { action: 'calendar_feed.revoke', entity: 'calendar_feed', entity_id: id });
     return { id };
   });
+
+/** A calendar address that may have been copied ends with the sessions. */
+export async function endFeed(tx: Tx, adminId: number) {
+  if ((await dropFeed(tx, adminId)) > 0)
+    await audit(tx, { action: 'calendar_feed.revoke', entity: 'calendar_feed', entity_id: adminId });
+}
 
 const eventOf = (config: Config, told: Told): CalendarEvent => ({
   uid: uidOf(config, told.id),

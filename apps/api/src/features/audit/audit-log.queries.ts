@@ -24,16 +24,16 @@ type Raw = Omit<AuditEvent, 'subject' | 'names'>;
 const groupCount = sql`case when events.operation_id is null then 1 else (select count(*) from (
   select from ${events} alike where alike.operation_id = events.operation_id and alike.action = events.action limit 10000) lines) end`;
 
-const columns = (email: SQL, whence: SQL) => sql`
-  events.id, events.at, events.action, events.entity, events.entity_id, events.changes, events.reason, ${whence},
+const columns = (email: SQL, whence: SQL, changes: SQL) => sql`
+  events.id, events.at, events.action, events.entity, events.entity_id, ${changes} as changes, events.reason, ${whence},
   events.operation_id, events.restores_id, ${groupCount} as group_count,
   case when events.actor_id is null then null else json_build_object('id', events.actor_id,
     'name', concat_ws(' ', admins.first_name, admins.last_name), 'email', ${email}) end as actor`;
 
 /** Everything, for the log; or what was done and by whom, without where from and by which address they are reached. */
 const views = {
-  whole: columns(sql`coalesce(admins.email, '')`, sql`events.ip, events.request_id`),
-  named: columns(sql`null`, sql`null as ip, null as request_id`),
+  whole: columns(sql`coalesce(admins.email, '')`, sql`events.ip, events.request_id`, sql`events.changes`),
+  named: columns(sql`null`, sql`null as ip, null as request_id`, sql`events.changes - 'device'`),
 };
 
 type Query = Parsed<typeof listEvents>['query'];

@@ -2,7 +2,7 @@ import type { AdminStatus, CurrentAdmin, Session } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
 import { type Db, fixed, prepared } from '../../platform/database/database.ts';
-import { events, operationRows } from '../../platform/database/platform.table.ts';
+import { events, operationRows, throttles } from '../../platform/database/platform.table.ts';
 import type { PhotoLinks } from '../../platform/files/photo-links.ts';
 import { presentOperation } from '../../platform/records/operations.queries.ts';
 import { adminColumns, admins, withAvatar } from '../admins/index.ts';
@@ -11,7 +11,8 @@ import { type LinkPurpose, oneTimeLinks, sessions, signInPlaces } from './auth.t
 import type { Ticket } from './tokens.ts';
 
 const signedIn = fixed(sql`
-  select admins.id, admins.timezone, sessions.id as session_id, roles.key as role_key, roles.permissions,
+  select admins.id, admins.timezone, sessions.id as session_id, roles.key as role_key, admins.must_change_password,
+    case when admins.must_change_password then '{}'::jsonb else roles.permissions end as permissions,
     sessions.last_seen_at < now() - interval '1 minute' as is_quiet
   from ${sessions} join ${admins} on admins.id = sessions.admin_id join ${roles} on roles.id = admins.role_id
   where sessions.expires_at > now() and admins.status = 'active' and admins.deleted_at is null`);
@@ -75,8 +76,11 @@ export const renewSession = (tx: Tx, id: number, { tokenId, expiresAt }: Ticket)
   tx.run(sql`
     update ${sessions} set token_id = ${tokenId}, expires_at = ${expiresAt.toISOString()}, last_seen_at = now() where id = ${id}`);
 
-export const markLogin = (tx: Tx, id: number) =>
-  tx.run(sql`update ${admins} set last_login_at = now() where id = ${id}`);
+/** Answers whether they may come in: with a temporary password one signs in once. */
+export const markLogin = async (tx: Tx, id: number) =>
+  (await tx.run(sql`
+    update ${admins} set last_login_at = now() where id = ${id} and (not must_change_password or last_login_at is null)`)) ===
+  1;
 
 export const findSessions = ({ db, admin }: Context, adminId: number) =>
   db.many<Session>(sql`
@@ -115,7 +119,7 @@ export const findEnded = (db: Db, adminIds: readonly number[]) =>
 
 export const setPassword = (tx: Tx, id: number, hash: string) =>
   tx.run(sql`
-    update ${admins} set password_hash = ${hash}, status = case when status = 'invited' then 'active' else status end,
+    update ${admins} set password_hash = ${hash}, must_change_password = false, status = case when status = 'invited' then 'active' else status end,
       version = version + 1, updated_at = now()
     where id = ${id}`);
 
@@ -173,6 +177,21 @@ export const findInvitedElsewhere = (tx: Tx) =>
     where touched.operation_id = ${presentOperation} and touched.table_name = 'admins'
       and touched.before ->> 'email' is distinct from touched.after ->> 'email'
       and admins.status = 'invited' and admins.deleted_at is null`);
+
+export const findSuperAdmins = (db: Db) =>
+  db.many<{ email: string }>(sql`
+    select admins.email from ${admins} join ${roles} on roles.id = admins.role_id
+    where roles.key = 'super' and admins.status = 'active' and admins.deleted_at is null order by admins.id`);
+
+/** The how-manieth this is since there was none for so many seconds. */
+export const countInBurst = async (tx: Tx, key: string, quietSeconds: number) =>
+  (
+    await tx.one<{ count: number }>(sql`
+      insert into ${throttles} as t (key, count, since) values (${key}, 1, now())
+      on conflict (key) do update set since = now(),
+        count = case when t.since < now() - ${quietSeconds} * interval '1 second' then 1 else t.count + 1 end
+      returning count`)
+  ).count;
 
 export const isHouseEmpty = async (db: Db) =>
   (await db.maybe(sql`select 1 from ${admins} where deleted_at is null`)) === undefined;

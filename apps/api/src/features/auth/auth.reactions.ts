@@ -2,8 +2,9 @@ import type { Tx } from '../../platform/context.ts';
 import { post } from '../../platform/mail/outbox.queries.ts';
 import type { RoomReactions } from '../../platform/room.ts';
 import { emailChanges } from '../admins/index.ts';
-import { deleteSessionsOf, findInvitedElsewhere } from './auth.queries.ts';
-import { tellBothAddresses } from './email-changes.service.ts';
+import { deleteSessionsOf, findCredentials, findInvitedElsewhere } from './auth.queries.ts';
+import { leaveAddress } from './email-changes.service.ts';
+import { countWrongPassword } from './wrong-passwords.ts';
 
 const invite = (tx: Tx, admin: { id: number; email: string }) =>
   post(tx, {
@@ -16,9 +17,10 @@ const invite = (tx: Tx, admin: { id: number; email: string }) =>
 export const authReactions: RoomReactions = {
   'admin.access_changed': (tx, { admin_id }) => deleteSessionsOf(tx, admin_id),
   'admin.invited': (tx, { admin }) => invite(tx, admin),
-  'admin.email_changed': async (tx, { admin, before }) => {
-    await deleteSessionsOf(tx, admin.id);
-    await tellBothAddresses(tx, admin, before);
+  'admin.email_changed': (tx, { admin, before }) => leaveAddress(tx, admin, before),
+  'admin.password_refused': async (tx, { admin_id }) => {
+    const admin = await findCredentials(tx, admin_id);
+    if (admin) await countWrongPassword(tx, admin.email, admin_id);
   },
   // An address that is put back has no link any more: it died when the address was changed.
   'operation.undone': async (tx, { rows }) => {

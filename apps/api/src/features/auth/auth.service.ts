@@ -3,16 +3,19 @@ import type { Config } from '../../platform/config.ts';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { linksFor } from '../../platform/files/photo-links.ts';
-import { attempt, forget, isWithin, refuseTooMany, release, waitOf } from '../../platform/http/throttle.queries.ts';
+import { forget, isWithin, refuseTooMany, release, waitOf } from '../../platform/http/throttle.queries.ts';
 import { post } from '../../platform/mail/outbox.queries.ts';
 import { invalid, problem } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
+import { emit } from '../../platform/records/events.ts';
 import { hashPassword, isPasswordRight, refuseWeakPassword } from '../../platform/security/passwords.ts';
+import { ownPasswordGuesses, wrongOwnPassword } from '../admins/index.ts';
 import { guessesAt, triesOfLinks, wishesFor, wishesFrom } from './auth.limits.ts';
 import * as queries from './auth.queries.ts';
 import type { LinkPurpose } from './auth.table.ts';
 import { deadLink } from './dead-link.ts';
 import { hashLinkToken, newTicket, readToken, signToken, type TokenUse } from './tokens.ts';
+import { noteFailedLogin } from './wrong-passwords.ts';
 
 type Welcome = { token: string; admin: CurrentAdmin };
 
@@ -58,6 +61,7 @@ export async function login(context: Context, { email, password }: Login): Promi
 
   const known = await queries.findByEmail(context.db, email);
   if (!(await isPasswordRight(password, known?.password_hash)) || !known) {
+    await noteFailedLogin(context, email, known?.id ?? null);
     throw problem('invalid_credentials', 'Incorrect email or password.');
   }
   await forget(context.db, here);
@@ -66,12 +70,15 @@ export async function login(context: Context, { email, password }: Login): Promi
   if (known.status !== 'active') throw problem('forbidden', 'This account is blocked. Ask an administrator.');
 
   return context.transaction(async (tx) => {
-    await queries.markLogin(tx, known.id);
+    if (!(await queries.markLogin(tx, known.id))) throw usedUp();
     await queries.rememberPlace(tx, place);
     await audit(tx, { action: 'auth.login', entity: 'admin', entity_id: known.id, actor_id: known.id });
     return openSession(tx, known.id);
   });
 }
+
+const usedUp = () =>
+  problem('forbidden', 'This temporary password was used already. Choose “Forgot password?” to get a link by email.');
 
 export const logout = (context: Context) =>
   context.transaction(async (tx) => {
@@ -129,6 +136,7 @@ export async function resetPassword(context: Context, token: string, password: s
     if (!admin || admin.status === 'blocked' || !(await queries.spendLink(tx, hash, purposes))) throw deadLink();
     await queries.setPassword(tx, known.id, passwordHash);
     await queries.deleteSessionsOf(tx, known.id);
+    await emit(tx, 'admin.all_sessions_ended', { admin_id: known.id });
     // Whoever reads their mail here is at home here: guesses from elsewhere shall not keep them from signing in now.
     const { here, place } = guessesAt(context, known.email.toLowerCase());
     await queries.rememberPlace(tx, place);
@@ -141,25 +149,27 @@ export async function resetPassword(context: Context, token: string, password: s
 }
 
 /** Ends every session, also this one, and opens a new one in the same breath. */
-export async function changePassword(context: Context, current: string, wished: string): Promise<Welcome> {
-  const guesses = attempt(context.config, 'account', 'change-password', String(context.admin.id));
+export async function changePassword(context: Context, current: string, chosen: string): Promise<Welcome> {
+  const guesses = ownPasswordGuesses(context);
   await refuseTooMany(context.db, [guesses]);
   const admin = await queries.findCredentials(context.db, context.admin.id);
-  if (!admin || !(await isPasswordRight(current, admin.password_hash))) throw notPresent();
-  await refuseWeakPassword('new_password', wished, [admin.email, admin.first_name, admin.last_name]);
-  const passwordHash = await hashPassword(wished);
+  if (!admin || !(await isPasswordRight(current, admin.password_hash))) throw await wrongOwnPassword(context);
+  // The present password was right: a new one that is refused is no guess at it.
+  await forget(context.db, guesses);
+  if (admin.must_change_password && chosen.normalize('NFKC') === current.normalize('NFKC'))
+    throw invalid({ new_password: ['Choose another password than the temporary one'] });
+  await refuseWeakPassword('new_password', chosen, [admin.email, admin.first_name, admin.last_name]);
+  const passwordHash = await hashPassword(chosen);
   return context.transaction(async (tx) => {
     const still = await queries.lockCredentials(tx, admin.id);
-    if (still?.password_hash !== admin.password_hash) throw notPresent();
+    if (still?.password_hash !== admin.password_hash) throw problem('unauthenticated', 'Sign in to continue.');
     await queries.setPassword(tx, admin.id, passwordHash);
     await queries.deleteSessionsOf(tx, admin.id);
+    await emit(tx, 'admin.all_sessions_ended', { admin_id: admin.id });
     await audit(tx, { action: 'auth.change_password', entity: 'admin', entity_id: admin.id });
-    await forget(tx, guesses);
     return openSession(tx, admin.id);
   });
 }
-
-const notPresent = () => invalid({ current_password: ['Is not your present password'] });
 
 type FirstAdmin = { token: string; first_name: string; last_name: string; email: string; password: string };
 

@@ -3,14 +3,17 @@ import { refuseTooMany, release } from '../../platform/http/throttle.queries.ts'
 import { post } from '../../platform/mail/outbox.queries.ts';
 import { taken } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
+import { emit } from '../../platform/records/events.ts';
 import { emailChanges, isEmailTaken, takeTurn } from '../admins/index.ts';
 import { triesOfLinks } from './auth.limits.ts';
 import { deleteSessionsOf, lockCredentials } from './auth.queries.ts';
 import { deadLink } from './dead-link.ts';
 import { hashLinkToken } from './tokens.ts';
 
-/** The new address gets a link that confirms it, the old one a link that restores it. */
-export async function tellBothAddresses(tx: Tx, admin: { id: number; email: string }, before: string) {
+/** Ends what was begun with the old address. The new one gets a link that confirms it, the old one a link that restores it. */
+export async function leaveAddress(tx: Tx, admin: { id: number; email: string }, before: string) {
+  await deleteSessionsOf(tx, admin.id);
+  await emit(tx, 'admin.all_sessions_ended', { admin_id: admin.id });
   const { id } = await emailChanges.insertEmailChange(tx, admin.id, before, admin.email);
   await post(tx, { template: 'email-confirmation', recipient: admin.email, title: 'Confirm your email for Lintel' });
   await post(tx, {
@@ -54,6 +57,7 @@ export async function restoreEmail(context: Context, token: string) {
       throw taken({ email: ['Another admin has this email address now'] });
     await emailChanges.restoreEmail(tx, change);
     await deleteSessionsOf(tx, admin.id);
+    await emit(tx, 'admin.all_sessions_ended', { admin_id: admin.id });
     await post(
       tx,
       { template: 'password-reset', recipient: change.old_email, title: 'Set a new password for Lintel' },

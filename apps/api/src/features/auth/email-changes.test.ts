@@ -87,6 +87,19 @@ test('a link to set a new password goes to the new address only once it is confi
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   expect(await app.as('super').call(contract.getAdmin, { id })).toMatchObject({ email, is_email_confirmed: true });
   expect(await askForReset(email)).toEqual(['/reset-password']);
+  // Whatever became of the change: without a confirmed address there is no link.
+  await app.database.run(sql`update admins set is_email_confirmed = false where id = ${id}`);
+  await app.database.run(sql`delete from email_changes where admin_id = ${id}`);
+  expect(await askForReset(email)).toEqual([]);
+});
+
+test('a change that waits for its confirmation is kept, others for thirty days', async () => {
+  const [waiting, done] = [await moved(), await moved()];
+  await app.guest.call(contract.confirmEmail, { token: await tokenTo(done.email, '/confirm-email') });
+  await app.database.run(sql`update email_changes set created_at = now() - interval '31 days'`);
+  await app.keepHouse();
+  expect(await app.rows(sql`select admin_id from email_changes`)).toContainEqual({ admin_id: waiting.id });
+  expect(await app.rows(sql`select 1 from email_changes where admin_id = ${done.id}`)).toEqual([]);
 });
 
 test('the old address takes the account back, whatever was done to it since', async () => {

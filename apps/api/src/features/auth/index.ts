@@ -1,9 +1,11 @@
 import type { Room } from '../../platform/room.ts';
+import { loadPasswordJudgeWhenIdle } from '../../platform/security/load-when-idle.ts';
 import { emailChanges } from '../admins/index.ts';
 import { authMails } from './auth.mails.ts';
 import { dropDeadLinks, dropDeadSessions, dropOldPlaces } from './auth.queries.ts';
 import { authReactions } from './auth.reactions.ts';
 import { authRoutes } from './auth.routes.ts';
+import { wrongPasswordMails } from './wrong-passwords.ts';
 
 export { authenticate, stillSignedIn } from './auth.service.ts';
 export { whyEnded } from './ended-sessions.ts';
@@ -13,7 +15,8 @@ export const authRoom: Room = {
   name: 'auth',
   routes: authRoutes,
   reactions: authReactions,
-  letters: ({ database, config }) => authMails(database, config),
+  services: [loadPasswordJudgeWhenIdle],
+  letters: ({ database, config }) => ({ ...authMails(database, config), ...wrongPasswordMails(database, config) }),
   collections: { sessions: { access: 'signed_in' } },
   purges: [dropDeadSessions, dropDeadLinks, dropOldPlaces, emailChanges.dropOldEmailChanges].map(
     (drop) =>

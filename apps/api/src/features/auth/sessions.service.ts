@@ -2,9 +2,17 @@ import { can } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
+import { emit } from '../../platform/records/events.ts';
 import { lockSeen } from '../../platform/records/record.ts';
 import { admin, refuseAbove, seenAdmin } from '../admins/index.ts';
 import { deleteOtherSessionsOf, deleteSession, findSessions } from './auth.queries.ts';
+
+declare module '../../platform/records/events.ts' {
+  interface DomainEvents {
+    /** A new password, a new email, or a wish to end everything: secret addresses of theirs end as well. */
+    'admin.all_sessions_ended': { admin_id: number };
+  }
+}
 
 // Where somebody is signed in, and ending that: one's own, and for those who may block also others'.
 
@@ -19,6 +27,7 @@ export const endSession = (context: Context, id: number) =>
 export const endOtherSessions = (context: Context) =>
   context.transaction(async (tx) => {
     const ended = await deleteOtherSessionsOf(tx, context.admin.id);
+    await emit(tx, 'admin.all_sessions_ended', { admin_id: context.admin.id });
     await audit(tx, { action: 'auth.end_sessions', entity: 'admin', entity_id: context.admin.id });
     return { ended };
   });
@@ -43,6 +52,7 @@ export const endAdminSessions = (context: Context, adminId: number) =>
   context.transaction(async (tx) => {
     await refuseAbove(tx, await lockSeen(tx, admin, { id: adminId }));
     const ended = await deleteOtherSessionsOf(tx, adminId);
+    await emit(tx, 'admin.all_sessions_ended', { admin_id: adminId });
     await audit(tx, { action: 'admin.end_sessions', entity: 'admin', entity_id: adminId });
     return { ended };
   });

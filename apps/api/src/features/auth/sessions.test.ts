@@ -100,3 +100,32 @@ test('a line that is not about one’s own session goes on', async () => {
   await expect.poll(() => line.events().map(({ id }) => id)).toContain(view.body.meta?.operation_id);
   expect([line.ended, endOf(line)]).toEqual([false, undefined]);
 });
+
+test('the calendar address dies with a new password, a new email and the end of all sessions', async () => {
+  const NEW = 'plum-gravel-otter-91-tandem';
+  type Me = Awaited<ReturnType<typeof app.person>>;
+  const ends: Record<string, (me: Me) => Promise<unknown>> = {
+    password: (me) => me.call(contract.changePassword, { current_password: 'demo-lintel-2026', new_password: NEW }),
+    'own sessions': (me) => me.call(contract.endOtherSessions),
+    'all sessions, by another': (me) => app.as('super').call(contract.endAdminSessions, { id: me.id }),
+    email: (me) =>
+      app.as('super').call(contract.updateAdmin, { id: me.id, version: me.version, email: `new.${me.email}` }),
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    const me = await app.person('agent');
+    const { url } = await me.call(contract.createCalendarFeed);
+    const read = async () => (await app.request('GET', new URL(url).pathname + new URL(url).search)).status;
+    expect(await read(), name).toBe(200);
+    await end(me);
+    expect(await read(), name).toBe(404);
+    const lines = sql`select 1 from events where action = 'calendar_feed.revoke' and entity_id = ${me.id}`;
+    expect(await app.rows(lines), name).toHaveLength(1);
+  }
+  // One session that is ended is no reason.
+  const me = await app.person('agent');
+  const other = await app.signIn(me.email);
+  await me.call(contract.createCalendarFeed);
+  const sessions = await app.with(other).call(contract.listSessions);
+  await me.call(contract.endSession, { id: sessions.find(({ is_current }) => is_current)?.id ?? 0 });
+  expect(await me.call(contract.getCalendarFeed)).toBeTruthy();
+});

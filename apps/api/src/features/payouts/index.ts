@@ -1,4 +1,5 @@
 import type { Room } from '../../platform/room.ts';
+import { payChangeMails } from './pay-changes.mails.ts';
 import { payoutMails } from './payouts.mails.ts';
 import { ownEarnings } from './payouts.queries.ts';
 import { payoutReactions } from './payouts.reactions.ts';
@@ -12,6 +13,6 @@ export const payoutsRoom: Room = {
   routes: payoutRoutes,
   reactions: payoutReactions,
   records: [earning],
-  letters: ({ database }) => payoutMails(database),
+  letters: ({ database, config }) => ({ ...payoutMails(database), ...payChangeMails(database, config) }),
   collections: { payouts: { access: 'payout.view', own: ownEarnings } },
 };

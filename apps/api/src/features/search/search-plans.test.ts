@@ -26,7 +26,14 @@ beforeAll(
 async function searched(term: string, scope: 'all' | 'own', almost: boolean) {
   const { db, statements } = overheard(app.database);
   const [source] = propertiesRoom.search ?? [];
-  const admin = { id: agent.id, timezone: 'UTC', session_id: 1, role_key: 'agent', permissions: {} };
+  const admin = {
+    id: agent.id,
+    timezone: 'UTC',
+    session_id: 1,
+    role_key: 'agent',
+    permissions: {},
+    must_change_password: false,
+  };
   const context: Pick<Context, 'db' | 'scope' | 'adminId' | 'admin' | 'config'> = {
     db,
     scope,

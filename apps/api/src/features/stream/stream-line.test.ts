@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { Line } from './stream-line.ts';
 
-const viewer = { id: 1, timezone: 'UTC', session_id: 1, role_key: 'manager', permissions: {} };
+const viewer = {
+  id: 1,
+  timezone: 'UTC',
+  session_id: 1,
+  role_key: 'manager',
+  permissions: {},
+  must_change_password: false,
+};
 const event = (id: number) => ({ id, collections: ['users'], admin_id: 1 });
 const idsIn = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 

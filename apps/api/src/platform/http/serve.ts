@@ -33,7 +33,7 @@ import type { AnyRecord } from '../records/record.queries.ts';
 import type { StreamCollection } from '../records/stream-collection.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import { addressOf } from './addresses.ts';
-import { answerOnce } from './idempotency.queries.ts';
+import { answerOnce, isAnswered } from './idempotency.queries.ts';
 import { replyWriter } from './reply-schema.ts';
 
 /** What routes are added to: the HTTP server and what every handler may need. */
@@ -99,6 +99,8 @@ async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) 
   else if (endpoint.kind === 'raw' && endpoint.method === 'GET')
     request.signedIn = await byTicket(app, request.query as Record<string, unknown>);
   if (!request.signedIn) throw problem('unauthenticated', 'Sign in to continue.');
+  if (request.signedIn.must_change_password && !endpoint.withTemporaryPassword)
+    throw problem('password_change_required', 'Your password is temporary. Choose a new one to continue.');
   const scope = reachFor(endpoint, request.signedIn.permissions);
   if (!scope) throw lacksRight(neededFor(endpoint));
   request.scope = scope;
@@ -221,11 +223,18 @@ const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Conte
 type Door<E extends JsonEndpoint> = (context: Context) => Promise<Answer<E> | undefined>;
 
 /** Everything that stands between the wire and a handler: who, may they, is it valid, and how the answer looks. */
-export function serve<E extends JsonEndpoint>(
+export function serve<E extends JsonEndpoint, Prepared = undefined>(
   app: App,
   endpoint: E,
-  handler: (context: Context, input: Parsed<E>, request: FastifyRequest) => Promise<Answer<E>>,
+  handler: (
+    context: Context,
+    input: Parsed<E>,
+    request: FastifyRequest,
+    prepared: Prepared | undefined,
+  ) => Promise<Answer<E>>,
   door?: Door<E>,
+  /** Slow work that must not hold the idempotency transaction open; left out where the answer is stored already. */
+  prepare?: (context: Context, input: Parsed<E>) => Promise<Prepared>,
 ) {
   app.http.route({
     method: endpoint.method,
@@ -244,15 +253,17 @@ export function serve<E extends JsonEndpoint>(
       const context = contextOf(app, request, endpoint);
       const batch = endpoint.inBatches ? (input.body as Batch) : undefined;
       if (batch) await goOn(context, batch);
+      const key = request.headers['idempotency-key'];
+      const isOnce = endpoint.idempotency === 'required' || (endpoint.idempotency === 'optional' && key !== undefined);
+      const isKept = prepare !== undefined && isOnce && (await isAnswered(context, key));
+      const prepared = isKept ? undefined : await prepare?.(context, input);
       const answer = async (inner: Context) => {
-        const data = await handler(inner, input, request);
+        const data = await handler(inner, input, request, prepared);
         if (batch) await keepProgress(inner, batch, data as BulkOutcome);
         return envelope(endpoint, data, input, context);
       };
-      const key = request.headers['idempotency-key'];
       reply.header('cache-control', 'no-store').status(endpoint.status);
-      if (endpoint.idempotency === 'none' || (key === undefined && endpoint.idempotency === 'optional'))
-        return answer(context);
+      if (!isOnce) return answer(context);
       const asked = [request.params, request.query, request.body];
       return answerOnce(context, { key, endpoint, asked }, answer);
     },

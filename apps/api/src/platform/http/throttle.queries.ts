@@ -15,6 +15,8 @@ export const limits = {
   address: { free: 100, windowSeconds: 900, seconds: 900, most: 900 },
   mailMinute: { free: 1, windowSeconds: 60, seconds: 60, most: 60 },
   mailHour: { free: 5, windowSeconds: 3600, seconds: 3600, most: 3600 },
+  /** Passwords that an admin sets for others: each is judged and hashed, which takes its time. */
+  passwords: { free: 20, windowSeconds: 900, seconds: 60, most: 900 },
   /** Messages that whoever composes sends to see them. */
   testMessages: { free: 3, windowSeconds: 60, seconds: 60, most: 60 },
   /** Tests to one address, from all admins and by both channels. */

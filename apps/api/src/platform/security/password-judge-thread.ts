@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
-import type { Judgement, Wish } from './password-judge.ts';
+import type { Judgement, Loaded, Wish } from './password-judge.ts';
 
 // Run as a thread of its own by `password-judge.ts`.
 
@@ -11,6 +11,10 @@ const estimator = new ZxcvbnFactory({
   graphs: common.adjacencyGraphs,
   translations: english.translations,
 });
+
+// The first one also ranks the dictionaries and compiles the code, so nobody should wait for it.
+estimator.check('the first password', ['first']);
+parentPort?.postMessage({ loaded: true } satisfies Loaded);
 
 parentPort?.on('message', ({ id, password, known }: Wish) => {
   const { score, feedback } = estimator.check(password, known);

@@ -2,54 +2,75 @@ import { Worker } from 'node:worker_threads';
 
 export type Wish = { id: number; password: string; known: string[] };
 export type Judgement = { id: number; score: number; suggestions: string[] };
+/** Sent once, when the dictionaries are in memory. */
+export type Loaded = { loaded: true };
 
 /** Beyond this nothing more is learned, and the time it takes grows faster than the text. */
 const MOST_JUDGED = 64;
-/** Its dictionaries weigh more than the rest of the server, and a password is rarely chosen. */
-const IDLE_MS = 60_000;
 
 type Waiting = { resolve(judgement: Judgement): void; reject(error: Error): void };
 
-let thread: Worker | undefined;
-let idle: NodeJS.Timeout | undefined;
-let count = 0;
-const waiting = new Map<number, Waiting>();
-
 /**
- * How well a password stands guessing, from 0 to 4. A long row of digits takes seconds to judge: that happens in a thread
- * of its own, one after the other, while everything else goes on.
+ * Says how well a password stands guessing, from 0 to 4. A long row of digits takes seconds to judge, and the dictionaries
+ * take seconds to load: both happen in a thread of its own, which stays once it is started.
  */
-export function judgePassword(password: string, known: string[]): Promise<Judgement> {
-  clearTimeout(idle);
-  const judge = thread ?? startThread();
-  const id = ++count;
-  return new Promise<Judgement>((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    judge.ref();
-    judge.postMessage({ id, password: password.slice(0, MOST_JUDGED), known } satisfies Wish);
-  });
+export function createPasswordJudge() {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | undefined;
+  let loading: Promise<void> | undefined;
+  let isLoaded = false;
+  let count = 0;
+
+  /** Those who wait are refused; the next password starts a new thread. */
+  function giveUp(error: Error) {
+    thread = undefined;
+    loading = undefined;
+    isLoaded = false;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./password-judge-thread.ts', import.meta.url), { execArgv: [] });
+    loading = new Promise((loaded, failed) => {
+      started.on('message', (message: Judgement | Loaded) => {
+        if ('loaded' in message) {
+          isLoaded = true;
+          loaded();
+        } else {
+          waiting.get(message.id)?.resolve(message);
+          waiting.delete(message.id);
+        }
+        if (waiting.size === 0) started.unref();
+      });
+      for (const event of ['error', 'exit'])
+        started.on(event, () => failed(new Error('The thread that judges passwords has ended')));
+    });
+    loading.catch(giveUp);
+    started.on('error', giveUp);
+    started.on('exit', () => thread === started && giveUp(new Error('The thread that judges passwords has ended')));
+    thread = started;
+    return started;
+  }
+
+  return {
+    isLoaded: () => isLoaded,
+    /** Loads the dictionaries before anyone waits for them. */
+    async load(): Promise<void> {
+      if (!thread) start().unref();
+      await loading;
+    },
+    judge(password: string, known: string[]): Promise<Judgement> {
+      const judge = thread ?? start();
+      const id = ++count;
+      return new Promise<Judgement>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        judge.ref();
+        judge.postMessage({ id, password: password.slice(0, MOST_JUDGED), known } satisfies Wish);
+      });
+    },
+    end: async () => void (await thread?.terminate()),
+  };
 }
 
-function startThread(): Worker {
-  const started = new Worker(new URL('./password-judge-thread.ts', import.meta.url), { execArgv: [] });
-  started.on('message', (judgement: Judgement) => {
-    waiting.get(judgement.id)?.resolve(judgement);
-    waiting.delete(judgement.id);
-    if (waiting.size > 0) return;
-    started.unref();
-    idle = setTimeout(() => void started.terminate(), IDLE_MS).unref();
-  });
-  started.on('error', giveUp);
-  started.on('exit', () => {
-    if (thread === started) thread = undefined;
-    giveUp(new Error('The thread that judges passwords has ended'));
-  });
-  thread = started;
-  return started;
-}
-
-/** Whoever waits hears of it; the next password starts anew. */
-function giveUp(error: Error) {
-  for (const { reject } of waiting.values()) reject(error);
-  waiting.clear();
-}
+export const passwordJudge = createPasswordJudge();

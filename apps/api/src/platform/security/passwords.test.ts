@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createPasswordJudge } from './password-judge.ts';
 import { refuseWeakPassword } from './passwords.ts';
 
 const digits = (count: number) => Array.from({ length: count }, (_, index) => (index * index * 7 + 3) % 10).join('');
@@ -35,4 +36,23 @@ test('many at once are all judged, each for itself', async () => {
     wishes.map((_, index) => (index % 2 ? 'refused' : 'taken')),
   );
   expect(await judge('sigrunhalvorsen1', ['Sigrun', 'Halvorsen'])).toBe('refused');
+});
+
+/** How much work the whole process does for something, whatever else this machine is busy with. */
+async function workOf(task: () => Promise<unknown>) {
+  const before = process.cpuUsage();
+  await task();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+test('once the dictionaries are loaded, the first password is judged with a small part of that work', async () => {
+  const judge = createPasswordJudge();
+  expect(judge.isLoaded()).toBe(false);
+  const loading = await workOf(() => judge.load());
+  expect(judge.isLoaded()).toBe(true);
+  const first = await workOf(() => judge.judge('plum-gravel-otter-91-tandem', ['lintel']));
+  expect(first).toBeLessThan(loading / 5);
+  await judge.end();
+  expect(judge.isLoaded()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { invalid } from '../problem.ts';
-import { judgePassword } from './password-judge.ts';
+import { passwordJudge } from './password-judge.ts';
 
 // Argon2id, with the memory and time that OWASP names as the least.
 const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,7 +20,7 @@ const GOOD_ENOUGH = 3;
 /** Refuses what is quickly guessed: common passwords, patterns, and what is known about the person. */
 export async function refuseWeakPassword(field: string, password: string, personal: string[]) {
   const known = personal.flatMap((text) => [text, ...text.split(/[@.\s_-]+/)]).filter((word) => word.length > 2);
-  const { score, suggestions } = await judgePassword(password, ['lintel', ...known]);
+  const { score, suggestions } = await passwordJudge.judge(password, ['lintel', ...known]);
   const bare = known.reduce((rest, word) => rest.toLowerCase().replaceAll(word.toLowerCase(), ''), password);
   if (score >= GOOD_ENOUGH && bare.length >= 8) return;
   throw invalid({ [field]: [['Is too easy to guess.', ...suggestions].join(' ').trim()] });

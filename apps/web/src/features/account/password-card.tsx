@@ -1,9 +1,11 @@
+import { can } from '@lintel/contract/core/permissions';
 import { newPassword, passwordRules } from '@lintel/contract/features/admins/admins';
 import { changePassword } from '@lintel/contract/features/auth/auth';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useChange } from '../../platform/query-client.ts';
-import { useSession } from '../../platform/session.tsx';
+import { useAdmin, useSession } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { FieldMarks } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -20,6 +22,7 @@ const empty = { current_password: '', new_password: '', repeat: '' };
 /** A new password ends every other session. */
 export function PasswordCard() {
   const { adopt } = useSession();
+  const hasFeeds = can(useAdmin(), 'appointment.view') !== undefined;
   const change = useChange(changePassword);
   // A new form after each change, so that no password stays in a field.
   const [times, setTimes] = useState(0);
@@ -46,6 +49,10 @@ export function PasswordCard() {
           />
           <PasswordInput name="repeat" label="Repeat the new password" autoComplete="new-password" />
         </FieldMarks>
+        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+          Other devices are signed out.
+          {hasFeeds && ' Your calendar address stops working: create a new one afterwards.'}
+        </Typography>
         <SubmitButton>Change password</SubmitButton>
       </Form>
     </DetailsCard>

@@ -1,13 +1,16 @@
+import { can } from '@lintel/contract/core/permissions';
 import { endOtherSessions, endSession, listSessions } from '@lintel/contract/features/auth/auth';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { textOf } from '../../platform/problem.ts';
 import { ask, useChange } from '../../platform/query-client.ts';
+import { useAdmin } from '../../platform/session.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useQuestion } from '../../ui/use-question.tsx';
 import { sessionList } from '../auth/index.ts';
 
 const SessionList = lazyPart(() => sessionList().then((component) => ({ default: component })));
@@ -19,23 +22,35 @@ export function SessionsCard() {
   const sessions = useQuery(ask(listSessions, {}, ['sessions']));
   const end = useChange(endSession);
   const endOthers = useChange(endOtherSessions);
+  const question = useQuestion();
+  const feedEnds = can(useAdmin(), 'appointment.view')
+    ? ' Your calendar address stops working: create a new one under Calendar feed.'
+    : '';
   if (sessions.isError) {
     const { error, refetch } = sessions;
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (sessions.isPending) return <SkeletonBlock height={160} />;
-  const others = () =>
-    void endOthers({}).then(
+  const others = async () => {
+    const isSure = await question.ask({
+      title: 'Sign out all other devices?',
+      text: `This device stays signed in.${feedEnds}`,
+      yes: 'Sign out',
+      no: 'Cancel',
+    });
+    if (!isSure) return;
+    await endOthers({}).then(
       ({ data: { ended } }) =>
         toast(ended === 1 ? '1 other device is signed out' : `${ended} other devices are signed out`),
       fail,
     );
+  };
   return (
     <DetailsCard
       title="Sessions"
       aside={
         sessions.data.length > 1 && (
-          <Button size="small" color="error" onClick={others}>
+          <Button size="small" color="error" onClick={() => void others()}>
             Sign out all others
           </Button>
         )
@@ -47,6 +62,7 @@ export function SessionsCard() {
           onEnd={({ id }) => void end({ id }).then(() => toast('Session ended'), fail)}
         />
       </Suspense>
+      {question.dialog}
     </DetailsCard>
   );
 }

@@ -114,7 +114,7 @@ const reach = {
 const fact = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
 
 /** How to write to them, and when they were here last. */
-const Reach = ({ admin: { email, is_email_confirmed, last_login_at } }: { admin: Admin }) => (
+const Reach = ({ admin: { email, is_email_confirmed, must_change_password, last_login_at } }: { admin: Admin }) => (
   <Box sx={reach}>
     <Box
       component="a"
@@ -125,6 +125,7 @@ const Reach = ({ admin: { email, is_email_confirmed, last_login_at } }: { admin:
       <bdi>{email}</bdi>
     </Box>
     {!is_email_confirmed && <Label colour="warning">Email not confirmed</Label>}
+    {must_change_password && <Label colour="info">Temporary password</Label>}
     <Box component="span" sx={fact}>
       <Icon name="clock" size={18} />
       {last_login_at ? (

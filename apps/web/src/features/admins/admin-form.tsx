@@ -171,7 +171,7 @@ const PayFields = () => {
         name="pay_rate"
         label={labels.pay_rate}
         currency={currency}
-        hint="For each accepted property that they added."
+        hint="For each accepted property that they added. Everyone who marks earnings as paid gets an email."
       />
       <TextInput
         name="pay_currency"
@@ -193,7 +193,7 @@ function FirstWay() {
           name="password"
           label="Password"
           autoComplete="new-password"
-          hint={`At least ${passwordRules.min} characters. Tell it to them; they can change it themselves.`}
+          hint={`At least ${passwordRules.min} characters. It works once: they choose their own when they sign in.`}
         />
       )}
     </Card>

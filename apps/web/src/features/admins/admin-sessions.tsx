@@ -12,6 +12,7 @@ import { DetailsCard } from '../../ui/details/details-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { EmptyState, LoadFailure, SkeletonBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useQuestion } from '../../ui/use-question.tsx';
 import { sessionList } from '../auth/index.ts';
 import { adminSessionsQuery } from './admins.queries.ts';
 
@@ -24,20 +25,28 @@ export function AdminSessions({ admin }: { admin: Admin }) {
   const sessions = useQuery(adminSessionsQuery(admin.id));
   const end = useChange(endAdminSession);
   const endAll = useChange(endAdminSessions);
+  const question = useQuestion();
   const mayEnd = can(useAdmin(), 'admin.block') !== undefined;
   if (sessions.isError) return <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />;
   if (sessions.isPending) return <SkeletonBlock height={160} />;
   if (sessions.data.length === 0)
     return <EmptyState icon="clock" title="Not signed in" text={`${fullName(admin)} is signed in nowhere.`} />;
-  const endEvery = () =>
-    void endAll({ id: admin.id }).then(() => toast(`${fullName(admin)} is signed out everywhere`), fail);
+  const endEvery = async () => {
+    const isSure = await question.ask({
+      title: `Sign out ${fullName(admin)} everywhere?`,
+      text: 'Every session ends at once, and their calendar address stops working.',
+      yes: 'Sign out',
+      no: 'Cancel',
+    });
+    if (isSure) await endAll({ id: admin.id }).then(() => toast(`${fullName(admin)} is signed out everywhere`), fail);
+  };
   const endOne = (session: number) => void end({ id: admin.id, session }).then(() => toast('Session ended'), fail);
   return (
     <DetailsCard
       title="Sessions"
       aside={
         mayEnd && (
-          <Button size="small" color="error" onClick={endEvery}>
+          <Button size="small" color="error" onClick={() => void endEvery()}>
             Sign out everywhere
           </Button>
         )
@@ -46,6 +55,7 @@ export function AdminSessions({ admin }: { admin: Admin }) {
       <Suspense fallback={<SkeletonBlock height={96} />}>
         <SessionList sessions={sessions.data} onEnd={mayEnd ? ({ id }) => endOne(id) : undefined} />
       </Suspense>
+      {question.dialog}
     </DetailsCard>
   );
 }

@@ -42,6 +42,8 @@ export function hoursText(hours: number | null): string {
 export const adminActs: Record<string, string> = {
   create: 'added this admin',
   update: 'changed the details',
+  login_failed: 'refused a wrong password',
+  wrong_password: 'entered a wrong password',
   update_profile: 'changed their profile',
   confirm_email: 'confirmed the new email',
   restore_email: 'restored the previous email',

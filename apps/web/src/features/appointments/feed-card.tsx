@@ -43,6 +43,10 @@ export function FeedCard() {
   const create = useChange(createCalendarFeed);
   const revoke = useChange(revokeCalendarFeed);
   const [url, setUrl] = useState<string>();
+  const [isRevoked, setRevoked] = useState(false);
+  // The last address that was there: one that is gone without being revoked here ended with the sessions.
+  const [known, setKnown] = useState(query.data);
+  if (query.data && query.data !== known) setKnown(query.data);
   if (!may) return null;
   if (query.isError) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <SkeletonBlock height={160} />;
@@ -51,6 +55,7 @@ export function FeedCard() {
   const end = () =>
     void revoke({}).then(() => {
       setUrl(undefined);
+      setRevoked(true);
       toast('The calendar address is revoked');
     }, fail);
   const feed = query.data;
@@ -61,7 +66,12 @@ export function FeedCard() {
           ? 'Your calendar can read your appointments by a secret address.'
           : 'Make a secret address, and your calendar shows your appointments.'}
       </Box>
-      {url && <Address url={url} />}
+      {feed && url && <Address url={url} />}
+      {!feed && known && !isRevoked && (
+        <FormAlert severity="warning" title="Your calendar address has ended.">
+          Create a new one and replace it in your calendar.
+        </FormAlert>
+      )}
       {feed && (
         <Box sx={text}>
           Made <When at={feed.created_at} />,{' '}

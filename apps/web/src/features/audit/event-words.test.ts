@@ -37,6 +37,12 @@ test('an event is a sentence with its actor, what was done, and the record', () 
   );
   expect(sentenceText(event('property.start_hot_deal'))).toBe('Omar Benali started the hot deal of PR-000050');
   expect(sentenceText(event('property.something_new'))).toBe('Omar Benali changed PR-000050');
+  const failed = { actor: null, entity: 'admin', subject: null };
+  expect(sentenceText(event('auth.login_failed', failed))).toBe('Lintel refused a wrong password for Admin 50');
+  expect(sentenceText(event('auth.login_failed', { ...failed, entity_id: null }))).toBe(
+    'Lintel refused a wrong password for an unknown account',
+  );
+  expect(sentenceText(event('auth.wrong_password'))).toBe('Omar Benali entered a wrong password');
   expect(sentenceText(event('auth.login', { actor: null }))).toBe('Lintel signed in');
 });
 

@@ -25,12 +25,16 @@ const ownActs: Record<string, string> = {
   'auth.change_password': 'changed their password',
   'auth.confirm_email': 'confirmed their new email',
   'auth.restore_email': 'restored their previous email',
+  'auth.wrong_password': 'entered a wrong password',
   'auth.end_session': 'signed out a device',
   'auth.end_sessions': 'signed out all other devices',
   'export.run': 'exported a table',
   'preference.set': 'changed a preference',
   'operation.undo': 'undid an operation',
 };
+
+/** Nobody is signed in then, so the account it was for is named instead of an actor. */
+const FAILED = 'auth.login_failed';
 
 /** The verb of an act, in the past tense; what it is done to follows. */
 const verbs: Record<string, string> = {
@@ -75,6 +79,7 @@ const verbs: Record<string, string> = {
   send: 'sent',
   retry: 'retried',
   import: 'imported',
+  login_failed: 'refused a wrong password for',
 };
 
 const parts: Record<string, string> = {
@@ -97,6 +102,7 @@ const actOf = (action: string) => action.split('.').slice(1).join('_');
 export function actionText(action: string): string {
   const own = ownActs[action];
   if (own) return capital(own);
+  if (action === FAILED) return 'Wrong password at sign-in';
   const [entity = ''] = action.split('.');
   const act = actOf(action);
   return act === '' ? entityText(entity) : `${entityText(entity)}: ${spaced(act)}`;
@@ -130,7 +136,7 @@ export function sentenceOf(event: AuditEvent): Sentence {
   const own = ownActs[event.action];
   if (own) return { does: own, about: undefined, rest: '' };
   const act = actOf(event.action);
-  const about = recordText(event);
+  const about = event.action === FAILED && event.entity_id === null ? 'an unknown account' : recordText(event);
   const more = event.group_count > 1 ? ` and ${numberText(event.group_count - 1)} more` : '';
   if (act === 'update') {
     const { does, rest } = changeSentence(event);

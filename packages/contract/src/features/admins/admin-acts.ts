@@ -84,11 +84,11 @@ export const endAdminSession = endpoint({
 export const endAdminSessions = endpoint({
   method: 'DELETE',
   path: `${path}/{id}/sessions`,
-  summary: "End all of an admin's sessions at once; of one's own all but this one",
+  summary: "End all of an admin's sessions and their calendar address at once; of one's own all sessions but this one",
   permission: 'admin.block',
   params,
   reply: z.object({ ended: z.int() }),
-  changes: ['sessions', 'admins'],
+  changes: ['sessions', 'admins', 'calendar-feed'],
 });
 
 export const avatarLimits = { bytes: 5 * 1024 * 1024, side: 96 } as const;

@@ -32,6 +32,7 @@ export const currentAdmin = endpoint({
   path: `${base}/user`,
   summary: 'Who is signed in, and what they may do',
   permission: 'signed_in',
+  withTemporaryPassword: true,
   reply: z.object({ admin: CurrentAdmin }),
 });
 
@@ -51,11 +52,11 @@ export const ResetPassword = z.strictObject({ token: line(20, 200), newPassword:
 export const resetPassword = endpoint({
   method: 'POST',
   path: `${base}/reset-password`,
-  summary: 'Set a new password with the link of a mail; ends every session',
+  summary: 'Set a new password with the link of an email; ends every session and the calendar address',
   permission: 'public',
   body: ResetPassword,
   reply: Done,
-  changes: ['sessions'],
+  changes: ['sessions', 'calendar-feed'],
 });
 
 const EmailLink = z.strictObject({ token: line(20, 200) });
@@ -78,18 +79,19 @@ export const restoreEmail = endpoint({
   permission: 'public',
   body: EmailLink,
   reply: Done,
-  changes: ['admins', 'sessions'],
+  changes: ['admins', 'sessions', 'calendar-feed'],
 });
 
 export const ChangePassword = z.strictObject({ current_password: secret(1, 1000), new_password: newPassword() });
 export const changePassword = endpoint({
   method: 'POST',
   path: '/v1/dashboard/auth/change-password',
-  summary: "Change one's password; ends all sessions and answers with a new token",
+  summary: "Change one's password; ends all sessions and the calendar address, and answers with a new token",
   permission: 'signed_in',
+  withTemporaryPassword: true,
   body: ChangePassword,
   reply: SignedIn,
-  changes: ['sessions'],
+  changes: ['sessions', 'calendar-feed'],
   idempotency: 'none',
 });
 
@@ -98,6 +100,7 @@ export const logout = endpoint({
   path: `${base}/logout`,
   summary: 'End this session',
   permission: 'signed_in',
+  withTemporaryPassword: true,
   reply: Done,
   changes: ['sessions'],
 });
@@ -143,10 +146,10 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: `${base}/sessions`,
-  summary: "End all of one's own sessions but this one",
+  summary: "End all of one's own sessions but this one, and the calendar address",
   permission: 'signed_in',
   reply: z.object({ ended: z.int() }),
-  changes: ['sessions'],
+  changes: ['sessions', 'calendar-feed'],
 });
 
 export const Setup = z.strictObject({

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { passwordJudge } from '../../platform/security/password-judge.ts';
+import { authRoom } from './index.ts';
+
+test('a server that has started loads what judges passwords before anyone asks', async () => {
+  await passwordJudge.end();
+  expect(passwordJudge.isLoaded()).toBe(false);
+  const ends = (authRoom.services ?? []).map((start) => start({ log: createLog({ level: 'silent' }) } as never));
+  await expect.poll(() => passwordJudge.isLoaded(), { timeout: 50_000 }).toBe(true);
+  for (const end of ends) await end();
+  await passwordJudge.end();
+});
