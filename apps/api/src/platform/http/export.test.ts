@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { exportOf, listQuery } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -76,4 +77,50 @@ test('of a long table few rows are held at a time, however slowly it is read', a
 
 test('a table that is held as a whole is noticed', async () => {
   expect(await mostHeldBy(asAWhole)).toBe(ROWS);
+});
+
+type Reading = { status: number; retryAfter: string | undefined; text: () => Promise<string>; leave: () => void };
+
+/** Asks for a table and reads none of it yet. */
+const beginning = (bearer: string) =>
+  new Promise<Reading>((done, fail) => {
+    const headers = { authorization: `Bearer ${bearer}` };
+    const asked = request({ port, path: asItComes.path, headers }, (answer) =>
+      done({
+        status: answer.statusCode ?? 0,
+        retryAfter: answer.headers['retry-after'],
+        text: () => text(answer),
+        leave: () => answer.destroy(),
+      }),
+    );
+    asked.on('error', fail);
+    asked.end();
+  });
+
+test('an admin has two exports at a time and a server four; who comes later is told when to ask again', async () => {
+  const others = [await app.person('super'), await app.person('super')];
+  const mine = [await beginning(me.bearer), await beginning(me.bearer)];
+  const third = await beginning(me.bearer);
+  expect(third).toMatchObject({ status: 429, retryAfter: '10' });
+  expect(JSON.parse(await third.text())).toMatchObject({
+    code: 'too_many_requests',
+    detail: 'Two exports are running. Try again in 10 seconds.',
+  });
+  const [other, another] = others as [typeof me, typeof me];
+  const theirs = [await beginning(other.bearer), await beginning(other.bearer)];
+  const fifth = await beginning(another.bearer);
+  expect(fifth.status).toBe(429);
+  expect(await fifth.text()).toContain('Four exports are running.');
+  // A place is free once a reader has gone, or has it all.
+  for (const { status, leave } of [...mine, ...theirs]) {
+    expect(status).toBe(200);
+    leave();
+  }
+  await expect
+    .poll(async () => {
+      const again = await beginning(another.bearer);
+      again.leave();
+      return again.status;
+    })
+    .toBe(200);
 });

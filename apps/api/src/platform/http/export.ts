@@ -1,5 +1,7 @@
+import { finished } from 'node:stream';
 import type { Parsed, RawEndpoint } from '@lintel/contract';
 import type { Context } from '../context.ts';
+import { problem } from '../problem.ts';
 import { audit } from '../records/audit.queries.ts';
 import { csvStream } from './csv.ts';
 import { type App, serveRaw } from './serve.ts';
@@ -16,6 +18,34 @@ type Export<E extends RawEndpoint, Row> = {
 /** What packs best holds megabytes back before the first of them leaves: a table is packed as it comes. */
 const compress = { encodings: ['gzip' as const], zlibOptions: { level: 1 } };
 
+/** A table holds a connection and some of the processor for as long as it leaves: lists must not wait for them. */
+const MOST_OF_AN_ADMIN = 2;
+const MOST_OF_A_SERVER = 4;
+const RETRY_SECONDS = 10;
+
+const underWay = new Map<number, number>();
+const inWords = ['No', 'One', 'Two', 'Three', 'Four'];
+
+/** Takes a place for one export, or refuses; what comes back gives the place back, once. */
+function takePlace(adminId: number): () => void {
+  const own = underWay.get(adminId) ?? 0;
+  const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
+  const most = own >= MOST_OF_AN_ADMIN ? MOST_OF_AN_ADMIN : all >= MOST_OF_A_SERVER ? MOST_OF_A_SERVER : undefined;
+  if (most)
+    throw problem('too_many_requests', `${inWords[most]} exports are running. Try again in ${RETRY_SECONDS} seconds.`, {
+      retryAfter: RETRY_SECONDS,
+    });
+  underWay.set(adminId, own + 1);
+  let isTaken = true;
+  return () => {
+    if (!isTaken) return;
+    isTaken = false;
+    const left = (underWay.get(adminId) ?? 1) - 1;
+    if (left > 0) underWay.set(adminId, left);
+    else underWay.delete(adminId);
+  };
+}
+
 /** A list as a table that leaves as a stream. Who took a whole table out of the house is worth a line. */
 export const serveExport = <E extends RawEndpoint, Row>(
   app: App,
@@ -26,6 +56,9 @@ export const serveExport = <E extends RawEndpoint, Row>(
     app,
     endpoint,
     async (context, { query, params }, reply) => {
+      const giveBack = takePlace(context.admin.id);
+      // Whether it was sent to its end, failed, or its reader has gone.
+      finished(reply.raw, giveBack);
       const { columns, rows } = await table(context, query, params);
       const changes: Record<string, [unknown, unknown]> = { query: [null, query] };
       await context.transaction((tx) => audit(tx, { action: 'export.run', entity, entity_id: null, changes }));
