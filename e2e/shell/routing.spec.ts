@@ -94,9 +94,11 @@ test('a menu of the header belongs to its page and closes with it', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map');
   for (const name of [/^Account:/, 'Language: English']) {
     await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
+    // Also while it still opens.
+    await page.getByRole('menu').waitFor({ state: 'attached' });
     await (name === 'Language: English' ? page.goForward() : page.goBack());
     await expect(page.getByRole('menu')).toBeHidden();
+    await expect(page.locator('body > [role=presentation]')).toHaveCount(0);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Map');
 });

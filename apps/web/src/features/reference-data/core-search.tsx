@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { textOf } from '../../platform/problem.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { useSettled } from '../../platform/use-settled.ts';
+import { orGone } from '../../ui/form/or-gone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Label } from '../../ui/label.tsx';
 import { shadow } from '../../ui/theme/shadows.ts';
@@ -32,6 +33,7 @@ export function CoreSearch() {
   return (
     <Autocomplete
       options={options}
+      getOptionDisabled={orGone(() => false)}
       open={typed.trim() !== ''}
       value={null}
       inputValue={typed}

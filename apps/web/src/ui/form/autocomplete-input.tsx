@@ -11,6 +11,7 @@ import { Field, type FieldProps, useField } from './field.tsx';
 import { type Found, isMore, narrowed, offered } from './found.ts';
 import { isMaking, type Making, type Option, withMaking } from './making.ts';
 import { MakingLine } from './making-line.tsx';
+import { orGone } from './or-gone.ts';
 
 type Props = FieldProps & {
   /** Asks for what matches the words typed so far; with a total where there may be more than are shown. */
@@ -78,7 +79,7 @@ export function AutocompleteInput(given: Props) {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         options={withMaking(shown ? offered(shown, recent, words) : [], making, words)}
-        getOptionDisabled={isMore}
+        getOptionDisabled={orGone(isMore)}
         disabled={disabled}
         filterOptions={(options) => options}
         loading={found.isFetching || isOld}

@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form';
 import { Field, type FieldProps, useField } from './field.tsx';
 import { isMaking, type Making, type Option, withMaking } from './making.ts';
 import { MakingLine } from './making-line.tsx';
+import { orGone } from './or-gone.ts';
 
 type Props = FieldProps & {
   options: readonly Option[] | undefined;
@@ -49,7 +50,7 @@ export function MultiSelectInput({ options: offered = [], max, placeholder, maki
         // A choice that is offered no more stays on the record that has it.
         value={chosen.map((value) => options.find((one) => one.value === value) ?? { value, label: String(value) })}
         isOptionEqualToValue={(one, other) => one.value === other.value}
-        getOptionDisabled={({ value }) => full && !chosen.includes(value)}
+        getOptionDisabled={orGone(({ value }) => full && !chosen.includes(value))}
         filterOptions={(all, state) =>
           withMaking(matching(all, state), full ? undefined : making, state.inputValue.trim())
         }

@@ -9,6 +9,7 @@ import { appSettingsQuery } from '../../../platform/app-settings.ts';
 import { countText } from '../../../platform/format.ts';
 import { textOf } from '../../../platform/problem.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
+import { orGone } from '../../../ui/form/or-gone.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Spot } from '../../../ui/map/geo.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -84,6 +85,7 @@ export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props)
   return (
     <Autocomplete
       options={options}
+      getOptionDisabled={orGone(() => false)}
       loading={isFetching}
       // With nothing to choose it would only lie over what is said below.
       open={isOpen && options.length > 0}
