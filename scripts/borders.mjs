@@ -29,9 +29,19 @@ const speaking = new Set(['apps/web/src/platform/call.ts', 'apps/web/public/boot
 const storing = new Set(['apps/web/src/platform/storage.ts', 'apps/web/public/boot.js']);
 /** Where a type is told more than the compiler can know, and why is said there. */
 const forcedTypes = [
+  'apps/api/src/app/server.ts',
+  'apps/api/src/features/properties/list/property-filters.queries.ts',
+  'apps/api/src/features/properties/parts/property-parts.table.ts',
+  'apps/api/src/platform/database/database.ts',
+  'apps/api/src/platform/records/events.ts',
+  'apps/api/src/platform/records/record.ts',
+  'apps/api/src/platform/room.ts',
   'apps/web/src/ui/page-edge.ts',
   'apps/web/src/ui/table/bulk/bulk-dialog-parts.tsx',
   'apps/web/src/ui/table/rows/peek-drawer.tsx',
+  'packages/contract/src/core/paging.ts',
+  'packages/contract/src/features/reference-data/reference-items.ts',
+  'packages/contract/src/features/translations/translation-work.ts',
 ];
 
 const textRules = [
@@ -65,7 +75,8 @@ const textRules = [
   {
     name: 'forced-type',
     comment: 'a type is proved, not forced: no `as never`, no `as unknown as`, but in the files named here',
-    applies: (file) => file.startsWith('apps/web/src/') && !forcedTypes.includes(file) && !isTest(file),
+    applies: (file) =>
+      /^(apps|packages)\/(web|api|contract)\/src\//.test(file) && !forcedTypes.includes(file) && !isTest(file),
     wrong: (line) => /\bas (never|unknown as)\b/.test(line),
   },
   {

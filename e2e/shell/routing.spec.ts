@@ -118,6 +118,14 @@ test('whoever may see properties starts with them', async ({ page }) => {
   await expect(page).toHaveTitle('Properties – Lintel');
 });
 
+test('what looks like a call is never answered with the web page', async ({ request }) => {
+  for (const path of ['/V1/dashboard/user', '/v9', '//v1/dashboard/user', '/metrics', '/Health/live', '/api/users']) {
+    const reply = await request.get(path);
+    expect(reply.status(), path).toBe(404);
+    expect(reply.headers()['content-type'], path).toContain('application/problem+json');
+  }
+});
+
 test('/favicon.ico is an icon', async ({ request }) => {
   const icon = await request.get('/favicon.ico');
   expect(icon.status()).toBe(200);

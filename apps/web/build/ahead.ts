@@ -6,7 +6,7 @@ type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } 
 export const listsAhead = {
   '/dashboard/properties': { chunk: 'first-page', rows: '/v1/dashboard/property' },
   '/dashboard/users': { chunk: 'user-list-page', rows: '/v1/dashboard/user' },
-  '/dashboard/admins/roles': { chunk: 'role-list-page', rows: '/v1/dashboard/role' },
+  '/dashboard/admins/roles': { chunk: 'role-list-page', rows: '/v2/dashboard/role' },
 } as const;
 
 /** What a chunk needs, itself and its styles included, without what every page has anyway. */

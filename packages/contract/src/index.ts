@@ -12,6 +12,7 @@ export * from './core/record-fields.ts';
 export * from './core/time-zone-names.ts';
 export * from './core/time-zones.ts';
 export * from './core/transitions.ts';
+export * from './core/word-of.ts';
 export * from './features/admins/admin-acts.ts';
 export * from './features/admins/admins.ts';
 export * from './features/admins/working-hours.ts';

@@ -173,7 +173,8 @@ function answerError(reply: unknown, requestId: string, error: unknown) {
   return out.send(JSON.stringify(problemDocument(failure, requestId)));
 }
 
-const isApi = (path: string) => /^\/(v\d+|docs|health)(\/|$)/.test(path);
+/** Whatever looks like a call gets a call's answer, also in capitals or written twice over. */
+const isApi = (path: string) => /^\/+(v\d+|docs|health|metrics|api)(\/|$)/i.test(path);
 
 /** Everything that is no call is the web app: its files, or its page for every route that it knows itself. */
 function serveWebApp(http: FastifyInstance, folder: string) {

@@ -11,7 +11,7 @@ const listed = (ids: readonly number[] | undefined) => (ids && ids.length > 0 ? 
 
 /** The browser fetches the file by itself, without our header: a ticket in the address opens it for a minute. */
 async function download(endpoint: RawEndpoint, input: Record<string, unknown>, file: string) {
-  const { ticket } = await call(getTicket, {});
+  const { ticket } = await call(getTicket, { for: 'export' });
   const link = document.createElement('a');
   link.href = requestOf(endpoint, { ...input, ticket }).url;
   link.download = file;

@@ -1,4 +1,11 @@
-import { addressFields, can, type PropertyChange, type PropertyInput, propertyFields } from '@lintel/contract';
+import {
+  addressFields,
+  can,
+  isWordOf,
+  type PropertyChange,
+  type PropertyInput,
+  propertyFields,
+} from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
 import { invalid, lacksRight } from '../../platform/problem.ts';
 import {
@@ -79,7 +86,7 @@ export const duplicateProperty = (context: Context, originalId: number) =>
   createRecord(context, property, async (tx) => {
     const original = await lockSeen(tx, property, { id: originalId });
     await refuseBadFields(tx, { owner_id: original.owner_id }, {});
-    const same = Object.fromEntries(Object.entries(original).filter(([name]) => copied.includes(name as never)));
+    const same = Object.fromEntries(Object.entries(original).filter(([name]) => isWordOf(copied, name)));
     return {
       act: 'duplicate',
       set: {

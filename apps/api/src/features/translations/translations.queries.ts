@@ -1,4 +1,5 @@
 import {
+  isWordOf,
   type LocaleCode,
   type listTranslationRequests,
   openTranslationStatuses,
@@ -191,9 +192,7 @@ export async function countRequests(db: Db, asked: Query, viewer: Viewer) {
   >;
   for (const { status, total } of found) counts[status] = total;
   const ofOpen = (of: (row: (typeof found)[number]) => number) =>
-    found
-      .filter(({ status }) => openTranslationStatuses.includes(status as never))
-      .reduce((sum, row) => sum + of(row), 0);
+    found.filter(({ status }) => isWordOf(openTranslationStatuses, status)).reduce((sum, row) => sum + of(row), 0);
   return {
     ...counts,
     all: Object.values(counts).reduce((sum, count) => sum + count, 0),

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { exportOf, listQuery } from '@lintel/contract';
+import { exportOf, getTicket, listQuery } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
@@ -106,6 +106,9 @@ test('an admin has two exports at a time and a server four; who comes later is t
     code: 'too_many_requests',
     detail: 'Two exports are running. Try again in 10 seconds.',
   });
+  // A browser asks for a ticket first, and has words to show.
+  expect((await me.ask(getTicket, { for: 'export' })).status).toBe(429);
+  expect((await me.ask(getTicket)).status).toBe(200);
   const [other, another] = others as [typeof me, typeof me];
   const theirs = [await beginning(other.bearer), await beginning(other.bearer)];
   const fifth = await beginning(another.bearer);

@@ -26,8 +26,8 @@ const RETRY_SECONDS = 10;
 const underWay = new Map<number, number>();
 const inWords = ['No', 'One', 'Two', 'Three', 'Four'];
 
-/** Takes a place for one export, or refuses; what comes back gives the place back, once. */
-function takePlace(adminId: number): () => void {
+/** Says so before a browser opens the address, where a refusal would be a failed download without words. */
+export function refuseWithoutPlace(adminId: number) {
   const own = underWay.get(adminId) ?? 0;
   const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
   const most = own >= MOST_OF_AN_ADMIN ? MOST_OF_AN_ADMIN : all >= MOST_OF_A_SERVER ? MOST_OF_A_SERVER : undefined;
@@ -35,7 +35,12 @@ function takePlace(adminId: number): () => void {
     throw problem('too_many_requests', `${inWords[most]} exports are running. Try again in ${RETRY_SECONDS} seconds.`, {
       retryAfter: RETRY_SECONDS,
     });
-  underWay.set(adminId, own + 1);
+}
+
+/** Takes a place for one export, or refuses; what comes back gives the place back, once. */
+function takePlace(adminId: number): () => void {
+  refuseWithoutPlace(adminId);
+  underWay.set(adminId, (underWay.get(adminId) ?? 0) + 1);
   let isTaken = true;
   return () => {
     if (!isTaken) return;

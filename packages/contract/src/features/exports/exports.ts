@@ -32,5 +32,7 @@ export const getTicket = endpoint({
   path: '/v1/dashboard/ticket',
   summary: 'A ticket for addresses that a browser opens without a header: add it as `ticket`; good for a minute',
   permission: 'signed_in',
+  /** For an export it is a 429 while no more of them may run: a download that fails has no words. */
+  query: z.strictObject({ for: z.enum(['export']).optional() }),
   reply: z.object({ ticket: z.string(), expires_at: instant() }),
 });

@@ -4,6 +4,7 @@ import { instant, paragraph } from '../../core/fields.ts';
 import { localeCode } from '../../core/locales.ts';
 import { person } from '../../core/named.ts';
 import { bulkEndpoint, manyIds } from '../../core/record-endpoints.ts';
+import { isWordOf } from '../../core/word-of.ts';
 import { addressFields, propertyFields, propertyParts, reviewReasons } from './property-fields.ts';
 
 // What reviewers decide, and what owners are told of it.
@@ -60,7 +61,7 @@ export type ReviewReason = (typeof reviewReasons)[number];
 /** What is wrong with a property as a whole: no change of a field mends it, so it is only a reason to reject. */
 const onlyToReject = ['duplicate', 'not_authorised'] as const;
 export const changeReasons = reviewReasons.filter(
-  (reason): reason is Exclude<ReviewReason, (typeof onlyToReject)[number]> => !onlyToReject.includes(reason as never),
+  (reason): reason is Exclude<ReviewReason, (typeof onlyToReject)[number]> => !isWordOf(onlyToReject, reason),
 );
 export type ChangeReason = (typeof changeReasons)[number];
 

@@ -2,6 +2,7 @@ import {
   type ChangeRequest,
   type ChangeWish,
   inLocale,
+  isWordOf,
   type Localized,
   type Property,
   type PropertyPart,
@@ -56,7 +57,7 @@ const written: { [F in ReviewField]?: (property: Told) => string | number | null
     ),
 };
 
-const isPart = (field: string): field is PropertyPart => propertyParts.includes(field as never);
+const isPart = (field: string): field is PropertyPart => isWordOf(propertyParts, field);
 /** Told field by field, or by its pictures. */
 const apart = ['details', 'address', 'photos'];
 
