@@ -63,6 +63,7 @@ test('raw values are never shown: money, days, areas, lists, languages and statu
         ],
       ],
       photos: [[], [{ id: 1, alt: {} }]],
+      hot_deal_until: [null, '2026-12-09T06:35:27.480444+00:00'],
     }),
   );
   expect(changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`)).toEqual([
@@ -76,6 +77,7 @@ test('raw values are never shown: money, days, areas, lists, languages and statu
     'Tags: Pool → Garden',
     'Features: none → Lift, Floors (3)',
     'Photos: none → 1 entry',
+    expect.stringMatching(/^Hot deal until: none → 9 Dec 2026, \d\d:35$/),
   ]);
 });
 

@@ -43,7 +43,7 @@ export type Change = {
 };
 
 const none = 'none';
-const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d.*Z$/.test(text);
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isWord = (text: string) => /^[a-z]+(_[a-z]+)+$/.test(text);
 const isDecimal = (text: string) => /^-?\d{1,15}\.\d{1,2}$/.test(text);

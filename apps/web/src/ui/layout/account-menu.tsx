@@ -12,7 +12,7 @@ const AccountMenuList = lazyPart(() => loadList().then((file) => ({ default: fil
 /** Who is signed in, and the way out. */
 export function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useHeaderMenu();
+  const { open, onOpen, onClose } = useHeaderMenu(loadList);
   return (
     <>
       <button
@@ -23,7 +23,7 @@ export function AccountMenu({ account, onLogout }: { account: Account; onLogout:
         aria-expanded={open === true}
         onPointerEnter={() => fetchEarly(loadList)}
         onFocus={() => fetchEarly(loadList)}
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
         className={classes(css.round, css.account)}
       >
         {account.avatar_url ? (
@@ -34,13 +34,7 @@ export function AccountMenu({ account, onLogout }: { account: Account; onLogout:
       </button>
       <Suspense>
         {open !== undefined && (
-          <AccountMenuList
-            account={account}
-            anchor={button}
-            open={open}
-            onClose={() => setOpen(false)}
-            onLogout={onLogout}
-          />
+          <AccountMenuList account={account} anchor={button} open={open} onClose={onClose} onLogout={onLogout} />
         )}
       </Suspense>
     </>

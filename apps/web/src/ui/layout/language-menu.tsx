@@ -11,7 +11,7 @@ const LanguageMenuList = lazyPart(() => loadList().then((file) => ({ default: fi
 /** The interface speaks English alone, so its one language is always the chosen one. */
 export function LanguageMenu() {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useHeaderMenu();
+  const { open, onOpen, onClose } = useHeaderMenu(loadList);
   return (
     <>
       <button
@@ -22,14 +22,12 @@ export function LanguageMenu() {
         aria-expanded={open === true}
         onPointerEnter={() => fetchEarly(loadList)}
         onFocus={() => fetchEarly(loadList)}
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
         className={css.round}
       >
         <Flag />
       </button>
-      <Suspense>
-        {open !== undefined && <LanguageMenuList anchor={button} open={open} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{open !== undefined && <LanguageMenuList anchor={button} open={open} onClose={onClose} />}</Suspense>
     </>
   );
 }

@@ -12,7 +12,7 @@ const SettingsDrawer = lazyPart(() => loadSettingsDrawer().then((file) => ({ def
 /** Opens the settings; they are fetched when someone is about to. */
 export function SettingsButton() {
   const changed = isChanged(useSettings());
-  const [open, setOpen] = useHeaderMenu();
+  const { open, onOpen, onClose } = useHeaderMenu(loadSettingsDrawer);
   return (
     <>
       <button
@@ -21,12 +21,12 @@ export function SettingsButton() {
         aria-haspopup="dialog"
         onPointerEnter={() => fetchEarly(loadSettingsDrawer)}
         onFocus={() => fetchEarly(loadSettingsDrawer)}
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
         className={classes(css.round, css.settings, changed && css.changed)}
       >
         <Icon name="settings" />
       </button>
-      <Suspense>{open !== undefined && <SettingsDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open !== undefined && <SettingsDrawer open={open} onClose={onClose} />}</Suspense>
     </>
   );
 }

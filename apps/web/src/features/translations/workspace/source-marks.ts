@@ -35,11 +35,11 @@ export function markSource(source: string, { sentence, terms, missing }: Marked)
   }));
 }
 
-/** Without article and ending: شقة is also الشقة and شقتان, balcon also balcons. */
+/** Folded (ة is ه there), without article and ending: شقة is also الشقة and شقتان, balcon also balcons. */
 const stemOf = (word: string) =>
   folded(word)
     .replace(/^(?:و?ال|لل)(?=\p{L}{2})/u, '')
-    .replace(/(?<=\p{L}{2})(?:ة|ات|ان|ين|ية|s|x|es|e)$/u, '');
+    .replace(/(?<=\p{L}{2})(?:ه|ات|ان|ين|يه|s|x|es|e)$/u, '');
 
 /** Whether a text uses a term, in whatever form. */
 export function isTermUsed({ translation }: Pick<GlossaryTerm, 'translation'>, text: string) {
