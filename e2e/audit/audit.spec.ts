@@ -67,3 +67,16 @@ test('the tabs narrow the log, and a field that no edit takes says why it cannot
   await page.keyboard.press('r');
   await expect(page.getByText(/^Restore this value: /)).toBeVisible();
 });
+
+test('whether system changes are hidden is kept on the server', async ({ page }) => {
+  await openWith(page, await tokenFor(page.request, 'auditor'), '/dashboard/audit');
+  const hide = page.getByRole('switch', { name: 'Hide system changes' });
+  await expect(hide).toBeChecked();
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && reply.url().includes('/preferences/'),
+  );
+  await hide.click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await expect(hide).not.toBeChecked();
+});

@@ -39,7 +39,9 @@ export function useNeighbours(endpoint: ListEndpoint, pathOf: (id: number) => st
     queries: pages.map((page) => ask(endpoint, pageValues(along?.values ?? {}, page))),
   });
   const total = asked.find(({ data }) => data)?.data?.meta.total;
-  if (!along || total === undefined) return undefined;
+  if (!along || asked.some(({ isError }) => isError)) return undefined;
+  // Its place is kept while the list is on its way, after a reload say: it would push the page down.
+  if (total === undefined) return { text: numberText(along.at + 1), previous: undefined, next: undefined };
   const places = new Map<number, number>();
   for (const [index, { data }] of asked.entries()) {
     const first = ((pages[index] ?? 1) - 1) * size;

@@ -71,7 +71,7 @@ const systemAction = (hidden: boolean, onChange: (hidden: boolean) => void): Act
 /** Who did what, when. */
 export function AuditPage() {
   const phone = usePhone();
-  const { value: hidden, prefer: setHidden } = usePreference('audit.hide_system', z.boolean(), true);
+  const { value: hidden, prefer: setHidden } = usePreference('audit.hide-system', z.boolean(), true);
   // What one asks for by name is shown, by any actor; many lines of one act are one until it is opened.
   const always = useMemo(() => ({ ...(hidden && { hide_system: 'true' }), grouped: 'true' }), [hidden]);
   const asked = (values: ListValues): ListValues =>
