@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { iconSubset } from './apps/web/build/icon-subset.ts';
 
 // Waits end when what they wait for is there; this is what a machine that does other things needs.
-const waits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const waits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 /** They start no server, so the import graph tells which of them a change reaches. */
 const web = ['apps/web/**/*.test.ts', 'packages/contract/**/*.test.ts'];
 

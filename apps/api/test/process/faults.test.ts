@@ -74,7 +74,7 @@ test(
     await start();
     await expectNothingLost(acknowledged);
   },
-  60_000 + KILLS * 20_000,
+  180_000 + KILLS * 20_000,
 );
 
 test(
@@ -97,7 +97,7 @@ test(
     await writing.stop();
     await expectNothingLost(writing.acknowledged);
   },
-  60_000 + KILLS * 20_000,
+  180_000 + KILLS * 20_000,
 );
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -129,7 +129,7 @@ test('a server that is killed is started again by the script that started it', a
   await expect.poll(() => readyTimes(output()), patiently).toBe(2);
   const reply = await call(port, '/v2/dashboard/role?per_page=10', undefined, token);
   expect((await reply.json()) as object).toMatchObject({ meta: { total: rows[0].count } });
-}, 60_000);
+}, 180_000);
 
 test('a server that is killed after its first answer, before its workers are there, is started again', async () => {
   const postgres = await startPostgres({ folder: join(folder, 'apart'), log: quiet, settings: { fsync: 'off' } });
@@ -159,7 +159,7 @@ test('a server that is killed after its first answer, before its workers are the
   await client.end();
   await endAll();
   await postgres.stop();
-}, 60_000);
+}, 180_000);
 
 test(
   'a server that is killed again while it starts is started until it stays',
@@ -173,7 +173,7 @@ test(
     await expect.poll(() => readyTimes(output()), patiently).toBe(2);
     expect((await call(port, '/health/ready')).status).toBe(200);
   },
-  60_000 + KILLS * 20_000,
+  180_000 + KILLS * 20_000,
 );
 
 test('while nothing can be written, as on a full disk, the server is started again until it can', async () => {
@@ -188,7 +188,7 @@ test('while nothing can be written, as on a full disk, the server is started aga
   mayWrite('unlimited');
   await expect.poll(() => readyTimes(output()), patiently).toBe(2);
   expect((await call(port, '/health/ready')).status).toBe(200);
-}, 60_000);
+}, 180_000);
 
 test('only a setting that cannot be used ends the script, and so does whoever stops it while it waits', async () => {
   const account = join(folder, 'account.json');
@@ -218,7 +218,7 @@ test('only a setting that cannot be used ends the script, and so does whoever st
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   other.close();
-}, 60_000);
+}, 180_000);
 
 test('a second start on the same data is refused with one line, and the first goes on', async () => {
   const first = await start();
@@ -227,7 +227,7 @@ test('a second start on the same data is refused with one line, and the first go
   expect(second.errors()).toBe(`Lintel is already running on ${folder} (process ${first.child.pid}); stop it first\n`);
   expect(second.output()).toBe('');
   expect((await call(port, '/health/ready')).status).toBe(200);
-}, 60_000);
+}, 180_000);
 
 test('asked to stop, the server finishes what is under way, then stops its database cleanly', async () => {
   const { child, ended, errors } = await start({ LINTEL_LOG: 'info' });
@@ -251,4 +251,4 @@ test('asked to stop, the server finishes what is under way, then stops its datab
   await start();
   const { rows } = await withDatabase(folder, (client) => client.query('select 1 from roles where name = $1', [name]));
   expect(rows).toHaveLength(1);
-}, 60_000);
+}, 180_000);

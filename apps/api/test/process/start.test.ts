@@ -34,14 +34,14 @@ test('a port that is taken is said in one line before anything is made', async (
   expect(existsSync(join(empty.folder, 'postgres'))).toBe(false);
   other.close();
   empty.remove();
-}, 60_000);
+}, 180_000);
 
 test('an address that this machine does not have is said in one line', async () => {
   const settings = { HOST: '203.0.113.1', WEB_ORIGIN: 'https://lintel.test', LINTEL_DEMO: '0' };
   const { ended, errors } = run({ LINTEL_DATA: folder, ...settings });
   expect(await ended).toBe(1);
   expect(errors()).toBe('HOST 203.0.113.1 is not an address of this machine\n');
-}, 60_000);
+}, 180_000);
 
 test('the first start prints the address and the demo sign-in, which works', async () => {
   const port = await freePort();
@@ -52,7 +52,7 @@ test('the first start prints the address and the demo sign-in, which works', asy
   expect((await call(port, '/v2/dashboard/auth/login', { email, password })).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-}, 60_000);
+}, 180_000);
 
 test('without the demo it prints a one-time link for the first super admin, and no demo account exists', async () => {
   const empty = makeFolder();
@@ -64,7 +64,7 @@ test('without the demo it prints a one-time link for the first super admin, and 
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   empty.remove();
-}, 60_000);
+}, 180_000);
 
 test('a database that comes later than the server is waited for; one that refuses the password is named at once', async () => {
   const own = makeFolder();
@@ -92,7 +92,7 @@ test('a database that comes later than the server is waited for; one that refuse
   proxy.close();
   await postgres.stop();
   own.remove();
-}, 60_000);
+}, 180_000);
 
 test('a damaged password file and an empty file of the database’s process mend themselves', async () => {
   writeFileSync(join(folder, 'postgres-password'), '');
@@ -104,7 +104,7 @@ test('a damaged password file and an empty file of the database’s process mend
   expect((await call(port, '/v2/dashboard/auth/login', demo)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-}, 60_000);
+}, 180_000);
 
 test('what was compiled is kept for the next start; lost, damaged or not to be kept, it only takes longer', async () => {
   const kept = join(folder, 'compiled');
@@ -134,7 +134,7 @@ test('what was compiled is kept for the next start; lost, damaged or not to be k
   const noFolder = join(folder, 'a-file');
   writeFileSync(noFolder, '');
   await start(noFolder);
-}, 60_000);
+}, 180_000);
 
 test('a database that is not there is waited for half a minute, then named in one line without its password', async () => {
   expect(await lonely.ended).toBe(1);
