@@ -17,6 +17,7 @@ const MIGRATION_LOCK = 4_201_715;
 /** Brings the schema up to date; safe to run by several servers at once and again after a crash. */
 export async function migrate(url: string, folder = migrationsFolder, log: TextIndexLog = silent) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, lock_timeout: 60_000 });
+  client.on('error', () => {}); // said by the call that fails
   await client.connect();
   try {
     if (!(await isCurrent(client, folder))) {

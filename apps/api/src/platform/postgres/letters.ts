@@ -28,6 +28,7 @@ const setLocale = (client: pg.Client, database: string, locale: string) =>
 /** A server process reads the locale when it begins, and refuses one that it cannot use. */
 async function canConnect(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {}); // said by the call that fails
   try {
     await client.connect();
     return true;

@@ -95,6 +95,7 @@ async function ensureDatabase(url: string, log: PostgresLog) {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {}); // said by the call that fails
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
