@@ -43,6 +43,7 @@ const setCtype = (ctype: string) =>
 /** By the index alone; its trigrams are those of the letters it was built with. */
 async function foundByIndex(word: string) {
   const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => {}); // the query in flight tells of a lost connection
   await client.connect();
   await client.query('set enable_seqscan = off');
   const { rowCount } = await client.query(`select from properties where search_text like '%' || $1::text || '%'`, [
