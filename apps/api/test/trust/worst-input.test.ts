@@ -17,7 +17,7 @@ import { isPossiblePhone } from '../../src/platform/phones.ts';
 import { isAlmost } from '../../src/platform/search/similar-words.ts';
 import { threadCpu } from '../cpu.ts';
 
-// Whatever reads a text of somebody's is fed the worst that it can be given, 50 KB and 200 KB of it. Four times as much may
+// Every reader of user text is fed the worst that it can be given, 50 KB and 200 KB of it. Four times as much may
 // take four times the CPU; a reader that backs up over what it has read takes sixteen times as much, and more.
 
 type Reader = (worst: string) => unknown;

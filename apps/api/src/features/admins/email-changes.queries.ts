@@ -65,7 +65,7 @@ export const confirmChange = async (tx: Tx, { id, admin_id, new_email }: EmailCh
     from change where admins.id = ${admin_id} and admins.email = ${new_email} and admins.deleted_at is null
       and admins.status <> 'blocked'`)) === 1;
 
-/** Uses up the link, and with it those of every later change: they were made by whoever took the address away. */
+/** Uses up the link, and with it those of every later change: they were made by the one who took the address away. */
 export const closeChanges = async (tx: Tx, { id, admin_id }: EmailChange) =>
   (await tx.run(sql`
     update ${emailChanges} set restored_at = now() where admin_id = ${admin_id} and id >= ${id} and restored_at is null

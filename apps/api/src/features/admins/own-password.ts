@@ -6,7 +6,7 @@ import { emit } from '../../platform/records/events.ts';
 import { isPasswordRight } from '../../platform/security/passwords.ts';
 import { findPasswordHash } from './admins.queries.ts';
 
-/** Guesses at one's own password by whoever holds the session. */
+/** Guesses at one's own password by anyone who holds the session. */
 export const ownPasswordGuesses = ({ config, admin }: Context) =>
   attempt(config, 'account', 'change-password', String(admin.id));
 

@@ -1,6 +1,5 @@
 import * as contract from '@lintel/contract';
 import { linksFor } from '../../platform/files/photo-links.ts';
-import { refuseWithoutPlace } from '../../platform/http/export.ts';
 import { type App, serve } from '../../platform/http/serve.ts';
 import { refuseGuesser, refuseLinkGuesser } from './auth.limits.ts';
 import { findCurrentAdmin, findSessions } from './auth.queries.ts';
@@ -38,9 +37,6 @@ export function authRoutes(app: App) {
   serve(app, contract.adminSessions, (context, { params }) => sessionsOf(context, params.id));
   serve(app, contract.endAdminSession, (context, { params }) => endAdminSession(context, params.id, params.session));
   serve(app, contract.endAdminSessions, (context, { params }) => endAdminSessions(context, params.id));
-  serve(app, contract.getTicket, (context, { query }) => {
-    if (query.for === 'export') refuseWithoutPlace(context.admin.id);
-    return service.makeTicket(context);
-  });
+  serve(app, contract.getTicket, (context, { query }) => service.makeTicket(context, query));
   serve(app, contract.setup, (context, { body }) => service.setup(context, body), refuseLinkGuesser);
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Context, SignedIn, Tx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { linksFor } from '../../platform/files/photo-links.ts';
+import { refuseWithoutPlace } from '../../platform/http/export.ts';
 import { forget, isWithin, refuseTooMany, release, waitOf } from '../../platform/http/throttle.queries.ts';
 import { post } from '../../platform/mail/outbox.queries.ts';
 import { invalid, problem } from '../../platform/problem.ts';
@@ -192,7 +193,8 @@ export async function setup(context: Context, { token, password, ...person }: Fi
 }
 
 /** Names the same session for a minute, for addresses that a browser opens without a header. */
-export async function makeTicket(context: Context) {
+export async function makeTicket(context: Context, { for: purpose }: { for?: 'export' | undefined }) {
+  if (purpose === 'export') refuseWithoutPlace(context.admin.id);
   const tokenId = await queries.findTokenId(context.db, context.admin.session_id);
   const expiresAt = new Date(Date.now() + ticketSeconds * 1000);
   const ticket = await signToken(context.config, context.admin.id, { tokenId, expiresAt }, 'ticket');

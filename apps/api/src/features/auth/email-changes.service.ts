@@ -41,7 +41,7 @@ export async function confirmEmail(context: Context, token: string) {
 }
 
 /**
- * Whoever reads the old mailbox gets the account back, whatever was done to it since: the address, no session and no
+ * Anyone who reads the old mailbox gets the account back, whatever was done to it since: the address, no session and no
  * password that another may know, and a link there to set a new one.
  */
 export async function restoreEmail(context: Context, token: string) {

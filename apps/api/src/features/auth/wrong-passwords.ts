@@ -18,7 +18,7 @@ const QUIET_SECONDS = 900;
 type Kind = keyof typeof BURSTS;
 type Payload = { kind: Kind; count: number; ip: string; admin_id: number | null };
 
-/** Counts one for a network, an account and in all; the one that makes a burst is told to super admins, once. */
+/** Counts one for a network, an account and in all; the one that makes a burst is emailed to super admins, once. */
 export async function countWrongPassword(tx: Tx, email: string, adminId: number | null) {
   const { config, request, log } = tx.context;
   log.warn({ address: request.ip, admin_id: adminId }, 'a wrong password');

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 
-// Whom a test may reach, and what somebody who may not see users hears of them.
+// Whom a test may reach, and what an admin without `user.view` learns of users.
 
 const app = await testApp();
 

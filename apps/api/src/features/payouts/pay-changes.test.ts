@@ -11,7 +11,7 @@ const payers = (
   where roles.permissions ? 'payout.mark_paid' and admins.status = 'active' and admins.deleted_at is null order by 1`)
 ).map(({ email }) => email);
 
-/** What those who pay have read of somebody's rate, sent now although it waits so that it can be undone. */
+/** What those who pay have read of a rate, sent now although it waits so that it can be undone. */
 const toldOf = async (name: string) => {
   await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
   return (await app.mails()).filter(({ subject }) => subject === `Pay rate of ${name} changed`);

@@ -5,7 +5,7 @@ const sign = '[=+\\-@＝＋－＠]';
 const atStart = new RegExp(`^[\\s\\0]*${sign}|^[\\t\\r\\0]`, 'u');
 /** Where a cell begins for spreadsheets that separate by something else, or take a quote inside a line for a letter. */
 const beginning = '(?<=[;\\t\\r\\n][ "]*)';
-// The sign is looked for first: what stands before it is then read once, however long it is.
+// The sign is looked for first: what comes before it is then read once, however long it is.
 const inside = new RegExp(`(?=${sign})${beginning}`, 'gu');
 const tamedInside = new RegExp(`(?='${sign})${beginning}'`, 'gu');
 

@@ -16,7 +16,7 @@ const whole = (value: unknown, otherwise: number) => {
   return Number.isInteger(number) && number > 0 ? number : otherwise;
 };
 
-/** The server of an `SMTP_URL`, and what else stands there as nodemailer has it: `?maxConnections=5&rateLimit=20`. */
+/** The server of an `SMTP_URL`, and its options as nodemailer has them: `?maxConnections=5&rateLimit=20`. */
 export function smtpServer(url: string) {
   const { maxConnections, maxMessages, rateLimit, letterTimeout, ...named } = parseConnectionUrl(url);
   const server: SmtpServer = { ...limits, ...named, letterTimeout: whole(letterTimeout, limits.letterTimeout) };

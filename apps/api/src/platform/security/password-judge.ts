@@ -11,7 +11,7 @@ const MOST_JUDGED = 64;
 type Waiting = { resolve(judgement: Judgement): void; reject(error: Error): void };
 
 /**
- * Says how well a password stands guessing, from 0 to 4. A long row of digits takes seconds to judge, and the dictionaries
+ * Says how well a password withstands guessing, from 0 to 4. A long row of digits takes seconds to judge, and the dictionaries
  * take seconds to load: both happen in a thread of its own, which stays once it is started.
  */
 export function createPasswordJudge() {

@@ -197,7 +197,7 @@ export const updateAdmin = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
   summary:
-    'Change an admin; another role or email ends their sessions. A new email is told to both addresses and confirmed by a link',
+    'Change an admin; another role or email ends their sessions. Both addresses get an email about a new one, which is confirmed by a link',
   permission: 'admin.edit',
   params,
   body: AdminChange,

@@ -42,7 +42,7 @@ const read = (text: string) => withoutUnitFigures(western(text));
 const BETWEEN = /^[\s-]/u;
 const CURRENCY_BEFORE = /(?:[A-Z]{3}|[€$£])\s?$/u;
 
-/** Longer than any unit or currency is written, with what stands around it. */
+/** Longer than any unit or currency is written, with what is around it. */
 const BESIDE = 40;
 
 /** The unit right behind a number, or the currency right before it. A word such as "metres" alone is no measure. */
