@@ -100,6 +100,8 @@ test('signing out everywhere says that the calendar address ends, and a new one 
   await expect(page.getByRole('button', { name: 'Revoke' })).toBeVisible();
   await post(page.request, root, '/v2/dashboard/auth/login', { email, password: own });
   await page.reload();
+  // The card says that an address has ended if it has shown one.
+  await expect(page.getByRole('button', { name: 'Revoke' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out all other devices?' });
   await expect(dialog).toContainText('Your calendar address stops working');

@@ -151,10 +151,10 @@ export function OwnerLine({ property: { owner, owner_id } }: { property: Pick<Pr
       ) : (
         <bdi>{name}</bdi>
       )}
-      {count !== undefined && (
+      {maySee && (
         <>
           {' · '}
-          <bdi style={{ whiteSpace: 'nowrap' }}>{count === 1 ? '1 property' : `${count} properties`}</bdi>
+          <bdi className={css.count}>{count !== undefined && (count === 1 ? '1 property' : `${count} properties`)}</bdi>
         </>
       )}
     </>
