@@ -8,10 +8,15 @@ afterEach(() => {
   cleanup();
 });
 
-function Page({ hasDiscard = true, hasForm = true }) {
+function Page({ hasDiscard = true, hasForm = true, isHidden = false, isDisabled = false }) {
+  const discard = (
+    <button type="button" disabled={isDisabled} style={isHidden ? { visibility: 'hidden' } : undefined}>
+      Discard
+    </button>
+  );
   return (
     <main tabIndex={-1}>
-      {hasForm && <section tabIndex={-1}>{hasDiscard && <button type="button">Discard</button>}</section>}
+      {hasForm && <section tabIndex={-1}>{hasDiscard && discard}</section>}
       <button type="button">Save</button>
     </main>
   );
@@ -35,6 +40,12 @@ test('a part that goes away hands it to the page', async () => {
   const page = openPage();
   page.rerender(<Page hasForm={false} />);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+});
+
+test.each([{ isHidden: true }, { isDisabled: true }])('a control that stays but takes no focus: %o', async (look) => {
+  const page = openPage();
+  page.rerender(<Page {...look} />);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
 });
 
 test('what was focused meanwhile keeps it', async () => {

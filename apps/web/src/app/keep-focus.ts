@@ -1,7 +1,10 @@
 /** Longer than a dialog that closes, or a page that opens, takes to put the focus itself. */
 const OTHERS_FIRST_MS = 100;
 
-const isGone = (element: HTMLElement) => !element.isConnected || !element.checkVisibility({ visibilityProperty: true });
+const isGone = (element: HTMLElement) =>
+  !element.isConnected ||
+  !element.checkVisibility({ visibilityProperty: true }) ||
+  element.matches(':disabled, [inert], [inert] *');
 
 /** The control, and from the inside out the parts around it that can have the focus. */
 function partsFrom(control: EventTarget | null) {
@@ -15,7 +18,11 @@ function partsFrom(control: EventTarget | null) {
 export function keepFocus() {
   let parts: HTMLElement[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isLost = () => document.activeElement === document.body && parts[0] !== undefined && isGone(parts[0]);
+  // One that is hidden or disabled keeps the focus until the browser draws again: nothing is heard of it after that.
+  const isLost = () =>
+    parts[0] !== undefined &&
+    isGone(parts[0]) &&
+    (document.activeElement === document.body || document.activeElement === parts[0]);
   const find = () => {
     timer = undefined;
     if (!isLost()) return;
@@ -33,7 +40,11 @@ export function keepFocus() {
   // A window of another size hides some controls by its style alone.
   addEventListener('resize', look, { signal: end.signal });
   const observer = new MutationObserver(look);
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['class', 'style', 'hidden', 'disabled', 'inert'],
+  });
   return () => {
     end.abort();
     observer.disconnect();
