@@ -41,11 +41,11 @@ export const freePort = () =>
   });
 
 /** The header of somebody who may see everything. */
-export async function signIn(port: number) {
+export async function signIn(port: number, email = 'super@lintel.test') {
   const reply = await fetch(`http://127.0.0.1:${port}/v2/dashboard/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'super@lintel.test', password: 'demo-lintel-2026' }),
+    body: JSON.stringify({ email, password: 'demo-lintel-2026' }),
   });
   const { data } = (await reply.json()) as { data: { token: string } };
   return { authorization: `Bearer ${data.token}` };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { fillProperties } from './fill-properties.ts';
 import { freePort, type House, openHouse, signIn } from './house.ts';
 import { type Asked, digits, heading, line, measure, warmUp } from './measure.ts';
 import { priceChanges } from './price-changes.ts';
@@ -21,18 +22,6 @@ const named = positionals[1];
 const FEW = 10_000;
 const ports = { ours: await freePort(), floor: await freePort(), small: await freePort() };
 const isWished = (name: string) => name.includes(values.only);
-
-async function fill({ client, env, folder }: House, many: number) {
-  const begun = performance.now();
-  const count = async () => Number((await client.query('select count(*) from properties')).rows[0].count);
-  const { rows } = await client.query("select to_regclass('properties') is not null as has");
-  const there = rows[0].has ? await count() : 0;
-  if (there < many * 0.99)
-    // The demo's own two thousand come with the first filling.
-    await run([here('../apps/api/src/app/seed-command.ts'), '--properties', String(many - (there || 2000))], env());
-  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  console.log(`${(await count()).toLocaleString('en')} properties in ${folder}, after ${seconds} s`);
-}
 
 /** The addresses, with what only the database knows: the commonest type, a range of its prices, a listing with photos. */
 async function addresses({ client }: House): Promise<Record<Question, string>> {
@@ -138,8 +127,8 @@ try {
   houses.push(large);
   const small = await openHouse(named && `${named}-small`);
   houses.push(small);
-  await fill(large, wished);
-  await fill(small, FEW);
+  await fillProperties(large, wished);
+  await fillProperties(small, FEW);
   const [ours, few] = [await product(large, ports.ours), await product(small, ports.small)];
   const floor = await floorOf(large, ports.floor);
   if (Object.keys(questions).some(isWished)) await measureQuestions(large, small, ours, floor, few);

@@ -48,6 +48,15 @@ test.each([{ isHidden: true }, { isDisabled: true }])('a control that stays but 
   await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
 });
 
+test('a control that was hidden for a moment has it again', async () => {
+  const page = openPage();
+  page.rerender(<Page isHidden />);
+  await Promise.resolve(); // the change is heard of
+  screen.getByText('Discard').blur(); // as a browser does when it draws
+  page.rerender(<Page />);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Discard'));
+});
+
 test('what was focused meanwhile keeps it', async () => {
   const page = openPage();
   page.rerender(<Page hasDiscard={false} />);

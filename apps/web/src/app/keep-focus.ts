@@ -19,18 +19,16 @@ export function keepFocus() {
   let parts: HTMLElement[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   // One that is hidden or disabled keeps the focus until the browser draws again: nothing is heard of it after that.
-  const isLost = () =>
-    parts[0] !== undefined &&
-    isGone(parts[0]) &&
-    (document.activeElement === document.body || document.activeElement === parts[0]);
+  const isNowhere = () => document.activeElement === document.body || document.activeElement === parts[0];
   const find = () => {
     timer = undefined;
-    if (!isLost()) return;
+    if (!isNowhere()) return;
+    // The control itself, if it was only gone for a moment.
     const around = parts.find((part) => !isGone(part)) ?? document.querySelector<HTMLElement>('main[tabindex]');
     around?.focus({ preventScroll: true });
   };
   const look = () => {
-    if (!timer && isLost()) timer = setTimeout(find, OTHERS_FIRST_MS);
+    if (!timer && isNowhere() && parts[0] && isGone(parts[0])) timer = setTimeout(find, OTHERS_FIRST_MS);
   };
   const end = new AbortController();
   const onFocus = ({ target }: FocusEvent) => {

@@ -156,9 +156,13 @@ export function SavedNotes({ anchor, text, about, onInsert, onClose }: Props) {
             <span>
               <kbd>Enter</kbd> insert
             </span>
-            <Button size="small" aria-disabled={text.length < 5} onClick={() => text.length >= 5 && setForm('new')}>
-              {text.length < 5 ? 'Type a note to save it' : 'Save this note'}
-            </Button>
+            {text.length < 5 ? (
+              <span>Type a note to save it</span>
+            ) : (
+              <Button size="small" onClick={() => setForm('new')}>
+                Save this note
+              </Button>
+            )}
           </div>
         </div>
       )}
