@@ -346,6 +346,22 @@ test('undo after the email has gone says so, and sends the correction that it of
   expect(correction).not.toBe(first);
 });
 
+test('an email that was undone in time is in the outbox, which says that it was not sent', async ({ page }) => {
+  const { word, homes, token } = await pendingFor(page, 1);
+  const [home] = homes as [(typeof homes)[number]];
+  const begun = new Date().toISOString();
+  await openWith(page, token, `/dashboard/properties/review?search=${word}`);
+  await opened(page, home.title);
+  await acceptAnyway(page);
+  await expect(page.getByRole('heading', { name: 'The queue is empty' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect.poll(() => statusOf(page, token, home.id)).toBe('pending');
+  const mails = await readAsSuper<{ id: number; status: string; created_at: string }[]>(page, '/v1/dashboard/outbox');
+  const undone = mails.find(({ status, created_at }) => status === 'dropped' && created_at > begun);
+  await openWith(page, await tokenFor(page.request), `/dashboard/outbox?mail=${undone?.id}`);
+  await expect(page.getByText('It was undone, or no longer applied, before it was sent.')).toBeVisible();
+});
+
 test('a description is read a language at a time, and a reviewer reads the preview in English', async ({ page }) => {
   const { word, homes, token } = await pendingFor(page, 1);
   const [home] = homes as [(typeof homes)[number]];

@@ -28,7 +28,7 @@ export function outboxRoutes(app: App) {
     onlyInDemo(context);
     const mail = await findMail(context.db, params.id);
     const letter = mail && (await readLetter(context, mail));
-    if (!letter) throw notFound('This mail');
+    if (!letter) throw notFound('This email');
     reply.header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:");
     return letter.html ?? `<pre>${letter.text}</pre>`;
   });

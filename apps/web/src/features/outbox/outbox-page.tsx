@@ -21,12 +21,21 @@ const mailPage = (id: number) =>
 
 const failed = (error: unknown, retry: () => void) => <LoadFailure error={error} onRetry={retry} />;
 
-/** A mail is foreign HTML: no script, no form, no link out of its frame. */
+const notYet = { title: 'Not sent yet', text: 'It can be read here as soon as it is sent.' };
+/** What is said of an email that was never written to the end. */
+const unwritten: Partial<Record<OutboxMail['status'], typeof notYet>> = {
+  waiting: notYet,
+  sending: notYet,
+  failed: { title: 'Not sent', text: 'Sending it failed.' },
+  uncertain: { title: 'Not confirmed', text: 'Whether it was sent is not known.' },
+  dropped: { title: 'Not sent', text: 'It was undone, or no longer applied, before it was sent.' },
+};
+
+/** An email is foreign HTML: no script, no form, no link out of its frame. */
 function MailView({ mail }: { mail: OutboxMail }) {
-  const isWritten = mail.status !== 'waiting' && mail.status !== 'sending';
-  const page = useQuery({ ...mailPage(mail.id), enabled: isWritten });
-  if (!isWritten)
-    return <EmptyState icon="letter" title="Not sent yet" text="It can be read here as soon as it is sent." />;
+  const words = unwritten[mail.status];
+  const page = useQuery({ ...mailPage(mail.id), enabled: !words });
+  if (words) return <EmptyState icon="letter" {...words} />;
   if (page.isError) return failed(page.error, () => void page.refetch());
   if (page.isPending) return <SkeletonBlock height={480} />;
   return (
@@ -74,11 +83,11 @@ function Mails({ mails }: { mails: OutboxMail[] }) {
   const navigate = useNavigate();
   const { mail: wished } = useSearch({ strict: false }) as { mail?: string };
   const chosen = mails.find((mail) => String(mail.id) === wished) ?? mails[0];
-  if (!chosen) return <EmptyState icon="letter" title="No mail yet" text="Mails that Lintel sends appear here." />;
+  if (!chosen) return <EmptyState icon="letter" title="No emails yet" text="Emails that Lintel sends appear here." />;
   const choose = (id: number) => void navigate({ to: '.', search: { mail: id }, replace: true, resetScroll: false });
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' } }}>
-      <Card component="ul" aria-label="Mails" sx={{ listStyle: 'none', m: 0, p: 1, alignSelf: 'start' }}>
+      <Card component="ul" aria-label="Emails" sx={{ listStyle: 'none', m: 0, p: 1, alignSelf: 'start' }}>
         {mails.map((mail) => (
           <li key={mail.id}>
             <MailButton mail={mail} chosen={mail === chosen} onChoose={() => choose(mail.id)} />
