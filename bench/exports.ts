@@ -14,7 +14,13 @@ const many = Number(positionals[0] ?? 1_000_000);
 const SECONDS = 10;
 const ROUNDS = 3;
 const readers = ['super@lintel.test', 'manager@lintel.test', 'reviewer@lintel.test', 'auditor@lintel.test'];
-const lists = ['property', 'property?status=published&sort=-price', 'users', 'appointment', 'property?search=garden'];
+const lists = [
+  'property',
+  'property?status=published&sort=-price',
+  'user',
+  'property-appointment',
+  'property?search=garden',
+];
 
 type Counts = { rows: number; refused: number };
 

@@ -235,6 +235,9 @@ function transactionOn(
 const STEP_MS = 60_000;
 const readAll = `begin read only; set local idle_in_transaction_session_timeout = ${2 * STEP_MS}; set local statement_timeout = ${STEP_MS}`;
 
+/** Read and written in a few milliseconds: calls that come meanwhile wait no longer than that. */
+const BATCH = 250;
+
 /** The database looks for the next rows while the last ones are written. */
 async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGenerator<Row[]> {
   const { client, first } = await reach(pool);
@@ -360,7 +363,7 @@ export function openDatabase(
     writes: 0,
     pool,
     url,
-    batches: (query, size = 1000) => cursor(pool, query, size),
+    batches: (query, size = BATCH) => cursor(pool, query, size),
     close: () => pool.end(),
     transaction: (work, ends = {}) =>
       again(() => inTransaction(pool, work, ends).finally(() => database.writes++), wasEndedForAnother),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { turns } from './turns.ts';
 
 /** What begins a formula, in half and in full width. */
 const sign = '[=+\\-@＝＋－＠]';
@@ -50,7 +51,7 @@ export function csvStream<Row>(
   async function* lines() {
     // The mark tells spreadsheets that this is UTF-8.
     yield `\ufeff${csvLine(Object.keys(columns))}`;
-    for await (const rows of batches) yield csvLines(readers, rows);
+    for await (const rows of batches) yield await turns.inTurn(() => csvLines(readers, rows));
   }
   // Counted in bytes: in objects sixteen batches would wait for a slow reader.
   return Readable.from(lines(), { objectMode: false });

@@ -35,6 +35,7 @@ import type { SearchSource } from '../search/search-source.ts';
 import { addressOf } from './addresses.ts';
 import { answerOnce, isAnswered } from './idempotency.queries.ts';
 import { replyWriter } from './reply-schema.ts';
+import { turns } from './turns.ts';
 
 /** What routes are added to: the HTTP server and what every handler may need. */
 export type App = {
@@ -244,6 +245,7 @@ export function serve<E extends JsonEndpoint, Prepared = undefined>(
     serializerCompiler: () => replyWriter(endpoint),
     bodyLimit: endpoint.permission === 'public' ? PUBLIC_BODY : (endpoint.bodyBytes ?? bodySizes.usual),
     onRequest: async (request, reply) => {
+      reply.raw.once('close', turns.beginCall());
       await authorize(app, request, endpoint);
       const atOnce = await door?.(contextOf(app, request, endpoint));
       if (atOnce) return reply.header('cache-control', 'no-store').status(endpoint.status).send({ data: atOnce });

@@ -1,0 +1,61 @@
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import { endpoint } from '@lintel/contract';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { testApp } from '../../../test/test-app.ts';
+import { rooms } from '../../app/rooms.ts';
+import { type App, serve } from './serve.ts';
+import { createTurns, turns } from './turns.ts';
+
+const patient = { least: 600_000, most: 600_000 };
+
+const aWhile = async () => {
+  for (let turn = 0; turn < 5; turn++) await afterOthers();
+};
+
+test('work of an export waits until the calls that are under way are answered', async () => {
+  const { beginCall, inTurn } = createTurns(patient);
+  const [endOne, endOther] = [beginCall(), beginCall()];
+  const done: string[] = [];
+  const piece = inTurn(() => done.push('export'));
+  await aWhile();
+  endOne();
+  await aWhile();
+  done.push('call');
+  endOther();
+  await piece;
+  expect(done).toEqual(['call', 'export']);
+});
+
+test('calls that never end do not stop it', async () => {
+  const { beginCall, inTurn } = createTurns({ least: 1, most: 1 });
+  beginCall();
+  expect(await inTurn(() => 'written')).toBe('written');
+});
+
+test('work that fails leaves the next its turn', async () => {
+  const { inTurn } = createTurns(patient);
+  const failed = inTurn(() => {
+    throw new Error('no such column');
+  });
+  const next = inTurn(() => 'written');
+  await expect(failed).rejects.toThrow('no such column');
+  expect(await next).toBe('written');
+});
+
+const countCalls = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/calls-under-way',
+  summary: 'How many calls are under way',
+  permission: 'signed_in',
+  reply: z.int(),
+});
+
+test('a call is under way from its first byte to its answer, and one that is refused is over', async () => {
+  const routes = (app: App) => serve(app, countCalls, async () => turns.callsUnderWay());
+  const app = await testApp({ rooms: [...rooms, { name: 'calls', routes }] });
+  const me = await app.person('super');
+  expect(await me.ask(countCalls, {})).toMatchObject({ body: { data: 1 } });
+  await app.app.inject({ url: countCalls.path });
+  await expect.poll(turns.callsUnderWay).toBe(0);
+});
