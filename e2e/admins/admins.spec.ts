@@ -261,3 +261,15 @@ test('what is owed for added properties is chosen, summed up and paid by finance
     await expect(page.getByRole('button', { name: /Sign out/ })).toBeHidden();
   });
 });
+
+test('an admin who has more permissions is not offered to be changed, and the form says why', async ({ page }) => {
+  const root = await tokenFor(page.request);
+  const { id, last_name } = await makeColleague(page.request, root, 'finance');
+  await openWith(page, await tokenFor(page.request, 'manager'), `/dashboard/admins/${id}/edit`);
+  await said(page, /The role Finance has permissions that you do not have: Mark payouts as paid/);
+  await expect(page.getByLabel('First name')).toBeHidden();
+  await page.getByRole('link', { name: 'Back to the admin' }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(last_name) })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Block' })).toBeHidden();
+});

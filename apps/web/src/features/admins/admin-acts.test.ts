@@ -17,6 +17,10 @@ test('nobody blocks or deletes themselves', () => {
   expect(actsOn({ id: 2, permissions: all }, other)).toEqual(['edit']);
 });
 
+test('one who has more permissions is not offered to be changed', () => {
+  expect(actsOn({ id: 1, permissions: all }, other, { hasMore: true })).toEqual([]);
+});
+
 test('who was deleted can only be restored, by those who may delete', () => {
   const gone = { ...other, deleted_at: '2026-11-01T00:00:00.000Z' };
   expect(actsOn({ id: 1, permissions: all }, gone)).toEqual(['restore']);

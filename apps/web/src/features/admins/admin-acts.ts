@@ -10,8 +10,16 @@ const turns = ['invite', 'unblock', 'block'] as const;
 const mayTurn = (viewer: Viewer, turn: (typeof turns)[number], status: AdminStatus) =>
   isAllowed(adminTransitions[turn], status) && can(viewer, adminTransitions[turn].permission) !== undefined;
 
-/** What somebody can do to an admin as they stand. Nobody blocks or deletes themselves; who was deleted comes back first. */
-export function actsOn(viewer: Viewer, admin: Pick<Admin, 'id' | 'status' | 'deleted_at'>): AdminAct[] {
+/**
+ * What an admin can do to another. Nobody blocks or deletes themselves, nor changes one who has more permissions; who was
+ * deleted comes back first.
+ */
+export function actsOn(
+  viewer: Viewer,
+  admin: Pick<Admin, 'id' | 'status' | 'deleted_at'>,
+  { hasMore = false } = {},
+): AdminAct[] {
+  if (hasMore) return [];
   const mayDelete = can(viewer, 'admin.delete') !== undefined;
   if (admin.deleted_at !== null) return mayDelete ? ['restore'] : [];
   const edit: AdminAct[] = can(viewer, 'admin.edit') ? ['edit'] : [];

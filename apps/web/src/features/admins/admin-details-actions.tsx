@@ -12,6 +12,7 @@ import { type AdminAct, actsOn } from './admin-acts.ts';
 import { BlockAdminDialog } from './admin-block.tsx';
 import type { AdminParts } from './admin-parts.ts';
 import { useAdminTurns } from './use-admin-turns.ts';
+import { useHeldBeyond } from './use-held-beyond.ts';
 
 const DeleteAdminDialog = lazyPart(() =>
   import('./admin-delete.tsx').then((file) => ({ default: file.DeleteAdminDialog })),
@@ -54,7 +55,7 @@ export function AdminActions({ admin, parts }: { admin: Admin; parts: AdminParts
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const acts = actsOn(viewer, admin);
+  const acts = actsOn(viewer, admin, { hasMore: useHeldBeyond()(admin.role_id).length > 0 });
   // An invitation is sent again rather than blocked; blocking stays at hand in the menu.
   const isInvited = acts.includes('invite');
   const shown = acts.filter((act) => act !== 'edit' && act !== 'delete' && !(isInvited && act === 'block'));

@@ -1,14 +1,19 @@
+import { type Permission, permissionLabel } from '@lintel/contract/core/permissions';
+import type { Admin } from '@lintel/contract/features/admins/admins';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { fullName } from '../../platform/format.ts';
 import { paths, pathTo } from '../../platform/paths.ts';
 import { useReturn } from '../../platform/use-return.ts';
 import { type Crumb, homeCrumb } from '../../ui/crumbs.tsx';
 import { RecordState, useRecordId } from '../../ui/details/record-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ForbiddenState } from '../../ui/states.tsx';
 import { EditAdminForm, NewAdminForm } from './admin-form.tsx';
 import { adminQuery } from './admins.queries.ts';
 import { AvatarInput } from './avatar-input.tsx';
+import { useHeldBeyond } from './use-held-beyond.ts';
 
 const list = { title: 'Admins', path: paths.admins, list: 'admins' };
 const crumbs = (...rest: Crumb[]) => [homeCrumb, list, ...rest];
@@ -23,10 +28,26 @@ export function CreateAdminPage() {
   );
 }
 
+/** Said before anything is typed: the server would refuse to save it. */
+function HasMoreState({ admin, missing }: { admin: Admin; missing: readonly Permission[] }) {
+  const rights = new Intl.ListFormat('en').format(missing.map(permissionLabel));
+  return (
+    <ForbiddenState
+      text={`The role ${admin.role.name} has permissions that you do not have: ${rights}.`}
+      action={
+        <Button component={Link} to={pathTo(paths.admin, admin.id)} variant="contained">
+          Back to the admin
+        </Button>
+      }
+    />
+  );
+}
+
 export function EditAdminPage() {
   const id = useRecordId();
   const query = useQuery(adminQuery(id));
   const leave = useReturn();
+  const heldBeyond = useHeldBeyond();
   return (
     <RecordState query={query} noun="admin" permission="admin.view" list={list} show={['admins']}>
       {(admin) => (
@@ -35,8 +56,14 @@ export function EditAdminPage() {
             title="Edit admin"
             crumbs={crumbs({ title: fullName(admin), path: pathTo(paths.admin, admin.id) }, { title: 'Edit' })}
           />
-          <AvatarInput admin={admin} />
-          <EditAdminForm key={admin.id} admin={admin} onSaved={() => leave(pathTo(paths.admin, admin.id))} />
+          {heldBeyond(admin.role_id).length > 0 ? (
+            <HasMoreState admin={admin} missing={heldBeyond(admin.role_id)} />
+          ) : (
+            <>
+              <AvatarInput admin={admin} />
+              <EditAdminForm key={admin.id} admin={admin} onSaved={() => leave(pathTo(paths.admin, admin.id))} />
+            </>
+          )}
         </>
       )}
     </RecordState>

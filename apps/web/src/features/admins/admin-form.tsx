@@ -7,7 +7,7 @@ import {
   passwordRules,
   updateAdmin,
 } from '@lintel/contract/features/admins/admins';
-import { listRoles, type Role } from '@lintel/contract/features/roles/roles';
+import type { Role } from '@lintel/contract/features/roles/roles';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { localeWords } from '../../platform/locale-names.ts';
 import { typedPhone } from '../../platform/phone.ts';
-import { ask, useChange } from '../../platform/query-client.ts';
+import { useChange } from '../../platform/query-client.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { ChoiceInput } from '../../ui/form/choice-input.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
@@ -26,6 +26,7 @@ import { SelectInput } from '../../ui/form/select-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { TimeZoneInput } from '../../ui/form/time-zone-input.tsx';
 import { wordsOf } from '../../ui/form/words-of.ts';
+import { everyRole } from './use-held-beyond.ts';
 import { WorkingHoursInput } from './working-hours-input.tsx';
 
 const { labels } = adminFields;
@@ -92,8 +93,6 @@ const ways = [
   { value: 'invite', label: 'They get an invitation by email' },
   { value: 'password', label: 'I set a password for them' },
 ];
-
-const everyRole = ask(listRoles, { per_page: 100, sort: 'name' }, ['roles']);
 
 const words = wordsOf(labels, ({ field }, value) =>
   field === 'role_id' && typeof value === 'number' ? <RoleName id={value} /> : undefined,

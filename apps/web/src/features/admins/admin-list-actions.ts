@@ -5,6 +5,7 @@ import type { Action } from '../../ui/table/action.ts';
 import { toast } from '../../ui/toast.tsx';
 import { type AdminAct, actsOn } from './admin-acts.ts';
 import { useAdminTurns } from './use-admin-turns.ts';
+import { useHeldBeyond } from './use-held-beyond.ts';
 
 /** What was asked for, and still needs an answer. */
 export type AdminAsk = { what: 'block' | 'delete'; admin: ListedAdmin };
@@ -19,6 +20,7 @@ const copyEmail = ({ email }: ListedAdmin) =>
 export function useAdminActions(onAsk: (asked: AdminAsk) => void) {
   const viewer = useAdmin();
   const turns = useAdminTurns();
+  const heldBeyond = useHeldBeyond();
   const faces: Record<AdminAct, (admin: ListedAdmin) => Action> = {
     edit: ({ id }) => ({ label: 'Edit', icon: 'pen', to: pathTo(paths.editAdmin, id), quick: true }),
     block: (admin) => ({
@@ -39,7 +41,7 @@ export function useAdminActions(onAsk: (asked: AdminAsk) => void) {
   };
   return (admin: ListedAdmin): Action[] => [
     { label: 'View', icon: 'eye', to: pathTo(paths.admin, admin.id), quick: true },
-    ...actsOn(viewer, admin).map((act) => faces[act](admin)),
+    ...actsOn(viewer, admin, { hasMore: heldBeyond(admin.role_id).length > 0 }).map((act) => faces[act](admin)),
     { label: 'Copy email', icon: 'copy', onClick: () => void copyEmail(admin) },
   ];
 }
