@@ -41,6 +41,8 @@ export const chosenRows = { ids: idList().optional(), except_ids: idList().optio
 
 type Sorts = readonly [string, ...string[]];
 type SortOf<S extends Sorts> = S[number] | `-${S[number]}`;
+/** What `default` takes: the compiler cannot see, before it knows `S`, that this is `SortOf<S>`. */
+type DefaultSort<S extends Sorts> = z.core.util.NoUndefined<z.output<ReturnType<typeof sortBy<S>>>>;
 
 const sortBy = <const S extends Sorts>(sorts: S) =>
   z.enum(sorts.flatMap((sort) => [sort, `-${sort}`]) as [SortOf<S>, ...SortOf<S>[]]);
@@ -48,7 +50,7 @@ const sortBy = <const S extends Sorts>(sorts: S) =>
 /** A list's query: paging, one allow-listed sort key, search, and the list's own filters. Anything else is refused. */
 export const listQuery = <const S extends Sorts, F extends z.ZodRawShape>(list: {
   sorts: S;
-  defaultSort: SortOf<S>;
+  defaultSort: DefaultSort<S>;
   filters: F;
 }) =>
   z.strictObject({
@@ -57,7 +59,7 @@ export const listQuery = <const S extends Sorts, F extends z.ZodRawShape>(list: 
       .enum(pageSizes.map(String) as [string, ...string[]])
       .transform(Number)
       .default(defaultPageSize),
-    sort: sortBy(list.sorts).default(list.defaultSort as never),
+    sort: sortBy(list.sorts).default(list.defaultSort),
     search: searchTerm().optional(),
     ...chosenRows,
     ...list.filters,

@@ -75,12 +75,14 @@ type Extras = {
 const told = { ...recordFields, ...everyItem.reply, name: localized(z.string()) };
 export type ReferenceItem = z.infer<z.ZodObject<typeof told>> & Extras;
 
-type InputFields = z.output<z.ZodObject<typeof everyItem.input>>;
+type Written = z.ZodObject<typeof everyItem.input>;
+type New<Fields extends { name: unknown }> = Pick<Fields, 'name'> & Partial<Fields> & Extras;
+type Changed<Fields> = Partial<Fields> & { version: number } & Extras;
 
 /** A new item. Without a key it gets one made from its English name. */
-export type ReferenceItemInput = Pick<InputFields, 'name'> & Partial<InputFields> & Extras;
+export type ReferenceItemInput = New<z.output<Written>>;
 /** Only the fields it names are changed; a name is replaced whole. */
-export type ReferenceItemChange = Partial<InputFields> & { version: number } & Extras;
+export type ReferenceItemChange = Changed<z.output<Written>>;
 
 /** `report_user_type_id` stands expanded as `report_user_type` beside it. */
 export const expandedName = (field: string) => field.replace(/_id$/, '');
@@ -109,9 +111,12 @@ export function itemFields(type: string) {
   });
 }
 
+// What a type adds is an `object` here: only at run time is it known by name, and it renames nothing that all types have.
+
 export function replyOf(type: string): z.ZodType<ReferenceItem> {
-  const items = ofKind(type, 'item').map((name) => [name, z.int().nullable()]);
-  return z.object({ ...itemFields(type).reply, ...told, ...Object.fromEntries(items) }) as never;
+  const own: object = itemFields(type).reply;
+  const pointers: object = Object.fromEntries(ofKind(type, 'item').map((name) => [name, z.int().nullable()]));
+  return z.object({ ...own, ...told, ...pointers });
 }
 
 /** A colour where there is none to be seen is a mistake; nothing at all is what such a type answers with. */
@@ -124,21 +129,19 @@ const absent = (type: string) => {
   );
 };
 
-export function inputOf(type: string): z.ZodType<ReferenceItemInput, ReferenceItemInput> {
-  const { input } = itemFields(type);
-  const flags = ofKind(type, 'flag').map((name) => [name, z.boolean().default(false)]);
+export function inputOf(type: string): z.ZodType<ReferenceItemInput, New<z.input<Written>>> {
+  const flags = Object.fromEntries(ofKind(type, 'flag').map((name) => [name, z.boolean().default(false)]));
+  const own: object = { ...itemFields(type).input, ...absent(type), ...flags };
   return z.strictObject({
-    ...input,
-    ...absent(type),
-    ...Object.fromEntries(flags),
+    ...everyItem.input,
+    ...own,
     key: everyItem.input.key.optional(),
     position: everyItem.input.position.optional(),
     is_active: z.boolean().default(true),
-  }) as never;
+  });
 }
 
-export const changeOf = (type: string): z.ZodType<ReferenceItemChange, ReferenceItemChange> =>
-  z.strictObject({
-    ...z.strictObject({ ...itemFields(type).input, ...absent(type) }).partial().shape,
-    version: version(),
-  }) as never;
+export function changeOf(type: string): z.ZodType<ReferenceItemChange, Changed<z.input<Written>>> {
+  const own: object = { ...itemFields(type).input, ...absent(type) };
+  return z.strictObject({ ...z.strictObject({ ...everyItem.input, ...own }).partial().shape, version: version() });
+}

@@ -142,16 +142,15 @@ const saved = {
 };
 
 const once = (items: readonly { id: number }[]) => new Set(items.map(({ id: each }) => each)).size === items.length;
-const rows = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z
-    .array(z.strictObject({ id: id(), ...shape }))
-    .max(200)
-    .refine((items) => once(items as unknown as { id: number }[]), 'List each one only once');
+const rows = <Row extends z.ZodType<{ id: number }>>(row: Row) =>
+  z.array(row).max(200).refine(once, 'List each one only once');
 
 export const DetailsTexts = z.strictObject({ title: draftLine(), description: draft() });
 export const AddressTexts = z.strictObject({ street: draftLine(), building: draftLine() });
-export const FacilityTexts = z.strictObject({ items: rows({ name: draftLine(), description: draft() }) });
-export const ViewTexts = z.strictObject({ items: rows({ description: draft() }) });
+export const FacilityTexts = z.strictObject({
+  items: rows(z.strictObject({ id: id(), name: draftLine(), description: draft() })),
+});
+export const ViewTexts = z.strictObject({ items: rows(z.strictObject({ id: id(), description: draft() })) });
 
 const save = <Shape extends z.ZodRawShape>(name: string, summary: string, texts: z.ZodObject<Shape, z.core.$strict>) =>
   endpoint({
