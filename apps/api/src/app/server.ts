@@ -5,7 +5,13 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { authenticate } from '../features/auth/index.ts';
 import type { Config } from '../platform/config.ts';
 import { createChanges } from '../platform/database/changes.ts';
@@ -29,8 +35,9 @@ type Parts = { config: Config; database: Database; log: Log; folder?: string; ro
 
 /** Joins all rooms into one server. */
 export async function createServer({ config, database, log, folder = webFolder, rooms = allRooms }: Parts) {
-  const http = fastify({
-    loggerInstance: log,
+  const logger: FastifyBaseLogger = log;
+  const http: FastifyInstance = fastify({
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MEGABYTE,
     trustProxy: trustedProxies(config),
@@ -42,7 +49,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
     frameworkErrors: (error, request, reply) => void answerError(reply, request.id, error),
-  }) as unknown as FastifyInstance;
+  });
 
   // Deny by default: whatever answers says who may ask, or the server does not start.
   http.addHook('onRoute', ({ config: route, url, method }) => {
@@ -154,16 +161,9 @@ function webBuild(folder: string): string | undefined {
     : undefined;
 }
 
-type Answering = {
-  status(code: number): Answering;
-  header(name: string, value: unknown): Answering;
-  type(name: string): Answering;
-  send(body: unknown): unknown;
-};
-
-function answerError(reply: unknown, requestId: string, error: unknown) {
+function answerError(reply: FastifyReply, requestId: string, error: unknown) {
   const failure = toProblem(error);
-  const out = (reply as Answering)
+  const out = reply
     .status(failure.status)
     .header('cache-control', 'no-store')
     .header('x-request-id', requestId)

@@ -4,6 +4,7 @@ import type { Database, Db, Transaction } from './database/database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { problem } from './problem.ts';
+import type { Reactions } from './records/events.ts';
 import { openOperation, resumeOperation } from './records/operations.queries.ts';
 
 /** Who is signed in, as every request finds them anew: nothing about rights is remembered between requests. */
@@ -20,9 +21,6 @@ export type SignedIn = {
 
 /** A transaction that knows on whose behalf it runs, so that audit, events and messages need no more arguments. */
 export type Tx = Transaction & { context: Context };
-
-/** What other rooms do when something happens; `events.ts` fills and asks it. */
-type ReactionsOf = { of(name: never): readonly ((tx: Tx, event: never) => Promise<void>)[] };
 
 export type Context = {
   config: Config;
@@ -45,12 +43,13 @@ export type Context = {
   operationId: number | undefined;
   /** How long messages that this causes wait, so that it can be undone unheard. */
   holdSeconds: number;
-  reactions: ReactionsOf;
+  reactions: Reactions<Tx>;
   jobs: Jobs;
+  transaction<Done>(work: (tx: Tx) => Promise<Done>): Promise<Done>;
   /** `answer` is asked for together with the commit: see `Database`. */
-  transaction<Done, Answer = Done>(
+  transactionThen<Done, Answer>(
     work: (tx: Tx) => Promise<Done>,
-    answer?: (tx: Tx, done: Done) => Promise<Answer>,
+    answer: (tx: Tx, done: Done) => Promise<Answer>,
   ): Promise<Answer>;
 };
 
@@ -75,11 +74,12 @@ export function createContext({ database, signedIn, action, permission, collecti
       if (!signedIn) throw new Error('This endpoint is public: nobody is signed in');
       return signedIn;
     },
-    async transaction(work, answer) {
+    transaction: (work) => context.transactionThen(work, async (_, done) => done),
+    async transactionThen(work, answer) {
       const before = context.operationId;
       const within = (transaction: Transaction): Tx => Object.assign(transaction, { context });
       try {
-        return await database.transaction((transaction) => work(within(transaction)), {
+        return await database.transactionThen((transaction) => work(within(transaction)), {
           opening: {
             statement: before
               ? resumeOperation(before)
@@ -89,7 +89,7 @@ export function createContext({ database, signedIn, action, permission, collecti
               context.operationId = id as number;
             },
           },
-          answer: answer && ((transaction, done) => answer(within(transaction), done)),
+          answer: (transaction, done) => answer(within(transaction), done),
         });
       } catch (error) {
         context.operationId = before; // its row was rolled back with the rest
@@ -102,18 +102,13 @@ export function createContext({ database, signedIn, action, permission, collecti
 
 /** The same caller inside a transaction that is already open: what it begins becomes a savepoint of that one. */
 export const withinTransaction = (context: Context, tx: Tx): Context => {
-  const inner: Context = Object.create(context, {
-    db: { value: tx, enumerable: true },
-    transaction: {
-      value: ((work, answer) =>
-        tx.savepoint(async () => {
-          const done = await work(tx);
-          return answer ? answer(tx, done) : done;
-        })) as Context['transaction'],
-      enumerable: true,
-    },
-  });
-  return inner;
+  const own: Pick<Context, 'db' | 'transaction' | 'transactionThen'> = {
+    db: tx,
+    transaction: (work) => tx.savepoint(() => work(tx)),
+    transactionThen: (work, answer) => tx.savepoint(async () => answer(tx, await work(tx))),
+  };
+  const inner: Context = Object.create(context);
+  return Object.assign(inner, own);
 };
 
 /** What follows from an act in another room: whoever may do that may do this, whosesoever it is. */

@@ -5,7 +5,7 @@ import type { App } from './http/serve.ts';
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Composer } from './mail/outbox.queries.ts';
-import { type DomainEvents, Reactions } from './records/events.ts';
+import { Reactions, type RoomReactions as ReactionsIn } from './records/events.ts';
 import type { AnyRecord } from './records/record.queries.ts';
 import type { StreamCollection } from './records/stream-collection.ts';
 import type { SearchSource } from './search/search-source.ts';
@@ -16,7 +16,7 @@ type Parts = { database: Database; config: Config };
 export type Service = (parts: Parts & { log: Log }) => () => Promise<void>;
 
 /** What happens in another room and here as well, inside the same transaction. */
-export type RoomReactions = { [N in keyof DomainEvents]?: (tx: Tx, event: DomainEvents[N]) => Promise<unknown> };
+export type RoomReactions = ReactionsIn<Tx>;
 
 /** Something that time makes worthless. */
 export type Purge = (parts: Parts) => Promise<unknown>;
@@ -45,10 +45,4 @@ export type Room = {
 };
 
 /** What every room does when something happens in another. */
-export function reactionsOf(rooms: readonly Room[]): Reactions {
-  const reactions = new Reactions();
-  for (const { reactions: own = {} } of rooms) {
-    for (const [name, reaction] of Object.entries(own)) reactions.on(name as never, reaction as never);
-  }
-  return reactions;
-}
+export const reactionsOf = (rooms: readonly Room[]) => new Reactions<Tx>(rooms.map(({ reactions = {} }) => reactions));

@@ -212,7 +212,7 @@ export const restoreAdmin = (context: Context, id: number, version: number | und
 
 /** The mail again, with a link that makes the one before worthless. */
 export const inviteAdmin = (context: Context, id: number): Promise<Admin> =>
-  context.transaction(
+  context.transactionThen(
     async (tx) => {
       const invited = await lockSeen(tx, admin, { id });
       await refuseAbove(tx, invited);

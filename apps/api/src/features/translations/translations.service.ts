@@ -68,7 +68,7 @@ export const openRequest = (
   context: Context,
   { property_id, locale, admin_id, due_on }: Opening,
 ): Promise<TranslationText> =>
-  context.transaction(
+  context.transactionThen(
     async (tx) => {
       const property = await findTranslated(tx, property_id, locale);
       if (!property) throw invalid({ property_id: ['There is no such property'] });

@@ -48,7 +48,7 @@ test('what need not be waited for is sent along; what fails first is told, and n
   await database.run(sql`create table words (text text primary key)`);
   const put = (text: string) => sql`insert into words values (${text})`;
   const answer = () =>
-    database.transaction(
+    database.transactionThen(
       async (tx) => {
         void tx.run(put('sent'));
       },
@@ -57,7 +57,7 @@ test('what need not be waited for is sent along; what fails first is told, and n
   expect(await answer()).toBe('sent');
 
   // The second insert fails; what was sent behind it is refused as aborted, and so is the commit.
-  const failing = database.transaction(
+  const failing = database.transactionThen(
     async (tx) => {
       const doubled = tx.run(put('sent'));
       doubled.catch(() => {});

@@ -30,20 +30,21 @@ export interface Transaction extends Db {
   client: pg.ClientBase;
 }
 
-/** What is sent along with a transaction's ends, so that nobody waits there. */
-type Ends<Done, Answer> = {
+// What is sent along with a transaction's ends, so that nobody waits there.
+type Start = {
   /** Sent together with BEGIN; its row is handed on before any other statement is answered. */
   opening?: { statement: SQL; opened(row: Record<string, unknown>): void };
+};
+type Ends<Done, Answer> = Start & {
   /** What is answered, asked for together with COMMIT. What it asks later is read as any later reader would see it. */
-  answer?: ((tx: Transaction, done: Done) => Promise<Answer>) | undefined;
+  answer: (tx: Transaction, done: Done) => Promise<Answer>;
 };
 
 export interface Database extends Db {
   /** A deadlock is nobody's fault: the whole of it is done once more, so whatever `work` does outside the database must bear that. */
-  transaction<Done, Answer = Done>(
-    work: (tx: Transaction) => Promise<Done>,
-    ends?: Ends<Done, Answer>,
-  ): Promise<Answer>;
+  transaction<Done>(work: (tx: Transaction) => Promise<Done>, start?: Start): Promise<Done>;
+  /** The same, where what is answered is not what was done. */
+  transactionThen<Done, Answer>(work: (tx: Transaction) => Promise<Done>, ends: Ends<Done, Answer>): Promise<Answer>;
   /** All rows of a question, some at a time, as of one moment; for what is too much to hold. */
   batches<Row>(query: SQL, size?: number): AsyncIterable<Row[]>;
   close(): Promise<void>;
@@ -285,7 +286,7 @@ async function inTransaction<Done, Answer>(
   const tx = transactionOn(client, ready);
   try {
     const done = await work(tx);
-    const answering = answer ? answer(tx, done) : (done as unknown as Answer);
+    const answering = answer(tx, done);
     const committing = ask(client, { text: 'commit' });
     const [result, { command }] = await Promise.all([answering, committing]);
     // One that has failed before is not committed, whatever is asked.
@@ -365,7 +366,8 @@ export function openDatabase(
     url,
     batches: (query, size = BATCH) => cursor(pool, query, size),
     close: () => pool.end(),
-    transaction: (work, ends = {}) =>
+    transaction: (work, start) => database.transactionThen(work, { ...start, answer: async (_, done) => done }),
+    transactionThen: (work, ends) =>
       again(() => inTransaction(pool, work, ends).finally(() => database.writes++), wasEndedForAnother),
   };
   return database;

@@ -20,7 +20,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';
 import type { Config } from '../config.ts';
-import { type Context, createContext, type SignedIn } from '../context.ts';
+import { type Context, createContext, type SignedIn, type Tx } from '../context.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Page } from '../database/page.ts';
@@ -42,7 +42,7 @@ export type App = {
   http: FastifyInstance;
   config: Config;
   database: Database;
-  reactions: Reactions;
+  reactions: Reactions<Tx>;
   jobs: Jobs;
   /** Who a bearer token belongs to, asked anew on every request. */
   authenticate(token: string, use?: 'access' | 'ticket'): Promise<SignedIn | null>;

@@ -1,5 +1,3 @@
-import type { Tx } from '../context.ts';
-
 /**
  * What rooms tell each other. A room adds its events here by declaration merging and says them with `emit`;
  * other rooms react inside the same transaction, so either everything happens or nothing does.
@@ -8,21 +6,26 @@ import type { Tx } from '../context.ts';
 export interface DomainEvents {}
 
 type Name = keyof DomainEvents;
-type Reaction<N extends Name> = (tx: Tx, event: DomainEvents[N]) => Promise<void>;
+type Reaction<Tx, N extends Name> = (tx: Tx, event: DomainEvents[N]) => Promise<unknown>;
 
-export class Reactions {
-  readonly #byName = new Map<Name, Reaction<Name>[]>();
+/** What one room does when something happens in another. */
+export type RoomReactions<Tx> = { [N in Name]?: Reaction<Tx, N> };
 
-  on<N extends Name>(name: N, reaction: Reaction<N>) {
-    this.#byName.set(name, [...(this.#byName.get(name) ?? []), reaction as Reaction<Name>]);
-    return this;
+/** What all rooms do. `Tx` is a parameter because the transaction's own type names this class. */
+export class Reactions<Tx> {
+  readonly #rooms: readonly RoomReactions<Tx>[];
+
+  constructor(rooms: readonly RoomReactions<Tx>[]) {
+    this.#rooms = rooms;
   }
 
-  of<N extends Name>(name: N): readonly Reaction<N>[] {
-    return this.#byName.get(name) ?? [];
+  of<N extends Name>(name: N): Reaction<Tx, N>[] {
+    return this.#rooms.flatMap((room) => room[name] ?? []);
   }
 }
 
-export async function emit<N extends Name>(tx: Tx, name: N, event: DomainEvents[N]) {
-  for (const reaction of tx.context.reactions.of(name as never)) await reaction(tx, event as never);
+type Reacting<Tx> = { context: { reactions: Reactions<Tx> } };
+
+export async function emit<Tx extends Reacting<Tx>, N extends Name>(tx: Tx, name: N, event: DomainEvents[N]) {
+  for (const reaction of tx.context.reactions.of(name)) await reaction(tx, event);
 }

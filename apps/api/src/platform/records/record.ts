@@ -51,21 +51,15 @@ type Seen = {
   part?: string;
 };
 
-async function answer<Reply>(
-  context: Context,
-  db: Db,
-  type: RecordType<RecordTable, Reply>,
-  id: number,
-): Promise<Reply> {
+type Found<Reply> = Pick<RecordType<RecordTable, Reply>, 'find' | 'called'>;
+
+async function answer<Reply>(context: Context, db: Db, type: Found<Reply>, id: number): Promise<Reply> {
   const found = await type.find(db, id, context);
   if (found === undefined) throw notFound(type.called);
   return found;
 }
 
-const reply = <Reply>(tx: Tx, type: RecordType<RecordTable, Reply>, id: number) => answer(tx.context, tx, type, id);
-
-const bare = <T extends RecordTable, Reply>(type: RecordType<T, Reply>) =>
-  type as unknown as RecordType<RecordTable, Reply>;
+const reply = <Reply>(tx: Tx, type: Found<Reply>, id: number) => answer(tx.context, tx, type, id);
 
 function audited<T extends RecordTable>({ fields, fieldsOf }: RecordType<T, unknown>, row: RowOf<T>) {
   const told: Record<string, unknown> = fieldsOf ? fieldsOf(row) : row;
@@ -100,7 +94,7 @@ export async function lockSeen<T extends RecordTable, Reply>(
 ): Promise<RowOf<T>> {
   const before = await lockRecord(tx, type, id);
   if (!before) throw notFound(type.called);
-  if (version !== undefined && isStale(before, version, part)) throw stale(await reply(tx, bare(type), id));
+  if (version !== undefined && isStale(before, version, part)) throw stale(await reply(tx, type, id));
   return before;
 }
 
@@ -118,7 +112,7 @@ export async function seenRecord<T extends RecordTable, Reply>(
   id: number,
 ): Promise<Reply> {
   if (!(await isSeen(context.db, type, id, context))) throw notFound(type.called);
-  return answer(context, context.db, bare(type), id);
+  return answer(context, context.db, type, id);
 }
 
 /** A new record: the room decides what it shall be, the frame writes it with its line and answers. */
@@ -127,7 +121,7 @@ export const createRecord = <T extends RecordTable, Reply>(
   type: RecordType<T, Reply>,
   decide: (tx: Tx) => Promise<Decision<T>>,
 ): Promise<Reply> =>
-  context.transaction(async (tx) => {
+  context.transactionThen(async (tx) => {
     await type.lockFirst?.(tx);
     const { set = {}, writes = [], tells = {}, act = 'create', reason, done } = await decide(tx);
     const row = await insertRecord(tx, type, set);
@@ -150,9 +144,9 @@ function sent(saving: Promise<unknown>) {
 
 /** A record as it stands once it is saved, asked for without waiting for that. */
 const answering =
-  <T extends RecordTable, Reply>(type: RecordType<T, Reply>) =>
+  <Reply>(type: Found<Reply>) =>
   async (tx: Tx, { id, saved }: Sent): Promise<Reply> =>
-    (await Promise.all([saved, reply(tx, bare(type), id)]))[1];
+    (await Promise.all([saved, reply(tx, type, id)]))[1];
 
 async function change<T extends RecordTable, Reply>(
   tx: Tx,
@@ -202,7 +196,7 @@ export const changeRecord = <T extends RecordTable, Reply>(
   type: RecordType<T, Reply>,
   seen: Seen,
   decide: (tx: Tx, before: RowOf<T>) => Promise<Decision<T>>,
-): Promise<Reply> => context.transaction((tx) => change(tx, type, seen, decide), answering(type));
+): Promise<Reply> => context.transactionThen((tx) => change(tx, type, seen, decide), answering(type));
 
 type Farewell<T extends RecordTable, More> = Pick<Decision<T>, 'tells' | 'act' | 'reason' | 'done'> & { answer?: More };
 
@@ -248,10 +242,10 @@ export const restoreRecord = <T extends RecordTable, Reply>(
   { id, version }: Seen,
   decide: (tx: Tx, before: RowOf<T>) => Promise<Decision<T>> = async () => ({}),
 ): Promise<Reply> =>
-  context.transaction(async (tx) => {
+  context.transactionThen(async (tx) => {
     const before = await lockRecord(tx, type, id, 'restorable');
     if (!before) throw notFound(type.called);
-    if (version !== undefined && before.version !== version) throw stale(await reply(tx, bare(type), id));
+    if (version !== undefined && before.version !== version) throw stale(await reply(tx, type, id));
     if (!isBinned(before)) throw problem('illegal_transition', `${type.called} is not deleted.`);
     const { set = {}, tells = {}, act = 'restore', reason, done } = await decide(tx, before);
     const was = (before as { deleted_at?: unknown }).deleted_at;
@@ -296,7 +290,7 @@ export const eachRecord = <T extends RecordTable, Reply, I extends Item>(
   decide: (tx: Tx, before: RowOf<T>, item: I) => Promise<Decision<T>>,
 ): Promise<BulkOutcome> =>
   forEach(context, items, (item) =>
-    context.transaction(
+    context.transactionThen(
       (tx) => change(tx, type, item, (inner, before) => decide(inner, before, item)),
       (_, { saved }) => saved,
     ),

@@ -100,9 +100,8 @@ const anyOf = (column: SQL) => (values: readonly (string | number)[]) => isOneOf
 const isOrNot = (condition: SQL, opposite: SQL) => (is: boolean) => (is ? condition : opposite);
 
 type Declared = typeof propertyFilters;
-type Conditions = {
-  [N in keyof Declared]: (value: NonNullable<z.output<Declared[N]>>, viewer: Viewer) => SQL;
-};
+type Values = { [N in keyof Declared]: NonNullable<z.output<Declared[N]>> };
+type Conditions = { [N in keyof Values]: (value: Values[N], viewer: Viewer) => SQL };
 
 /** What each filter that the contract offers asks for. */
 const conditions: Conditions = {
@@ -154,8 +153,11 @@ type Name = keyof Conditions;
 const allNames = Object.keys(conditions) as Name[];
 
 /** What some of the filters ask for, or all. */
-export const conditionsOf = (query: Partial<Filters>, viewer: Viewer, names: readonly Name[] = allNames) =>
-  names.map((name) => when(query[name], (value) => conditions[name](value as never, viewer)));
+export const conditionsOf = (query: Partial<Values>, viewer: Viewer, names: readonly Name[] = allNames) =>
+  names.map((name) => conditionOf(name, query, viewer));
+
+const conditionOf = <N extends Name>(name: N, query: Partial<Values>, viewer: Viewer) =>
+  when<Values[N]>(query[name], (value) => conditions[name](value, viewer));
 
 /** `where …` for all that a list was asked for, within what the viewer may see. */
 export function matching({ search, places, ...query }: Filters, viewer: Viewer): SQL {

@@ -1,7 +1,6 @@
 import { availabilityStatuses, localeCodes } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bit,
   check,
   date,
@@ -9,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   text,
   unique,
@@ -27,8 +27,7 @@ import { noteTable } from '../../notes/index.ts';
 import { features, ofType, referenceItems } from '../../reference-data/index.ts';
 import { properties } from '../properties.table.ts';
 
-const ofProperty = (name: string, column: AnyPgColumn) =>
-  references(name, [column as never], [properties.id]).onDelete('cascade');
+const ofProperty = (name: string, column: PgColumn) => references(name, [column], [properties.id]).onDelete('cascade');
 const item = [referenceItems.type, referenceItems.id] as [typeof referenceItems.type, typeof referenceItems.id];
 
 // Sets are replaced whole; their rows have an id only so that a change can be undone.
