@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react';
+
 /** Text of people runs its own way; only its edge is the page's. Beside `dir="auto"`. */
 export const pageEdge = {
-  textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent',
+  textAlign: ['-webkit-match-parent', 'match-parent'] satisfies CSSProperties['textAlign'][],
 };

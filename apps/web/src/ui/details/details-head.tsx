@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { CopyButton } from '../copy-button.tsx';
 import { type Crumb, Crumbs } from '../crumbs.tsx';
@@ -87,12 +87,11 @@ const line = {
   '@keyframes condense': { from: { opacity: 0 } },
 } as const;
 
-const heading = (condensed: boolean) =>
-  ({
-    m: 0,
-    minWidth: 0,
-    ...pageEdge,
-    ...(condensed
-      ? { typography: 'subtitle1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-      : { typography: 'h4', overflowWrap: 'anywhere' }),
-  }) as const;
+const heading = (condensed: boolean): SxProps<Theme> => ({
+  m: 0,
+  minWidth: 0,
+  ...pageEdge,
+  ...(condensed
+    ? { typography: 'subtitle1', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+    : { typography: 'h4', overflowWrap: 'anywhere' }),
+});

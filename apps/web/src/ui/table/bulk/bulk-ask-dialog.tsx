@@ -4,16 +4,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { numberText } from '../../../platform/format.ts';
 import { Form } from '../../form/form.tsx';
 import type { Loaded } from '../../form/lazy-resolver.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { TextInput } from '../../form/text-input.tsx';
-import type { Rec } from '../columns/columns.ts';
-import type { BulkRun, useBulkActs } from './use-bulk-acts.ts';
+import type { BulkQuestion } from './bulk-act.ts';
 
-type Bulk<Row extends Rec> = ReturnType<typeof useBulkActs<Row>>;
 type Answers = Record<string, unknown>;
 
 const anything = z.record(z.string(), z.unknown());
@@ -39,17 +38,25 @@ function schemaOf(schema: Loaded<z.ZodType<Answers, Answers>> | undefined, count
   };
 }
 
+type BulkAskProps = {
+  act: { label: string; danger?: boolean; ask?: Omit<BulkQuestion, 'about'> };
+  count: number;
+  /** What is said of these very rows. */
+  about: ReactNode;
+  mustType: boolean;
+  onAnswer: (answers: Answers) => void;
+  onClose: () => void;
+};
+
 /** What must be known before many rows are changed. */
-export function BulkAskDialog<Row extends Rec>({ run, bulk }: { run: BulkRun<Row>; bulk: Bulk<Row> }) {
-  const { act, count } = run;
+export function BulkAskDialog({ act, count, about, mustType, onAnswer, onClose }: BulkAskProps) {
   const { ask } = act;
-  const mustType = bulk.mustType(run);
   return (
-    <Dialog open onClose={bulk.cancel} maxWidth="xs" fullWidth aria-labelledby="bulk-title">
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="bulk-title">
       <Form
         schema={schemaOf(ask?.schema, count, mustType)}
         defaultValues={{ ...ask?.defaultValues, [TYPED]: '' }}
-        onSubmit={async (answers: Answers) => void bulk.perform(run, answers)}
+        onSubmit={async (answers: Answers) => onAnswer(answers)}
       >
         <DialogTitle id="bulk-title">
           <bdi>{ask?.title(count) ?? `${act.label} ${numberText(count)} rows?`}</bdi>
@@ -60,7 +67,7 @@ export function BulkAskDialog<Row extends Rec>({ run, bulk }: { run: BulkRun<Row
               <bdi>{ask.text}</bdi>
             </Box>
           )}
-          {ask?.about && <Box sx={{ mb: 2.5 }}>{ask.about(run.rows ?? [])}</Box>}
+          {about !== undefined && <Box sx={{ mb: 2.5 }}>{about}</Box>}
           {ask?.fields}
           {mustType && (
             <TextInput
@@ -73,7 +80,7 @@ export function BulkAskDialog<Row extends Rec>({ run, bulk }: { run: BulkRun<Row
           )}
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={bulk.cancel} autoFocus>
+          <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
             Cancel
           </Button>
           <SubmitButton color={act.danger ? 'error' : 'primary'}>{ask?.submit ?? act.label}</SubmitButton>

@@ -120,10 +120,15 @@ function FailureDialog<Row extends Rec>({ run, bulk, nameOf }: FailureProps<Row>
 }
 
 function Question<Row extends Rec>({ run, bulk }: { run: NonNullable<Bulk<Row>['asked']>; bulk: Bulk<Row> }) {
-  const { dialog } = run.act;
-  if (!dialog) return <BulkAskDialog run={run as never} bulk={bulk as never} />;
-  const onAnswer = (answers: Record<string, unknown>) => void bulk.perform(run, answers);
-  return dialog({ rows: run.rows ?? [], onAnswer, onClose: bulk.cancel });
+  const { act, count, rows = [] } = run;
+  const answered = {
+    onAnswer: (answers: Record<string, unknown>) => void bulk.perform(run, answers),
+    onClose: bulk.cancel,
+  };
+  if (act.dialog) return act.dialog({ rows, ...answered });
+  return (
+    <BulkAskDialog act={act} count={count} about={act.ask?.about?.(rows)} mustType={bulk.mustType(run)} {...answered} />
+  );
 }
 
 export type BulkDialogsProps<Row extends Rec> = { bulk: Bulk<Row>; nameOf: (row: Row) => string; onNarrow: () => void };

@@ -4,19 +4,19 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { isTyping, useSingleKeys } from '../../../platform/single-keys.ts';
 import type { List } from '../../../platform/use-list.ts';
 import { Icon } from '../../icon.tsx';
 import { EmptyState } from '../../states.tsx';
 import { useSlideIn } from '../../use-slide-in.ts';
+import type { Action } from '../action.ts';
 import type { Rec } from '../columns/columns.ts';
 import { MenuButton } from '../menu-button.tsx';
-import { type RowParts, withState } from './row-parts.ts';
+import { withState } from './row-parts.ts';
 
-export type PeekProps<Row extends Rec> = Pick<RowParts<Row>, 'actions' | 'link' | 'nameOf' | 'peek'> & {
-  list: List<Row>;
-};
+/** What is said of the row that is looked at. */
+type Look = { name: string; to: string | undefined; actions: readonly Action[]; facts: ReactNode };
 
 const arrows: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const letters: Partial<Record<string, number>> = { j: 1, k: -1 };
@@ -37,11 +37,10 @@ function useReturn(id: number | undefined) {
 }
 
 /** A look at one row beside the list, which stays where it is. ↑ and ↓, or J and K, go on to the next. It stands in the address. */
-export function PeekPanel<Row extends Rec>({ list, peek, nameOf, link, actions }: PeekProps<Row>) {
+export function PeekPanel({ list, look }: { list: List<Rec>; look: Look | undefined }) {
   const { rows = [], peek: id } = list;
   const { on: keysOn } = useSingleKeys();
   const index = rows.findIndex((row) => row.id === id);
-  const row = rows[index];
   useReturn(id);
   const close = () => list.setPeek?.(undefined);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +51,6 @@ export function PeekPanel<Row extends Rec>({ list, peek, nameOf, link, actions }
     event.preventDefault();
     list.setPeek?.(next.id);
   };
-  const to = row && link?.(row);
   const along = list.along?.(index);
   const state = along && { along };
   return (
@@ -79,19 +77,19 @@ export function PeekPanel<Row extends Rec>({ list, peek, nameOf, link, actions }
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2, paddingInlineStart: 3 }}>
         <Typography id="peek-title" variant="h6" component="h2" dir="auto" sx={{ flex: 1, minWidth: 0 }}>
-          {row ? nameOf(row) : 'No longer in this list'}
+          {look?.name ?? 'No longer in this list'}
         </Typography>
-        {row && <MenuButton label={`More for ${nameOf(row)}`} actions={withState(actions?.(row) ?? [], state)} />}
+        {look && <MenuButton label={`More for ${look.name}`} actions={withState(look.actions, state)} />}
         <IconButton size="small" aria-label="Close" onClick={close}>
           <Icon name="close" size={20} />
         </IconButton>
       </Box>
       <Box sx={{ flex: 1, overflow: 'auto', px: 3, pb: 3 }}>
-        {row ? peek?.(row) : <EmptyState icon="gone" title="This record is not on this page" />}
+        {look ? look.facts : <EmptyState icon="gone" title="This record is not on this page" />}
       </Box>
-      {to !== undefined && (
+      {look?.to !== undefined && (
         <Box sx={{ p: 2, px: 3, borderTop: '1px dashed', borderColor: 'divider' }}>
-          <Button component={Link} to={to} state={state} variant="contained" color="primary" fullWidth>
+          <Button component={Link} to={look.to} state={state} variant="contained" color="primary" fullWidth>
             Open full page
           </Button>
         </Box>
