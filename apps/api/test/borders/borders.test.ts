@@ -88,6 +88,12 @@ const planted: Record<string, Record<string, string>> = {
     'apps/web/src/features/planted/forced-away.ts':
       "// Said `as never` in a comment.\nexport const id: number = 'seven' as never;",
   },
+  'forced-type: packages/contract/src/core/paging.ts:1': {
+    'packages/contract/src/core/paging.ts': 'export const pageSizes = [10] as unknown as readonly [25];',
+  },
+  'forced-type: packages/demo/src/forced.ts:1': {
+    'packages/demo/src/forced.ts': "export const id: number = 'seven' as never;",
+  },
   'path-outside-paths: apps/web/src/features/planted/wanderer.ts:1': {
     'apps/web/src/features/planted/wanderer.ts': "export const users = '/dashboard/users';",
   },
