@@ -25,7 +25,7 @@ const port = text
   .transform(Number);
 const hours = text
   .refine(
-    (value) => /^\d*\.?\d+$/.test(value) && +value > 0 && +value <= 8784,
+    (value) => /^(?:\d*\.)?\d+$/.test(value) && +value > 0 && +value <= 8784,
     'must be a positive number of hours, at most 8784',
   )
   .transform(Number);

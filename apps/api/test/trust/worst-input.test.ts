@@ -126,6 +126,7 @@ const readers: Record<string, { read: Reader; own?: Record<string, Worst> }> = {
       numbers: worstOf('1 '),
       'other numbers': (length) => Array.from({ length: length / 7 }, (_, at) => 100_000 + at).join(' '),
       thousands: worstOf('000,', '0000'),
+      decimals: (length) => `1.${'0'.repeat(length)}1`,
       areas: worstOf('12 m² '),
       prices: worstOf('EUR 5 '),
     },

@@ -82,7 +82,7 @@ const labels = new Map<string, string>(
 /** A right as the screen says it: `Edit properties`. */
 export const permissionLabel = (permission: Permission) => labels.get(permission) ?? permission;
 
-const KEY = /[a-z_]+\.[a-z_]+/g;
+const KEY = /(?<![a-z_])[a-z_]+\.[a-z_]+/g;
 
 /** What a person lacks, in words: `user.edit or user.block` becomes `edit users or block users`. */
 const inWords = (keys: string) =>
@@ -98,7 +98,8 @@ export const missingRight = (keys: string) => `You need permission to ${inWords(
 export const missingRightWithKeys = (keys: string) => `You need permission to ${inWords(keys)} (${keys}).`;
 
 /** A text of the API without the keys behind the words. */
-export const withoutKeys = (text: string) => text.replaceAll(/ \((?:[a-z_]+\.[a-z_]+(?: or | and |, )?)+\)/g, '');
+export const withoutKeys = (text: string) =>
+  text.replaceAll(/ \([a-z_]+\.[a-z_]+(?:(?: or | and |, )[a-z_]+\.[a-z_]+)*\)/g, '');
 
 export const scopesOf = (permission: Permission): readonly Scope[] => (areaOf(permission).own ? scopes : ['all']);
 

@@ -45,8 +45,8 @@ const aboutOf = (told: Told, act: MailAct, wished: Partial<About> = {}): About =
 
 /** Who invites: the address that all mails come from. */
 export function organizerOf({ mailFrom }: Pick<Config, 'mailFrom'>): Mailbox {
-  const [, name = '', address] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
-  return { name: name.replaceAll('"', '') || 'Lintel', email: address ?? mailFrom.trim() };
+  const [, name = '', address] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom.trim()) ?? [];
+  return { name: name.trim().replaceAll('"', '') || 'Lintel', email: address ?? mailFrom.trim() };
 }
 
 /** One name for all that is ever said of an appointment, in mails and in the feed alike. */

@@ -57,7 +57,7 @@ const keyOf = (name: string) => {
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
+    .replaceAll(/^_|_$/g, '')
     .slice(0, 40);
   return `${slug || 'role'}_${Date.now().toString(36)}`;
 };

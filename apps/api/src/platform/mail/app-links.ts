@@ -7,7 +7,9 @@ export type AppKind = 'property' | 'appointment';
 /** Where the public app shows a record; nothing where no address of the app is set. */
 export function appUrl({ publicAppUrl }: Pick<Config, 'publicAppUrl'>, kind: AppKind, id: number): string | undefined {
   if (publicAppUrl === undefined) return undefined;
-  const pattern = publicAppUrl.includes('{id}') ? publicAppUrl : `${publicAppUrl.replace(/\/+$/, '')}/{kind}/{id}`;
+  const pattern = publicAppUrl.includes('{id}')
+    ? publicAppUrl
+    : `${publicAppUrl.replace(/(?<!\/)\/+$/, '')}/{kind}/{id}`;
   return pattern.replaceAll('{kind}', kind).replaceAll('{id}', String(id));
 }
 

@@ -31,7 +31,7 @@ const covers = (item: NavItem, path: string) =>
 
 /** The item whose page is open: of those that cover the path, the most exact one. */
 export function currentItem(nav: NavGroup[], path: string): NavItem | undefined {
-  const trimmed = path.replace(/\/+$/, '');
+  const trimmed = path.replace(/(?<!\/)\/+$/, '');
   return nav
     .flatMap(({ items }) => allItems(items))
     .filter((item) => covers(item, trimmed))

@@ -23,7 +23,7 @@ export const NUMBER = /\d{1,3}(?:[,.   '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]
 const plain = (digits: string) => {
   const [whole = '', decimals = ''] = digits.split('.');
   const left = whole.replace(/^0+(?=\d)/, '');
-  const right = decimals.replace(/0+$/, '');
+  const right = decimals.replace(/(?<!0)0+$/, '');
   return right ? `${left}.${right}` : left;
 };
 

@@ -18,7 +18,7 @@ export function TargetText({ field, isShut, describedBy, isWrong }: Props) {
   const seeCaret = (box: HTMLTextAreaElement) =>
     acts.see({ key, sentence: sourceSentence(source, box.value, box.selectionStart) });
   const change = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-    const value = isMultiline ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' ');
+    const value = isMultiline ? target.value : target.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
     acts.type(field, value, takeOrigin(key));
     seeCaret(target);
   };
