@@ -1,6 +1,7 @@
 import * as contract from '@lintel/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { allEndpoints } from '../../src/platform/http/endpoints.ts';
 import { somePath } from '../examples.ts';
 import { anyPicture } from '../pictures.ts';
@@ -124,6 +125,29 @@ test('a name never turns the words around it, nor breaks its line; what Arabic a
     });
   for (const name of ['مدير المبيعات', 'می\u200cخواهم', 'क्\u200dष team', 'فرع 3', 'Family 👩‍👩‍👧'])
     expect((await asked(name)).status, name).toBe(201);
+});
+
+/** What records are called, in calls that write them; `name` is by language for some. */
+const called = ['name', 'first_name', 'last_name'];
+
+test('no call takes a name with marks that are not seen', () => {
+  const named = allEndpoints.flatMap((endpoint) => {
+    if (endpoint.kind !== 'json' || !endpoint.body) return [];
+    const { properties = {} } = z.toJSONSchema(endpoint.body, { unrepresentable: 'any', io: 'input' }) as {
+      properties?: Record<string, { type?: string }>;
+    };
+    return called.flatMap((field) =>
+      properties[field] ? [{ endpoint, body: endpoint.body as z.ZodType, field, type: properties[field].type }] : [],
+    );
+  });
+  expect(named.length).toBeGreaterThan(20);
+  for (const { endpoint, body, field, type } of named)
+    for (const mark of ['\u061c', '\u200f', '\ufeff', '\u{e0041}']) {
+      const name = `Sea${mark}view`;
+      const { error } = body.safeParse({ [field]: type === 'object' ? { en: name, ar: name, fr: name } : name });
+      const refused = error?.issues.filter(({ path, message }) => path[0] === field && /invisible/.test(message));
+      expect.soft(refused?.length, `${endpoint.method} ${endpoint.path} ${JSON.stringify(mark)}`).toBeGreaterThan(0);
+    }
 });
 
 test('a body nested without end is refused, naming where, and a reasonable one is not', async () => {

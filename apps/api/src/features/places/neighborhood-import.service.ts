@@ -1,4 +1,11 @@
-import { type ImportRow, localeCodes, type NeighborhoodImport, neighborhoodColumns, Outline } from '@lintel/contract';
+import {
+  type ImportRow,
+  localeCodes,
+  type NeighborhoodImport,
+  nameLine,
+  neighborhoodColumns,
+  Outline,
+} from '@lintel/contract';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -19,12 +26,7 @@ const NamedFeature = z.object({
   geometry: z.unknown(),
 });
 
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(80)
-  .regex(/^\P{Cc}*$/u, 'Must not contain control characters');
+const name = nameLine(1, 80);
 const Names = z.object({ en: name, ar: name.optional(), fr: name.optional() });
 type Names = z.infer<typeof Names>;
 

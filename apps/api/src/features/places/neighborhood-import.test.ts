@@ -66,6 +66,13 @@ test('outlines are looked at first, then taken in, to the nearest city; a second
   expect(await manager.call(contract.listNeighborhoods, { search: quarter })).toEqual([]);
 });
 
+test('a name with a mark that is not seen is refused in a file as it is in the form', async () => {
+  const geojson = collection(feature({ name: `${fresh('Marais')}\u200f` }), feature({ name: fresh('Marais') }));
+  const preview = await manager.call(contract.importNeighborhoods, { geojson, dry_run: true });
+  expect(preview.rows.map(({ outcome }) => outcome)).toEqual(['error', 'create']);
+  expect(JSON.stringify(preview.rows[0]?.errors)).toContain('invisible');
+});
+
 test('a file with an error is taken in not at all, and says which outlines to mend', async () => {
   const good = fresh('Good');
   const geojson = collection(

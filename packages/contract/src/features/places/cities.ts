@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bodySizes, endpoint } from '../../core/endpoint.ts';
-import { id, line, recordFields, timezone, version } from '../../core/fields.ts';
+import { id, nameLine, recordFields, timezone, version } from '../../core/fields.ts';
 import { ImportOutcome } from '../../core/import.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
 import { place } from '../../core/named.ts';
@@ -20,7 +20,7 @@ const degrees = (limit: number) =>
     .max(limit)
     .transform((value) => Math.round(value * 1e6) / 1e6);
 
-const name = field(localizedInput(line(1, 80)), 'Name');
+const name = field(localizedInput(nameLine(1, 80)), 'Name');
 const point = { lat: field(degrees(90), 'Latitude'), lng: field(degrees(180), 'Longitude') };
 const notExported = { exported: false };
 

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { currency, day, id, instant, line, money, noneIfEmpty, paragraph, version } from '../../core/fields.ts';
+import {
+  currency,
+  day,
+  id,
+  instant,
+  line,
+  money,
+  nameLine,
+  noneIfEmpty,
+  paragraph,
+  version,
+} from '../../core/fields.ts';
 import { field, fields, readOnly } from '../../core/record-fields.ts';
 import type { Transitions } from '../../core/transitions.ts';
 
@@ -189,7 +200,7 @@ export type FeaturesInput = z.output<typeof FeaturesInput>;
 
 export const facilityFields = fields({
   facility_type_id: field(id(), 'Facility'),
-  name: field(noneIfEmpty(line(0, 80)), 'Name'),
+  name: field(noneIfEmpty(nameLine(0, 80)), 'Name'),
   description: field(noneIfEmpty(paragraph(0, 500)), 'Description'),
   distance_m: field(z.int().min(0).max(1_000_000).nullish(), 'Distance'),
 });

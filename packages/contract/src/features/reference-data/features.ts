@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { id, line, recordFields, searchTerm, version } from '../../core/fields.ts';
+import { id, line, nameLine, recordFields, searchTerm, version } from '../../core/fields.ts';
 import { localized, localizedInput } from '../../core/locales.ts';
 import { queryFlag, queryId } from '../../core/paging.ts';
 import { idParams } from '../../core/record-endpoints.ts';
@@ -9,7 +9,7 @@ import { exportOf } from '../exports/exports.ts';
 import { featureValueTypes } from '../properties/property-fields.ts';
 import { iconName, Order } from './reference-items.ts';
 
-const name = localizedInput(line(1, 80));
+const name = localizedInput(nameLine(1, 80));
 const position = z.int().min(1).max(10_000);
 
 export const featureFields = fields({
