@@ -3,10 +3,10 @@ import {
   localeCodes,
   type MessageStatus,
   messageStatuses,
-  type NotificationLink,
   type RecipientCounts,
   type RecipientStatus,
   recipientStatuses,
+  type StoredLink,
 } from '@lintel/contract';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -33,7 +33,7 @@ export const marketingMessages = pgTable(
     title: text(),
     body: text().notNull(),
     image_url: text(),
-    link: jsonb().$type<NotificationLink>(),
+    link: jsonb().$type<StoredLink>(),
     variants: jsonb().$type<{ ar?: Words | undefined; fr?: Words | undefined }>(),
     audience: jsonb().$type<Audience>().notNull(),
     status: text().$type<MessageStatus>().notNull(),

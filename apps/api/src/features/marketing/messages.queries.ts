@@ -109,7 +109,13 @@ export const hasBegun = async (tx: Tx, id: number) =>
     )
   )?.has_begun ?? false;
 
+const published = (propertyId: SQL) =>
+  sql`select 1 from ${properties} where id = ${propertyId} and status = 'published' and deleted_at is null`;
+
 export const isPublished = async (db: Db, propertyId: number) =>
-  (await db.maybe(
-    sql`select 1 from ${properties} where id = ${propertyId} and status = 'published' and deleted_at is null`,
-  )) !== undefined;
+  (await db.maybe(published(sql`${propertyId}`))) !== undefined;
+
+/** Where a tap leads, judged anew when it is sent: the property may have gone since it was written. */
+export const linkWhenSent = sql`case
+  when link ->> 'kind' = 'property' and not exists (${published(sql`(link ->> 'value')::bigint`)})
+  then link || '{"is_dropped": true}' else link - 'is_dropped' end`;

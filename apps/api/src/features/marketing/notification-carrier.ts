@@ -55,9 +55,10 @@ export function notificationCarrier(config: Config, database: Database): Carrier
     pace: paceOf(undefined),
     isDown: pause.isDown,
     close: () => {},
-    lane: (message) => ({
+    lane: (written) => ({
       close: () => {},
       async carry(recipient, begin) {
+        const message = withoutDeadLink(written);
         const tokens = push && (await findTokens(database, [recipient.user_id])).get(recipient.user_id);
         if (!push || !tokens) return toInbox(message, recipient);
         if (!(await begin())) return { kind: 'stopped' };
@@ -74,4 +75,6 @@ export function notificationCarrier(config: Config, database: Database): Carrier
   };
 }
 
+const withoutDeadLink = (message: Message): Message =>
+  message.link?.is_dropped ? { ...message, link: null } : message;
 const worded = (message: Message) => ({ ...message, subject: '', title: message.title ?? '' });

@@ -28,9 +28,10 @@ const words = {
   variants: { ar: { title: 'مرحبا', body: 'اثنا عشر منزلا جديدا' } },
 };
 
-async function sendTo(people: { id: number }[]) {
+async function sendTo(people: { id: number }[], link: contract.NotificationLink = words.link) {
   const { id } = await marketing.call(contract.sendNotification, {
     ...words,
+    link,
     audience: { user_ids: people.map((each) => each.id) },
   });
   await app.database.run(sql`update marketing_messages set starts_at = now() where id = ${id}`);
@@ -116,6 +117,27 @@ test('a tap leads to a published property or to an address that names nobody', a
   ];
   for (const link of fine)
     for (const answer of await answers(link)) expect([200, 201], link.value).toContain(answer.status);
+});
+
+test('a property that is unpublished before it leaves is not linked to, and the notification says so', async () => {
+  const sender = createSender({ config: app.config, database, log });
+  const [ana, omar] = [await app.given.reader(), await app.given.reader()];
+  await device(omar.id, 'ok-unlinked');
+  const { id: property } = await app.given.property({ status: 'published' });
+  const link = { kind: 'property' as const, value: String(property) };
+  const [kept, lost] = [await sendTo([ana], link), await sendTo([ana, omar], link)];
+  await app.database.run(sql`update marketing_messages set starts_at = now() + interval '1 hour' where id = ${lost}`);
+  await sender.work();
+  await app.database.run(sql`update properties set status = 'draft' where id = ${property}`);
+  await app.database.run(sql`update marketing_messages set starts_at = now() where id = ${lost}`);
+  await sender.work();
+  expect((await inboxOf(ana.id)).map((each) => each.link)).toEqual([link, null]);
+  const pushed = fcm.pushed.filter(({ token }) => token === 'ok-unlinked');
+  expect(pushed).toHaveLength(1);
+  expect(pushed[0]?.data).toEqual({ message_id: String(lost) });
+  const told = (id: number) => marketing.call(contract.getNotification, { id });
+  expect((await told(kept)).link).toEqual(link);
+  expect(await told(lost)).toMatchObject({ status: 'sent', link: { ...link, is_dropped: true } });
 });
 
 test('a time may be written with an offset, and is kept in UTC', async () => {

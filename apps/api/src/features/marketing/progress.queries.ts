@@ -5,6 +5,7 @@ import { noteOwnAct, tellAgain } from '../../platform/records/operations.queries
 import { users } from '../users/index.ts';
 import { named, skippedBecause } from './audience.queries.ts';
 import { type Channel, marketingMessages, marketingRecipients } from './marketing.table.ts';
+import { linkWhenSent } from './messages.queries.ts';
 import { releaseHeld, restoreHeld } from './recipients.queries.ts';
 
 // From a message to its recipients, and to its end.
@@ -57,7 +58,7 @@ async function beginRetry(tx: Db, { id, channel, is_late }: Pick<Message, 'id' |
   await releaseHeld(tx, id);
   await tx.run(sql`
     update ${marketingMessages} set status = 'sending', starts_at = started_at, finished_at = null, retried_at = now(),
-      counts = ${counted(sql`${id}::bigint`)} where id = ${id}`);
+      link = ${linkWhenSent}, counts = ${counted(sql`${id}::bigint`)} where id = ${id}`);
 }
 
 /**
@@ -94,7 +95,8 @@ export const beginNext = (database: Database): Promise<boolean> =>
         from ${users} ${named(audience)}
       ) person order by person.id`);
     await tx.run(sql`
-      update ${marketingMessages} set status = 'sending', started_at = now(), counts = ${counted(sql`${id}::bigint`)} where id = ${id}`);
+      update ${marketingMessages} set status = 'sending', started_at = now(), link = ${linkWhenSent},
+        counts = ${counted(sql`${id}::bigint`)} where id = ${id}`);
     return true;
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audienceText, deliveredText, percentOf, reasonText, whyNobody } from './message-words.ts';
+import { audienceText, deliveredText, percentOf, reasonText, tapText, whyNobody } from './message-words.ts';
 
 const counts = { total: 1330, queued: 470, sending: 2, sent: 803, failed: 6, skipped: 46, uncertain: 3 };
 
@@ -13,6 +13,16 @@ test('an audience is told in a sentence', () => {
     'Arabic- and French-speaking users, with a published property',
   );
   expect(audienceText({ user_ids: [7] })).toBe('1 specific person');
+});
+
+test('where a tap leads is told, and that a property was gone when it was sent', () => {
+  expect(tapText(null)).toBe('The app');
+  expect(tapText({ kind: 'hot_deals', value: '' })).toBe('Hot deals');
+  expect(tapText({ kind: 'url', value: 'https://lintel.test/' })).toBe('https://lintel.test/');
+  expect(tapText({ kind: 'property', value: '50' })).toBe('PR-000050');
+  expect(tapText({ kind: 'property', value: '50', is_dropped: true })).toBe(
+    'The app. PR-000050 was no longer published when this was sent',
+  );
 });
 
 test('who is skipped is no part of the whole, and it is whole only with the last one', () => {

@@ -1,4 +1,5 @@
 import type { Audience, AudienceCount } from '@lintel/contract/features/marketing/audience';
+import type { StoredLink } from '@lintel/contract/features/marketing/marketing-notifications';
 import type { Recipient, RecipientCounts } from '@lintel/contract/features/marketing/message-fields';
 import type { MessageStatus, RecipientStatus, SkipReason } from '@lintel/contract/features/marketing/message-statuses';
 import { calendarDayText, numberText } from '../../platform/format.ts';
@@ -41,6 +42,15 @@ export const peopleText = (count: number) => (count === 1 ? '1 person' : `${numb
 
 /** Whom it is for at all, without those who are skipped. */
 export const meantFor = ({ total, skipped }: RecipientCounts) => total - skipped;
+
+/** Where a tap on a notification leads, or would have led. */
+export function tapText(link: StoredLink | null | undefined): string {
+  if (!link) return 'The app';
+  if (link.kind === 'hot_deals') return 'Hot deals';
+  if (link.kind === 'url') return link.value;
+  const property = `PR-${link.value.padStart(6, '0')}`;
+  return link.is_dropped ? `The app. ${property} was no longer published when this was sent` : property;
+}
 
 /** Whose turn is over, however it ended. */
 export const doneOf = ({ sent, failed, uncertain }: RecipientCounts) => sent + failed + uncertain;

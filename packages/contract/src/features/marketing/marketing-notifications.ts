@@ -39,15 +39,21 @@ export const NotificationLink = z.discriminatedUnion('kind', [
 ]);
 export type NotificationLink = z.output<typeof NotificationLink>;
 
+/** `is_dropped` if the property was no longer published when it was sent: it left without the link. */
+const storedLink = z.object({
+  kind: z.enum(['property', 'hot_deals', 'url']),
+  value: z.string(),
+  is_dropped: z.boolean().optional(),
+});
+export type StoredLink = z.output<typeof storedLink>;
+
 const variants = z.strictObject({ ar: NotificationWords.optional(), fr: NotificationWords.optional() });
 
 export const notificationFields = fields({
   title: field(words.title, 'Title'),
   body: field(words.body, 'Body'),
   image_url: field(noneIfEmpty(picture()), 'Picture', { exported: false }),
-  link: field(z.object({ kind: z.enum(['property', 'hot_deals', 'url']), value: z.string() }).nullish(), 'Link', {
-    exported: false,
-  }),
+  link: field(storedLink.nullish(), 'Link', { exported: false }),
   variants: field(variants.nullish(), 'Variants', { audited: false, exported: false }),
   ...commonFields,
 });

@@ -12,7 +12,7 @@ import { LeavingNotice } from '../details/leaving-notice.tsx';
 import { RecipientsCard } from '../details/recipients-card.tsx';
 import { emailQuery, notificationQuery, whileMoving } from '../marketing.queries.ts';
 import { MessageStatusLabel } from '../message-status.tsx';
-import { audienceText, doneOf, isMoving, meantFor } from '../message-words.ts';
+import { audienceText, doneOf, isMoving, meantFor, tapText } from '../message-words.ts';
 import { PhonePreview } from '../phone-preview.tsx';
 
 type Props = { channel: Channel; id: number; row: Message };
@@ -61,6 +61,7 @@ export function MessagePeek({ channel, id, row }: Props) {
       <FactList
         facts={[
           { label: 'Audience', value: audienceText(audience) },
+          ...(notification.data ? [{ label: 'On tap, open', value: tapText(notification.data.link) }] : []),
           { label: 'Skipped', value: numberText(counts.skipped) },
           { label: 'Unconfirmed', value: numberText(counts.uncertain) },
           { label: 'Sent by', value: created_by && fullName(created_by) },
