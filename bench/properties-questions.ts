@@ -12,6 +12,7 @@ export const questions = {
   'filtered page': '?status=published&property_type_id={type}&price_min={low}&price_max={high}&bedrooms=3&sort=price',
   'search, common': '?search={common}',
   'search, middling': '?search={middling}',
+  'search, Arabic': '?search={arabic}',
   'search, single': '?search={single}',
   'search, none': '?search={none}',
   'page 20,000': '?page={far}',

@@ -6,19 +6,22 @@ const TENTH = 'properties tablesample system (10) repeatable (1)';
 /** Words and owners' names of a tenth of the house, with how many listings they would find in all of it. */
 const candidates = `
   select word as term, ndoc * 10 as about
-    from ts_stat($$ select to_tsvector('simple', search_text) from ${TENTH} $$) where word ~ '^[a-z]{5,}$'
+    from ts_stat($$ select to_tsvector('simple', search_text) from ${TENTH} $$) where word ~ '^([a-z]{5,}|[ء-ي]{4,})$'
   union all
   select folded(first_name || ' ' || last_name), count(*) * 10
     from (select owner_id from ${TENTH}) listed join users on users.id = owner_id group by 1`;
 
+const LATIN = '^[a-z ]+$';
+const ARABIC = '^[ء-ي ]+$';
+
 /** The term that finds about so many, and no more than may be counted; none that begins the name of a place, since that finds more. */
-async function termNear(client: Client, wished: number): Promise<string> {
+async function termNear(client: Client, wished: number, letters = LATIN): Promise<string> {
   const { rows } = await client.query(
-    `select term from (${candidates}) known where not exists (
+    `select term from (${candidates}) known where term ~ $2 and not exists (
        select 1 from (select name from countries union all select name from cities union all select name from neighborhoods) place,
          jsonb_each_text(place.name) said where ' ' || folded(said.value) like '% ' || term || '%')
      order by abs(ln(about) - ln($1::numeric)) limit 12`,
-    [wished],
+    [wished, letters],
   );
   let best = { term: '', distance: Number.POSITIVE_INFINITY };
   for (const { term } of rows) {
@@ -41,6 +44,7 @@ export async function searchTerms(client: Client) {
     common: await termNear(client, 9_500),
     middling: await termNear(client, 500),
     single: String(rows[0].reference).toLowerCase(),
+    arabic: await termNear(client, 500, ARABIC),
     none: NOBODY_WROTE_THIS,
   };
 }
