@@ -62,6 +62,7 @@ test.each([
     422,
   ],
   ['a preference that is nested deeply', 'PUT', '/v1/dashboard/preferences/large', nested, 422],
+  ['a role of 600 KB', 'POST', contract.createRole.path, { name: 'x'.repeat(600_000) }, 413],
   ['85,000 unknown keys', 'POST', contract.createRole.path, keys(85_000), 413],
   ['15,000 unknown keys', 'POST', contract.createRole.path, keys(15_000), 422],
   ['15,000 keys inside', 'POST', contract.createRole.path, { name: 'x', permissions: keys(15_000) }, 422],
