@@ -21,7 +21,7 @@ import type { App } from '../platform/http/serve.ts';
 import { createJobs, type Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { createPostman } from '../platform/mail/mail.ts';
-import { createOutbox } from '../platform/mail/outbox.queries.ts';
+import { type Composers, createOutbox } from '../platform/mail/outbox.queries.ts';
 import { problem, problemDocument, toProblem } from '../platform/problem.ts';
 import { type Room, reactionsOf } from '../platform/room.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -124,7 +124,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
   serveWebApp(http, folder);
 
   const parts = { database, config };
-  const composers = Object.assign({}, ...rooms.map(({ letters }) => letters?.(parts)));
+  const composers: Composers = Object.assign({}, ...rooms.map(({ letters }) => letters?.(parts)));
   const outbox = createOutbox({ database, composers, postman: createPostman(config), log });
   const clean = () => keepHouse({ ...parts, log, rooms });
   const ends: (() => Promise<void>)[] = [];

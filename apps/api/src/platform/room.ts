@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts';
 import type { App } from './http/serve.ts';
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
-import type { Composer } from './mail/outbox.queries.ts';
+import type { Composers } from './mail/outbox.queries.ts';
 import { Reactions, type RoomReactions as ReactionsIn } from './records/events.ts';
 import type { AnyRecord } from './records/record.queries.ts';
 import type { StreamCollection } from './records/stream-collection.ts';
@@ -33,7 +33,7 @@ export type Room = {
   jobs?: Record<string, (parts: Parts) => Omit<Job, 'queue'>>;
   services?: readonly Service[];
   /** Its mails by template: the words are written when one is about to leave. */
-  letters?(parts: Parts): Record<string, Composer>;
+  letters?(parts: Parts): Composers;
   /** Its records, for whoever acts on records of any room: undo, the stream of changes. */
   records?: readonly AnyRecord[];
   /** The lists that the stream of changes tells of. */

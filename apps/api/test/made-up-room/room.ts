@@ -1,7 +1,7 @@
 import type { Parsed } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import { date, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Context, Tx } from '../../src/platform/context.ts';
+import type { Context } from '../../src/platform/context.ts';
 import { instant, pointer, recordColumns } from '../../src/platform/database/columns.ts';
 import type { Database, Db } from '../../src/platform/database/database.ts';
 import { allOf, chosen, contains, isOneOf, pageOf, when, where } from '../../src/platform/database/paging.queries.ts';
@@ -14,6 +14,7 @@ import { owned, within } from '../../src/platform/records/record.queries.ts';
 import {
   changeRecord,
   createRecord,
+  type Decision,
   deleteRecord,
   eachRecord,
   record,
@@ -27,6 +28,12 @@ import { keyEndpoints as endpoints, type Key, keyFields, keyStatuses, keyTransit
 declare module '../../src/platform/records/events.ts' {
   interface DomainEvents {
     'key.lost': { id: number; label: string; assigned_admin_id: number };
+  }
+}
+
+declare module '../../src/platform/mail/outbox.queries.ts' {
+  interface MailPayloads {
+    'key-lost': { id: number };
   }
 }
 
@@ -56,30 +63,22 @@ const listOf = ({ search, status, ...query }: Query, context: Context) => ({
 });
 const findKey = (db: Db, id: number) => db.maybe<Key>(sql`select * from ${keys} where id = ${id}`);
 
+const columns = exportColumns<Key>(keyFields);
 const key = record({ entity: 'key', called: 'This key', table: keys, fields: keyFields, own, find: findKey });
 
 type Items = Parsed<typeof endpoints.giveBack>['body'];
-const giveBack = (context: Context, { items }: Items) =>
-  eachRecord(context, key, items, async (tx, before) => ({
-    set: transition(tx, keyTransitions, before, 'return'),
-    act: 'return',
-  }));
-const lose = (context: Context, { items }: Items) =>
-  eachRecord(context, key, items, async (tx, before) => ({
-    set: transition(tx, keyTransitions, before, 'lose'),
-    act: 'lose',
-    done: (inner: Tx, after) => emit(inner, 'key.lost', after),
-  }));
+const actOn = (context: Context, { items }: Items, act: 'return' | 'lose', done?: Decision<typeof keys>['done']) =>
+  eachRecord(context, key, items, async (tx, before) => {
+    const set = transition(tx, keyTransitions, before, act);
+    return { set, act, done };
+  });
 
 function routes(app: App) {
   serve(app, endpoints.list, (context, { query }) => pageOf(context.db, query, listOf(query, context)));
   serveExport(app, endpoints.export, {
     entity: 'key',
     file: 'keys',
-    table: (context, query) => ({
-      columns: exportColumns<Key>(keyFields),
-      rows: allOf<Key>(app.database, query, listOf(query, context)),
-    }),
+    table: (context, query) => ({ columns, rows: allOf<Key>(app.database, query, listOf(query, context)) }),
   });
   serve(app, endpoints.get, (context, { params }) => seenRecord(context, key, params.id));
   serve(app, endpoints.create, (context, { body }) => createRecord(context, key, async () => ({ set: body })));
@@ -87,8 +86,10 @@ function routes(app: App) {
     changeRecord(context, key, { id: params.id, version }, async () => ({ set })),
   );
   serve(app, endpoints.remove, (context, { params }) => deleteRecord(context, key, params.id));
-  serve(app, endpoints.giveBack, (context, { body }) => giveBack(context, body));
-  serve(app, endpoints.lose, (context, { body }) => lose(context, body));
+  serve(app, endpoints.giveBack, (context, { body }) => actOn(context, body, 'return'));
+  serve(app, endpoints.lose, (context, { body }) =>
+    actOn(context, body, 'lose', (tx, after) => emit(tx, 'key.lost', after)),
+  );
 }
 
 const remind = (database: Database) =>
@@ -121,7 +122,7 @@ export const keysRoom: Room = {
       }),
   },
   letters: ({ database }) => ({
-    'key-lost': async ({ id }: { id: number }) => {
+    'key-lost': async ({ id }) => {
       const lost = await findKey(database, id);
       return lost ? { html: `<p>${lost.label}</p>`, text: `Please change the lock of ${lost.label}.` } : null;
     },

@@ -2,6 +2,7 @@ import type { AppointmentStatus, LocaleCode } from '@lintel/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Db, Transaction } from '../../platform/database/database.ts';
 import { outbox } from '../../platform/database/platform.table.ts';
+import type { Message } from '../../platform/mail/outbox.queries.ts';
 import { admins } from '../admins/index.ts';
 import { cities, neighborhoods } from '../places/index.ts';
 import { properties, titleIn } from '../properties/index.ts';
@@ -93,7 +94,7 @@ const claimDue = (tx: Transaction) =>
     order by id limit ${AT_ONCE}
     on conflict do nothing returning appointment_id`);
 
-type Letter = { template: string; recipient: string; title: string; payload: object };
+type Letter = Message<'appointment-reminder'>;
 
 const lay = (tx: Transaction, { template, recipient, title, payload }: Letter) =>
   tx.run(sql`

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { appLink } from '../../platform/mail/app-links.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
-import { type Composer, post } from '../../platform/mail/outbox.queries.ts';
+import { type Composers, post } from '../../platform/mail/outbox.queries.ts';
 import { findTold, remindDue, type Told } from './appointment-mails.queries.ts';
 import { type About, eventName, type MailAct, subjectOf, wordsFor } from './appointment-words.ts';
 import { calendarMessage, type Mailbox } from './icalendar.ts';
@@ -25,6 +25,13 @@ type Payload = {
   reason_text?: string | null | undefined;
   by_visitor?: boolean | undefined;
 };
+
+declare module '../../platform/mail/outbox.queries.ts' {
+  interface MailPayloads {
+    [DECIDED]: Payload;
+    [REMINDER]: Pick<Payload, 'appointment_id' | 'starts_at'>;
+  }
+}
 
 export const placeOf = ({ street, building, unit, neighborhood, city }: Told) =>
   [[building, unit].filter(Boolean).join(', '), street, neighborhood, city].filter(Boolean).join(', ') || null;
@@ -74,7 +81,7 @@ function calendarFor(config: Config, told: Told, { act, sequence, status, starts
 }
 
 /** The words of this room's mails, written when they leave. */
-export const appointmentMails = ({ db, config }: Parts): Record<string, Composer> => ({
+export const appointmentMails = ({ db, config }: Parts): Composers => ({
   [DECIDED]: async (payload: Payload) => {
     const told = await findTold(db, payload.appointment_id);
     if (!told) return null;

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
-import { type Composer, post } from '../../platform/mail/outbox.queries.ts';
+import { type Composers, post } from '../../platform/mail/outbox.queries.ts';
 import { timeOf } from './appointment-clock.ts';
 import { findAssignee, findTold, type Told } from './appointment-mails.queries.ts';
 
@@ -19,6 +19,12 @@ type Payload = {
   starts_at: string;
 };
 
+declare module '../../platform/mail/outbox.queries.ts' {
+  interface MailPayloads {
+    [TEMPLATE]: Payload;
+  }
+}
+
 const acts = { move: 'rescheduled', cancel: 'cancelled' } as const;
 const nameOf = ({ first_name, last_name }: Told) => `${first_name} ${last_name}`;
 
@@ -33,7 +39,7 @@ export async function tellAssignee(tx: Tx, id: number, act: Payload['act'], befo
   await post(tx, { template: TEMPLATE, recipient: admin.email, title, payload });
 }
 
-export const assigneeMails = ({ db, config }: { db: Db; config: Config }): Record<string, Composer> => ({
+export const assigneeMails = ({ db, config }: { db: Db; config: Config }): Composers => ({
   [TEMPLATE]: async ({ appointment_id, admin_id, act, before, starts_at }: Payload) => {
     const told = await findTold(db, appointment_id);
     const admin = await findAssignee(db, admin_id);

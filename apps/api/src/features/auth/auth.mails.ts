@@ -1,10 +1,21 @@
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
-import type { Composer } from '../../platform/mail/outbox.queries.ts';
+import type { Composers } from '../../platform/mail/outbox.queries.ts';
 import { emailChanges } from '../admins/index.ts';
 import { findByEmail, insertLinkTo } from './auth.queries.ts';
 import { hashLinkToken, newLinkToken } from './tokens.ts';
+
+type Nothing = Record<string, never>;
+
+declare module '../../platform/mail/outbox.queries.ts' {
+  interface MailPayloads {
+    'password-reset': Nothing;
+    'email-confirmation': Nothing;
+    'email-changed': { change_id: number };
+    invitation: { admin_id: number };
+  }
+}
 
 const RESET_MINUTES = 30;
 const INVITATION_HOURS = 72;
@@ -35,7 +46,7 @@ async function confirmation(db: Db, config: Config, email: string, why: string) 
 }
 
 /** The words of this room's mails, written when they leave: a link's token exists nowhere but in the mail. */
-export const authMails = (db: Db, config: Config): Record<string, Composer> => ({
+export const authMails = (db: Db, config: Config): Composers => ({
   // Anybody may ask for it, for any address: whether there is somebody must not be heard in how long the house is busy.
   'password-reset': async (_, email) => {
     const token = newLinkToken();

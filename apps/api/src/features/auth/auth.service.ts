@@ -108,7 +108,7 @@ export async function forgetPassword(context: Context, email: string) {
     await context.transaction(async (tx) => {
       await post(
         tx,
-        { template: 'password-reset', recipient: email, title: 'Set a new password for Lintel' },
+        { template: 'password-reset', recipient: email, title: 'Set a new password for Lintel', payload: {} },
         { waits: 0 },
       );
       await audit(tx, { action: 'auth.forget_password', entity: 'admin', entity_id: null });

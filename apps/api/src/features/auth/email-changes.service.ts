@@ -15,7 +15,12 @@ export async function leaveAddress(tx: Tx, admin: { id: number; email: string },
   await deleteSessionsOf(tx, admin.id);
   await emit(tx, 'admin.all_sessions_ended', { admin_id: admin.id });
   const { id } = await emailChanges.insertEmailChange(tx, admin.id, before, admin.email);
-  await post(tx, { template: 'email-confirmation', recipient: admin.email, title: 'Confirm your email for Lintel' });
+  await post(tx, {
+    template: 'email-confirmation',
+    recipient: admin.email,
+    title: 'Confirm your email for Lintel',
+    payload: {},
+  });
   await post(tx, {
     template: 'email-changed',
     recipient: before,
@@ -60,7 +65,7 @@ export async function restoreEmail(context: Context, token: string) {
     await emit(tx, 'admin.all_sessions_ended', { admin_id: admin.id });
     await post(
       tx,
-      { template: 'password-reset', recipient: change.old_email, title: 'Set a new password for Lintel' },
+      { template: 'password-reset', recipient: change.old_email, title: 'Set a new password for Lintel', payload: {} },
       { waits: 0 },
     );
     await audit(tx, {

@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/addresses.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
-import { type Composer, post } from '../../platform/mail/outbox.queries.ts';
+import { type Composers, post } from '../../platform/mail/outbox.queries.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
 import { keyedHash } from '../../platform/security/keys.ts';
 import { countInBurst, findCredentials, findSuperAdmins } from './auth.queries.ts';
@@ -17,6 +17,12 @@ const QUIET_SECONDS = 900;
 
 type Kind = keyof typeof BURSTS;
 type Payload = { kind: Kind; count: number; ip: string; admin_id: number | null };
+
+declare module '../../platform/mail/outbox.queries.ts' {
+  interface MailPayloads {
+    [TEMPLATE]: Payload;
+  }
+}
 
 /** Counts one for a network, an account and in all; the one that makes a burst is emailed to super admins, once. */
 export async function countWrongPassword(tx: Tx, email: string, adminId: number | null) {
@@ -59,7 +65,7 @@ const said = ({ kind, count, ip }: Payload, account: string) =>
     everywhere: `${count} wrong passwords were entered within a short time, for several accounts or from several networks.`,
   })[kind];
 
-export const wrongPasswordMails = (db: Db, config: Config): Record<string, Composer> => ({
+export const wrongPasswordMails = (db: Db, config: Config): Composers => ({
   [TEMPLATE]: async (payload: Payload) => {
     const admin = payload.admin_id === null ? undefined : await findCredentials(db, payload.admin_id);
     const account = admin ? `the account of ${admin.first_name} ${admin.last_name}` : 'an account that does not exist';

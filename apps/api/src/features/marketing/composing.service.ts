@@ -10,7 +10,7 @@ import {
   type testNotification as testNotificationCall,
 } from '@lintel/contract';
 import type { Context } from '../../platform/context.ts';
-import type { Composer } from '../../platform/mail/outbox.queries.ts';
+import type { Composers } from '../../platform/mail/outbox.queries.ts';
 import { post } from '../../platform/mail/outbox.queries.ts';
 import { invalid, lacksRight, notFound } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
@@ -73,8 +73,14 @@ export async function pageOfEmail(
 type TestPayload = { words: Worded; locale: LocaleCode };
 const testTemplate = 'marketing-test';
 
+declare module '../../platform/mail/outbox.queries.ts' {
+  interface MailPayloads {
+    [testTemplate]: TestPayload;
+  }
+}
+
 /** The words of a test are written when it leaves, like those of all other mails. */
-export const testLetters = (): Record<string, Composer> => ({
+export const testLetters = (): Composers => ({
   [testTemplate]: async ({ words, locale }: TestPayload, recipient: string) =>
     letterWriter(words)(locale, { ...somebody, email: recipient }, NO_LINK),
 });

@@ -2,13 +2,19 @@ import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
-import { type Composer, post } from '../../platform/mail/outbox.queries.ts';
+import { type Composers, post } from '../../platform/mail/outbox.queries.ts';
 import { findNames, findPayers } from './pay-changes.queries.ts';
 
 const PAY_CHANGED = 'pay-changed';
 
 type Pay = { pay_rate: string; pay_currency: string };
 type Payload = { admin_id: number; actor_id: number | null; before: string; after: string };
+
+declare module '../../platform/mail/outbox.queries.ts' {
+  interface MailPayloads {
+    [PAY_CHANGED]: Payload;
+  }
+}
 
 const textOf = ({ pay_rate, pay_currency }: Pay) => `${pay_currency} ${Number(pay_rate).toFixed(2)}`;
 
@@ -27,7 +33,7 @@ export async function emailPayChange(tx: Tx, change: { admin_id: number; before:
     await post(tx, { template: PAY_CHANGED, recipient: email, title, payload });
 }
 
-export const payChangeMails = (db: Db, config: Config): Record<string, Composer> => ({
+export const payChangeMails = (db: Db, config: Config): Composers => ({
   [PAY_CHANGED]: async ({ admin_id, actor_id, before, after }: Payload) => {
     const names = await findNames(db, [admin_id, actor_id ?? 0]);
     const nameOf = (id: number | null) => names.find((each) => each.id === id)?.name;

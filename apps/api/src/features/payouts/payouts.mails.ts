@@ -1,13 +1,19 @@
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
-import { type Composer, post } from '../../platform/mail/outbox.queries.ts';
+import { type Composers, post } from '../../platform/mail/outbox.queries.ts';
 import { findPayee } from './payments.queries.ts';
 
 const REVERSED = 'payment-reversed';
 
 type Sum = { currency: string; amount: string };
 type Payload = { admin_id: number; amount: string; reference: string };
+
+declare module '../../platform/mail/outbox.queries.ts' {
+  interface MailPayloads {
+    [REVERSED]: Payload;
+  }
+}
 
 /** The payee reads that a payment was reversed, unless the reversal is undone before; the note stays with staff. */
 export async function emailReversal(
@@ -22,7 +28,7 @@ export async function emailReversal(
 }
 
 /** The words of this room's emails, written when they leave. */
-export const payoutMails = (db: Db): Record<string, Composer> => ({
+export const payoutMails = (db: Db): Composers => ({
   [REVERSED]: async ({ admin_id, amount, reference }: Payload) => {
     const payee = await findPayee(db, admin_id);
     if (!payee) return null;

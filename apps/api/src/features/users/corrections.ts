@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
-import { type Composer, post } from '../../platform/mail/outbox.queries.ts';
+import { type Composers, post } from '../../platform/mail/outbox.queries.ts';
 import { correctionInApp, correctionMail, correctionSubject } from './correction-words.ts';
 import { findEmailed, findReader, findTold } from './corrections.queries.ts';
 import { putInInbox } from './user-inbox.queries.ts';
@@ -9,6 +9,12 @@ import { putInInbox } from './user-inbox.queries.ts';
 const CORRECTION = 'correction';
 
 type Payload = { user_id: number; earlier: string };
+
+declare module '../../platform/mail/outbox.queries.ts' {
+  interface MailPayloads {
+    [CORRECTION]: Payload;
+  }
+}
 
 /** Tells all users who have heard of an operation that it was undone: by email and in the app, as they were told of it. */
 export async function sendCorrections(tx: Tx, operationId: number) {
@@ -22,7 +28,7 @@ export async function sendCorrections(tx: Tx, operationId: number) {
   }
 }
 
-export const correctionMails = (db: Db): Record<string, Composer> => ({
+export const correctionMails = (db: Db): Composers => ({
   [CORRECTION]: async ({ user_id, earlier }: Payload) => {
     const reader = await findReader(db, user_id);
     return reader ? renderMail(correctionMail(reader.locale, reader.first_name, earlier)) : null;

@@ -8,16 +8,22 @@ import type { Log } from '../log.ts';
 import { presentOperation } from '../records/operations.queries.ts';
 import type { Letter, Postman } from './mail.ts';
 
+/** What a message of each template carries to the one who writes its words. Rooms add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms fill it
+export interface MailPayloads {}
+
+type Template = keyof MailPayloads;
+
 /** What shall be sent, not how it reads: links and words are made when it leaves, so no secret waits here. */
-type Message = { template: string; recipient: string; title: string; payload?: object };
+export type Message<T extends Template> = { template: T; recipient: string; title: string; payload: MailPayloads[T] };
 
 /**
  * Puts a message into the outbox, with the change that causes it. It waits long enough for that change to be undone,
  * unless it answers the reader's own wish.
  */
-export async function post(
+export async function post<T extends Template>(
   tx: Tx,
-  { template, recipient, title, payload = {} }: Message,
+  { template, recipient, title, payload }: Message<T>,
   { waits = tx.context.holdSeconds }: { waits?: number } = {},
 ) {
   await tx.run(sql`
@@ -46,24 +52,18 @@ export const dropMessages = (tx: Tx, operationId: number) =>
 /** It has left, or may have: nobody takes it back. */
 export const hasLeft = sql`outbox.status in ('sending', 'sent', 'uncertain')`;
 
-type Claimed = {
-  id: number;
-  template: string;
-  payload: object;
-  recipient: string;
-  title: string;
-  created_at: string;
-  attempts: number;
-};
+type Claimed<T extends Template = Template> = Message<T> & { id: number; created_at: string; attempts: number };
 
 /** The words of a message. Those to nobody are written and sealed like all others, and go nowhere. */
 type Words = Pick<Letter, 'html' | 'text' | 'calendar'> & { locale?: string; toNobody?: boolean };
 
 /**
- * Writes a message's words when it is about to leave, or answers null if there is nobody to write to after all. Its
+ * Write a message's words when it is about to leave, or answer null if there is nobody to write to after all. The
  * payload is what the same room put into the outbox.
  */
-export type Composer = { compose(payload: object, recipient: string): Promise<Words | null> }['compose'];
+export type Composers = {
+  [T in Template]?: (payload: MailPayloads[T], recipient: string) => Promise<Words | null>;
+};
 
 const LEASE_SECONDS = 60;
 const MOST_ATTEMPTS = 6;
@@ -105,7 +105,7 @@ function markFailed(database: Database, { id, attempts }: Claimed, error: Failur
     where id = ${id}`);
 }
 
-type Parts = { database: Database; composers: Record<string, Composer>; postman: Postman; log: Log };
+type Parts = { database: Database; composers: Composers; postman: Postman; log: Log };
 
 const anAddress = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
 /** For the log, which more people read than the outbox: what went wrong, and not for whom. */
@@ -116,7 +116,7 @@ const withoutAddress = ({ message = '', code, command, responseCode }: Failure) 
   response_code: responseCode,
 });
 
-async function send({ database, composers, postman, log }: Parts, claimed: Claimed) {
+async function send<T extends Template>({ database, composers, postman, log }: Parts, claimed: Claimed<T>) {
   try {
     const compose = composers[claimed.template];
     if (!compose) throw new Error(`No composer for ${claimed.template}`);

@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
+import type { Composers, Message } from './outbox.queries.ts';
 
 type Behaviour = 'take' | 'busy' | 'refuse' | 'vanish';
 
@@ -130,4 +131,16 @@ test('a name full of HTML stays a name', async () => {
   await app.guest.call(contract.forgetPassword, { email });
   await app.deliver();
   expect(sink.mails.find(({ to }) => to?.[0]?.address === email)?.html).not.toContain('<img src=x');
+});
+
+test('a letter that does not carry what its words are written from does not compile', () => {
+  const composers: Composers = {
+    'email-changed': async ({ change_id }) => ({ html: '', text: `${change_id}` }),
+    // @ts-expect-error an invitation carries no change
+    invitation: async ({ change_id }: { change_id: number }) => ({ html: '', text: `${change_id}` }),
+  };
+  const to = { recipient: 'new@lintel.test', title: 'You are invited' };
+  // @ts-expect-error an invitation carries who is invited
+  const letter: Message<'invitation'> = { template: 'invitation', ...to, payload: { change_id: 7 } };
+  expect(Object.keys(composers)).toContain(letter.template);
 });

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { appLink } from '../../../platform/mail/app-links.ts';
 import { renderMail } from '../../../platform/mail/mail-layout.ts';
-import { type Composer, post } from '../../../platform/mail/outbox.queries.ts';
+import { type Composers, post } from '../../../platform/mail/outbox.queries.ts';
 import { putInInbox } from '../../users/index.ts';
 import { findTitle } from '../property-titles.queries.ts';
 import { findOwnerById, type Owner } from './review.queries.ts';
@@ -13,6 +13,12 @@ const DECIDED = 'property-decided';
 
 /** Letters that were laid before it was kept have no `property_id`. */
 type Payload = Decided & { user_id: number; title: string; property_id?: number };
+
+declare module '../../../platform/mail/outbox.queries.ts' {
+  interface MailPayloads {
+    [DECIDED]: Payload;
+  }
+}
 
 /** The owner reads of it by mail and in the app, in their language, unless it is undone before. */
 export async function tellOwner(tx: Tx, owner: Owner, property: { id: number; title: string }, decided: Decided) {
@@ -32,7 +38,7 @@ export async function tellOwner(tx: Tx, owner: Owner, property: { id: number; ti
 }
 
 /** The words of this room's mails, written when they leave. */
-export const reviewMails = (db: Db, config: Config): Record<string, Composer> => ({
+export const reviewMails = (db: Db, config: Config): Composers => ({
   [DECIDED]: async ({ user_id, title, property_id, ...decided }: Payload) => {
     const reader = await findOwnerById(db, user_id);
     if (!reader) return null;
