@@ -36,6 +36,15 @@ test('a control that goes away hands the focus to the part around it', async () 
   await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
 });
 
+test('a control that keeps its focus events to itself is known, too', async () => {
+  const page = openPage();
+  screen.getByText('Save').focus();
+  screen.getByText('Discard').addEventListener('focusin', (event) => event.stopPropagation());
+  screen.getByText('Discard').focus();
+  page.rerender(<Page hasDiscard={false} />);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
+});
+
 test('a part that goes away hands it to the page', async () => {
   const page = openPage();
   page.rerender(<Page hasForm={false} />);

@@ -34,7 +34,8 @@ export function keepFocus() {
   const onFocus = ({ target }: FocusEvent) => {
     parts = partsFrom(target);
   };
-  addEventListener('focusin', onFocus, { signal: end.signal });
+  // Caught on its way down: a dialog may end it on its way up.
+  addEventListener('focusin', onFocus, { signal: end.signal, capture: true });
   // A window of another size hides some controls by its style alone.
   addEventListener('resize', look, { signal: end.signal });
   const observer = new MutationObserver(look);

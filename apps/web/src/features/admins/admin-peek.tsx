@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { exactMoneyText } from '../../platform/exact-money.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { DoneBy } from '../../ui/details/done-by.tsx';
 import { FactList } from '../../ui/details/fact-list.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -14,15 +15,10 @@ import { lastBlockQuery } from './admins.queries.ts';
 /** Why an admin is blocked, by whom and since when. */
 export function BlockedNotice({ admin }: { admin: Admin }) {
   const events = useQuery(lastBlockQuery(admin.id));
-  const event = events.data?.data[0];
   return (
     <FormAlert severity="warning" title="Blocked: they cannot sign in">
       <bdi>{admin.block_reason ?? 'No reason was given.'}</bdi>
-      {event && (
-        <Box sx={{ typography: 'caption' }}>
-          By <bdi>{event.actor?.name ?? 'Lintel'}</bdi>, <When at={event.at} />
-        </Box>
-      )}
+      <DoneBy event={events.data?.data[0]} isPending={events.isPending} />
     </FormAlert>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DetailsCard } from '../../ui/details/details-card.tsx';
+import { DoneBy } from '../../ui/details/done-by.tsx';
 import { FactList } from '../../ui/details/fact-list.tsx';
 import { When } from '../../ui/details/when.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -19,15 +20,10 @@ const localeWords = { en: 'English', ar: 'Arabic', fr: 'French' } as const;
 /** Why a user is blocked, by whom and since when. */
 export function BlockedNotice({ user }: { user: User }) {
   const events = useQuery(lastBlockQuery(user.id));
-  const event = events.data?.data[0];
   return (
     <FormAlert severity="warning" title="Blocked: their properties are hidden">
       <bdi>{user.block_reason ?? 'No reason was given.'}</bdi>
-      {event && (
-        <Box sx={{ typography: 'caption' }}>
-          By <bdi>{event.actor?.name ?? 'Lintel'}</bdi>, <When at={event.at} />
-        </Box>
-      )}
+      <DoneBy event={events.data?.data[0]} isPending={events.isPending} />
     </FormAlert>
   );
 }

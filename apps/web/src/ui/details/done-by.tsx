@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { When } from './when.tsx';
+
+type Props = {
+  event: { actor: { name: string } | null; at: string } | undefined;
+  /** Its line is there before the words are, so that nothing below it moves. */
+  isPending: boolean;
+};
+
+/** Who did it, and when. */
+export function DoneBy({ event, isPending }: Props) {
+  if (!event && !isPending) return null;
+  return (
+    <Box sx={{ typography: 'caption' }}>
+      {event ? (
+        <>
+          By <bdi>{event.actor?.name ?? 'Lintel'}</bdi>, <When at={event.at} />
+        </>
+      ) : (
+        '\u00a0'
+      )}
+    </Box>
+  );
+}
