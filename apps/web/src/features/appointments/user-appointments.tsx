@@ -12,6 +12,7 @@ import { useAdmin } from '../../platform/session.tsx';
 import { RelatedTable } from '../../ui/details/related-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pageEdge } from '../../ui/page-edge.ts';
+import { EmptyState } from '../../ui/states.tsx';
 import type { Action } from '../../ui/table/action.ts';
 import { MenuButton } from '../../ui/table/menu-button.tsx';
 import type { AppointmentAsk } from './appointment-asks.ts';
@@ -60,33 +61,43 @@ export const relatedColumns = ({ who, actions }: ColumnsOptions) => [
   },
 ];
 
+type Props = { userId: number; name: string; total: number };
+
 /** The appointments of one user, newest first, with what can be done; one more is booked by phone. */
-export function UserAppointments({ userId, name }: { userId: number; name: string }) {
+export function UserAppointments({ userId, name, total }: Props) {
   const query = useQuery(ask(userAppointments, { id: userId }, ['appointments', 'users']));
   const [asked, setAsked] = useState<AppointmentAsk>();
   const actions = useAppointmentActions(setAsked);
   const columns = useMemo(() => relatedColumns({ who: 'user', actions }), [actions]);
   const mayBook = can(useAdmin(), 'appointment.edit') !== undefined;
+  const book = mayBook && (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="plus" size={18} />}
+      onClick={() => setAsked({ what: 'book', user: { id: userId, label: name } })}
+    >
+      Book an appointment
+    </Button>
+  );
+  const empty = { title: 'No appointments', text: `${name} has no appointments yet.` };
+  // Nothing is waited for where the count says that there is nothing.
+  const hasNone = query.data ? query.data.length === 0 : total === 0 && !query.isError;
   return (
     <>
-      {mayBook && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button
-            variant="outlined"
-            startIcon={<Icon name="plus" size={18} />}
-            onClick={() => setAsked({ what: 'book', user: { id: userId, label: name } })}
-          >
-            Book an appointment
-          </Button>
-        </Box>
+      {hasNone ? (
+        <EmptyState {...empty} action={book} />
+      ) : (
+        <>
+          {book && <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{book}</Box>}
+          <RelatedTable
+            caption={`Appointments of ${name}`}
+            query={query}
+            columns={columns}
+            permission="appointment.view"
+            empty={empty}
+          />
+        </>
       )}
-      <RelatedTable
-        caption={`Appointments of ${name}`}
-        query={query}
-        columns={columns}
-        permission="appointment.view"
-        empty={{ title: 'No appointments', text: `${name} has no appointments yet.` }}
-      />
       <AppointmentDialog asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );

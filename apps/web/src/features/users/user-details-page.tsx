@@ -79,6 +79,25 @@ function Actions({ user }: { user: User }) {
   );
 }
 
+/** As high as what comes: on a phone the way to reach them is below it. */
+function AppointmentsToCome({ user }: { user: User }) {
+  const mayBook = can(useAdmin(), 'appointment.edit') !== undefined;
+  if (user.appointments_count > 0) return <SkeletonRows rows={3} />;
+  return (
+    <EmptyState
+      title="No appointments"
+      text={`${user.first_name} ${user.last_name} has no appointments yet.`}
+      action={
+        mayBook && (
+          <Button variant="outlined" aria-hidden sx={{ visibility: 'hidden' }}>
+            Book an appointment
+          </Button>
+        )
+      }
+    />
+  );
+}
+
 function UserDetails({ user }: { user: User }) {
   const notes = useQuery(notesQuery(userNotes, user.id));
   const neighbours = useNeighbours(listUsers, (id) => pathTo(paths.user, id));
@@ -113,8 +132,8 @@ function UserDetails({ user }: { user: User }) {
           label: 'Appointments',
           count: user.appointments_count,
           content: () => (
-            <Suspense fallback={<SkeletonRows rows={3} />}>
-              <UserAppointments userId={user.id} name={name} />
+            <Suspense fallback={<AppointmentsToCome user={user} />}>
+              <UserAppointments userId={user.id} name={name} total={user.appointments_count} />
             </Suspense>
           ),
         },
