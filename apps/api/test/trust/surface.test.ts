@@ -25,7 +25,7 @@ test('every answer carries the headers that keep a browser safe', async () => {
     const { headers } = await app.request('GET', url);
     const policy = String(headers['content-security-policy']);
     expect(policy, url).toContain("script-src 'self'");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe/);
     for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy).toContain(rule);
     expect(headers).toMatchObject({

@@ -1,7 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { wakeBy } from './toast.tsx';
+import { takeToastStyles } from './toast-styles.ts';
 
-export const loadToastCards = () => import('./toast-cards.tsx').then((file) => file.ToastCards);
+export function loadToastCards() {
+  takeToastStyles();
+  return import('./toast-cards.tsx').then((file) => file.ToastCards);
+}
 
 /** Without a connection they do not come: the next of these is another chance. */
 const chances = ['pointerdown', 'keydown', 'online'] as const;
