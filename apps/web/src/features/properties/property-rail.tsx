@@ -41,22 +41,22 @@ function PersonLine({ mark, name, text, end }: PersonProps) {
   );
 }
 
-type WayProps = { icon: IconName; text: string; shown?: ReactNode; label: string };
+type WayProps = { icon: IconName; text: string | null | undefined; shown?: ReactNode; label: string; none: string };
 
-/** `shown` is how it is read, `text` what is copied. */
-function Way({ icon, text, shown = text, label }: WayProps) {
+/** `shown` is how it is read, `text` what is copied; its line is there before the text is. */
+function Way({ icon, text, shown = text, label, none }: WayProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 32 }}>
       <Icon name={icon} size={18} sx={{ mx: '11px', color: 'action.active' }} />
       <Box
         component="bdi"
         dir="ltr"
-        title={text}
+        title={text ?? undefined}
         sx={{ flex: 1, minWidth: 0, typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis', ...pageEdge }}
       >
-        {shown}
+        {text === null ? <Box sx={{ color: 'text.secondary' }}>{none}</Box> : shown}
       </Box>
-      <CopyButton text={text} label={label} />
+      {text && <CopyButton text={text} label={label} />}
     </Box>
   );
 }
@@ -85,7 +85,7 @@ const quietLink = { color: 'inherit', textDecoration: 'none', '&:hover': { textD
 /** Whose it is, with ways to reach them for those who may see users. */
 function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'owner'>) {
   const maySeeUsers = can(useAdmin(), 'user.view') !== undefined;
-  const { data: owner } = useQuery({ ...ask(getUser, { id: owner_id }, ['users']), enabled: maySeeUsers });
+  const { data: owner, isError } = useQuery({ ...ask(getUser, { id: owner_id }, ['users']), enabled: maySeeUsers });
   const name = fullName(person);
   const open = (
     <IconButton component={Link} to={pathTo(paths.user, owner_id)} size="small" aria-label={`Open ${name}`}>
@@ -100,12 +100,16 @@ function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'own
         text={<bdi>{owner ? <AboutOwner owner={owner} /> : 'Owner'}</bdi>}
         end={maySeeUsers && open}
       />
-      {owner && (
+      {maySeeUsers && !isError && (
         <Box sx={{ mt: 1 }}>
-          <Way icon="mail" text={owner.email} label="Copy the email address" />
-          {owner.phone && (
-            <Way icon="phone" text={owner.phone} shown={<Phone number={owner.phone} />} label="Copy the phone number" />
-          )}
+          <Way icon="mail" text={owner?.email} label="Copy the email address" none="No email address" />
+          <Way
+            icon="phone"
+            text={owner?.phone}
+            shown={owner?.phone && <Phone number={owner.phone} />}
+            label="Copy the phone number"
+            none="No phone number"
+          />
         </Box>
       )}
     </>

@@ -84,7 +84,14 @@ export function DetailsPage(props: Props) {
           role="tabpanel"
           id={`panel-${open.key}`}
           aria-labelledby={`tab-${open.key}`}
-          sx={{ display: 'grid', gap: 3, minWidth: 0 }}
+          sx={{
+            display: 'grid',
+            alignContent: 'start',
+            gap: 3,
+            minWidth: 0,
+            // Above the rail it takes the rest of the window, so that what comes late does not push it.
+            minHeight: rail ? { xs: 'calc(100dvh - 280px)', lg: 0 } : undefined,
+          }}
         >
           {open.content()}
         </Box>
