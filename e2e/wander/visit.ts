@@ -53,7 +53,7 @@ export async function beginVisit(world: World, start: Start) {
   const heard: string[] = [];
   const clockTimes = clockTimesOf(page);
   const pending = new Set<Request>();
-  let [hasColleagueActed, hasEnded, isLoading] = [false, false, false];
+  let [hasColleagueActed, hasEnded, isLoading, isTurning] = [false, false, false, false];
 
   const isWaitedFor = (request: Request) =>
     ['fetch', 'xhr', 'script', 'document'].includes(request.resourceType()) && !request.url().includes('/stream');
@@ -65,8 +65,8 @@ export async function beginVisit(world: World, start: Start) {
   );
   page.on('console', (message) => {
     const text = message.text();
-    // Without a connection a page cannot come; ours says so, and React writes down why.
-    const isOffline = weather.now === 'offline' && /dynamically imported module|preload CSS/.test(text);
+    // Without a connection a page cannot come; ours says so, and React writes down why, once more when it is drawn anew.
+    const isOffline = (weather.now === 'offline' || isTurning) && /dynamically imported module|preload CSS/.test(text);
     if (message.type() === 'error' && !isOffline && !/Failed to load resource|net::ERR_/.test(text))
       heard.push(`the console says: ${firstLine(text)}`);
   });
@@ -203,6 +203,7 @@ export async function beginVisit(world: World, start: Start) {
   async function take(step: Step): Promise<{ done: boolean; findings: Finding[] }> {
     heard.length = 0;
     isLoading = ['open', 'reload', 'spoil'].includes(step.kind);
+    isTurning = step.kind === 'weather';
     const before = { overlays: await overlays(), path: pathOf(page.url()) };
     const done = await act(step);
     if (!done) return { done, findings: [] };
