@@ -103,7 +103,8 @@ export function AudienceCountCard({ counted }: { counted: CountedAudience }) {
           <Counted count={count} />
         </Box>
       ) : (
-        <SkeletonBlock height={240} />
+        // As high as the usual count with its languages and samples: what is scrolled to stays in its place.
+        <SkeletonBlock height={520} />
       )}
     </DetailsCard>
   );
