@@ -152,15 +152,19 @@ test('what the desk shows before a decision is what the visitor reads after it',
   expect(mail?.text?.trim()).toBe(preview.text.trim());
 });
 
+/** Whose hours none of the others can have taken: theirs go on from one file to the next. */
+const guide = await app.person('agent');
+
 /** As if it had been accepted long ago. */
 const longSince = (id: number) =>
   app.database.run(sql`update appointments set scheduled_at = now() - interval '9 days' where id = ${id}`);
 
 test('a visitor is reminded a day before, once, however often and however many at once look', async () => {
-  const soon = await visit('fr', { status: 'accepted', starts_at: ahead(0, 23 * 60) });
-  const later = await visit('en', { status: 'accepted', starts_at: ahead(0, 25 * 60) });
-  const asked = await visit('en', { starts_at: ahead(0, 22 * 60) });
-  const told = await visit('en', { status: 'accepted', starts_at: ahead(0, 20 * 60) }); // accepted today: they know
+  const guided = { assigned_admin_id: guide.id };
+  const soon = await visit('fr', { ...guided, status: 'accepted', starts_at: ahead(0, 23 * 60) });
+  const later = await visit('en', { ...guided, status: 'accepted', starts_at: ahead(0, 25 * 60) });
+  const asked = await visit('en', { ...guided, starts_at: ahead(0, 22 * 60) });
+  const told = await visit('en', { ...guided, status: 'accepted', starts_at: ahead(0, 20 * 60) }); // accepted today: they know
   for (const { id } of [soon, later, asked]) await longSince(id);
   await Promise.all(Array.from({ length: 8 }, () => remindVisitors(app.database)));
   await remindVisitors(app.database);
@@ -178,7 +182,7 @@ test('a visitor is reminded a day before, once, however often and however many a
 });
 
 test('a reminder that waits for the post is not sent of what was cancelled or moved meanwhile', async () => {
-  const one = await visit('en', { status: 'accepted', starts_at: ahead(0, 18 * 60) });
+  const one = await visit('en', { assigned_admin_id: guide.id, status: 'accepted', starts_at: ahead(0, 18 * 60) });
   await longSince(one.id);
   await remindVisitors(app.database);
   await me.call(contract.updateAppointment, { ...pick(one), status: 'cancelled' });
