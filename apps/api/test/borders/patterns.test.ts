@@ -31,7 +31,7 @@ const known: Record<string, Record<string, string>> = {
       'gives back one sign at most, and goes on behind what it found',
   },
   'apps/web/src/ui/form/money-input.tsx': {
-    '/\\d(?=(\\d{3})+(?!\\d))(?<!\\.\\d*)/g': 'an amount, which has twelve digits, in the browser of whoever types it',
+    '/\\d(?=(\\d{3})+(?!\\d))(?<!\\.\\d*)/g': 'an amount, which has twelve digits, in the browser in which it is typed',
   },
   'apps/web/src/platform/return-to.ts': { 'new RegExp(`^${paths.home}(?=[/?#]|$)`)': 'an address of ours' },
   'apps/web/src/features/translations/workspace/sentences.ts': {

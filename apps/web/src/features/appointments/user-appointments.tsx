@@ -61,10 +61,10 @@ export const relatedColumns = ({ who, actions }: ColumnsOptions) => [
   },
 ];
 
-type Props = { userId: number; name: string; total: number };
+type Props = { userId: number; name: string; total: number; empty: { title: string; text: string } };
 
 /** The appointments of one user, newest first, with what can be done; one more is booked by phone. */
-export function UserAppointments({ userId, name, total }: Props) {
+export function UserAppointments({ userId, name, total, empty }: Props) {
   const query = useQuery(ask(userAppointments, { id: userId }, ['appointments', 'users']));
   const [asked, setAsked] = useState<AppointmentAsk>();
   const actions = useAppointmentActions(setAsked);
@@ -79,7 +79,6 @@ export function UserAppointments({ userId, name, total }: Props) {
       Book an appointment
     </Button>
   );
-  const empty = { title: 'No appointments', text: `${name} has no appointments yet.` };
   // Nothing is waited for where the count says that there is nothing.
   const hasNone = query.data ? query.data.length === 0 : total === 0 && !query.isError;
   return (

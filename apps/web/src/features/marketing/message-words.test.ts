@@ -15,7 +15,7 @@ test('an audience is told in a sentence', () => {
   expect(audienceText({ user_ids: [7] })).toBe('1 specific person');
 });
 
-test('where a tap leads is told, and that a property was gone when it was sent', () => {
+test('the words for a tap name its target, or a property that was gone when it was sent', () => {
   expect(tapText(null)).toBe('The app');
   expect(tapText({ kind: 'hot_deals', value: '' })).toBe('Hot deals');
   expect(tapText({ kind: 'url', value: 'https://lintel.test/' })).toBe('https://lintel.test/');

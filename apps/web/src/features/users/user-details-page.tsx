@@ -80,13 +80,12 @@ function Actions({ user }: { user: User }) {
 }
 
 /** As high as what comes: on a phone the way to reach them is below it. */
-function AppointmentsToCome({ user }: { user: User }) {
+function AppointmentsToCome({ count, empty }: { count: number; empty: { title: string; text: string } }) {
   const mayBook = can(useAdmin(), 'appointment.edit') !== undefined;
-  if (user.appointments_count > 0) return <SkeletonRows rows={3} />;
+  if (count > 0) return <SkeletonRows rows={3} />;
   return (
     <EmptyState
-      title="No appointments"
-      text={`${user.first_name} ${user.last_name} has no appointments yet.`}
+      {...empty}
       action={
         mayBook && (
           <Button variant="outlined" aria-hidden sx={{ visibility: 'hidden' }}>
@@ -103,6 +102,7 @@ function UserDetails({ user }: { user: User }) {
   const neighbours = useNeighbours(listUsers, (id) => pathTo(paths.user, id));
   const name = `${user.first_name} ${user.last_name}`;
   const blocked = user.status === 'blocked';
+  const noAppointments = { title: 'No appointments', text: `${name} has no appointments yet.` };
   return (
     <DetailsPage
       title={name}
@@ -132,8 +132,8 @@ function UserDetails({ user }: { user: User }) {
           label: 'Appointments',
           count: user.appointments_count,
           content: () => (
-            <Suspense fallback={<AppointmentsToCome user={user} />}>
-              <UserAppointments userId={user.id} name={name} total={user.appointments_count} />
+            <Suspense fallback={<AppointmentsToCome count={user.appointments_count} empty={noAppointments} />}>
+              <UserAppointments userId={user.id} name={name} total={user.appointments_count} empty={noAppointments} />
             </Suspense>
           ),
         },
