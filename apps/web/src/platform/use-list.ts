@@ -1,6 +1,6 @@
 import type { Collection, JsonEndpoint } from '@lintel/contract/core/endpoint';
 import type { PageMeta } from '@lintel/contract/core/paging';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod';
@@ -101,6 +101,15 @@ const paging = new Set(['page', 'per_page']);
 export const filtersOf = (values: ListValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'sort' && !paging.has(name)));
 
+const searchOf = (key?: readonly unknown[]) => (key?.[1] as ListValues | undefined)?.search;
+
+/**
+ * Rows stay until the next ones come. No rows stay only where more letters follow the words that found none: in every
+ * other case rows may come, and their places are shown at once instead of moving the page later.
+ */
+export const isNarrower = (search: unknown, before: unknown) =>
+  typeof search === 'string' && typeof before === 'string' && search !== before && search.startsWith(before);
+
 /** The address is the only truth: it is read with the contract's schema, asked for, and changed by `change`. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
@@ -119,7 +128,8 @@ export function useList<E extends ListEndpoint>(
   const values = useMemo(() => readValues(shape, search), [shape, search]);
   const { data, dataUpdatedAt, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...ask(endpoint as ListEndpoint, besides ? { ...besides(values), ...values } : values, show),
-    placeholderData: keepPreviousData,
+    placeholderData: (page, query) =>
+      page?.data.length || isNarrower(values.search, searchOf(query?.queryKey)) ? page : undefined,
     enabled: isShown,
   });
   const go = useCallback(
