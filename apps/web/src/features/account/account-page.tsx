@@ -22,7 +22,7 @@ const MyWork = lazyPart(() => myWork().then((component) => ({ default: component
 const Assigned = lazyPart(() => assignedProperties().then((component) => ({ default: component })));
 const Added = lazyPart(() => addedProperties().then((component) => ({ default: component })));
 
-/** One's own figures, what one looks after, and what is still owed. */
+/** The viewer's statistics, assigned work and unpaid earnings. */
 function WorkPart() {
   const admin = useAdmin();
   const seesPay = can(admin, 'payout.view') !== undefined;
@@ -52,7 +52,6 @@ function WorkPart() {
   );
 }
 
-/** What admins see and change about themselves. */
 export function AccountPage() {
   return (
     <>

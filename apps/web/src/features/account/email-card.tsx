@@ -60,7 +60,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The address one signs in with. */
+/** The viewer's sign-in address. */
 export function EmailCard() {
   const { email, is_email_confirmed } = useAdmin();
   const [isOpen, setOpen] = useState(false);

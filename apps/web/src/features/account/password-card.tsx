@@ -24,7 +24,7 @@ export function PasswordCard() {
   const { adopt } = useSession();
   const hasFeeds = can(useAdmin(), 'appointment.view') !== undefined;
   const change = useChange(changePassword);
-  // A new form after each change, so that no password stays in a field.
+  // Remount the form after each change, so that no password stays in a field.
   const [times, setTimes] = useState(0);
   return (
     <DetailsCard title="Password">

@@ -52,7 +52,7 @@ function SingleKeys() {
   );
 }
 
-/** Small likings, kept on the server. */
+/** Preferences that are stored on the server. */
 export function PreferencesCard() {
   const { density, setDensity } = useDensity();
   const { motion, setMotion } = useMotion();

@@ -32,14 +32,14 @@ const valuesOf = ({ first_name, last_name, phone, timezone, working_hours }: Cur
   working_hours: working_hours ?? null,
 });
 
-/** However a number is typed, it is sent in one way. */
+/** Normalises the phone number before it is sent. */
 const typed = (values: ProfileValues) => ({ ...values, phone: typedPhone(values.phone) });
 
 const { labels } = adminFields;
 
 const words = wordsOf(labels);
 
-/** One's own picture, name and number; the header follows at once. */
+/** The viewer's avatar, name and phone number; saving updates the session, so the header changes at once. */
 export function ProfileForm() {
   const admin = useAdmin();
   const { adopt } = useSession();

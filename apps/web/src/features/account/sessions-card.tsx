@@ -17,7 +17,7 @@ const SessionList = lazyPart(() => sessionList().then((component) => ({ default:
 
 const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
 
-/** Where one is signed in, and the way to end it. */
+/** The viewer's sessions, each with a button to end it. */
 export function SessionsCard() {
   const sessions = useQuery(ask(listSessions, {}, ['sessions']));
   const end = useChange(endSession);
