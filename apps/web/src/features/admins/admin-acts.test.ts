@@ -5,7 +5,7 @@ import { actsOn } from './admin-acts.ts';
 const all: Grants = { 'admin.view': 'all', 'admin.edit': 'all', 'admin.block': 'all', 'admin.delete': 'all' };
 const other = { id: 2, status: 'active', deleted_at: null } as const;
 
-test('what the status and the role allow is offered', () => {
+test('offers the actions that the status and the permissions allow', () => {
   const boss = { id: 1, permissions: all };
   expect(actsOn(boss, other)).toEqual(['edit', 'block', 'delete']);
   expect(actsOn(boss, { ...other, status: 'blocked' })).toEqual(['edit', 'unblock', 'delete']);
@@ -13,15 +13,15 @@ test('what the status and the role allow is offered', () => {
   expect(actsOn({ id: 1, permissions: { 'admin.view': 'all' } }, other)).toEqual([]);
 });
 
-test('nobody blocks or deletes themselves', () => {
+test('does not offer admins to block or delete themselves', () => {
   expect(actsOn({ id: 2, permissions: all }, other)).toEqual(['edit']);
 });
 
-test('one who has more permissions is not offered to be changed', () => {
+test('offers nothing for an admin with more permissions than the viewer', () => {
   expect(actsOn({ id: 1, permissions: all }, other, { hasMore: true })).toEqual([]);
 });
 
-test('who was deleted can only be restored, by those who may delete', () => {
+test('offers only restore for a deleted admin, and only with the delete permission', () => {
   const gone = { ...other, deleted_at: '2026-11-01T00:00:00.000Z' };
   expect(actsOn({ id: 1, permissions: all }, gone)).toEqual(['restore']);
   expect(actsOn({ id: 1, permissions: { ...all, 'admin.delete': undefined } }, gone)).toEqual([]);

@@ -11,8 +11,8 @@ const mayTurn = (viewer: Viewer, turn: (typeof turns)[number], status: AdminStat
   isAllowed(adminTransitions[turn], status) && can(viewer, adminTransitions[turn].permission) !== undefined;
 
 /**
- * What an admin can do to another. Nobody blocks or deletes themselves, nor changes one who has more permissions; who was
- * deleted comes back first.
+ * The actions the viewer may take on an admin. Admins cannot block or delete themselves, nor change an admin with more
+ * permissions; a deleted admin must be restored first.
  */
 export function actsOn(
   viewer: Viewer,

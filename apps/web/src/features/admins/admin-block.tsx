@@ -3,7 +3,7 @@ import { fullName } from '../../platform/format.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../ui/form/reason-dialog.tsx';
 
-/** Asks why, and says that they are signed out at once. */
+/** Requires a reason and warns that all sessions of the admin end. */
 export function BlockAdminDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const block = useChange(blockAdmin);
   const name = fullName(admin);

@@ -28,7 +28,7 @@ const NamedSuccessor = Successor.refine(({ hand_over_to }) => hand_over_to !== n
 
 type Props = { admin: Admin; onClose: () => void; onDeleted: () => void };
 
-/** Somebody may have given them something to do since it was counted: then the server says so, with the counts. */
+/** The admin may have been assigned work since it was counted: the server then refuses with 409 and the new counts. */
 const countsOf = (error: unknown) => {
   const problem = problemOf(error);
   return problem?.code === 'in_use' ? (problem.counts as AdminWork | undefined) : undefined;
@@ -79,7 +79,7 @@ function DeleteForm({ admin, onClose, onDeleted, work: known }: Props & { work: 
   );
 }
 
-/** Deletes an admin; what is theirs to do goes to somebody else with it. */
+/** Deletes an admin and reassigns their open work in the same call. */
 export function DeleteAdminDialog(props: Props) {
   const { admin, onClose } = props;
   const stats = useQuery({ ...statsQuery(admin.id), staleTime: 0 });

@@ -20,12 +20,12 @@ const DeleteAdminDialog = lazyPart(() =>
 
 type Asked = 'block' | 'delete' | 'assign';
 
-/** What the line of the audit log reads, narrowed to this admin's own doings. */
+/** A link to the audit log, filtered by this admin as actor. */
 const doings = (id: number) => ({ to: paths.audit, search: { actor_id: id } });
 
 type ActProps = { act: AdminAct; admin: Admin; onAsk: (asked: Asked) => void };
 
-/** One act as a button; who blocks or deletes is asked first. */
+/** One action as a button; blocking and deleting open a confirmation dialog. */
 function ActButton({ act, admin, onAsk }: ActProps) {
   const turns = useAdminTurns();
   const faces: Partial<Record<AdminAct, ButtonProps & { words: string }>> = {
@@ -49,14 +49,14 @@ function ActButton({ act, admin, onAsk }: ActProps) {
   );
 }
 
-/** What can be done with an admin: edit and block as buttons, the rest in the menu. */
+/** Edit and block are buttons, the other actions are in the menu. */
 export function AdminActions({ admin, parts }: { admin: Admin; parts: AdminParts }) {
   const viewer = useAdmin();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const acts = actsOn(viewer, admin, { hasMore: useHeldBeyond()(admin.role_id).length > 0 });
-  // An invitation is sent again rather than blocked; blocking stays at hand in the menu.
+  // For an invited admin, resending the invitation is the button and blocking moves to the menu.
   const isInvited = acts.includes('invite');
   const shown = acts.filter((act) => act !== 'edit' && act !== 'delete' && !(isInvited && act === 'block'));
   const mayAssign =

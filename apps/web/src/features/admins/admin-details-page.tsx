@@ -42,7 +42,7 @@ type TabsOptions = {
   may: (permission: Permission) => boolean;
 };
 
-/** Their work, as far as one may see it. */
+/** Tabs of the admin's work that the viewer may see. */
 function workTabs({ admin, parts, stats, may }: TabsOptions): DetailsTab[] {
   const rate = Number(admin.pay_rate) > 0 ? exactMoneyText(admin.pay_rate, admin.pay_currency) : undefined;
   return [
@@ -72,7 +72,7 @@ function workTabs({ admin, parts, stats, may }: TabsOptions): DetailsTab[] {
           },
         ]
       : []),
-    // Before it is known, those who see all payouts will see these: the tabs keep their places.
+    // Until the stats are loaded, decide by the viewer's permission: this avoids a layout shift of the tabs.
     ...((stats ? stats.earnings : may('payout.view'))
       ? [{ key: 'earnings', label: 'Earnings', content: () => later(<parts.Earnings admin={admin} />) }]
       : []),
@@ -113,7 +113,7 @@ const reach = {
 } as const;
 const fact = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
 
-/** How to write to them, and when they were here last. */
+/** Contact details and the last sign-in. */
 const Reach = ({ admin: { email, is_email_confirmed, must_change_password, last_login_at } }: { admin: Admin }) => (
   <Box sx={reach}>
     <Box
@@ -177,7 +177,6 @@ function AdminDetails({ admin, parts }: { admin: Admin; parts: AdminParts }) {
   );
 }
 
-/** One admin: what is theirs, what they have done, and what can be done about them. */
 export function AdminDetailsPage({ parts }: { parts: AdminParts }) {
   const id = useRecordId();
   const query = useQuery(adminQuery(id));

@@ -3,14 +3,14 @@ import { adminPicker } from './admin-picker.ts';
 
 type Props = { name: string; label: string; hint?: string; optional?: boolean; except?: number };
 
-/** A colleague at work here; not the one who is spoken of. */
+/** Picks an active admin, except the one given by `except`. */
 export const AdminField = ({ except, ...props }: Props) => (
   <RecordPicker
     {...props}
     within={except}
     picker={async () => ({
       ...adminPicker,
-      // Recent picks are not looked through: they may name the one who is left out.
+      // A separate kind with its own recent picks: those of `admin` may contain the excluded one.
       kind: `admin but ${except}`,
       load: async (search, signal) => {
         const { options, total } = await adminPicker.load(search, signal);

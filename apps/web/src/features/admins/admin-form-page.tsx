@@ -28,7 +28,7 @@ export function CreateAdminPage() {
   );
 }
 
-/** Said before anything is typed: the server would refuse to save it. */
+/** Shown instead of the form, as the server would refuse to save it. */
 function HasMoreState({ admin, missing }: { admin: Admin; missing: readonly Permission[] }) {
   const rights = new Intl.ListFormat('en').format(missing.map(permissionLabel));
   return (

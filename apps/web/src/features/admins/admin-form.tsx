@@ -42,7 +42,7 @@ type AdminValues = {
   working_hours: Admin['working_hours'];
   pay_rate: string;
   pay_currency: string;
-  /** How they get in the first time; only while they are made. */
+  /** How the admin signs in for the first time; only used when creating one. */
   way: 'invite' | 'password';
   password: string;
 };
@@ -77,7 +77,7 @@ const adminValues = (admin: Admin): AdminValues => ({
   password: '',
 });
 
-/** An admin who is there has no first way in any more. */
+/** An existing admin has no first sign-in to configure. */
 const known = ({ way: _, password: __, ...values }: AdminValues) => ({ ...values, phone: typedPhone(values.phone) });
 
 const fresh = ({ way, password, ...values }: AdminValues) => ({
@@ -98,7 +98,7 @@ const words = wordsOf(labels, ({ field }, value) =>
   field === 'role_id' && typeof value === 'number' ? <RoleName id={value} /> : undefined,
 );
 
-/** What a role is called; those who may not see roles see its number. */
+/** The role's name; its id without permission to see roles. */
 function RoleName({ id }: { id: number }) {
   const { data } = useQuery(everyRole);
   return data?.data.find((role) => role.id === id)?.name ?? `Role ${id}`;
@@ -107,7 +107,7 @@ function RoleName({ id }: { id: number }) {
 const pair = { display: 'grid', columnGap: 3, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } } as const;
 const card = { p: { xs: 2, md: 3 }, pb: { xs: 0, md: 0.5 } } as const;
 
-/** What somebody with the chosen role can do. */
+/** The permissions of the chosen role. */
 function RolePreview({ roles }: { roles: readonly Role[] }) {
   const id: number | null = useWatch({ name: 'role_id' });
   const role = roles.find((one) => one.id === id);
@@ -131,7 +131,7 @@ function RolePreview({ roles }: { roles: readonly Role[] }) {
   );
 }
 
-/** The role, of those that go no further than one's own rights; nobody changes their own. */
+/** Offers only roles within the viewer's own permissions; admins cannot change their own role. */
 function RoleFields({ admin }: { admin?: Admin }) {
   const viewer = useAdmin();
   const { data } = useQuery({ ...everyRole, enabled: can(viewer, 'role.view') !== undefined });
@@ -161,7 +161,7 @@ function RoleFields({ admin }: { admin?: Admin }) {
   );
 }
 
-/** What they are paid for an accepted property that they added; nobody changes their own. */
+/** The pay for each accepted property that they added; admins cannot change their own. */
 const PayFields = () => {
   const currency: string = useWatch({ name: 'pay_currency' });
   return (
@@ -199,7 +199,7 @@ function FirstWay() {
   );
 }
 
-/** What another email means for an admin who is there. */
+/** Explains the effect of a new email for an existing admin. */
 function emailHint(admin: Admin | undefined, isSelf: boolean) {
   if (isSelf) return 'Change your own email in your profile.';
   if (!admin) return undefined;
@@ -259,7 +259,7 @@ type Props = { admin?: Admin; onSaved: (admin: Admin) => void };
 const doneText = (admin: Admin) =>
   admin.status === 'invited' ? `Invitation goes to ${admin.email}` : `${admin.first_name} ${admin.last_name} created`;
 
-/** Takes a colleague on, by invitation or with a password. */
+/** Creates an admin, by invitation or with a password. */
 export function NewAdminForm({ onSaved }: Pick<Props, 'onSaved'>) {
   const create = useChange(createAdmin);
   const { timezone } = useAdmin();

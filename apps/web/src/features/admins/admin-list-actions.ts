@@ -7,7 +7,7 @@ import { type AdminAct, actsOn } from './admin-acts.ts';
 import { useAdminTurns } from './use-admin-turns.ts';
 import { useHeldBeyond } from './use-held-beyond.ts';
 
-/** What was asked for, and still needs an answer. */
+/** The action that waits for confirmation in a dialog. */
 export type AdminAsk = { what: 'block' | 'delete'; admin: ListedAdmin };
 
 const copyEmail = ({ email }: ListedAdmin) =>
@@ -16,7 +16,7 @@ const copyEmail = ({ email }: ListedAdmin) =>
     () => toast('The browser did not allow copying', { variant: 'error' }),
   );
 
-/** What can be done to one admin of the list. */
+/** The row actions of an admin in the list. */
 export function useAdminActions(onAsk: (asked: AdminAsk) => void) {
   const viewer = useAdmin();
   const turns = useAdminTurns();

@@ -136,7 +136,7 @@ const deletedFilter: Filter = {
 
 type Rights = { seesRoles: boolean; seesPay: boolean; mayDelete: boolean };
 
-/** As far as one may ask for them. */
+/** Filters that the viewer has permission to use. */
 export const adminFilters = ({ seesRoles, seesPay, mayDelete }: Rights): Filter[] => [
   ...(seesRoles ? [roleFilter] : []),
   ...usualFilters,

@@ -17,7 +17,7 @@ import { type AdminAsk, useAdminActions } from './admin-list-actions.ts';
 import { adminColumns, adminFilters, adminTabs } from './admin-list-columns.tsx';
 import { adminQuery } from './admins.queries.ts';
 
-// Opened by hand: the list need not wait for them.
+// Lazy-loaded: the list does not need these chunks until they are opened.
 const AdminPeek = lazyPart(() => import('./admin-peek.tsx').then((file) => ({ default: file.AdminPeek })));
 const BlockAdminDialog = lazyPart(() =>
   import('./admin-block.tsx').then((file) => ({ default: file.BlockAdminDialog })),
@@ -40,10 +40,9 @@ const newAdmin = (
 
 const pathOf = ({ id }: ListedAdmin) => pathTo(paths.admin, id);
 
-/** Whatever of an admin's work moves is counted here. */
+/** Collections that change the counts shown in this list. */
 const show = ['admins', 'roles'] as const;
 
-/** Staff who sign in here, with what is theirs to do. */
 export function AdminListPage() {
   const list = useList(listAdmins, 'admins', show);
   const viewer = useAdmin();

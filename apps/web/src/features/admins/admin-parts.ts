@@ -5,7 +5,7 @@ export type Colleague = { id: number; first_name: string; last_name: string };
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** What other rooms draw of an admin's work; whoever joins the rooms hands it in, or they would need each other. */
+/** Components of other features for an admin's work, injected by the app so that features do not import each other. */
 export type LoadAdminParts = {
   assigned: Load<{ admin: Colleague }>;
   added: Load<{ admin: Colleague; rate?: string }>;
@@ -17,7 +17,7 @@ export type LoadAdminParts = {
 
 const lazily = <Props extends object>(load: Load<Props>) => lazyPart(async () => ({ default: await load() }));
 
-/** Each comes with the tab that shows it. */
+/** Each is a chunk that is loaded with its tab. */
 export const adminParts = (load: LoadAdminParts) => ({
   Assigned: lazily(load.assigned),
   Added: lazily(load.added),

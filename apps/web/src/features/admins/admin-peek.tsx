@@ -38,7 +38,7 @@ const factsOf = (admin: ListedAdmin) => [
   { label: 'Joined', value: <When at={admin.created_at} day /> },
 ];
 
-/** A look at an admin beside the list. */
+/** The preview of an admin next to the list. */
 export function AdminPeek({ admin }: { admin: ListedAdmin }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

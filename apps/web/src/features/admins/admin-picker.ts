@@ -3,7 +3,7 @@ import { pickerOf } from '../../ui/form/picker-of.ts';
 
 type Named = { id: number; first_name: string; last_name: string };
 
-/** A colleague at work here, found by name or email. */
+/** Finds active admins by name or email. */
 export const adminPicker = pickerOf({
   kind: 'admin',
   list: listAdmins,

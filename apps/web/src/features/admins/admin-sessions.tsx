@@ -20,7 +20,7 @@ const SessionList = lazyPart(() => sessionList().then((component) => ({ default:
 
 const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
 
-/** Where an admin is signed in; those who may block them can end it. */
+/** The sessions of an admin; viewers who may block the admin can end them. */
 export function AdminSessions({ admin }: { admin: Admin }) {
   const sessions = useQuery(adminSessionsQuery(admin.id));
   const end = useChange(endAdminSession);

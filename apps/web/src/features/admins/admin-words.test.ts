@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handOverText, hoursText, localesText, workText } from './admin-words.ts';
 
-test('what is handed over is told by kind, and what there is none of is left out', () => {
+test('counts the reassigned work by type and leaves out types without any', () => {
   expect(handOverText({ properties: 48, translation_requests: 1, appointments: 6 })).toBe(
     '48 properties, 1 translation request and 6 appointments',
   );
@@ -14,17 +14,17 @@ test('what is handed over is told by kind, and what there is none of is left out
   expect(handOverText({ properties: 0, translation_requests: 0, appointments: 0 })).toBe('');
 });
 
-test('a count that stopped at its limit says so', () => {
+test('shows a plus sign when the count reached its limit', () => {
   expect(workText(9_999)).toBe('9,999');
   expect(workText(10_000)).toBe('10,000+');
 });
 
-test('long times are told in days, none as a dash', () => {
+test('shows long durations in days and a missing one as a dash', () => {
   expect(hoursText(5.24)).toBe('5.2 h');
   expect(hoursText(72)).toBe('3 d');
   expect(hoursText(null)).toBe('–');
 });
 
-test('languages are told by name', () => {
+test('shows languages by name', () => {
   expect(localesText(['ar', 'fr'])).toBe('Arabic, French');
 });

@@ -21,7 +21,7 @@ const counted = (count: number, one: string, many: string) =>
 
 type Work = { properties: number; translation_requests: number; appointments: number };
 
-/** `48 properties, 1 translation request and 6 appointments`; nothing where there is none. */
+/** `48 properties, 1 translation request and 6 appointments`; empty without any work. */
 export function handOverText({ properties, translation_requests, appointments }: Work): string {
   const parts = [
     ...counted(properties, 'property', 'properties'),
@@ -32,13 +32,13 @@ export function handOverText({ properties, translation_requests, appointments }:
   return parts.length < 2 ? (last ?? '') : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** `5.2 h`, `3 d`: days once there are more than two of them. */
+/** `5.2 h`, `3 d`: in days from 48 hours on. */
 export function hoursText(hours: number | null): string {
   if (hours === null) return '–';
   return hours < 48 ? `${numberText(Math.round(hours * 10) / 10)} h` : `${numberText(Math.round(hours / 24))} d`;
 }
 
-/** What was done to an admin, in words of their history. */
+/** Phrases for the actions in an admin's history. */
 export const adminActs: Record<string, string> = {
   create: 'added this admin',
   update: 'changed the details',

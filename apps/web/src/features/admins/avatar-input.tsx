@@ -16,10 +16,10 @@ import { toast } from '../../ui/toast.tsx';
 const accept = avatarForm.types.join(',');
 const megabytes = avatarLimits.bytes / 1024 / 1024;
 
-/** What is wrong with the picture itself says more than that something is. */
+/** Prefer the validation message of the file field to the general error text. */
 const reasonOf = (error: unknown) => problemOf(error)?.errors?.[avatarForm.field]?.join('. ') ?? textOf(error);
 
-/** Sends a picture or takes it away; one's own is in the header at once. */
+/** Uploads or removes an avatar; the viewer's own also changes in the header at once. */
 function useAvatar(admin: Admin) {
   const client = useQueryClient();
   const own = useAdmin();
@@ -51,13 +51,12 @@ function useAvatar(admin: Admin) {
   };
 }
 
-/** Somebody's picture, with the buttons to choose another or none. */
 export function AvatarInput({ admin }: { admin: Admin }) {
   const input = useRef<HTMLInputElement>(null);
   const { busy, send, remove } = useAvatar(admin);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Reset the input: choosing the same file again must fire another change event.
     target.value = '';
     if (file) send(file);
   };

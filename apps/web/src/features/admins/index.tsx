@@ -1,6 +1,6 @@
 import type { LoadAdminParts } from './admin-parts.ts';
 
-/** What other rooms draw of somebody's work is handed in by whoever joins the rooms. */
+/** Components of other features are injected by the app, so that features do not import each other. */
 export const adminDetailsPage = (load: LoadAdminParts) => async () => {
   const [{ AdminDetailsPage }, { adminParts }] = await Promise.all([
     import('./admin-details-page.tsx'),

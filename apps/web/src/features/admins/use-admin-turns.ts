@@ -7,7 +7,7 @@ import { useChange } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** What is done to an admin at once and can be taken back. */
+/** Actions on an admin that run at once and offer undo. */
 export function useAdminTurns() {
   const block = useChange(blockAdmin);
   const invite = useChange(inviteAdmin);

@@ -7,8 +7,8 @@ import { useAdmin } from '../../platform/session.tsx';
 export const everyRole = ask(listRoles, { per_page: 100, sort: 'name' }, ['roles']);
 
 /**
- * What the holders of a role have and one has not oneself: who has more is not one's to change. Nothing while the roles are
- * not known, or may not be seen; the server refuses then.
+ * The permissions of a role that the viewer does not have: the viewer may not change its holders. Empty while the roles
+ * are loading or without permission to see them; the server then refuses.
  */
 export function useHeldBeyond(): (roleId: number) => Permission[] {
   const viewer = useAdmin();

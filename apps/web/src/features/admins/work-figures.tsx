@@ -20,7 +20,7 @@ const lastPaid = (earnings: readonly WorkEarnings[]) =>
     .toSorted()
     .at(-1);
 
-/** What is owed: the largest first, how many others there are below. */
+/** The currency with the most unpaid earnings is the figure; the other currencies are listed below it. */
 function unpaidTile(earnings: readonly WorkEarnings[]): Tile {
   const owed = earnings.filter(({ payable_count }) => payable_count > 0);
   const [first, ...others] = owed.toSorted((one, other) => other.payable_count - one.payable_count);
@@ -101,7 +101,7 @@ const pointsOf = ({ months }: AdminStats) =>
 
 type Props = {
   admin: { id: number; first_name: string; last_name: string };
-  /** Somebody who has not begun has no figures. */
+  /** An admin who has never signed in has no statistics yet. */
   isBlank?: boolean;
 };
 
@@ -111,7 +111,7 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
 } as const;
 
-/** What somebody has done and has to do: figures, and the last twelve months. */
+/** Statistics of an admin's work, and the last twelve months. */
 export function WorkFigures({ admin, isBlank = false }: Props) {
   const stats = useQuery(statsQuery(admin.id));
   if (stats.isError) return <LoadFailure error={stats.error} onRetry={() => void stats.refetch()} />;

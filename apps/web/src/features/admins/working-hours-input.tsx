@@ -10,7 +10,7 @@ import { TimeField } from '../../ui/form/time-field.tsx';
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const usualDay = { from: '09:00', to: '18:00' };
 
-/** The first message of an error, which may lie in one of the times. */
+/** The first message in an error, which may be nested in one of the times. */
 function messageIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
@@ -56,7 +56,7 @@ function DayRow({ weekday, times, onChange }: DayProps) {
   );
 }
 
-/** When an admin works, by the clocks of their own time zone. Switched off they have the usual hours. */
+/** Working hours in the admin's own time zone. When switched off, the default hours apply. */
 export function WorkingHoursInput({ name, label }: { name: string; label: string }) {
   const id = useId();
   useFieldLabel(name, label);
