@@ -13,7 +13,7 @@ import { actionText, entityText, fieldText } from './event-words.ts';
 
 const column = columnHelper<AuditEvent>();
 
-/** The day stands over the rows. */
+/** The time only: a heading above the rows shows the day. */
 export const EventTime = ({ at }: { at: string }) => (
   <time dateTime={at} title={exactText(at)} className={css.time}>
     {timeText(at)}
@@ -82,10 +82,10 @@ const entities = async () =>
 const fields = async () =>
   inOrder((await call(eventChoices, {})).fields.map((value) => ({ value, label: fieldText(value) })));
 
-/** A number of a link speaks for itself. */
+/** Ids from a link are shown as they are, without looking up labels. */
 const asItIs = async () => [];
 
-/** What the log is read for most. */
+/** The most frequently used filters of the log. */
 export const auditTabs: Omit<StatusTabs, 'counts'> = {
   field: 'kind',
   tabs: [

@@ -20,13 +20,13 @@ import { auditColumns, auditFilters, auditTabs } from './audit-columns.tsx';
 import { EventCard } from './event-card.tsx';
 import { sentenceText } from './event-words.ts';
 
-// Opened by hand: the list need not wait for it.
+// Lazy-loaded: the list does not need this chunk until a row is opened.
 const EventDetails = lazyPart(() => import('./event-details.tsx').then((file) => ({ default: file.EventDetails })));
 
-/** Every operation writes lines: whatever changes, there are new ones. */
+/** Every write adds to the audit trail, so any change invalidates the log. */
 const show = ['*'] as const;
 
-/** For the menu of a card; a row of the table has its links in its sentence and its details. */
+/** Actions for the menu of a card; a table row has its links in the sentence and the details. */
 const actionsOf = ({ entity, entity_id, operation_id }: AuditEvent): Action[] => [
   ...(operation_id === null
     ? []
@@ -38,7 +38,7 @@ const actionsOf = ({ entity, entity_id, operation_id }: AuditEvent): Action[] =>
 
 const dayOf = ({ at }: AuditEvent) => nearDayText(at);
 
-/** R restores the first value that can be restored in the open entry, or says why none can. */
+/** The R key restores the first restorable value of the open entry, or shows the disabled reason. */
 function restoreOpen() {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-restore]')];
   const able = buttons.find((button) => button.getAttribute('aria-disabled') !== 'true');
@@ -53,7 +53,9 @@ const restoreKey = { keys: ['R'], does: 'Restore' };
 
 const none = {};
 
-/** What nobody did, such as cleaning up, is hidden at first; the choice is the admin's own. */
+/**
+ * Events of the system, such as the retention purge, are hidden by default; the choice is a preference of the admin.
+ */
 const HideSystem = ({ hidden, onChange }: { hidden: boolean; onChange: (hidden: boolean) => void }) => (
   <label htmlFor="hide-system" className={css.hide}>
     Hide system changes
@@ -68,11 +70,11 @@ const systemAction = (hidden: boolean, onChange: (hidden: boolean) => void): Act
   onClick: () => onChange(!hidden),
 });
 
-/** Who did what, when. */
 export function AuditPage() {
   const phone = usePhone();
   const { value: hidden, prefer: setHidden } = usePreference('audit.hide-system', z.boolean(), true);
-  // What one asks for by name is shown, by any actor; many lines of one act are one until it is opened.
+  // A filter by operation or actor also shows system events; the events of an operation are grouped unless it is the
+  // filter.
   const always = useMemo(() => ({ ...(hidden && { hide_system: 'true' }), grouped: 'true' }), [hidden]);
   const asked = (values: ListValues): ListValues =>
     values.operation_id || values.actor_id ? (values.operation_id ? none : { grouped: 'true' }) : always;
@@ -108,7 +110,7 @@ export function AuditPage() {
       )}
       exports={exportEvents}
       searchHint="Reference, person or value"
-      // A phone has no room for it beside the tabs.
+      // On a phone there is no room for it next to the tabs.
       besideTabs={!phone && <HideSystem hidden={hidden} onChange={setHidden} />}
       more={phone ? [systemAction(hidden, setHidden)] : []}
       empty={<EmptyState icon="history" title="Nothing yet" text="All activity is logged." />}

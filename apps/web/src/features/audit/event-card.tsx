@@ -14,7 +14,7 @@ import { sentenceText } from './event-words.ts';
 
 type Props = { event: AuditEvent; parts: CardParts; onToggle: () => void; details: ReactNode };
 
-/** A line of the log on a phone: the sentence on as many lines as it needs, and what changed under it. */
+/** A log entry on a phone: the full sentence, with the changes below it. */
 export function EventCard({ event, parts, onToggle, details }: Props) {
   const isOpen = Boolean(details);
   return (

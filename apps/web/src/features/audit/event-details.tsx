@@ -10,10 +10,10 @@ import { GroupLines } from './group-lines.tsx';
 import { RestoreValue } from './restore-value.tsx';
 import { useRestore } from './use-restore.ts';
 
-/** Texts of some length are compared word by word, in one place. */
+/** Long texts are compared word by word, in a single diff. */
 const isText = ({ before, after }: Change) => before.length > 60 || after.length > 60;
 
-/** Whether the value that was set is still there. */
+/** Whether the value that was set is still the current one. */
 function Still({ event, change }: { event: AuditEvent; change: Change }) {
   const { isStill } = useRestore({ event, ...change });
   if (isStill === undefined) return null;
@@ -48,7 +48,7 @@ function ChangeRow({ event, change }: { event: AuditEvent; change: Change }) {
   );
 }
 
-/** Field, before and after, each with the way to put the earlier value back. */
+/** Field, before and after, each with a button to restore the earlier value. */
 function Changes({ event }: { event: AuditEvent }) {
   const changes = changesOf(event);
   if (changes.length === 0) return <p className={css.none}>No field changed.</p>;
@@ -79,7 +79,7 @@ const factsOf = ({ ip, request_id, restores_id, reason }: AuditEvent) =>
     { label: 'Restores event', value: restores_id },
   ].filter(({ value }) => value !== null);
 
-/** Where it came from, and the way to all that belongs together. */
+/** The origin of the event, with links to related entries. */
 function Foot({ event }: { event: AuditEvent }) {
   const to = usePlace(event);
   const { entity, entity_id, operation_id, actor } = event;
@@ -112,7 +112,7 @@ function Foot({ event }: { event: AuditEvent }) {
   );
 }
 
-/** One line of the log in full, under its row. */
+/** The details of a log entry, shown below its row. */
 export const EventDetails = ({ event, isGroup }: { event: AuditEvent; isGroup: boolean }) => (
   <div className={css.details}>
     {isGroup ? <GroupLines event={event} /> : <Changes event={event} />}

@@ -7,17 +7,17 @@ import { changesOf } from '../../ui/details/history-words.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { placeOf, sentenceOf, sentenceText } from './event-words.ts';
 
-/** The actor of what no admin did. */
+/** The actor of system events. */
 export const system = { id: 0, name: 'Lintel' };
 
-/** The page of the record, for those who may open it. */
+/** The path of the record's page, for viewers who may open it. */
 export function usePlace(event: AuditEvent): string | undefined {
   const admin = useAdmin();
   const place = placeOf(event);
   return place && can(admin, place.needs) ? place.path : undefined;
 }
 
-/** The actor first, then what they did; the record's name leads to it. */
+/** Actor, then action; the record's name is a link. */
 export function EventSentence({ event }: { event: AuditEvent }) {
   const to = usePlace(event);
   const { does, about, rest } = sentenceOf(event);
@@ -51,7 +51,7 @@ const changedFields = (event: AuditEvent) =>
     .map(({ field }) => field)
     .join(', ');
 
-/** What else there is to say: the record's title, the fields that changed, the reason. */
+/** Additional context: the record's title, the changed fields and the reason. */
 export const contextOf = (event: AuditEvent) =>
   [
     event.subject?.title,

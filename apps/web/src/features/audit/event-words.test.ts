@@ -21,7 +21,7 @@ const event = (action: string, more: Partial<AuditEvent> = {}): AuditEvent => ({
   ...more,
 });
 
-test('an event is a sentence with its actor, what was done, and the record', () => {
+test('renders an event as a sentence with actor, action and record', () => {
   expect(sentenceText(event('property.update', { changes: { price: ['7180.00', '6950.00'] } }))).toBe(
     'Omar Benali changed the price of PR-000050 from GBP 7,180 / month to GBP 6,950 / month',
   );
@@ -46,7 +46,7 @@ test('an event is a sentence with its actor, what was done, and the record', () 
   expect(sentenceText(event('auth.login', { actor: null }))).toBe('Lintel signed in');
 });
 
-test('many records of one act are told by the first and how many more', () => {
+test('names the first of several records of one action and counts the others', () => {
   const assigned = event('property.assign', {
     group_count: 227,
     changes: { assigned_admin_id: [null, 7] },
@@ -55,12 +55,12 @@ test('many records of one act are told by the first and how many more', () => {
   expect(sentenceText(assigned)).toBe('Omar Benali assigned PR-000050 and 226 more to Tariq Saleh');
 });
 
-test('a value that was put back is restored', () => {
+test('describes a value that was put back as restored', () => {
   const restored = event('property.update', { restores_id: 9, changes: { price: ['6950.00', '7180.00'] } });
   expect(sentenceText(restored)).toMatch(/^Omar Benali restored the price of PR-000050/);
 });
 
-test('each record has the page that shows it, for whoever may see that', () => {
+test('links each record to its page if the viewer may open it', () => {
   expect(placeOf({ entity: 'property', entity_id: 7 })).toEqual({
     path: '/dashboard/properties/7',
     needs: 'property.view',

@@ -14,7 +14,7 @@ export const entityText = (entity: string) => capital(spaced(entity));
 /** `Assigned admin`, of `assigned_admin_id`. */
 export const fieldText = (field: string) => capital(spaced(field.replace(/_ids?$/, '').replace(/^is_/, '')));
 
-/** What people do for themselves, or with no record. */
+/** Actions of an admin on their own account, or without a record. */
 const ownActs: Record<string, string> = {
   'auth.login': 'signed in',
   'auth.logout': 'signed out',
@@ -33,10 +33,10 @@ const ownActs: Record<string, string> = {
   'operation.undo': 'undid an operation',
 };
 
-/** Nobody is signed in then, so the account it was for is named instead of an actor. */
+/** A failed sign-in has no actor, so the sentence names the account instead. */
 const FAILED = 'auth.login_failed';
 
-/** The verb of an act, in the past tense; what it is done to follows. */
+/** The past tense of each action; the object follows. */
 const verbs: Record<string, string> = {
   create: 'created',
   delete: 'deleted',
@@ -108,7 +108,7 @@ export function actionText(action: string): string {
   return act === '' ? entityText(entity) : `${entityText(entity)}: ${spaced(act)}`;
 }
 
-/** `Property 12`; what is about no record in particular is named by its kind alone. */
+/** `Property 12`; without a record only the entity's name. */
 export const recordText = ({ entity, entity_id, subject }: Pick<AuditEvent, 'entity' | 'entity_id' | 'subject'>) =>
   subject?.name ?? (entity_id === null ? entityText(entity) : `${entityText(entity)} ${entity_id}`);
 
@@ -116,10 +116,10 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const listed = new Intl.ListFormat('en-GB');
 const LONG = 60;
 
-/** A sentence about an event, in two halves around the record's name. */
+/** The sentence of an event, split into the part before and after the record's name. */
 export type Sentence = { does: string; about: string | undefined; rest: string };
 
-/** One field with both values, two or three by name, more by how many. */
+/** One field with both values, two or three fields by name, more than that as a count. */
 function changeSentence(event: AuditEvent): Pick<Sentence, 'does' | 'rest'> {
   const changes = changesOf(event);
   const verb = event.restores_id === null ? 'changed' : 'restored';
@@ -131,7 +131,7 @@ function changeSentence(event: AuditEvent): Pick<Sentence, 'does' | 'rest'> {
   return { does: `${verb} ${names} of`, rest: isShort ? ` from ${only.before} to ${only.after}` : '' };
 }
 
-/** Who did what, after the actor's name: “changed the price of PR-000050 from GBP 7,180 to GBP 6,950”. */
+/** The sentence after the actor's name: “changed the price of PR-000050 from GBP 7,180 to GBP 6,950”. */
 export function sentenceOf(event: AuditEvent): Sentence {
   const own = ownActs[event.action];
   if (own) return { does: own, about: undefined, rest: '' };
@@ -177,7 +177,7 @@ const places: Record<string, (id: number) => Place> = {
   'feature-category': () => ({ path: paths.features, needs: 'core.view' }),
 };
 
-/** Where the record of a line is shown, for whoever holds what it needs; nothing where it has no page. */
+/** The page that shows the record and the permission it requires; undefined if it has no page. */
 export function placeOf({ entity, entity_id }: Pick<AuditEvent, 'entity' | 'entity_id'>): Place | undefined {
   if (entity_id === null) return undefined;
   const key = referenceTypeKeys().find((each) => each === entity);

@@ -11,7 +11,7 @@ import css from './event-details.module.css';
 import { usePlace } from './event-sentence.tsx';
 import { recordText } from './event-words.ts';
 
-/** As many as one answer may hold at each step. */
+/** Page sizes of each step; the last one is the server's maximum. */
 const sizes = [25, 50, 100];
 
 function GroupLine({ event }: { event: AuditEvent }) {
@@ -30,7 +30,7 @@ function GroupLine({ event }: { event: AuditEvent }) {
   );
 }
 
-/** All lines that one act of an operation left, some at a time; each opens by itself in the list of the operation. */
+/** All log entries of one action in an operation, loaded in steps. */
 export function GroupLines({ event: { operation_id, action, group_count } }: { event: AuditEvent }) {
   const [step, setStep] = useState(0);
   const { data, error, refetch } = useQuery({

@@ -8,14 +8,14 @@ const LazyLogLink = lazyPart(() => import('./log-link.tsx').then((file) => ({ de
 
 const LazyRestore = lazyPart(() => import('./restore-value.tsx').then((file) => ({ default: file.RestoreValue })));
 
-/** Beside a change in any history: puts the earlier value back. */
+/** Restores the earlier value; shown next to a change in any history. */
 export const RestoreValue = (change: ChangeActionProps) => (
   <Suspense>
     <LazyRestore {...change} isQuiet />
   </Suspense>
 );
 
-/** From a record's history to all its lines in the log, for whoever may read that. */
+/** A link from a record's history to its entries in the log, for viewers who may read it. */
 export const LogLink = (about: { entity: string; entity_id: number }) => (
   <Suspense>
     <LazyLogLink {...about} />

@@ -25,16 +25,19 @@ type Props = {
   name: string;
   old: unknown;
   way: Restorable;
-  /** The record as it is now. */
+  /** The current record. */
   record: Record<string, unknown>;
   onClose: () => void;
 };
 
-/** Shows what would change and asks why; the edit itself is the record's own, with its version, permission and checks. */
+/**
+ * Previews the change and requires a reason; restoring is an ordinary update with its version, permission and
+ * validation.
+ */
 export function RestoreDialog({ event, name, old, way, record, onClose }: Props) {
   const client = useQueryClient();
   const undoToast = useUndoToast();
-  // From what stands there now to what stood there then, in the words of the history.
+  // From the current value back to the earlier one, formatted as in the history.
   const changes = changesOf({
     ...event,
     action: 'record.update',

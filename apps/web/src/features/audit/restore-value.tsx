@@ -11,7 +11,9 @@ const RestoreDialog = lazyPart(() => import('./restore-dialog.tsx').then((file) 
 
 const reasonLook = { display: 'block', mt: 0.5, typography: 'caption', color: 'text.secondary' } as const;
 
-/** Puts an earlier value back as an ordinary edit; where that is not possible, it says why (quietly: on pointing at it). */
+/**
+ * Restores an earlier value with an ordinary update; otherwise shows the disabled reason (in a tooltip if `isQuiet`).
+ */
 export function RestoreValue({ event, name, old, isQuiet = false }: ChangeActionProps & { isQuiet?: boolean }) {
   const reason = useId();
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameValue } from './same-value.ts';
 
-test('values that mean the same are the same, however they are written', () => {
+test('treats equal values in different notations as the same', () => {
   expect(isSameValue('90', '90.00')).toBe(true);
   expect(isSameValue(null, undefined)).toBe(true);
   expect(isSameValue({ en: 'Flat', ar: null }, { en: 'Flat' })).toBe(true);

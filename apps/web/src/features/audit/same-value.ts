@@ -1,7 +1,7 @@
 const isNumeric = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
 
-/** Whether two values mean the same: `90` and `90.00` are one number, what is empty is nothing, keys have no order. */
+/** Compares by meaning: `90` equals `90.00`, null equals undefined, and the order of keys is ignored. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   const [a, b] = [one ?? null, other ?? null];
   if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);

@@ -11,13 +11,13 @@ const able = {
   isSame: false,
 } as const;
 
-test('a value that can be restored has no reason against it', () => {
+test('gives no disabled reason for a value that can be restored', () => {
   expect(whyNot(able)).toBeUndefined();
-  // The current value is not known yet.
+  // The current value is not loaded yet.
   expect(whyNot({ ...able, record: undefined, isSame: true })).toBeUndefined();
 });
 
-test('each value that cannot be restored says why', () => {
+test('gives the disabled reason for each value that cannot be restored', () => {
   expect(whyNot({ ...able, way: restorable('property', 'status') })).toBe('Not an editable field');
   expect(whyNot({ ...able, permissions: {} })).toBe('You need permission to edit properties.');
   expect(whyNot({ ...able, isWhole: false })).toContain('Recorded by name only');

@@ -13,7 +13,7 @@ type Field = { event: AuditEvent; name: string; old: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether an earlier value can be put back, and why not; whether the later one is still there. */
+/** Whether an earlier value can be restored or why not, and whether the later value is still the current one. */
 export function useRestore({ event, name, old }: Field) {
   const { permissions } = useAdmin();
   const way = event.entity_id === null ? undefined : restorable(event.entity, name);
@@ -44,12 +44,12 @@ type Known = {
   record: object | undefined;
   permissions: Parameters<typeof reachFor>[1];
   status: number | undefined;
-  /** The log has all that it takes. */
+  /** Whether the log has the complete value. */
   isWhole: boolean;
   isSame: boolean;
 };
 
-/** Why a value cannot be put back; nothing while that is not known yet, or if it can. */
+/** The disabled reason for restoring a value; undefined if it can be restored or the record is still loading. */
 export function whyNot({ way, record, permissions, status, isWhole, isSame }: Known): string | undefined {
   if (!way) return 'Not an editable field';
   if (reachFor(way.put, permissions) === undefined) return missingRight([way.put.permission].flat().join(' or '));
