@@ -16,11 +16,11 @@ type Props = {
   note?: string;
   children?: ReactNode;
   back?: boolean;
-  /** Takes the place of another page at the same address, so its heading is read out. */
+  /** Focuses the heading, so that screen readers announce a page that replaces another at the same address. */
   announced?: boolean;
 };
 
-/** A page before sign-in: a heading, a sentence and one column. */
+/** Layout of the pages before sign-in: a heading, a sentence and one column. */
 export function AuthPage({ title, intro, note, children, back = false, announced = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const settings = useQuery(appSettingsQuery);

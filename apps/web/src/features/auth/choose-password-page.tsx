@@ -18,7 +18,10 @@ const ChooseForm = z
 
 const empty = { current_password: '', new_password: '', repeat: '' };
 
-/** After the first sign-in with a password that another admin has set; every other call is refused until then. */
+/**
+ * Shown after the first sign-in with a password set by another admin; every other request is refused until it is
+ * changed.
+ */
 export function ChoosePasswordPage() {
   const { adopt, logout } = useSession();
   const change = useChange(changePassword);

@@ -1,10 +1,10 @@
 import { problemOf } from '../../platform/problem.ts';
 import { AuthPage, TextLink } from './auth-page.tsx';
 
-/** Whether the server refused the link, and not what was typed. */
+/** Whether the server rejected the token of the link, rather than the input. */
 export const isDeadLink = (error: unknown) => problemOf(error)?.errors?.token !== undefined;
 
-/** For a link of a mail that is not whole, was used, or is too old. */
+/** For a link from an email that is incomplete, used or expired. */
 export function DeadLink() {
   return (
     <AuthPage

@@ -5,7 +5,9 @@ import { textOf } from '../../platform/problem.ts';
 import { useSession } from '../../platform/session.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 
-/** What the demo's staff sign in with, as the server prints it at its start. Shown where the server says that it is a demo. */
+/**
+ * The demo's credentials, as the server prints them at startup. Only shown when the server reports that it is a demo.
+ */
 const password = 'demo-lintel-2026';
 const accounts = [
   { email: 'super@lintel.test', role: 'Super admin' },
@@ -20,7 +22,7 @@ const accounts = [
   { email: 'auditor@lintel.test', role: 'Auditor' },
 ];
 
-/** One click signs in as somebody of each role. */
+/** One click signs in with an account of each role. */
 export function DemoAccounts() {
   const { login } = useSession();
   const [busy, setBusy] = useState<string>();

@@ -15,6 +15,6 @@ test.each([
   ['Chrome on Android', `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${webkit} Chrome/140.0 Mobile Safari/537.36`],
   ['Unknown device', 'curl/8.9'],
   ['Unknown device', null],
-])('%s is told from its long name', (name, userAgent) => {
+])('names %s from its user agent', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name);
 });

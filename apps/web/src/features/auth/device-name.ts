@@ -1,4 +1,4 @@
-/** Names that are part of others come after them: Edge and Opera call themselves Chrome, and Chrome calls itself Safari. */
+/** Order matters: Edge and Opera also contain Chrome, and Chrome also contains Safari. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -8,7 +8,7 @@ const browsers = [
   [/Version\/.*Safari\//, 'Safari'],
 ] as const;
 
-/** Phones and tablets first: they call themselves Linux or Mac besides. */
+/** Phones and tablets first: their user agents also contain Linux or Mac. */
 const systems = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -22,7 +22,7 @@ const systems = [
 const named = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser's long name in a few words: `Firefox on Windows`. */
+/** A short name of a user agent: `Firefox on Windows`. */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? '';
   const parts = [named(browsers, text), named(systems, text)].filter((part) => part !== undefined);

@@ -18,7 +18,7 @@ type Words = {
 
 type Props = { words: Words; act: (token: string) => Promise<unknown> };
 
-/** Mail programs open links by themselves, so the link does nothing until the button is pressed. */
+/** Mail clients prefetch links, so the token is used only when the button is pressed. */
 function EmailLinkPage({ words, act }: Props) {
   const { token } = useSearch({ strict: false }) as { token?: string };
   const [state, setState] = useState<'ready' | 'busy' | 'done' | 'dead'>(token ? 'ready' : 'dead');

@@ -12,7 +12,7 @@ import { EmailInput } from './email-input.tsx';
 
 const RESEND_MS = 60_000;
 
-/** The same words whether the address is known or not. */
+/** The same text whether or not the account exists (prevents enumeration). */
 function Sent({ email }: { email: string }) {
   const ask = useChange(forgetPassword);
   const [sentAt, setSentAt] = useState(Date.now);

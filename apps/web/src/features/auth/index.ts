@@ -1,4 +1,4 @@
-// Each page is a file of its own for the browser too.
+// Each page is a lazy-loaded chunk.
 export const loginPage = () => import('./login-page.tsx').then((file) => file.LoginPage);
 export const forgetPasswordPage = () => import('./forget-password-page.tsx').then((file) => file.ForgetPasswordPage);
 export const resetPasswordPage = () => import('./reset-password-page.tsx').then((file) => file.ResetPasswordPage);

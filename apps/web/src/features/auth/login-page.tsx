@@ -30,7 +30,7 @@ export function LoginPage() {
   const { login, ending, endWords, lastEmail } = useSession();
   const [refused, setRefused] = useState(false);
   const { data: settings, isPending, failureCount } = useQuery(appSettingsQuery);
-  // Drawn once it is known how much there is to draw: a button must not move under somebody's finger.
+  // Render only when the app settings are loaded: demo buttons that appear later would cause a layout shift.
   if (isPending && failureCount === 0) return null;
   return (
     <AuthPage

@@ -44,7 +44,7 @@ function Rule({ met, children }: { met: boolean; children: string }) {
   );
 }
 
-/** A new password, twice, with what is asked of it shown as one types. */
+/** A new password, entered twice, with its requirements checked while typing. */
 export function NewPasswordFields({ name }: { name: string }) {
   const { control } = useFormContext();
   const [password, repeat] = useWatch({ control, name: [name, 'repeat'] }) as [string, string];

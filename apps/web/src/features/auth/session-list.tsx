@@ -18,7 +18,7 @@ const line = {
 } as const;
 
 function Line({ session, onEnd }: { session: Session; onEnd?: Props['onEnd'] }) {
-  // Without permission to read the audit log, a colleague's address and device are left out.
+  // IP address and device of another admin are hidden without permission to read the audit log.
   const isHidden = session.ip === null && session.user_agent === null;
   const name = isHidden ? 'Device not shown' : deviceName(session.user_agent);
   return (
@@ -53,7 +53,7 @@ function Line({ session, onEnd }: { session: Session; onEnd?: Props['onEnd'] }) 
   );
 }
 
-/** Where somebody is signed in, by device and browser. */
+/** The sessions of an account, by device and browser. */
 export const SessionList = ({ sessions, onEnd }: Props) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {sessions.map((session) => (

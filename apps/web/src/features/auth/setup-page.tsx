@@ -17,7 +17,7 @@ const SetupForm = Setup.omit({ token: true })
 
 const empty = { first_name: '', last_name: '', email: '', password: '', repeat: '' };
 
-/** Makes the first super admin, with the link that the server printed at its first start. */
+/** Creates the first super admin, with the link that the server printed at its first start. */
 export function SetupPage() {
   const { register } = useSession();
   const { token } = useSearch({ strict: false }) as { token?: string };

@@ -20,7 +20,7 @@ const inWords = (seconds: number) => {
 
 const asClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A screen reader hears these and not every second. */
+/** Only these seconds are announced to screen readers. */
 const spoken = new Set([60, 30, 10]);
 
 function Countdown({ seconds }: { seconds: number }) {
@@ -36,7 +36,7 @@ function Countdown({ seconds }: { seconds: number }) {
   );
 }
 
-/** Warns before the session runs out, with time enough to keep it. */
+/** Warns before the session expires, in time to extend it. */
 export function StaySignedIn({ endsAt }: { endsAt: number }) {
   const { stay, logout } = useSession();
   const seconds = useSecondsLeft(endsAt, serverNow);
