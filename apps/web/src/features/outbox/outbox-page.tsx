@@ -22,7 +22,7 @@ const mailPage = (id: number) =>
 const failed = (error: unknown, retry: () => void) => <LoadFailure error={error} onRetry={retry} />;
 
 const notYet = { title: 'Not sent yet', text: 'It can be read here as soon as it is sent.' };
-/** What is said of an email that was never written to the end. */
+/** Shown instead of the content of an email that was not sent. */
 const unwritten: Partial<Record<OutboxMail['status'], typeof notYet>> = {
   waiting: notYet,
   sending: notYet,
@@ -31,7 +31,7 @@ const unwritten: Partial<Record<OutboxMail['status'], typeof notYet>> = {
   dropped: { title: 'Not sent', text: 'It was undone, or no longer applied, before it was sent.' },
 };
 
-/** An email is foreign HTML: no script, no form, no link out of its frame. */
+/** The email is untrusted HTML: its frame allows no scripts, forms or navigation. */
 function MailView({ mail }: { mail: OutboxMail }) {
   const words = unwritten[mail.status];
   const page = useQuery({ ...mailPage(mail.id), enabled: !words });
@@ -101,7 +101,7 @@ function Mails({ mails }: { mails: OutboxMail[] }) {
   );
 }
 
-/** What Lintel would have mailed, for a demo without a mail server. */
+/** The emails that would have been sent, for a demo without a mail server. */
 export function OutboxPage() {
   const list = useQuery(ask(listOutbox, {}, ['outbox']));
   return (
