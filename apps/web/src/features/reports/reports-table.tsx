@@ -55,7 +55,7 @@ const columns = [
 
 type Props = { about: string; query: UseQueryResult<Report[]>; permission: string };
 
-/** What was said against a listing or a person. */
+/** Reports against a property or a user. */
 export function ReportsTable({ about, query, permission }: Props) {
   return (
     <RelatedTable
