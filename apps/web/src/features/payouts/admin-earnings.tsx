@@ -30,7 +30,7 @@ const part = (id: number) => ({
   ),
 });
 
-/** What an admin earned and what of it was paid: their group of the payouts page. */
+/** The earnings of one admin, as grouped on the payouts page. */
 export function AdminEarnings({ admin }: { admin: { id: number } }) {
   const viewer = useAdmin();
   const list = useMemo(() => ({ values: { admin_id: String(admin.id) }, show }), [admin.id]);

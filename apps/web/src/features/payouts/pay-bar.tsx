@@ -8,13 +8,13 @@ import { type Owed, paymentsOf } from './payees.ts';
 
 type Props = {
   earnings: readonly Owed[];
-  /** Selects all that is unpaid, where only a page of it is shown. */
+  /** Selects all unpaid earnings, when only one page of them is shown. */
   onAll?: () => void;
   onPay: () => void;
   onClear: () => void;
 };
 
-/** What is selected, what it comes to in each currency, and how many payments that makes. */
+/** The selected earnings, their sum for each currency, and the number of payments that they make. */
 export function PayBar({ earnings, onAll, onPay, onClear }: Props) {
   if (earnings.length === 0) return null;
   const payments = paymentsOf(earnings).length;

@@ -21,18 +21,18 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { type PaymentOf, paymentsOf } from './payees.ts';
 
-/** What is paid to whom for what. */
+/** What is paid, to whom and for which property. */
 type Owed = Pick<Earning, 'admin_id' | 'property_id' | 'amount' | 'currency' | 'admin'>;
 
 type Props = { earnings: readonly Owed[]; onPaid: () => void; onClose: () => void };
 
-/** Each payment has a reference of its own; the day is that of all. */
+/** Each payment has its own reference; the date applies to all of them. */
 const schema = z.strictObject({ payments: z.array(z.strictObject({ reference: line(3, 64) })), paid_on: day() });
 
 const textOf = ({ earnings }: PaymentOf<Owed>) =>
   `${sumText(earnings)} for ${countText(earnings.length, 'property', 'properties')}`;
 
-/** One payment in the dialog: to whom, how much, and by which reference. */
+/** One payment in the dialog: payee, amount and reference. */
 const PaymentFields = ({ payment, at, isOnly }: { payment: PaymentOf<Owed>; at: number; isOnly: boolean }) => (
   <>
     <Box sx={{ mb: 1, typography: 'body2' }}>
@@ -54,7 +54,7 @@ const PaymentFields = ({ payment, at, isOnly }: { payment: PaymentOf<Owed>; at: 
   </>
 );
 
-/** Asks by which reference and when they were paid. The server marks all of them or none. */
+/** Requires the reference and the date of each payment. The server marks all of them as paid or none. */
 export function PayDialog({ earnings, onPaid, onClose }: Props) {
   const pay = useChange(payMany);
   const undoToast = useUndoToast();

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 
 type Chosen = ReadonlyMap<number, Earning>;
 
-/** What of a payee's earnings matches the filters and is unpaid, on whatever page it is. */
+/** A payee's unpaid earnings that match the filters, across all pages. */
 async function unpaidOf(list: Pick<List<Earning>, 'values'>, adminId: number): Promise<Earning[]> {
   const values = { ...filtersOf(list.values), admin_id: String(adminId), status: 'payable' };
   const found = await collectRows<Earning>(listEarnings, values, mostInOneCall + 1);
@@ -17,7 +17,7 @@ async function unpaidOf(list: Pick<List<Earning>, 'values'>, adminId: number): P
   return found;
 }
 
-/** Which earnings are selected, and how whole payees are selected and paid. */
+/** The selected earnings, with selecting and paying all of a payee. */
 export function usePayeeChoice(list: Pick<List<Earning>, 'values'>) {
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const failed = (error: unknown) => toast(textOf(error), { variant: 'error' });
@@ -35,7 +35,7 @@ export function usePayeeChoice(list: Pick<List<Earning>, 'values'>) {
       if (some >= count) return drop(({ admin_id }) => admin_id === adminId);
       void unpaidOf(list, adminId).then(add, failed);
     },
-    /** All that a payee is owed, for the dialog. */
+    /** All unpaid earnings of a payee, for the dialog. */
     collect: (adminId: number, then: (earnings: readonly Earning[]) => void) =>
       void unpaidOf(list, adminId).then(then, failed),
   };

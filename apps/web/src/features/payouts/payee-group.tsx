@@ -21,7 +21,6 @@ import { statusWords } from './payout-words.ts';
 
 type RowProps = { earning: Earning; choice: PayeeChoice | undefined; linked: boolean };
 
-/** One earning of an open group. */
 function EarningRow({ earning, choice, linked }: RowProps) {
   const { property, status, created_at, amount, currency } = earning;
   const isChosen = choice?.chosen.has(earning.id) ?? false;
@@ -69,7 +68,7 @@ type EarningsProps = Omit<RowProps, 'earning'> & {
   list: Pick<List<Earning>, 'values' | 'show'>;
 };
 
-/** The earnings of an open group, a few at first. */
+/** The earnings of an expanded group, a few at first. */
 function Earnings({ admin, list, ...row }: EarningsProps) {
   const [size, setSize] = useState(STEP);
   const filters = { ...filtersOf(list.values), admin_id: String(admin.id), per_page: String(size) };
@@ -109,16 +108,16 @@ function Earnings({ admin, list, ...row }: EarningsProps) {
 type Props = {
   payee: Payee;
   list: Pick<List<Earning>, 'values' | 'show'>;
-  /** Left out for those who may not pay. */
+  /** Undefined without permission to pay. */
   choice: PayeeChoice | undefined;
-  /** Why this payee cannot be paid by the reader. */
+  /** The disabled reason for paying this payee. */
   disabled: string | undefined;
   linked: boolean;
   isOpenAtFirst: boolean;
   onPay: () => void;
 };
 
-/** A payee with what they are owed; open, their earnings. */
+/** A payee with the unpaid amounts; expanded, with the earnings. */
 export function PayeeGroup({ payee, list, choice, disabled, linked, isOpenAtFirst, onPay }: Props) {
   const { admin, unpaid, paid, sums } = payee;
   const [isOpen, setOpen] = useState(isOpenAtFirst);

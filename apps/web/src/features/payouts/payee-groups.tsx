@@ -15,7 +15,7 @@ import { payeesOf } from './payees.ts';
 
 type Pay = (earnings: readonly Earning[]) => void;
 
-/** J and K go through the payees and their earnings, X selects, P pays. */
+/** J and K move through the payees and their earnings, X selects, P pays. */
 function useGroupKeys(body: RefObject<HTMLElement | null>, choice: PayeeChoice | undefined, isOn: boolean) {
   const stops = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
   const current = () => stops().findIndex((stop) => stop.contains(document.activeElement));
@@ -32,15 +32,14 @@ function useGroupKeys(body: RefObject<HTMLElement | null>, choice: PayeeChoice |
 
 type Props = {
   list: Pick<List<Earning>, 'values' | 'show'>;
-  /** Left out for those who may not pay. */
+  /** Undefined without permission to pay. */
   choice: PayeeChoice | undefined;
   linked: boolean;
   onPay: Pay;
-  /** A part of another page, which has keys, an empty state and a foot of its own. */
+  /** Set when embedded in another page, which has its own keys, empty state and footer. */
   part?: { empty: ReactNode; foot: ReactNode };
 };
 
-/** What is owed, by payee. */
 export function PayeeGroups({ list, choice, linked, onPay, part }: Props) {
   const me = useAdmin();
   const body = useRef<HTMLUListElement>(null);

@@ -18,7 +18,7 @@ const total = (
   paid_amount: '0.00',
 });
 
-test('a payee is one group with a sum for each currency, never added up', () => {
+test('groups by payee with a separate sum for each currency', () => {
   const payees = payeesOf([
     total(lena, 'EUR', 2, '24.00'),
     total(tariq, 'AED', 38, '2280.00', 4),
@@ -39,7 +39,7 @@ test('a payee is one group with a sum for each currency, never added up', () => 
   ]);
 });
 
-test('there is one payment for each payee and currency', () => {
+test('makes one payment for each payee and currency', () => {
   const owed = (admin: typeof tariq, currency: string, property_id: number) => ({
     admin,
     admin_id: admin.id,

@@ -9,7 +9,7 @@ export type Payee = {
   sums: Sum[];
 };
 
-/** What is owed to whom: one entry for each payee, who is owed most earnings first. */
+/** One entry for each payee, those with the most unpaid earnings first. */
 export function payeesOf(totals: readonly EarningTotal[]): Payee[] {
   const byAdmin = Map.groupBy(totals, ({ admin }) => admin.id);
   return [...byAdmin.values()]

@@ -20,7 +20,7 @@ import { ReverseForm, reverseTitleId } from './reverse-form.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** Why a payment cannot be reversed by this admin now, if it cannot. */
+/** The disabled reason for reversing a payment, if any. */
 function whyNotReversed(payment: Payment, me: number, now: number) {
   if (payment.status === 'reversed') return 'Reversed already';
   if (payment.admin_id === me) return 'Nobody reverses a payment to themselves';
@@ -29,7 +29,7 @@ function whyNotReversed(payment: Payment, me: number, now: number) {
 
 const isPartly = ({ status, paid_count, earnings_count }: Payment) => status === 'paid' && paid_count < earnings_count;
 
-/** What became of it: when it was paid, or when and why it was reversed. */
+/** When it was paid, or when and why it was reversed. */
 function outcomeOf(payment: Payment) {
   if (payment.status === 'reversed' && payment.reversed_at)
     return `Reversed ${calendarDayText(payment.reversed_at.slice(0, 10))}`;
@@ -37,7 +37,7 @@ function outcomeOf(payment: Payment) {
   return isPartly(payment) ? `${paid} · ${numberText(payment.earnings_count - payment.paid_count)} reversed` : paid;
 }
 
-/** In place under the payment; on a phone it has the whole screen. */
+/** Inline under the payment; fullscreen on a phone. */
 function Reversal(props: { payment: Payment; onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 767.95px)', { noSsr: true });
   if (!isPhone) return <ReverseForm {...props} />;
@@ -63,7 +63,7 @@ function PaymentRow({ payment, isOpen, onOpen, onClose, mayReverse }: RowProps) 
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     onClose();
-    // Once the button is drawn again in place of the form.
+    // Wait until the button has replaced the form in the DOM.
     setTimeout(() => opener.current?.focus(), 0);
   };
   const { number, reference, earnings_count, reversal_reason, reversal_note, reversed_by } = payment;
@@ -113,7 +113,7 @@ function PaymentRow({ payment, isOpen, onOpen, onClose, mayReverse }: RowProps) 
 
 const RECENT = 10;
 
-/** What was paid lately, and the way to reverse it. */
+/** Recent payments, with an action to reverse them. */
 export function PaymentList({ days }: { days: string | undefined }) {
   const [size, setSize] = useState(RECENT);
   const [open, setOpen] = useState<number>();

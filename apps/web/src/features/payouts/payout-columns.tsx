@@ -18,14 +18,14 @@ const StatusLabel = ({ status }: { status: EarningStatus }) => (
   <Label colour={statusWords[status].colour}>{statusWords[status].label}</Label>
 );
 
-/** Digits above, the currency below, so that the digits compare. */
+/** The currency is below the digits, so that the digits align for comparison. */
 const AmountCell = ({ amount, currency, status }: Earning) => (
   <span className={status === 'void' ? css.void : undefined}>
     <bdi className={css.amount}>{exactMoneyText(amount)}</bdi> <bdi className={css.unit}>{currency}</bdi>
   </span>
 );
 
-/** A card has room for the name alone. */
+/** A card has room for the name only. */
 const AdminCell = ({ admin }: Earning) => (usePhone() ? <bdi>{fullName(admin)}</bdi> : <PersonCell person={admin} />);
 
 const PaymentCell = ({ paid_on, reference }: Earning) =>
@@ -103,7 +103,7 @@ export const payoutTabs = {
   tabs: Object.entries(statusWords).map(([value, words]) => ({ value, ...words })),
 };
 
-/** Those who have earned something; colleagues whom one may not look up are known by what they earned. */
+/** Options of the filter: all admins, or only those in the totals without permission to list admins. */
 const admins = async () => {
   const [totals, colleagues] = await Promise.all([
     call(totalEarnings, {}),

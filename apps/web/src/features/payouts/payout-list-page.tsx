@@ -27,19 +27,19 @@ import { payoutColumns, payoutFilters, payoutTabs } from './payout-columns.tsx';
 import { ChosenSum } from './payout-totals.tsx';
 import { whyNotPaid } from './payout-words.ts';
 
-// Opened by hand: the list need not wait for it.
+// Lazy-loaded: the list does not need this chunk until it is opened.
 const PayDialog = lazyPart(() => import('./pay-dialog.tsx').then((file) => ({ default: file.PayDialog })));
 
 type Paying = { earnings: readonly Earning[]; onPaid: () => void };
 
-/** All that were chosen, wherever they stand in the list. */
+/** All selected earnings, across all pages. */
 async function gather({ collect }: List<Earning>, { everything, rows }: Selected<Earning>) {
   if (!everything) return rows;
   const found = (await collect?.(mostInOneCall + 1 + everything.except.size)) ?? [];
   return found.filter(({ id }) => !everything.except.has(id));
 }
 
-/** Paying the chosen ones: offered to those who may, and says why where it cannot be done. */
+/** Pays the selected earnings: offered with permission only, with a disabled reason when it is not possible. */
 function usePaying(list: List<Earning>) {
   const admin = useAdmin();
   const [paying, setPaying] = useState<Paying>();
@@ -70,7 +70,7 @@ function usePaying(list: List<Earning>) {
   return { bulk: mayPay ? bulk : undefined, actions: mayPay ? actions : undefined, paying, setPaying };
 }
 
-/** Whether what is asked for is shown by payee: what is unpaid, unless single earnings are named. */
+/** Unpaid earnings are grouped by payee, unless the filter is for single earnings or a payment. */
 const isByPayee = ({ status, ids, payment_id }: ListValues) =>
   (status === undefined || status === 'payable') && ids === undefined && payment_id === undefined;
 
@@ -84,10 +84,10 @@ const groupKeys: KeyLine[] = [
   { keys: ['/'], does: 'Search' },
 ];
 
-/** The first day of the last 30, where the admin is. */
+/** The first of the last 30 days, in the admin's time zone. */
 const recently = (zone: string) => dayIn(zone, serverNow() - reversalDays * 86_400_000);
 
-/** What the list shows instead of single earnings: payees, or on a narrow window what was paid. */
+/** What replaces the list of earnings: payees, or the payments in a narrow viewport. */
 function useInstead(list: List<Earning>, setPaying: (paying: Paying) => void, isWide: boolean) {
   const admin = useAdmin();
   const choice = usePayeeChoice(list);
@@ -108,7 +108,6 @@ function useInstead(list: List<Earning>, setPaying: (paying: Paying) => void, is
 const isJustPaid = ({ status, page, per_page, sort, ...others }: ListValues) =>
   status === 'paid' && Object.keys(others).length === 0;
 
-/** What is owed to whom, and what was paid. */
 export function PayoutListPage() {
   const list = useList(listEarnings, 'payouts');
   const status = useTabCounts(countEarnings, list, payoutTabs);

@@ -8,10 +8,10 @@ import css from './payouts.module.css';
 
 type SumProps = { selected: Selected<Earning>; list: Pick<List<Earning>, 'show' | 'values'> };
 
-/** Of everything that matches only the server knows the sum. */
+/** Only the server knows the sum of everything that matches the filters. */
 function WholeSum({ selected, list }: SumProps) {
   const except = [...(selected.everything?.except ?? [])];
-  // What the list understood of the address.
+  // The filters as the list has parsed them from the URL.
   const { page, per_page, sort, ...filters } = payoutQuery.parse(filtersOf(list.values));
   const query = { ...filters, except_ids: except.length > 0 ? except : undefined };
   const { data } = useQuery(ask(totalEarnings, query, list.show));
@@ -22,7 +22,7 @@ function WholeSum({ selected, list }: SumProps) {
   return <bdi className={css.sum}>{amounts ? `· ${sumText(amounts)}` : '· …'}</bdi>;
 }
 
-/** What the chosen earnings come to. */
+/** The sum of the selected earnings. */
 export const ChosenSum = ({ selected, list }: SumProps) =>
   selected.everything ? (
     <WholeSum selected={selected} list={list} />

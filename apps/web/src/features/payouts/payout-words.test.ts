@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sumText } from '../../platform/money-sums.ts';
 import { whyNotPaid } from './payout-words.ts';
 
-test('sums are exact to the cent, and currencies are never added up', () => {
+test('shows sums exact to the cent and one for each currency', () => {
   const amounts = [
     { amount: '0.10', currency: 'AED' },
     { amount: '90.00', currency: 'EUR' },
@@ -13,7 +13,7 @@ test('sums are exact to the cent, and currencies are never added up', () => {
   expect(sumText([])).toBe('');
 });
 
-test('what cannot be paid together says why', () => {
+test('gives the disabled reason for earnings that cannot be paid', () => {
   const owed = { admin_id: 2, currency: 'AED', status: 'payable' } as const;
   expect(whyNotPaid([owed, owed], 1)).toBeUndefined();
   expect(whyNotPaid([owed, { ...owed, status: 'paid' }], 1)).toMatch(/unpaid/);

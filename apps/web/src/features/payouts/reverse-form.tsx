@@ -26,7 +26,7 @@ const becomes = [
 
 export const reverseTitleId = ({ id }: Pick<Payment, 'id'>) => `reverse-${id}`;
 
-/** Asks why a payment is reversed and what its earnings become; opens in place, under the payment. */
+/** Requires a reason and the new status of the earnings; opens inline under the payment. */
 export function ReverseForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const reverse = useChange(reversePayment);
   const undoToast = useUndoToast();
@@ -40,7 +40,7 @@ export function ReverseForm({ payment, onClose }: { payment: Payment; onClose: (
     onClose();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add its own border
     <div ref={form} role="group" aria-label={`Reverse payment ${number}`} className={css.form} onKeyDown={onKeyDown}>
       <Form
         schema={ReversalChoice}
