@@ -18,7 +18,7 @@ function turnLight(): Result {
 
 type Asked = { faces: readonly SearchFace[]; may: (permission: Permission) => boolean; logout: () => void };
 
-/** What can be done from anywhere, as far as its words match what was typed. */
+/** Global actions whose title matches the query. */
 export function actionGroup(query: string, { faces, may, logout }: Asked): ResultGroup[] {
   const creations = faces.flatMap(({ create }): Result[] =>
     create && may(create.permission)

@@ -12,11 +12,14 @@ const pageResult = ({ title, path, icon = 'rows', note }: SearchEntry): Result =
   path,
 });
 
-/** Pages by their name or address, under the headings of the menu. */
+/** Pages matched by name or path, grouped as in the menu. */
 export const pageGroups = (entries: readonly SearchEntry[], query: string): ResultGroup[] =>
   joinGroups(findEntries(entries, query).map((entry) => ({ heading: entry.group, results: [pageResult(entry)] })));
 
-/** Saved views stand among the pages: they open as `?view=4`. Those of lists that one has no page of are left out. */
+/**
+ * Saved views are listed among the pages: they open as `?view=4`. Views of lists that the viewer has no page for are
+ * left out.
+ */
 export const viewEntries = (
   views: readonly SavedView[],
   faces: readonly SearchFace[],
@@ -31,7 +34,7 @@ export const viewEntries = (
 
 type Recents = ReturnType<typeof recentPicks>;
 
-/** What was picked lately. A page that one may no longer see is no longer offered. */
+/** Recent picks. A page that the viewer may no longer open is left out. */
 export function recentGroup(
   recents: Recents,
   entries: readonly SearchEntry[],

@@ -26,7 +26,7 @@ function resultOf(face: SearchFace, found: FoundRecord, may: May): Result {
 
 export const countText = (count: number) => (count > mostFound ? `${mostFound}+` : String(count));
 
-/** What the server found, kind by kind in the order of the faces. A kind that nobody draws is left out. */
+/** Records that the server found, grouped by kind in the order of the faces. A kind without a face is left out. */
 export function recordGroups(
   faces: readonly SearchFace[],
   found: readonly FoundRecord[],
@@ -50,6 +50,6 @@ export function recordGroups(
   });
 }
 
-/** How many there are of all kinds that are drawn, as far as they were counted. */
+/** The number of matches of all kinds that have a face, as far as they were counted. */
 export const totalFound = (faces: readonly SearchFace[], found: readonly FoundRecord[]) =>
   faces.reduce((sum, face) => sum + (found.find(({ kind }) => kind === face.kind)?.total ?? 0), 0);

@@ -17,12 +17,12 @@ import { pageGroups, recentGroup, viewEntries } from './page-groups.ts';
 import { countText, recordGroups, totalFound } from './record-groups.ts';
 import type { SearchFace } from './search-face.ts';
 
-/** Shorter than this, half of everything would be found. */
+/** A shorter query would match too much. */
 const LEAST = 2;
 const PAUSE_MS = 200;
 const noViews: readonly SavedView[] = [];
 
-/** Records for what was typed, once the typing rests; a question that is no longer asked is taken back. */
+/** Records matching the query, debounced; a superseded request is aborted. */
 function useRecords(query: string, faces: readonly SearchFace[]) {
   const typed = query.trim();
   const term = useSettled(typed, PAUSE_MS);
@@ -48,7 +48,7 @@ function useRecords(query: string, faces: readonly SearchFace[]) {
 
 type Props = { pages: readonly SearchEntry[]; faces: readonly SearchFace[]; open: boolean; onClose: () => void };
 
-/** Finds pages, records of every room, and what can be done. */
+/** Finds pages, records of every feature, and actions. */
 export function RecordSearch({ pages, faces, open, onClose }: Props) {
   const [query, setQuery] = useState('');
   useEffect(() => {
@@ -94,7 +94,7 @@ function Opened({ pages: menu, faces, ...dialog }: Props & { query: string; onQu
   );
 }
 
-/** Opens what was picked, or does it. In a new tab the dialog stays. */
+/** Opens or runs the picked result. The dialog stays open when the result opens in a new tab. */
 function usePick(person: number, onClose: () => void) {
   const navigate = useNavigate();
   return (result: Result, newTab: boolean) => {

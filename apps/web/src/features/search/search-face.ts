@@ -4,21 +4,21 @@ import type { FoundRecord } from '@lintel/contract/features/search/search';
 import type { IconName } from '../../ui/icons.ts';
 import type { LabelColour } from '../../ui/label.tsx';
 
-/** How a kind of record looks among the results; each room has one for its own. */
+/** How a kind of record appears in the search results; each feature declares its own. */
 export type SearchFace = {
   kind: FoundRecord['kind'];
   heading: string;
-  /** Where its records are kept: what changes there makes an answer old. */
+  /** The collection of its records: a change in it makes results stale. */
   show: Collection;
   icon: IconName;
-  /** Drawn as a person, not by the icon. */
+  /** Shown with an avatar instead of the icon. */
   isPerson?: boolean;
-  /** How many are shown of it. */
+  /** The maximum number of results shown. */
   most: number;
   pathOf: (found: FoundRecord, may: (permission: Permission) => boolean) => string;
-  /** The page that lists all that match, if there is one. */
+  /** The list page that shows all matches, if there is one. */
   listPath?: string;
   statuses?: Readonly<Record<string, { label: string; colour: LabelColour }>>;
-  /** Making a new one, for those who may. */
+  /** The page to create one, and the permission it requires. */
   create?: { title: string; path: string; permission: Permission };
 };
