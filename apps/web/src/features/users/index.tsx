@@ -4,5 +4,5 @@ export const userDetailsPage = () => import('./user-details-page.tsx').then((fil
 export const userListPage = () => import('./user-list-page.tsx').then((file) => file.UserListPage);
 export const userSearchFace = () => import('./user-search-face.ts').then((file) => file.userSearchFace);
 
-/** @public For the rooms that point at a user. */
+/** @public For features that reference a user. */
 export const userPicker = () => import('./user-picker.ts').then((file) => file.userPicker);

@@ -3,7 +3,7 @@ import { fullName } from '../../platform/format.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { ReasonDialog } from '../../ui/form/reason-dialog.tsx';
 
-/** Asks why, and says what happens to their listings. */
+/** Requires a reason and explains what happens to their listings. */
 export function BlockUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const update = useChange(updateUser);
   const name = fullName(user);

@@ -79,7 +79,9 @@ function Actions({ user }: { user: User }) {
   );
 }
 
-/** As high as what comes: on a phone the way to reach them is below it. */
+/**
+ * A skeleton as high as the expected content: avoids a layout shift of the contact card, which is below it on a phone.
+ */
 function AppointmentsToCome({ count, empty }: { count: number; empty: { title: string; text: string } }) {
   const mayBook = can(useAdmin(), 'appointment.edit') !== undefined;
   if (count > 0) return <SkeletonRows rows={3} />;
@@ -117,7 +119,7 @@ function UserDetails({ user }: { user: User }) {
           key: 'properties',
           label: 'Properties',
           count: user.properties_count,
-          // Nothing is waited for where the count says that there is nothing.
+          // Shows the empty state at once when the count is 0, without loading anything.
           content: () =>
             user.properties_count === 0 ? (
               <EmptyState title="No properties" text={`${name} has no properties yet.`} />

@@ -28,7 +28,7 @@ export function BlockedNotice({ user }: { user: User }) {
   );
 }
 
-/** `shown` is how it is read, `text` what is copied. */
+/** `shown` is what is displayed, `text` is what is copied. */
 function Way({ text, shown = text, label }: { text: string; shown?: ReactNode; label: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -40,7 +40,6 @@ function Way({ text, shown = text, label }: { text: string; shown?: ReactNode; l
   );
 }
 
-/** How to reach them. */
 export function ContactCard({ user }: { user: User }) {
   return (
     <DetailsCard title="Contact">
@@ -81,7 +80,7 @@ export function UserOverview({ user }: { user: User }) {
   );
 }
 
-/** A look at a user beside the list. */
+/** The preview of a user next to the list. */
 export function UserPeek({ user }: { user: User }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

@@ -17,7 +17,7 @@ const figuresOf = ({ id, properties_count, appointments_count, reports_count }: 
   { label: 'Reports', count: reports_count, icon: 'flag', to: '.', search: { tab: 'reports' } },
 ];
 
-/** What belongs to a user, in figures; each leads to what it counts. */
+/** The numbers of records that belong to a user, each with a link to its list. */
 export function UserFigures({ user }: { user: User }) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1.5, md: 3 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>

@@ -51,7 +51,7 @@ const userValues = (user: User): UserValues => ({
   marketing_opt_in: user.marketing_opt_in,
 });
 
-/** However a number is typed, it is sent in one way. */
+/** Normalises the phone number before it is sent. */
 const typed = (values: UserValues) => ({ ...values, phone: typedPhone(values.phone) });
 
 const types = [
@@ -74,7 +74,7 @@ const words = wordsOf(labels, ({ field }, value) => {
   return field === 'type' ? labelIn(types, value) : field === 'locale' ? labelIn(locales, value) : undefined;
 });
 
-/** What a country is called; those who may not see the list see its number. */
+/** The country's name; its id without permission to see core data. */
 function CountryName({ id }: { id: number }) {
   const { data } = useQuery(countryQuery(id));
   return data?.label ?? `Country ${id}`;
@@ -101,7 +101,7 @@ function Fields({ user }: { user?: User }) {
         />
         <SelectInput name="type" label={labels.type} options={types} />
         <SelectInput name="locale" label={labels.locale} options={locales} />
-        {/* The list of countries is core data, which not everyone may see. */}
+        {/* The countries are core data, which requires its own permission. */}
         {can(admin, 'core.view') && (
           <AutocompleteInput
             name="country_id"
@@ -125,7 +125,7 @@ function Fields({ user }: { user?: User }) {
 
 type Props = { user?: User; onSaved: (user: User) => void };
 
-/** Takes a user on by hand, or changes one. */
+/** Creates or updates a user. */
 export function UserRecordForm({ user, onSaved }: Props) {
   const create = useChange(createUser);
   const update = useChange(updateUser);

@@ -15,7 +15,7 @@ export const copyEmails = (users: readonly User[]) =>
     () => toast('The browser did not allow copying', { variant: 'error' }),
   );
 
-/** Blocking is asked for with a reason; unblocking is done at once and can be taken back. */
+/** Blocking requires a reason; unblocking runs at once and offers undo. */
 function useTurns(onBlock: (user: User) => void) {
   const admin = useAdmin();
   const update = useChange(updateUser);
@@ -35,7 +35,7 @@ function useTurns(onBlock: (user: User) => void) {
       .map((name) => turns[name](user));
 }
 
-/** What can be done to users of the list. */
+/** The row actions of a user in the list. */
 export function useUserActions(onBlock: (user: User) => void) {
   const turnsOf = useTurns(onBlock);
   const mayEdit = can(useAdmin(), 'user.edit') !== undefined;

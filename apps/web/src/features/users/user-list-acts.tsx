@@ -10,7 +10,7 @@ import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 import { toast } from '../../ui/toast.tsx';
 import { copyEmails } from './user-list-actions.ts';
 
-// A list comes without what forms are made of.
+// Lazy-loaded: the list must not pull in the form's chunk.
 const TextInput = lazyPart(() => import('../../ui/form/text-input.tsx').then((file) => ({ default: file.TextInput })));
 
 const Reason = z.object({ reason: z.string().trim().min(3).max(300) });
@@ -22,10 +22,10 @@ const already = ({ length }: readonly User[], word: string) =>
 
 const itemsOf = (rows: readonly User[]) => rows.map(({ id, version }) => ({ id, version }));
 
-/** As many as an address can name. */
+/** The most ids that fit in a URL. */
 const MOST_NAMED = 1000;
 
-/** The composer opens with them as its audience. */
+/** Opens the composer with the selected users as the audience. */
 function useWriteTo(): BulkAct<User> {
   const navigate = useNavigate();
   return {
@@ -44,7 +44,7 @@ function useWriteTo(): BulkAct<User> {
   };
 }
 
-/** What can be done to many users at once. The server judges each of them by itself. */
+/** Bulk actions of the list. The server checks each user separately. */
 export function useUserActs(): BulkAct<User>[] {
   const admin = useAdmin();
   const copy: BulkAct<User> = {

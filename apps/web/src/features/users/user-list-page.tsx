@@ -18,7 +18,7 @@ import { useUserActs } from './user-list-acts.tsx';
 import { userColumns, userFilters, userTabs } from './user-list-columns.tsx';
 import { userQuery } from './users.queries.ts';
 
-// Opened by hand: the list need not wait for them.
+// Lazy-loaded: the list does not need these chunks until they are opened.
 const UserPeek = lazyPart(() => import('./user-details-parts.tsx').then((file) => ({ default: file.UserPeek })));
 const BlockUserDialog = lazyPart(() =>
   import('./user-details-block.tsx').then((file) => ({ default: file.BlockUserDialog })),
@@ -38,7 +38,6 @@ const newUser = (
   </Button>
 );
 
-/** People of the public app: owners of listings, and seekers. */
 export function UserListPage() {
   const list = useList(listUsers, 'users');
   const status = useTabCounts(countUsers, list, userTabs);

@@ -1,7 +1,7 @@
 import { getUser, listUsers, type User } from '@lintel/contract/features/users/users';
 import { pickerOf } from '../../ui/form/picker-of.ts';
 
-/** A person of the public app, found by name, email or phone. */
+/** Finds users of the public app by name, email or phone. */
 export const userPicker = pickerOf({
   kind: 'user',
   list: listUsers,

@@ -12,24 +12,24 @@ import { ask } from '../../platform/query-client.ts';
 
 export const userQuery = (id: number) => ask(getUser, { id }, ['users']);
 
-/** Words for colleagues about one user. */
+/** Internal notes about a user. */
 export const userNotes = {
   endpoints: { list: listUserNotes, add: addUserNote, remove: deleteUserNote },
   show: ['users'] as const,
 };
 
-/** Who blocked a user last, and when. */
+/** The latest block events: by whom and when. */
 export const lastBlockQuery = (id: number) => ask(userHistory, { id, action: ['user.block'], per_page: 10 }, ['users']);
 
 export const userHistoryQuery = (id: number, per_page?: number) => ask(userHistory, { id, per_page }, ['users']);
 
-/** Countries that are offered for new records, as choices. */
+/** Active countries as options. */
 export const findCountries = async (search: string, signal: AbortSignal) => {
   const countries = await call(listCountries, { is_active: true, ...(search && { search }) }, { signal });
   return countries.map(({ id, name }) => ({ value: id, label: name.en }));
 };
 
-/** One of them by its number, also one that is offered no more. */
+/** A country by its id, including inactive ones. */
 export const findCountry = async (id: number | string, signal?: AbortSignal) => {
   const countries = await call(listCountries, {}, { signal });
   const found = countries.find((country) => country.id === id);
