@@ -74,7 +74,7 @@ function CityList({ cities, chosen, search, onSearch }: ListProps) {
   );
 }
 
-/** Cities, and the neighbourhoods of the one that is chosen. */
+/** Cities, and the neighbourhoods of the selected city. */
 export function CitiesPage() {
   useLive(['places']);
   const mayEdit = can(useAdmin(), 'core.edit') !== undefined;
@@ -122,6 +122,6 @@ const cityLink = {
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { bgcolor: 'action.hover' },
-  // On the tint of the chosen one the second line would be too pale.
+  // Secondary text would lack contrast on the selected background.
   '&[aria-current=true]': { bgcolor: 'action.selected', '& *': { color: 'text.primary' } },
 } as const;

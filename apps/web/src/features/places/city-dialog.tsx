@@ -24,7 +24,7 @@ const words = wordsOf(labels);
 
 const Point = () => <CityPoint labels={labels} country={useWatch({ name: 'country_id' }) as number | null} />;
 
-/** Adds a city, or changes one. */
+/** Creates or updates a city. */
 export function CityDialog({ city, onClose }: { city?: City; onClose: () => void }) {
   const create = useChange(createCity);
   const update = useChange(updateCity);

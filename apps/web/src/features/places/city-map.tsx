@@ -8,11 +8,11 @@ import { useMapHandle } from '../../ui/map/map-handle.ts';
 import MapView from '../../ui/map/map-view.tsx';
 import { SkeletonBlock } from '../../ui/states.tsx';
 
-/** Far enough around that the names of neighbouring towns are drawn. */
+/** Wide enough that the map shows the names of neighbouring towns. */
 const AROUND_METRES = 40_000;
 const NEAR = 9;
 
-/** Goes where the pin is put by other means, if that is out of sight. */
+/** Recentres the map when the pin is moved out of view, for example by typing coordinates. */
 function KeepInSight({ lat, lng }: Spot) {
   const handle = useMapHandle();
   useEffect(() => {
@@ -23,12 +23,12 @@ function KeepInSight({ lat, lng }: Spot) {
 
 type Props = {
   spot: Spot | undefined;
-  /** Where the map begins while there is no pin. */
+  /** Where the map starts while there is no pin. */
   around: Spot | undefined;
   onMoved: (spot: Spot) => void;
 };
 
-/** A map with the names of places, on which the middle of a city is set. */
+/** A map with place names for setting the centre of a city. */
 export default function CityMap({ spot, around, onMoved }: Props) {
   const { data: settings } = useQuery(appSettingsQuery);
   const { themeMode: mode } = useSettings();

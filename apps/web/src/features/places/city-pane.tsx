@@ -30,7 +30,7 @@ import { useRights } from './use-rights.ts';
 
 const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
 
-/** GeoJSON begins with a brace, a table with the name of a column; whatever else is wrong the server says. */
+/** GeoJSON starts with a brace, CSV with a column name; the server validates the rest. */
 function readFile(text: string): { geojson: FeatureCollection } | { csv: string } {
   if (!text.trimStart().startsWith('{')) return { csv: text };
   try {

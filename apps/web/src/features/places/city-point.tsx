@@ -15,7 +15,7 @@ import { canDrawMaps } from '../../ui/map/webgl.ts';
 import { SkeletonBlock } from '../../ui/states.tsx';
 import { zoneOf } from './zone-of.ts';
 
-// All that draws a map comes once there is one.
+// The map library is a lazy-loaded chunk.
 const CityMap = lazyPart(() => import('./city-map.tsx'));
 
 const MAP_HEIGHT = 220;
@@ -28,10 +28,10 @@ function useSpot(): Spot | undefined {
   return isDegrees(lat, 90) && isDegrees(lng, 180) ? { lat, lng } : undefined;
 }
 
-/** The cities there are: where the map begins, and whose zones are known. */
+/** Existing cities: for the start of the map and for their known time zones. */
 const knownCitiesQuery = ask(listCities, { per_page: 100 }, ['places']);
 
-/** The time zone that a pin lies in, by what the server and this browser know. */
+/** The time zone at the pin, by what the server and this browser know. */
 function useProposedZone(spot: Spot | undefined) {
   const { data: cities } = useQuery(knownCitiesQuery);
   const settled = useSettled(spot ? `${degrees(spot.lat)} ${degrees(spot.lng)}` : '');
@@ -41,7 +41,7 @@ function useProposedZone(spot: Spot | undefined) {
   return at && cities && place ? zoneOf(at, place.country, cities.data) : undefined;
 }
 
-/** Offers the zone of the pin where the form has none, or another. */
+/** Suggests the time zone of the pin if the form has none or a different one. */
 function ProposedZone({ spot }: { spot: Spot | undefined }) {
   const { setValue } = useFormContext();
   const chosen = useWatch({ name: 'timezone' }) as string | null;
@@ -64,7 +64,7 @@ function ProposedZone({ spot }: { spot: Spot | undefined }) {
 
 type Props = { labels: { lat: string; lng: string; timezone: string }; country: number | null };
 
-/** Where a city lies, on a map or as two numbers, and which time zone it has. */
+/** The location of a city, on a map or as coordinates, and its time zone. */
 export function CityPoint({ labels, country }: Props) {
   const { setValue } = useFormContext();
   const spot = useSpot();

@@ -28,7 +28,7 @@ const tabs = [
   { value: 'false', label: 'Inactive', colour: 'default' },
 ] as const;
 
-/** Those that the address asks for, by name, code or currency. */
+/** Filters the countries by the values in the URL; the search matches name, code or currency. */
 const narrow = (countries: readonly Country[], { search = '', is_active }: ListValues) =>
   countries.filter(
     (country) =>
@@ -44,7 +44,7 @@ const countsOf = (countries: readonly Country[] | undefined) => {
   return { all: countries.length, true: active, false: countries.length - active };
 };
 
-/** Turning them back is just as easy. */
+/** Not final: deactivating is undone by activating, and the other way round. */
 const turnAct = (is_active: boolean): BulkAct<Country> => ({
   label: is_active ? 'Activate' : 'Deactivate',
   icon: is_active ? 'eye' : 'eye-closed',
@@ -55,7 +55,7 @@ const turnAct = (is_active: boolean): BulkAct<Country> => ({
 });
 const turnActs = [turnAct(true), turnAct(false)];
 
-/** All countries, and which of them are offered for new records. */
+/** All countries, and whether each is offered for new records. */
 export function CountriesPage() {
   useLive(['places']);
   const { mayEdit } = useRights();

@@ -11,7 +11,7 @@ import { useCountryTurn } from './use-country-turn.ts';
 
 const column = columnHelper<Country>();
 
-/** Without it whoever looks may not edit. */
+/** Undefined without permission to edit. */
 type Edit = ((country: Country) => void) | undefined;
 
 type CellProps = { country: Country; onEdit: Edit };

@@ -20,7 +20,7 @@ const { labels } = countryFields;
 const words = wordsOf(labels);
 const valuesOf = ({ name, currency, is_active }: Country): Values => ({ name, currency, is_active });
 
-/** Changes what a country is called, what is paid with there, and whether it is offered. */
+/** Changes a country's name, currency and whether it is offered. */
 export function CountryDialog({ country, onClose }: { country: Country; onClose: () => void }) {
   const update = useChange(updateCountry);
   return (

@@ -25,11 +25,11 @@ import { localesQuery } from './places.queries.ts';
 
 const crumbs = [homeCrumb, { title: 'Core Data', path: paths.core }, { title: 'Locales' }];
 
-/** Names who gets the requests of a language; another room has it. */
+/** Sets the default translator of a language; injected, as it belongs to another feature. */
 type TranslatorDialog = ComponentType<{ locale: Locale; onClose: () => void }>;
 export type LoadTranslatorDialog = () => Promise<TranslatorDialog>;
 
-/** Who gets the requests of a language, with a way to name another for those who assign them. */
+/** The default translator of a language, with a button to change it for viewers who may assign translations. */
 type RowProps = { locale: Locale; Dialog: TranslatorDialog };
 
 function DefaultTranslator({ locale, Dialog }: RowProps) {
@@ -101,7 +101,7 @@ function LocaleRow({ locale, Dialog }: RowProps) {
   );
 }
 
-/** The languages that content is kept in, and which of them are asked for. */
+/** The languages of the content, and which of them are active. */
 function LocalesPage({ Dialog }: Pick<RowProps, 'Dialog'>) {
   useLive(['places']);
   const { data, error, refetch } = useQuery(localesQuery());
@@ -133,7 +133,7 @@ function LocalesPage({ Dialog }: Pick<RowProps, 'Dialog'>) {
   );
 }
 
-/** The page with the dialog of whoever knows translators. */
+/** The page with the injected dialog of the translations feature. */
 export function localesPageWith(load: LoadTranslatorDialog) {
   const Dialog = lazyPart(async () => ({ default: await load() }));
   return () => <LocalesPage Dialog={Dialog} />;

@@ -27,7 +27,7 @@ type Values = {
   is_active: boolean;
 };
 
-/** The outline that a text holds: nothing when it is empty, `undefined` when it is none. */
+/** Parses an outline: null if the text is empty, undefined if it is not valid. */
 function readOutline(text: string): Outline | null | undefined {
   if (text.trim() === '') return null;
   try {
@@ -38,7 +38,7 @@ function readOutline(text: string): Outline | null | undefined {
   }
 }
 
-/** The contract's schema once the pasted outline has been read. */
+/** The contract's schema, applied after parsing the pasted outline. */
 const schemaFor = (city_id: number) =>
   z.custom<Values>().transform((values, context) => {
     const { outline, lat, lng, ...rest } = values;
@@ -66,7 +66,7 @@ const words = wordsOf(labels);
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
 
-/** What the text would look like on the map. */
+/** Preview of the pasted outline. */
 function Drawn() {
   const outline = readOutline(String(useWatch({ name: 'outline' }) ?? ''));
   if (!outline) return null;
@@ -79,7 +79,7 @@ function Drawn() {
 
 type Props = { city: City; neighborhood?: Neighborhood; onClose: () => void };
 
-/** Adds a neighbourhood to a city, or changes one. */
+/** Creates or updates a neighbourhood. */
 export function NeighborhoodDialog({ city, neighborhood, onClose }: Props) {
   const create = useChange(createNeighborhood);
   const update = useChange(updateNeighborhood);

@@ -17,7 +17,6 @@ const fail = (error: unknown) => toast(textOf(error), { variant: 'error' });
 
 type RowProps = { place: Neighborhood; lit: boolean; onPoint: (id: number | undefined) => void; onEdit: () => void };
 
-/** One neighbourhood: what it looks like, what uses it, and what can be done with it. */
 export function NeighborhoodRow({ place, lit, onPoint, onEdit }: RowProps) {
   const { mayEdit, mayDelete } = useRights();
   const update = useChange(updateNeighborhood);

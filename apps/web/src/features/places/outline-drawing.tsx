@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import { SignTile } from '../../ui/sign-tile.tsx';
 import { frameOf, pathOf, projection } from './outline-path.ts';
 
-/** Room for the line itself. */
+/** Padding for the stroke width. */
 const EDGE = 6;
 
-/** A small drawing of one outline. Its name stands beside it. */
+/** A thumbnail of one outline. It has no text alternative, as the name is next to it. */
 export function OutlineThumb({ outline, size = 44 }: { outline: StoredOutline | null; size?: number }) {
   const frame = outline && frameOf([outline]);
   const drawn = frame && projection(frame, 100);
@@ -37,14 +37,14 @@ export function OutlineThumb({ outline, size = 44 }: { outline: StoredOutline | 
 
 type Props = {
   places: readonly Neighborhood[];
-  /** The one that is pointed at in the list. */
+  /** The neighbourhood hovered in the list. */
   lit: number | undefined;
   label: string;
 };
 
 const WIDTH = 640;
 
-/** All outlines of a city beside each other. Those who cannot see it have the list. */
+/** All outlines of a city in one drawing. Screen readers have the list instead. */
 export function OutlineMap({ places, lit, label }: Props) {
   const outlined = places.filter((place) => place.polygon !== null);
   const frame = frameOf(outlined.flatMap(({ polygon }) => polygon ?? []));

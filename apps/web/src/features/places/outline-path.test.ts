@@ -14,12 +14,12 @@ const square = (west: number, south: number) => ({
   ],
 });
 
-test('the frame of several outlines holds all of them', () => {
+test('frames several outlines in one bounding box', () => {
   expect(frameOf([square(0, 0), square(4, 2)])).toEqual({ west: 0, south: 0, east: 5, north: 3 });
   expect(frameOf([])).toBeUndefined();
 });
 
-test('north is up and the drawing is as wide as wished', () => {
+test('puts north at the top and draws in the given width', () => {
   const frame = { west: 0, south: -1, east: 2, north: 1 };
   const { place, height } = projection(frame, 100);
   expect(place([0, 1])).toEqual([0, 0]);
@@ -27,12 +27,12 @@ test('north is up and the drawing is as wide as wished', () => {
   expect(height).toBeCloseTo(100, 5);
 });
 
-test('far from the equator a square of degrees is drawn narrow', () => {
+test('draws a square of degrees narrower far from the equator', () => {
   const { height } = projection({ west: 0, south: 59.5, east: 1, north: 60.5 }, 100);
   expect(height).toBeCloseTo(200, 0);
 });
 
-test('several polygons become one path of several rings', () => {
+test('draws several polygons as one path of several rings', () => {
   const both = { type: 'MultiPolygon' as const, coordinates: [square(0, 0).coordinates, square(2, 0).coordinates] };
   expect(pathOf(both, ([x, y]) => [x, y]).match(/M/g)).toHaveLength(2);
 });

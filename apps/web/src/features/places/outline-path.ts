@@ -8,7 +8,7 @@ function ringsOf({ type, coordinates }: StoredOutline): Position[][] {
   return (type === 'Polygon' ? coordinates : coordinates.flat()) as Position[][];
 }
 
-/** The box that holds all of them. */
+/** The bounding box of all outlines. */
 export function frameOf(outlines: readonly StoredOutline[]): Frame | undefined {
   const positions = outlines.flatMap(ringsOf).flat();
   if (positions.length === 0) return undefined;
@@ -17,10 +17,10 @@ export function frameOf(outlines: readonly StoredOutline[]): Frame | undefined {
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
 }
 
-/** Away from the equator a degree to the east is shorter than one to the north. */
+/** Away from the equator a degree of longitude is shorter than a degree of latitude. */
 const squeeze = ({ south, north }: Frame) => Math.cos((((south + north) / 2) * Math.PI) / 180);
 
-/** A place on a drawing of that width, with north up. */
+/** Projects a position to a drawing of the given width, with north at the top. */
 export function projection(frame: Frame, width: number) {
   const across = (frame.east - frame.west) * squeeze(frame) || 1e-6;
   const scale = width / across;

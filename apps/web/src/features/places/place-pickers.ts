@@ -4,11 +4,10 @@ import { pickerOf } from '../../ui/form/picker-of.ts';
 type Named = { id: number; name: { en: string } };
 const labelOf = ({ name }: Named) => name.en;
 
-/** A city of one country. */
 export const cityPicker = (country_id: number) =>
   pickerOf({ kind: `city:${country_id}`, list: listCities, get: getCity, narrow: { country_id }, labelOf });
 
-/** A neighbourhood of one city that is offered for new records. */
+/** Offers only active neighbourhoods of one city. */
 export const neighborhoodPicker = (city_id: number) =>
   pickerOf({
     kind: `neighborhood:${city_id}`,

@@ -13,7 +13,7 @@ export const citiesQuery = (search: string) =>
 export const neighborhoodsQuery = (city_id: number, page: number) =>
   ask(listNeighborhoods, { city_id, page, per_page: 100 }, ['places']);
 
-/** Countries that are offered for new records, as choices, by what is typed. */
+/** Active countries that match the search, as options. */
 export const findCountries = async (search: string, signal: AbortSignal) => {
   const countries = await call(listCountries, { is_active: true, ...(search && { search }) }, { signal });
   return countries.map(({ id, name }) => ({ value: id, label: name.en }));

@@ -4,7 +4,7 @@ import { useChange } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Offers a country or not, with a way back. */
+/** Activates or deactivates a country, with undo. */
 export function useCountryTurn() {
   const update = useChange(updateCountry);
   const undoToast = useUndoToast();

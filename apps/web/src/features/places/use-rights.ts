@@ -1,7 +1,6 @@
 import { can } from '@lintel/contract/core/permissions';
 import { useAdmin } from '../../platform/session.tsx';
 
-/** What the admin may do to places. */
 export function useRights() {
   const admin = useAdmin();
   return { mayEdit: can(admin, 'core.edit') !== undefined, mayDelete: can(admin, 'core.delete') !== undefined };

@@ -6,18 +6,18 @@ const cities = [
   { lat: 48.85, lng: 2.35, timezone: 'Europe/Paris', country_id: 2 },
 ];
 
-test('a pin has the zone of the nearest known city of its country', () => {
+test('proposes the time zone of the nearest known city in the same country', () => {
   expect(zoneOf({ lat: 25.35, lng: 55.4 }, { id: 1, code: 'AE' }, cities)).toBe('Asia/Dubai');
   expect(zoneOf({ lat: 48.8, lng: 2.1 }, null, cities)).toBe('Europe/Paris');
 });
 
-test('without a city nearby it has a zone of its country, the one that fits its longitude', () => {
+test('proposes the time zone of the country that fits the longitude when no city is near', () => {
   expect(zoneOf({ lat: 52.52, lng: 13.4 }, { id: 3, code: 'DE' }, cities)).toBe('Europe/Berlin');
   expect(zoneOf({ lat: 34.05, lng: -118.24 }, { id: 4, code: 'US' }, cities)).toMatch(
     /^America\/(Los_Angeles|Metlakatla)$/,
   );
 });
 
-test('at sea, far from every city, nothing is proposed', () => {
+test('proposes nothing at sea, far from every city', () => {
   expect(zoneOf({ lat: 0, lng: -30 }, null, cities)).toBeUndefined();
 });

@@ -1,17 +1,17 @@
 type Spot = { lat: number; lng: number };
 type Known = Spot & { timezone: string; country_id: number };
 
-/** Farther away, a city of the same country may be in another zone. */
+/** Beyond this distance a city of the same country may have another time zone. */
 const NEAR_KM = 300;
 const HOUR_DEGREES = 15;
 
-/** Over short distances a degree east is shorter the farther one is from the equator. */
+/** Equirectangular approximation: a degree of longitude gets shorter away from the equator. */
 function kilometres(one: Spot, other: Spot) {
   const east = (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180);
   return 111 * Math.hypot(one.lat - other.lat, east);
 }
 
-/** The zones of a country as this browser knows them; none where it cannot tell. */
+/** The time zones of a country as this browser knows them; empty if it cannot list them. */
 function zonesOf(code: string): readonly string[] {
   try {
     const locale = new Intl.Locale('und', { region: code }) as Intl.Locale & {
@@ -23,7 +23,7 @@ function zonesOf(code: string): readonly string[] {
   }
 }
 
-/** How many hours a zone is ahead of UTC in January, which is winter where most people live. */
+/** The UTC offset of a time zone in January, without daylight saving time in most places. */
 function hoursAhead(zone: string) {
   const at = new Date(Date.UTC(2026, 0, 15, 12));
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
@@ -32,7 +32,7 @@ function hoursAhead(zone: string) {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) + Number(minutes ?? 0) / 60);
 }
 
-/** The zone of the nearest known city, else the one of the country that fits the place best. */
+/** The time zone of the nearest known city, otherwise the country's time zone that fits the longitude best. */
 export function zoneOf(spot: Spot, country: { id: number; code: string } | null, cities: readonly Known[]) {
   const near = cities
     .filter(({ country_id }) => country === null || country_id === country.id)
