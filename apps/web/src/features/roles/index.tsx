@@ -1,6 +1,6 @@
 import type { MenuOf } from './role-form.tsx';
 
-/** The form shows the menu as the role's holders see it: whoever joins the rooms knows how it is drawn. */
+/** The form previews the menu of the role's holders: the app injects how it is built. */
 export const createRolePage = (menuOf: MenuOf) => () =>
   import('./role-form-page.tsx').then(({ CreateRolePage }) => () => <CreateRolePage menuOf={menuOf} />);
 export const editRolePage = (menuOf: MenuOf) => () =>

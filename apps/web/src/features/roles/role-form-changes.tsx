@@ -30,7 +30,7 @@ const textLine = (key: string, title: string, from: string, to: string): Line[] 
     ? []
     : [{ key, kind: 'changed', title, from: from.trim() || 'None', to: to.trim() || 'none' }];
 
-/** What would be saved, in words. */
+/** The unsaved changes as lines of text. */
 export function roleChanges(before: RoleValues, now: RoleValues): Line[] {
   const grants = grantChanges(before.permissions, now.permissions).map(({ permission, kind, from, to }) => ({
     key: permission,
@@ -94,10 +94,10 @@ function Lines({ lines }: { lines: Line[] }) {
   );
 }
 
-/** More would push the sentence beside them away. */
+/** More avatars would leave no room for the sentence next to them. */
 const mostHolders = 4;
 
-/** Whom it concerns, with faces where one may see them. */
+/** The admins who hold the role, with avatars for viewers who may see admins. */
 function Holders({ role }: { role: Role }) {
   const admin = useAdmin();
   const mayLook = admin.permissions['admin.view'] !== undefined && role.admins_count > 0;
@@ -130,7 +130,7 @@ type Props = { before: RoleValues; role?: Role };
 
 const useLines = (before: RoleValues) => roleChanges(before, useWatch() as RoleValues);
 
-/** What saving will change, beside the grid. */
+/** The unsaved changes, next to the grid. */
 export function ChangesCard({ before, role }: Props) {
   const lines = useLines(before);
   return (
@@ -147,7 +147,7 @@ export function ChangesCard({ before, role }: Props) {
   );
 }
 
-/** The same in the save bar, where there is no room beside the grid. */
+/** The same in the save bar, for viewports without room next to the grid. */
 export function ChangesButton({ before, role }: Props) {
   const lines = useLines(before);
   const [open, setOpen] = useState(false);

@@ -24,13 +24,13 @@ const admins = (count: number) => (count === 1 ? '1 admin has' : `${count} admin
 
 type Props = { role: Role; onClose: () => void; onDeleted: () => void };
 
-/** Deletes a role; while somebody holds it, only together with the role they get instead. */
+/** Deletes a role; while admins hold it, a replacement role is required. */
 export function DeleteRoleDialog({ role, onClose, onDeleted }: Props) {
   const admin = useAdmin();
   const remove = useChange(deleteRole);
   const undoToast = useUndoToast();
   const roles = useQuery(everyRoleQuery());
-  // Somebody may have been given the role since it was read: then the server says so, with the count.
+  // The role may have been assigned since it was loaded: the server then refuses with the new count.
   const [holders, setHolders] = useState(role.admins_count);
   const targets = (roles.data?.data ?? []).filter(
     ({ id, permissions }) => id !== role.id && beyond(permissions, admin.permissions).length === 0,

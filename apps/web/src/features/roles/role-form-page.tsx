@@ -94,7 +94,7 @@ function CopiedRole({ id, menuOf }: { id: number; menuOf: MenuOf }) {
   );
 }
 
-/** Empty, or with what another role grants: `?copy=7`. */
+/** Empty, or prefilled with the permissions of another role: `?copy=7`. */
 export function CreateRolePage({ menuOf }: { menuOf: MenuOf }) {
   const { copy } = useSearch({ strict: false }) as { copy?: string };
   return copy ? <CopiedRole id={Number(copy)} menuOf={menuOf} /> : <NewRole menuOf={menuOf} />;

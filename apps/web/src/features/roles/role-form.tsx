@@ -35,7 +35,7 @@ const words: Words = {
   value: ({ entry }, value) => (value ? (entry ? (value === 'all' ? 'All' : 'Own') : String(value)) : 'None'),
 };
 
-/** Why this role cannot be changed by whoever looks at it. */
+/** Why the viewer cannot change this role. */
 export function useLock(role: Role | undefined): string | undefined {
   const admin = useAdmin();
   if (!role) return undefined;
@@ -46,10 +46,10 @@ export function useLock(role: Role | undefined): string | undefined {
   return `This role has permissions that you do not have, so you cannot change it: ${more.map(permissionLabel).join(', ')}.`;
 }
 
-/** The menu of those who hold these grants. */
+/** Builds the menu for a set of permissions. */
 export type MenuOf = (holder: { permissions: Grants }) => NavGroup[];
 
-/** Shows what the role's holders would find in their menu, with what is ticked now. */
+/** Previews the menu of the role's holders with the unsaved permissions. */
 function ViewAs({ name, grants, menuOf }: { name: string; grants: Grants; menuOf: MenuOf }) {
   const [open, setOpen] = useState(false);
   return (
@@ -131,7 +131,7 @@ function Fields({ role, before, lock, menuOf }: FieldsProps) {
 
 type Props = {
   role?: Role;
-  /** What a new one begins with. */
+  /** Initial values of a new role. */
   initial?: RoleValues;
   onSaved?: (role: Role) => void;
   menuOf: MenuOf;
@@ -139,7 +139,7 @@ type Props = {
 
 const saveLabel = (count: number) => (count === 0 ? 'Save' : count === 1 ? 'Save 1 change' : `Save ${count} changes`);
 
-/** Makes a role or changes one. */
+/** Creates or updates a role. */
 export function RoleForm({ role, initial = emptyRole, onSaved, menuOf }: Props) {
   const create = useChange(createRole);
   const update = useChange(updateRole);

@@ -5,42 +5,42 @@ import { areas, grant, grantChanges, heldPart, inOrder, permissionsIn, revoke } 
 
 const isAccepted = (grants: Grants) => RoleInput.safeParse({ name: 'Some role', permissions: grants }).success;
 
-test('every permission stands in the grid once', () => {
+test('shows every permission in the grid exactly once', () => {
   const drawn = areas.flatMap(({ cells }) => Object.values(cells).flat());
   expect(drawn.toSorted()).toEqual(permissions.toSorted());
   expect(permissionsIn('decide')).toEqual(['property.review', 'appointment.decide']);
 });
 
-test('ticking an act ticks its view, as wide as the act', () => {
+test('grants the view permission with an action, at least with the same scope', () => {
   expect(grant({}, 'property.edit', 'own')).toEqual({ 'property.edit': 'own', 'property.view': 'own' });
   expect(grant({ 'property.view': 'own' }, 'property.edit', 'all')['property.view']).toBe('all');
   expect(grant({ 'property.view': 'all' }, 'property.edit', 'own')['property.view']).toBe('all');
 });
 
-test('a view narrowed to own narrows the acts that need it', () => {
+test('narrows the actions that require a view when the view is narrowed to own', () => {
   const wide = grant(grant({}, 'property.edit', 'all'), 'hot_deal.toggle', 'all');
   const narrow = grant(wide, 'property.view', 'own');
   expect(narrow).toMatchObject({ 'property.edit': 'own', 'hot_deal.toggle': 'all' });
   expect(isAccepted(narrow)).toBe(true);
 });
 
-test('with a view goes everything that needs it', () => {
+test('revokes the permissions that require a revoked view', () => {
   const grants = grant(grant({}, 'user.block', 'all'), 'role.view', 'all');
   expect(revoke(grants, 'user.view')).toEqual({ 'role.view': 'all' });
 });
 
-test('whatever two people picked, the merged grants are accepted', () => {
+test('makes merged permissions of two admins valid', () => {
   const torn: Grants = { 'property.edit': 'all', 'property.view': 'own', 'user.block': 'all' };
   expect(isAccepted(torn)).toBe(false);
   expect(isAccepted(inOrder(torn))).toBe(true);
 });
 
-test('a copy holds only what one may pass on', () => {
+test('copies only the permissions that the viewer has', () => {
   const held: Grants = { 'property.view': 'own', 'property.edit': 'own' };
   expect(heldPart({ 'property.view': 'all', 'property.edit': 'own', 'role.view': 'all' }, held)).toEqual(held);
 });
 
-test('changes are told in the order added, changed, removed', () => {
+test('lists changes in the order added, changed, removed', () => {
   const before: Grants = { 'audit.view': 'all', 'property.view': 'own' };
   const after: Grants = { 'property.view': 'all', 'user.view': 'all' };
   expect(grantChanges(before, after).map(({ permission, kind }) => `${kind} ${permissionLabel(permission)}`)).toEqual([

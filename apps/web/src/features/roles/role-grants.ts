@@ -29,7 +29,7 @@ const columnOf = (action: string): Column => {
 const actionOf = (permission: Permission) => permission.split('.')[1] ?? '';
 const resourceOf = (permission: Permission) => permission.split('.')[0] as Resource;
 
-/** The catalogue as a grid: what stands in which row and column. */
+/** The permission catalogue as a grid: the permissions of each row and column. */
 export const areas = Object.entries(permissionCatalogue).map(([resource, { label, actions }]) => {
   const held = Object.keys(actions).map((action) => `${resource}.${action}` as Permission);
   const cells = Object.fromEntries(
@@ -42,12 +42,12 @@ export const permissionsIn = (column: Column) => areas.flatMap(({ cells }) => ce
 
 const widest = (one: Scope | undefined, other: Scope): Scope => (one === 'all' || other === 'all' ? 'all' : 'own');
 
-/** Grants an act, and its view at least as wide. */
+/** Grants a permission, and its view with at least the same scope. */
 export function grant(grants: Grants, permission: Permission, scope: Scope): Grants {
   const view = viewOf(permission);
   const next = { ...grants, [permission]: scope };
   if (view) next[view] = widest(grants[view], scope);
-  // What is only seen of one's own cannot be changed of everyone's.
+  // An action cannot have a wider scope than its view.
   if (!view && scope === 'own') {
     for (const other of permissions) {
       if (resourceOf(other) === resourceOf(permission) && next[other] === 'all') next[other] = 'own';
@@ -56,20 +56,22 @@ export function grant(grants: Grants, permission: Permission, scope: Scope): Gra
   return next;
 }
 
-/** Takes an act away; with a view goes all that needs it. */
+/** Revokes a permission; revoking a view also revokes the permissions that require it. */
 export function revoke(grants: Grants, permission: Permission): Grants {
   const falls = (other: string) => other === permission || viewOf(other as Permission) === permission;
   return Object.fromEntries(Object.entries(grants).filter(([other]) => !falls(other))) as Grants;
 }
 
-/** Puts grants of two hands in order: whatever is granted brings its view along. */
+/** Makes merged permissions of two admins valid: every permission gets the view that it requires. */
 export const inOrder = (grants: Grants): Grants =>
   permissions.reduce((all, permission) => {
     const scope = all[permission];
     return scope && viewOf(permission) ? grant(all, permission, scope) : all;
   }, grants);
 
-/** Only what an admin holds, as wide as they hold it: the rest is not theirs to pass on. */
+/**
+ * The part of the permissions that an admin also has, with at most their own scope: no one can grant more than that.
+ */
 export const heldPart = (grants: Grants, held: Grants): Grants =>
   Object.fromEntries(
     permissions.flatMap((permission) => {
@@ -87,7 +89,7 @@ export type GrantChange = {
 
 const order = { added: 0, changed: 1, removed: 2 };
 
-/** What differs, added first, then changed, then removed. */
+/** Differing permissions: added first, then changed, then removed. */
 export const grantChanges = (before: Grants, after: Grants): GrantChange[] =>
   permissions
     .flatMap((permission): GrantChange[] => {
@@ -99,7 +101,7 @@ export const grantChanges = (before: Grants, after: Grants): GrantChange[] =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The act alone: `Mark paid`. */
+/** The action without its resource: `Mark paid`. */
 export const actTitle = (permission: Permission) => capital(actionOf(permission).replaceAll('_', ' '));
 
 export const hasScope = (permission: Permission) => scopesOf(permission).length > 1;

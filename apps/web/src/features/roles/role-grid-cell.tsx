@@ -14,7 +14,7 @@ import { type GrantChange, grant, hasScope, revoke } from './role-grants.ts';
 export type GridProps = {
   grants: Grants;
   before: Grants;
-  /** What the admin at the screen holds. */
+  /** The viewer's own permissions. */
   held: Grants;
   locked: boolean;
   onChange: (grants: Grants) => void;
@@ -23,7 +23,7 @@ export type GridProps = {
 const scopeWords: Record<Scope, string> = { all: 'All', own: 'Own' };
 const tints = { added: ['success', 14], changed: ['warning', 16], removed: ['error', 14] } as const;
 
-/** Nearer to its words than a box elsewhere. */
+/** Less padding than elsewhere: brings the box closer to its label. */
 export function GridBox(props: CheckboxProps & { label: string }) {
   const { label, ...checkbox } = props;
   return <Checkbox {...checkbox} slotProps={{ input: { 'aria-label': label } }} sx={{ p: '2px' }} />;
@@ -54,7 +54,7 @@ export const scopeBadge = (scope: Scope) => (theme: Theme) => ({
 
 type ScopeProps = { scope: Scope; phrase: string; widest: Scope; locked: boolean; onPick: (scope: Scope) => void };
 
-/** A click turns it to the other; Alt and ↓ open both as a menu. */
+/** A click toggles the scope; Alt+↓ opens both scopes as a menu. */
 function ScopeButton({ scope, phrase, widest, locked, onPick }: ScopeProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const fixed = locked || widest === 'own';
@@ -77,7 +77,7 @@ function ScopeButton({ scope, phrase, widest, locked, onPick }: ScopeProps) {
         onKeyDown={onKeyDown}
         sx={[
           (theme) => scopeBadge(scope)(theme),
-          // Drawn 20 high, to be hit at 24.
+          // The target is 24 px high, the button only 20 px.
           { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-2px 0' } },
         ]}
       >
@@ -100,7 +100,7 @@ const kindOf = (before: Scope | undefined, now: Scope | undefined): GrantChange[
   return before === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
 };
 
-/** One permission: whether it is granted, how far it reaches, and how that differs from what is saved. */
+/** One permission: whether it is granted, its scope, and how that differs from the saved role. */
 export function GrantCell(props: GridProps & { permission: Permission; title?: string }) {
   const { permission, title, grants, before, held, locked, onChange } = props;
   const scope = grants[permission];

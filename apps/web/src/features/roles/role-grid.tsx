@@ -43,7 +43,7 @@ function Legend() {
   );
 }
 
-/** Ticks or clears a whole column, as far as one may. */
+/** Grants or revokes a whole column, limited to the viewer's own permissions. */
 function ColumnBox({ column, ...grid }: GridProps & { column: Exclude<Column, 'other'> }) {
   const { grants, held, locked, onChange } = grid;
   const mine = permissionsIn(column).filter((permission) => held[permission] !== undefined);
@@ -126,7 +126,7 @@ function GridTable({ title, ...grid }: GridProps & { title: string }) {
         </Box>
         <colgroup>
           {widths.map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns that never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns are static
             <col key={index} style={{ width }} />
           ))}
           <col />
@@ -161,7 +161,7 @@ function GridTable({ title, ...grid }: GridProps & { title: string }) {
   );
 }
 
-/** On narrow screens an area opens to its acts, one under the other. */
+/** In narrow viewports each area expands to its actions. */
 function GridAccordions(grid: GridProps) {
   return areas.map(({ resource, label, permissions }) => {
     const count = permissions.filter((permission) => grid.grants[permission]).length;
@@ -193,7 +193,7 @@ function GridAccordions(grid: GridProps) {
   });
 }
 
-/** What a role may do, drawn from the catalogue: a table, or one accordion an area where it is narrow. */
+/** The role's permissions, built from the catalogue: a table, or accordions in narrow viewports. */
 export function RoleGrid({ title, ...grid }: GridProps & { title: string }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (

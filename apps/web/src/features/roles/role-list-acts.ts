@@ -4,7 +4,7 @@ import { send } from '../../platform/call.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 
-/** Somebody must always be able to do everything. */
+/** The super admin role is locked: at least one role must have every permission. */
 export const isLocked = ({ key }: Pick<Role, 'key'>) => key === 'super';
 
 const refused = (role: Role) => {
@@ -12,7 +12,7 @@ const refused = (role: Role) => {
   if (role.admins_count > 0) return `Skipped: ${role.admins_count} have it`;
 };
 
-/** What can be done to many roles at once. The server judges each of them by itself. */
+/** Bulk actions of the list. The server checks each role separately. */
 export function useRoleActs(): BulkAct<Role>[] {
   const admin = useAdmin();
   if (!can(admin, 'role.delete')) return [];

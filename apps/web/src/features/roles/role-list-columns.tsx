@@ -8,7 +8,7 @@ import { DateCell, TwoLines } from '../../ui/table/columns/cells.tsx';
 import { columnHelper } from '../../ui/table/columns/columns.ts';
 import type { Filter } from '../../ui/table/filters/filter-fields.ts';
 
-/** Few words for many rights: how many of all, and the areas that they touch. */
+/** A short summary: the number of permissions, and their areas. */
 function summaryOf(grants: Grants) {
   const held = permissions.filter((permission) => grants[permission]);
   const areas = new Set(held.map((permission) => permission.split('.')[0] as keyof typeof permissionCatalogue));

@@ -16,7 +16,7 @@ import { isLocked, useRoleActs } from './role-list-acts.ts';
 import { roleColumns, roleFilters } from './role-list-columns.tsx';
 import { roleQuery } from './roles.queries.ts';
 
-// Opened by hand: the list need not wait for it.
+// Lazy-loaded: the list does not need this chunk until it is opened.
 const DeleteRoleDialog = lazyPart(() =>
   import('./role-form-delete.tsx').then((file) => ({ default: file.DeleteRoleDialog })),
 );
@@ -33,7 +33,6 @@ const newRole = (
   </Button>
 );
 
-/** Named sets of permissions, and who holds them. */
 export function RoleListPage() {
   const list = useList(listRoles, 'roles');
   const admin = useAdmin();

@@ -4,8 +4,8 @@ import { ask } from '../../platform/query-client.ts';
 
 export const roleQuery = (id: number) => ask(getRole, { id }, ['roles']);
 
-/** All of them: there are never many. */
+/** All roles in one page: there are never many. */
 export const everyRoleQuery = () => ask(listRoles, { per_page: 100 }, ['roles']);
 
-/** The first few who hold a role. */
+/** The first few holders of a role. */
 export const holdersQuery = (roleId: number) => ask(listAdmins, { role_id: [roleId], per_page: 10 }, ['admins']);
