@@ -49,7 +49,7 @@ function useRights() {
   return { mayEdit: can(admin, 'core.edit') !== undefined, mayDelete: can(admin, 'core.delete') !== undefined };
 }
 
-/** A category: its name opens the features it holds. */
+/** A category that expands to its features. */
 export function CategoryCard({ category, open, onToggle, onEdit }: CardProps) {
   const { mayEdit, mayDelete } = useRights();
   const { activateCategory, removeCategory } = useFeatureChanges();

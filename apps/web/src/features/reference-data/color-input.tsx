@@ -20,7 +20,7 @@ const swatches = [
   ['#637381', 'Grey'],
 ] as const;
 
-/** A colour: one of a few that go together, any other by its code, or none. */
+/** A colour from a palette or by hex code, or none. */
 export function ColorInput(props: FieldProps) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });

@@ -136,7 +136,7 @@ function TypeCards() {
   );
 }
 
-/** How many items lack a language, and the way to them. */
+/** The number of items without a translation, with a link to them. */
 function Missing({ count, type }: { count: number; type: string }) {
   if (count === 0) return <Label colour="success">All translated</Label>;
   return (
@@ -180,7 +180,6 @@ const others = [
   },
 ];
 
-/** All that staff can choose from, in one place. */
 export function CoreHomePage() {
   useLive(['reference-data']);
   return (

@@ -16,7 +16,7 @@ import { shadow } from '../../ui/theme/shadows.ts';
 import { findItemsQuery } from './reference-data.queries.ts';
 import { editPathOf, listPathOf } from './reference-place.ts';
 
-/** One search over the values of all types. Enter opens what is chosen, or the first that was found. */
+/** Searches the items of all types. Enter opens the selected result, or the first one. */
 export function CoreSearch() {
   const admin = useAdmin();
   const navigate = useNavigate();

@@ -33,11 +33,11 @@ type Props = {
   type: string;
   item: ReferenceItem;
   onClose: () => void;
-  /** It has left the list: it was replaced by another one. */
+  /** Called after the item was replaced and is no longer in the list. */
   onGone?: () => void;
 };
 
-/** Something uses the item, so it cannot just go: another one takes its place everywhere, or it is no longer offered. */
+/** An item in use cannot be deleted: it is replaced everywhere by another item, or deactivated. */
 export function DeleteItemDialog({ type, item, onClose, onGone = onClose }: Props) {
   const admin = useAdmin();
   const endpoints = referenceEndpoints(type);

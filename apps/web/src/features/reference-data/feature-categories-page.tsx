@@ -60,7 +60,7 @@ function Categories({ categories, onEdit }: { categories: FeatureCategory[]; onE
   );
 }
 
-/** Categories with their features, each in an order of its own. */
+/** Categories with their features, both sortable. */
 export function FeatureCategoriesPage() {
   useLive(['features']);
   const { data, error, refetch } = useQuery(featureCategoriesQuery());

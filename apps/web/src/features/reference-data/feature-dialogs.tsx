@@ -20,7 +20,7 @@ import { wordsOf } from '../../ui/form/words-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconInput } from './icon-input.tsx';
 
-/** What is being made or changed. */
+/** The record in the open dialog; without one, it creates a new record. */
 export type Editing =
   | { kind: 'category'; category?: FeatureCategory }
   | { kind: 'feature'; category: FeatureCategory; feature?: Feature };
@@ -84,7 +84,7 @@ const featureValues = ({ name, feature_category_id, icon, value_type, unit, is_a
 
 const blank = (value: unknown) => (value === '' ? null : value);
 
-/** Ids are texts in a select, and what is left empty is nothing. */
+/** A select holds ids as strings, and empty fields become null. */
 const FeatureForm = z.preprocess(
   (given) => {
     const values = given as FeatureValues;

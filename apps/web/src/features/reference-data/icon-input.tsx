@@ -9,10 +9,10 @@ import { ChoiceIcon } from '../../ui/choice-icon.tsx';
 import { Field, type FieldProps, useField } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What an icon is called to those who cannot see it. */
+/** The accessible name of an icon. */
 const wordsOf = (name: string) => name.replace(/-\d+$/, '').replaceAll('-', ' ');
 
-/** One of the icons, chosen from a board with a search; or none. */
+/** One of the icons, chosen from a grid with a search, or none. */
 export function IconInput(props: FieldProps) {
   const field = useField(props);
   const { field: bound } = useController({ name: props.name });
@@ -62,7 +62,7 @@ export function IconInput(props: FieldProps) {
   );
 }
 
-/** Arrows walk the board as it is drawn, whichever way the page reads. */
+/** Arrow keys follow the visual order of the grid, also in right-to-left layouts. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const steps: Partial<Record<string, [number, number]>> = {
     ArrowRight: [1, 0],

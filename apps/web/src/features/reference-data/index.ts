@@ -6,5 +6,5 @@ export const createReferencePage = () => import('./reference-form-page.tsx').the
 export const editReferencePage = () => import('./reference-form-page.tsx').then((file) => file.EditReferencePage);
 export const itemSearchFace = () => import('./item-search-face.ts').then((file) => file.itemSearchFace);
 
-/** @public For the rooms that point at an item of the core data. */
+/** @public For features that reference an item of the core data. */
 export const itemPicker = (type: string) => () => import('./item-picker.ts').then((file) => file.itemPicker(type));

@@ -5,7 +5,7 @@ import { SignTile } from '../../ui/sign-tile.tsx';
 
 type Props = { item: Pick<ReferenceItem, 'icon' | 'color'>; size?: number };
 
-/** The icon or the colour of an item, in a tile. Its name always stands beside it. */
+/** The icon or colour of an item in a tile. It has no text alternative, as the name is always next to it. */
 export function ItemFace({ item: { icon, color }, size = 40 }: Props) {
   return (
     <SignTile size={size}>
@@ -16,7 +16,7 @@ export function ItemFace({ item: { icon, color }, size = 40 }: Props) {
             height: size / 2,
             borderRadius: '50%',
             bgcolor: color,
-            // A colour close to the tile's own still has an edge.
+            // A border for colours that are close to the background of the tile.
             boxShadow: 'inset 0 0 0 1px rgb(145 158 171 / 48%)',
           }}
         />

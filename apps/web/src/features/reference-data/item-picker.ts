@@ -6,7 +6,7 @@ import type { Picker } from '../../ui/form/record-picker.tsx';
 type Named = { id: number; name: { en: string } };
 const optionOf = ({ id, name }: Named) => ({ value: id, label: name.en });
 
-/** An item of the core data that is offered for new records. Their lists are short: the API answers them whole. */
+/** Offers only active items. The lists are short: the API returns them without pagination. */
 export const itemPicker = (type: string): Picker => ({
   kind: type,
   load: async (search, signal) => {

@@ -8,7 +8,7 @@ import { textOn } from './text-on.ts';
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A word that stands out, in its colour. */
+/** A chip in the item's colour. */
 function Chip({ name, color }: { name: string; color: string }) {
   const shown = isColour(color) ? color : '#637381';
   return (
@@ -32,7 +32,7 @@ function Chip({ name, color }: { name: string; color: string }) {
   );
 }
 
-/** An icon with its word, as a line of a listing. */
+/** An icon with its label, as in a listing. */
 function Line({ name, icon, note }: { name: string; icon: string; note: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
@@ -51,7 +51,7 @@ function Line({ name, icon, note }: { name: string; icon: string; note: string }
   );
 }
 
-/** The item as people see it in the app, in each language. The app is light whatever the dashboard is. */
+/** A preview of the item in the app, in each language. The app is always in light mode. */
 export function ItemSample({ type, values }: { type: string; values: ItemValues }) {
   const { fields, singular } = referenceType(type);
   return (

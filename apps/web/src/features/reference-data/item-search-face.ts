@@ -1,7 +1,7 @@
 import type { SearchFace } from '../search/index.ts';
 import { coreHome, editPathOf, listPathOf } from './reference-place.ts';
 
-/** Whoever may not change a value is led to it in its list. */
+/** Viewers without permission to edit are sent to the item in its list instead. */
 export const itemSearchFace: SearchFace = {
   kind: 'reference_item',
   heading: 'Core data',

@@ -7,7 +7,7 @@ import {
 import { referenceType } from '@lintel/contract/features/reference-data/reference-types';
 import * as z from 'zod';
 
-/** What the form holds: a field left empty is an empty text. */
+/** The values of the form: an empty field is an empty string. */
 export type ItemValues = {
   name: { en: string } & Partial<Record<LocaleCode, string>>;
   key: string;
@@ -15,11 +15,11 @@ export type ItemValues = {
   icon: string;
   color: string;
   is_active: boolean;
-  /** What the type declares of its own. */
+  /** Fields that the type declares. */
   [field: string]: unknown;
 };
 
-/** A type's own yes or no, and the items it belongs to. */
+/** The fields declared by the type: flags, and references to other items. */
 const ownValues = (type: string, item?: ReferenceItem) =>
   Object.fromEntries(
     Object.entries(referenceType(type).fields).flatMap(([name, { kind }]): [string, unknown][] => {
@@ -48,7 +48,7 @@ export const itemValues = (type: string, item: ReferenceItem): ItemValues => ({
   ...ownValues(type, item),
 });
 
-/** The contract's own schema, after empty texts have become nothing and ids numbers. */
+/** The contract's schema, after converting empty strings to null and ids to numbers. */
 export function itemSchema(type: string): z.ZodType<ReferenceItemInput> {
   const { fields } = referenceType(type);
   const blank = (value: unknown) => (value === '' ? null : value);

@@ -8,7 +8,7 @@ const words: Record<LocaleCode, string> = { en: 'English', ar: 'Arabic', fr: 'Fr
 
 export const missingText = (count: number) => `missing in ${count === 1 ? '1 locale' : `${count} locales`}`;
 
-/** In how many languages a name stands, as a count and as bars. */
+/** The number of languages that have a name, as a count and as bars. */
 export function LocalesDone({ missing, total }: Props) {
   return (
     <Box title={missing.length > 0 ? `Missing: ${missing.map((code) => words[code]).join(', ')}` : undefined}>

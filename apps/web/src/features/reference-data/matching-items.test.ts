@@ -28,13 +28,13 @@ const items = [
 const found = (values: Record<string, string>, pointers?: string[]) =>
   matchingItems(items, values, pointers).map(({ id }) => id);
 
-test('a search minds neither case nor accents and looks at every language and the key', () => {
+test('searches every language and the key, ignoring case and accents', () => {
   expect(found({ search: 'CAFE' })).toEqual([1]);
   expect(found({ search: 'مقهى' })).toEqual([1]);
   expect(found({ search: 'k' })).toEqual([2, 3]);
 });
 
-test('filters narrow the list to what is unused, inactive, or lacks one of the chosen languages', () => {
+test('filters by unused, inactive, and missing in one of the chosen languages', () => {
   expect(found({ unused: 'true' })).toEqual([1, 3]);
   expect(found({ unused: 'false' })).toEqual([2]);
   expect(found({ is_active: 'false' })).toEqual([3]);
@@ -42,11 +42,11 @@ test('filters narrow the list to what is unused, inactive, or lacks one of the c
   expect(found({ missing_locale: 'ar' })).toEqual([2]);
 });
 
-test('a list is narrowed to the items that belong to another one', () => {
+test('filters by the item that they belong to', () => {
   expect(found({ report_user_type_id: '9' }, ['report_user_type_id'])).toEqual([3]);
 });
 
-test('a name that another item has in the same language is found, but not the item itself', () => {
+test('finds another item with the same name in the same language', () => {
   expect(sameName(items, { en: ' bakery ' }, undefined)).toMatchObject({ item: { id: 2 }, locale: 'en' });
   expect(sameName(items, { en: 'Bakery' }, 2)).toBeUndefined();
   expect(sameName(items, { en: 'Shop', fr: 'Bakery' }, undefined)).toBeUndefined();

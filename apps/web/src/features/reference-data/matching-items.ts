@@ -7,7 +7,7 @@ const isOneOf = (wished: string | undefined, has: (value: string) => boolean) =>
 
 const isAs = (wished: string | undefined, is: boolean) => wished === undefined || wished === String(is);
 
-/** The items that a list's filters leave, in their order. `pointers` are fields that hold the id of another item. */
+/** The items that match the list's filters, in their order. `pointers` are fields that hold the id of another item. */
 export function matchingItems(
   items: readonly ReferenceItem[],
   values: ListValues,

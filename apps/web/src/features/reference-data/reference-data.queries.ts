@@ -6,7 +6,10 @@ import {
 } from '@lintel/contract/features/reference-data/reference-data';
 import { ask } from '../../platform/query-client.ts';
 
-/** All items of a type; `here-…` is heard by this browser's own list alone, which refreshes itself after what it does. */
+/**
+ * All items of a type; `here-…` is a local collection that the list of this tab invalidates itself after its own
+ * changes.
+ */
 export const itemsQuery = (type: string) => ask(referenceEndpoints(type).list, {}, ['reference-data', `here-${type}`]);
 
 export const itemQuery = (type: string, id: number) => ask(referenceEndpoints(type).get, { id }, ['reference-data']);

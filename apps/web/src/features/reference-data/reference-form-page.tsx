@@ -31,7 +31,7 @@ export function CreateReferencePage() {
   );
 }
 
-/** What uses the item, and since when it stands as it does. */
+/** What uses the item, and when it was changed last. */
 function UseCard({ type, item }: { type: string; item: ReferenceItem }) {
   return (
     <DetailsCard title="Use">

@@ -40,7 +40,7 @@ const wordsFor = (type: string) => {
   return wordsOf({ ...Object.fromEntries(own), ...labels });
 };
 
-/** Which other item has this name; a warning only, until the server says so. */
+/** The other item with this name; only a warning, until the server rejects it. */
 function useSameName(type: string, self: number | undefined): ReactNode {
   const { data = [] } = useQuery(itemsQuery(type));
   const name = useWatch({ name: 'name' }) as ItemValues['name'];
@@ -56,7 +56,7 @@ function useSameName(type: string, self: number | undefined): ReactNode {
   );
 }
 
-/** Programs know an item by its key, so it stays once something uses it. */
+/** API clients identify an item by its key, so it is read-only once something uses it. */
 function KeyInput({ item }: { item?: ReferenceItem }) {
   const name = useWatch({ name: 'name' }) as ItemValues['name'];
   const used = (item?.used_by ?? 0) > 0;
@@ -84,7 +84,7 @@ function KeyInput({ item }: { item?: ReferenceItem }) {
 function PointerInput({ name, label, of }: { name: string; label: string; of: string }) {
   const { data = [] } = useQuery(itemsQuery(of));
   const chosen = useWatch({ name });
-  // What is inactive is no longer offered, but stays where it was chosen.
+  // Inactive items are not offered, except the one that is already selected.
   const offered = data.filter(({ id, is_active }) => is_active || String(id) === chosen);
   return (
     <SelectInput
@@ -98,7 +98,7 @@ function PointerInput({ name, label, of }: { name: string; label: string; of: st
   );
 }
 
-/** The field for what a type declares of its own. */
+/** The input for a field that the type declares. */
 function OwnInput({ name, field }: { name: string; field: ReferenceField }) {
   if (field.kind === 'icon') return <IconInput name={name} label={field.label} optional />;
   if (field.kind === 'color') return <ColorInput name={name} label={field.label} optional />;
@@ -148,12 +148,12 @@ function Fields({ type, item, rail }: { type: string; item?: ReferenceItem; rail
 type Props = {
   type: string;
   item?: ReferenceItem;
-  /** Beside the fields, under the sample. */
+  /** Next to the fields, below the preview. */
   rail?: ReactNode;
   onSaved: (item: ReferenceItem) => void;
 };
 
-/** Makes an item of whatever type, or changes one. */
+/** Creates or updates an item of any type. */
 export function ReferenceForm({ type, item, rail, onSaved }: Props) {
   const endpoints = referenceEndpoints(type);
   const create = useChange(endpoints.create);

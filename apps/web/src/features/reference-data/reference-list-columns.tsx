@@ -55,7 +55,7 @@ function ActiveCell({ type, item, mayEdit }: CellProps) {
 
 type UsedByProps = { type: string; item: ReferenceItem; word?: string };
 
-/** Leads to what uses the item. Where the list shows something else than was counted, it says so. */
+/** Links to what uses the item, with a note where the list differs from the count. */
 export function UsedBy({ type, item, word }: UsedByProps) {
   if (item.used_by === 0) return <Box sx={{ color: 'text.secondary' }}>{word ? 'Unused' : 0}</Box>;
   const count = numberText(item.used_by);
@@ -99,7 +99,7 @@ function UsesLink({ type, item, says, children }: UsedByProps & { says: string; 
 
 const column = columnHelper<ReferenceItem>();
 
-/** Columns for what a type declares of its own: the item it belongs to, or a yes or no. */
+/** Columns for the fields that a type declares: a referenced item, or a flag. */
 const ownColumns = (type: string) =>
   Object.entries(referenceType(type).fields).flatMap(([name, field]) => {
     if (field.kind !== 'item' && field.kind !== 'flag') return [];
@@ -118,7 +118,7 @@ const ownColumns = (type: string) =>
     ];
   });
 
-/** The same columns for every type, and what it declares of its own. */
+/** The common columns of all types, and those of the declared fields. */
 export const referenceColumns = (type: string, mayEdit: boolean, locales: number) =>
   column.columns([
     column.display({

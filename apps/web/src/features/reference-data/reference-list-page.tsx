@@ -28,7 +28,7 @@ import { useItemActions, useItemActs } from './use-item-actions.ts';
 import { useItemOrder } from './use-item-changes.ts';
 import { useReferenceList } from './use-reference-list.ts';
 
-/** How many languages a name can stand in. */
+/** The number of active languages. */
 function useLocaleCount() {
   const { data } = useQuery(ask(listLocales, {}, ['places']));
   return data?.filter(({ is_active }) => is_active).length ?? localeCodes.length;
@@ -48,7 +48,7 @@ function NewItem({ type, one }: { type: string; one: string }) {
   );
 }
 
-/** Reading a table of items in and out. */
+/** Import and export as CSV. */
 function TableMenu({ exporting, onImport }: { exporting: readonly Action[]; onImport?: () => void }) {
   const actions = [
     ...(onImport ? [{ label: 'Import CSV', icon: 'upload', onClick: onImport } as const] : []),
@@ -77,7 +77,7 @@ function ImportItems({ type, onClose }: { type: string; onClose: () => void }) {
   );
 }
 
-/** The list, and how its rows are put in another order. */
+/** The list, and the callback to reorder its rows. */
 function useOrderedList(type: string) {
   const { wished, move } = useItemOrder(type);
   const { list, all } = useReferenceList(type, wished);
@@ -99,7 +99,7 @@ function ReferenceList() {
   const [importing, setImporting] = useState(false);
   const actions = useItemActions(type, setLeaving);
   const acts = useItemActs(type);
-  // All of them, whatever the list is narrowed to: a table that is read back must be whole.
+  // Export all items regardless of the filters: an import needs the complete table.
   const exporting = useExport(referenceEndpoints(type).exportCsv, { ...list, values: {} });
   const columns = useMemo(() => referenceColumns(type, mayEdit, locales), [type, mayEdit, locales]);
   const filters = useMemo(() => referenceFilters(type), [type]);
@@ -140,7 +140,7 @@ function ReferenceList() {
   );
 }
 
-/** One list for every reference type: what differs is read from its declaration. */
+/** One list page for all reference types, configured by the declaration of the type. */
 export function ReferenceListPage() {
   useLive(['reference-data', 'places']);
   return (

@@ -23,7 +23,7 @@ function Edit() {
 
 const [one, other] = [referencePaths('property-type').edit, referencePaths('room-type').edit];
 
-/** Pages that take their time to come: meanwhile the one that is left is still drawn, and the address is already theirs. */
+/** Pages with pending loaders: the previous page is still rendered while the URL is already the next one. */
 function router() {
   const root = createRootRoute({ component: Outlet });
   const arrivals: (() => void)[] = [];
@@ -39,7 +39,7 @@ function router() {
 
 afterEach(cleanup);
 
-test('a core data page that is being left keeps its own type and id, and never takes those of the next address', async () => {
+test('keeps the type and id of a core data page while the next page is loading', async () => {
   const { router: own, arrivals } = router();
   render(<RouterProvider router={own as never} />);
   await screen.findByText('property-type 3');

@@ -14,10 +14,10 @@ export const listPathOf = (type: string) => pathsOf(type).list;
 export const createPathOf = (type: string) => pathsOf(type).create;
 export const editPathOf = (type: string, id: number) => pathTo(pathsOf(type).edit, id);
 
-/** What the list of a type is called among saved views and columns. */
+/** The name of the list for saved views and column settings. */
 export const listNameOf = (type: string) => `core-${type}`;
 
-/** The list of a type, as a way back to it. */
+/** The list of a type as a breadcrumb. */
 export const listOf = (type: string) => ({
   title: referenceType(type).label,
   path: listPathOf(type),
@@ -26,11 +26,11 @@ export const listOf = (type: string) => ({
 
 export const crumbsOf = (...rest: Crumb[]) => [homeCrumb, coreHome, ...rest];
 
-/** All types by what they are called, as the menu has them. */
+/** All types sorted by label, as in the menu. */
 export const typesByName = () =>
   referenceTypeKeys().toSorted((one, other) => referenceType(one).label.localeCompare(referenceType(other).label));
 
-/** The type of the page, by its own route: while it is left, the live location already names another page. */
+/** The type of the page, by its matched route: during navigation the location already belongs to the next page. */
 export function useReferenceType() {
   const { fullPath } = useMatch({ strict: false });
   const segment = fullPath.split('/')[3] ?? '';

@@ -21,7 +21,7 @@ type Renaming = { id: number | undefined; start: (id: number) => void; stop: () 
 
 const RenameContext = createContext<Renaming>({ id: undefined, start: () => {}, stop: () => {} });
 
-/** Which item of the list is being renamed. */
+/** The item of the list that is being renamed. */
 export const useRenaming = () => use(RenameContext);
 
 export function RenameProvider({ children }: { children: ReactNode }) {
@@ -29,10 +29,10 @@ export function RenameProvider({ children }: { children: ReactNode }) {
   return <RenameContext value={{ id, start, stop: () => start(undefined) }}>{children}</RenameContext>;
 }
 
-/** Long enough to tell one click from two. */
+/** Long enough to distinguish a single click from a double click. */
 const SECOND_CLICK_MS = 220;
 
-/** Leads to the item; a double click or F2 renames it in its place. */
+/** Links to the item; a double click or F2 renames it inline. */
 export function NameLink({ type, item }: { type: string; item: ReferenceItem }) {
   const { start } = useRenaming();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function NameLink({ type, item }: { type: string; item: ReferenceItem }) 
   useEffect(() => () => clearTimeout(timer.current), []);
   const to = editPathOf(type, item.id);
   const onClick = (event: MouseEvent) => {
-    // The keyboard and other tabs need not wait for a second click.
+    // Keyboard navigation and new tabs do not wait for a second click.
     if (event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     clearTimeout(timer.current);
@@ -66,7 +66,7 @@ export function NameLink({ type, item }: { type: string; item: ReferenceItem }) 
   );
 }
 
-/** The English name as a field: Enter or leaving it saves, Esc leaves it as it was. What is wrong stays beside it. */
+/** The English name as an inline field: Enter and blur save, Escape cancels. Errors are shown next to it. */
 export function RenameField({ type, item }: { type: string; item: ReferenceItem }) {
   const { stop } = useRenaming();
   const update = useItemUpdate(type);
@@ -86,7 +86,7 @@ export function RenameField({ type, item }: { type: string; item: ReferenceItem 
     busy.current = false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The table has keys of its own.
+    // Do not trigger the keyboard shortcuts of the table.
     event.stopPropagation();
     if (event.key === 'Enter') void save();
     if (event.key === 'Escape') stop();

@@ -3,7 +3,7 @@ const channel = (value: number) => {
   return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** How light a colour is to the eye, from 0 to 1, as WCAG reckons. */
+/** Relative luminance from 0 to 1 by the WCAG formula. */
 function luminance(colour: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(colour.slice(at, at + 2), 16)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -17,5 +17,5 @@ export const contrast = (one: string, other: string) => {
   return (more + 0.05) / (less + 0.05);
 };
 
-/** Black or white, whichever can be read on a colour. */
+/** Black or white, whichever has more contrast. */
 export const textOn = (colour: string) => (contrast(colour, light) >= contrast(colour, dark) ? light : dark);

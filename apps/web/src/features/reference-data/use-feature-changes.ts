@@ -29,9 +29,9 @@ const at = <T extends { id: number }>(items: readonly T[], id: number, to: numbe
 };
 
 /**
- * Changes of categories and features, shown before they are saved. One waits for the other, and each is sent with the
- * version that stands there by then, so that several in a row are no conflict with oneself. What is read meanwhile would
- * be older than what is shown, so it is read again only after the last of them.
+ * Optimistic updates of categories and features, sent in sequence. Each request uses the version that is current by
+ * then, so that successive changes do not conflict with each other. A refetch in between would be older than the
+ * optimistic state, so the collection is invalidated only after the last request.
  */
 function useQueue() {
   const client = useQueryClient();

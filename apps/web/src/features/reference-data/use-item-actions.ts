@@ -14,7 +14,7 @@ import { editPathOf } from './reference-place.ts';
 import { useRenaming } from './rename.tsx';
 import { useActivation } from './use-item-changes.ts';
 
-/** What is unused goes at once, with a way back; for what is used `ask` is called, which knows what else can be done. */
+/** Deletes an unused item at once, with undo; for an item in use `ask` opens the dialog with the alternatives. */
 export function useItemRemoval(type: string, ask: (item: ReferenceItem) => void, onGone?: () => void) {
   const remove = useChange(referenceEndpoints(type).remove);
   const undoToast = useUndoToast();
@@ -26,14 +26,14 @@ export function useItemRemoval(type: string, ask: (item: ReferenceItem) => void,
       onGone?.();
     } catch (error) {
       const problem = problemOf(error);
-      // Somebody has begun to use it since the list was read.
+      // The item came into use after the list was loaded.
       if (problem?.code === 'in_use') ask({ ...item, used_by: problem.count ?? 1 });
       else toast(textOf(error), { variant: 'error' });
     }
   };
 }
 
-/** What can be done to one item of the list. */
+/** The row actions of an item in the list. */
 export function useItemActions(type: string, ask: (item: ReferenceItem) => void) {
   const admin = useAdmin();
   const { start } = useRenaming();
@@ -56,7 +56,7 @@ export function useItemActions(type: string, ask: (item: ReferenceItem) => void)
   return (item: ReferenceItem): Action[] => [...(mayEdit ? edits(item) : []), ...(mayDelete ? leaving(item) : [])];
 }
 
-/** Deletes those that nothing uses and says which it left. */
+/** Deletes unused items and reports the skipped ones. */
 function deleteAct(type: string): BulkAct<ReferenceItem> {
   const { remove } = referenceEndpoints(type);
   const { label, singular } = referenceType(type);
@@ -76,7 +76,7 @@ function deleteAct(type: string): BulkAct<ReferenceItem> {
   };
 }
 
-/** What can be done to many items at once. */
+/** Bulk actions of the list. */
 export function useItemActs(type: string): BulkAct<ReferenceItem>[] {
   const admin = useAdmin();
   const { update } = referenceEndpoints(type);
@@ -84,7 +84,7 @@ export function useItemActs(type: string): BulkAct<ReferenceItem>[] {
     label: is_active ? 'Activate' : 'Deactivate',
     icon: is_active ? 'eye' : 'eye-closed',
     done: is_active ? 'activated' : 'deactivated',
-    // Turning them back is just as easy.
+    // Not final: deactivating is undone by activating, and the other way round.
     final: false,
     endpoint: update,
     each: ({ id, version }) => send(update, { id, version, is_active }),

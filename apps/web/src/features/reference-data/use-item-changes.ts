@@ -10,7 +10,10 @@ import { movedAmong } from '../../ui/order/moved.ts';
 import { toast } from '../../ui/toast.tsx';
 import { itemsQuery } from './reference-data.queries.ts';
 
-/** Changes some of an item in the list at once, and takes it back if the server refuses. Rejects with what it said. */
+/**
+ * Optimistic update of an item in the list; a refetch rolls it back if the server rejects it. Rejects with the error of
+ * the server.
+ */
 export function useItemUpdate(type: string) {
   const client = useQueryClient();
   const undoToast = useUndoToast();
@@ -30,7 +33,7 @@ export function useItemUpdate(type: string) {
   };
 }
 
-/** On or off, with a way back. */
+/** Activates or deactivates an item, with undo. */
 export function useActivation(type: string) {
   const update = useItemUpdate(type);
   return (item: ReferenceItem, is_active: boolean) =>
@@ -42,9 +45,9 @@ export function useActivation(type: string) {
 type Move = { id: number; name: string; to: number; shown: readonly number[] };
 
 /**
- * Puts the items of a type in another order. A move is made upon the list as it stands by then, so that what colleagues
- * move meanwhile is kept. Several moves in a row are sent one after the other, and until the last is saved the list
- * stands as it was wished, whatever is read meanwhile.
+ * Reorders the items of a type. Each move is applied to the latest order on the server, so that concurrent moves by
+ * other admins are retained. Successive moves are sent in sequence, and the list shows the optimistic order until the
+ * last one is saved, even if a refetch arrives before.
  */
 export function useItemOrder(type: string) {
   const client = useQueryClient();

@@ -17,18 +17,18 @@ export const pointersOf = (type: string) =>
     field.kind === 'item' ? [{ name, label: field.label, of: field.of }] : [],
   );
 
-/** What the address may say of such a list. */
+/** The schema of the list's URL parameters. */
 const shapeOf = (type: string) => ({
-  // They are ordered by hand, so all of them stand on one page unless somebody wishes otherwise.
+  // The order is manual, so all items are on one page by default.
   ...wholeListShape(100),
-  // The source is never missing.
+  // A name in the source language is required, so it can never be missing.
   missing_locale: anyOf(z.enum(localeCodes).exclude([sourceLocale])).optional(),
   unused: queryFlag().optional(),
   is_active: queryFlag().optional(),
   ...Object.fromEntries(pointersOf(type).map(({ name }) => [name, anyOf(queryId()).optional()])),
 });
 
-/** As it was wished a moment ago; what the wish does not name comes last. */
+/** The optimistic order; items that it does not contain are last. */
 const inOrder = (items: readonly ReferenceItem[], wished: readonly number[] | undefined) => {
   if (!wished) return items;
   const place = new Map(wished.map((id, at) => [id, at]));
