@@ -5,12 +5,13 @@ import { iconSubset } from './build/icon-subset.ts';
 import { precompress } from './build/precompress.ts';
 import { withoutJsonSchema } from './build/without-json-schema.ts';
 
-/** Any of these paths; a dot stands for the separator of any system. */
+/** Matches any of these paths; a dot matches the path separator of any system. */
 const of = (...paths: string[]) => new RegExp(paths.join('|'));
 
-// What always comes together is compressed together: a fifth less to send than in a hundred small files. Each takes what
-// it needs unless one before it has it already. Signing in and lists share `parts`; a list can do without `forms`. What
-// many pages share lies in `frame`, or it would come with the first page that has it.
+// Modules that always load together are compressed together: a fifth less to transfer than in a hundred small files.
+// Each group takes the modules it needs unless a group with a higher priority has them. Signing in and lists share
+// `parts`; a list does not need `forms`. Modules shared by many pages are in `frame`, or they would load with the first
+// page that imports them.
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 10 },
   {
@@ -39,11 +40,11 @@ const groups = [
     ),
     priority: 6,
   },
-  // What the calendar's library reckons with, beside what it draws with: both come at once, neither is large.
+  // The date arithmetic of the calendar library, separate from its rendering: both load in parallel, neither is large.
   { name: 'calendar-time', test: of('temporal-', 'headless-calendar'), priority: 5 },
-  // Larger than all pages together: it comes with a map and with nothing else.
+  // Larger than all pages together, so it loads only with a map.
   { name: 'map-library', test: of('node_modules.(maplibre-gl|@vis.gl|pmtiles).'), priority: 4 },
-  // What one writes emails with: it comes with the composer alone.
+  // The email editor, which loads only with the composer.
   {
     name: 'editor-library',
     test: of('node_modules.(@tiptap|prosemirror-|linkifyjs|orderedmap|rope-sequence|w3c-keyname)'),

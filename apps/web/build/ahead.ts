@@ -2,14 +2,17 @@ import type { Plugin, Rollup } from 'vite';
 
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** Lists whose rows are asked for before their scripts have come: where they stand, and what answers them. */
+/** Lists whose rows boot.js prefetches: by path, with their chunk and the endpoint of their rows. */
 export const listsAhead = {
   '/dashboard/properties': { chunk: 'first-page', rows: '/v1/dashboard/property' },
   '/dashboard/users': { chunk: 'user-list-page', rows: '/v1/dashboard/user' },
   '/dashboard/admins/roles': { chunk: 'role-list-page', rows: '/v2/dashboard/role' },
 } as const;
 
-/** What a chunk needs, itself and its styles included, without what every page has anyway. */
+/**
+ * The files of a chunk: itself, its imports and its styles, without those of the entry chunk that every page loads
+ * anyway.
+ */
 function filesOf(name: string, bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const found = new Set<Chunk>();
@@ -24,14 +27,14 @@ function filesOf(name: string, bundle: Rollup.OutputBundle): string[] {
   return [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
 }
 
-/** The letters of nearly every text: drawn in others first, the lines would break elsewhere. */
+/** The font of nearly all text. It is preloaded, because a fallback font would break lines elsewhere (layout shift). */
 function fontOf(bundle: Rollup.OutputBundle): string {
   const font = Object.values(bundle).find(({ fileName }) => /public-sans-latin-wght[^/]*\.woff2$/.test(fileName));
   if (!font) throw new Error('The font of the texts is not built: see build/ahead.ts');
   return font.fileName;
 }
 
-/** Tells boot.js which files a page of the dashboard needs, and which rows a list. */
+/** Passes the files that each page needs, and the endpoint of each list, to boot.js. */
 export function ahead(): Plugin {
   return {
     name: 'ahead',
@@ -39,7 +42,7 @@ export function ahead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        // A page of its own, such as that of a test, has no frame.
+        // A page without the frame, such as that of a test, gets no preloads.
         if (!bundle || !Object.values(bundle).some(({ name }) => name === 'frame')) return html;
         const usual = [fontOf(bundle), ...filesOf('frame', bundle)].map((file) => `/${file}`);
         const files = Object.entries(listsAhead).map(([path, { chunk }]) => [

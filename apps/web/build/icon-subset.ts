@@ -7,11 +7,14 @@ import { type Drawing, inFewStrokes } from './one-stroke.ts';
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A twentieth of a pixel at most is nothing to see, and half the size. Arcs stay: their flags may touch the number behind. */
+/**
+ * Rounds coordinates to 0.1, which is not visible and halves the size. Arcs stay unrounded: their flags may touch the
+ * next number.
+ */
 const rounded = (path: string) =>
   /a/i.test(path) ? path : path.replace(/-?\d*\.\d{2,}/g, (number) => ` ${Number(Number(number).toFixed(1))}`);
 
-/** SVG text as nested elements, so that the browser never parses markup from a string. */
+/** Converts SVG text to nested elements, so that the browser never parses markup from a string. */
 function drawingOf(name: string, body: string): Drawing[] {
   if (/\s(id|xlink:href)=/.test(body)) throw new Error(`Icon ${name} refers to ids, which would clash on a page`);
   const root: Drawing[] = [];
@@ -47,7 +50,7 @@ const modules: Record<string, { solar: Record<string, string>; drawn: Record<str
   'virtual:filter-icon-drawings': { solar: filterIcons, drawn: {} },
 };
 
-/** Bundles the drawings of the icons we name, out of the thousands in the set. */
+/** Bundles only the drawings of the icons that we use, out of the thousands in the set. */
 export function iconSubset(): Plugin {
   return {
     name: 'icon-subset',

@@ -1,9 +1,9 @@
 export type Drawing = [tag: string, attributes: Record<string, string>, children: Drawing[]];
 
-/** A line without a corner looks the same, however corners are drawn. */
+/** A path without a corner looks the same with any line join. */
 const hasCorner = (path: string) => (path.match(/[a-z]/gi) ?? []).length > 2;
 
-/** The same as a path, with the attributes that are not about where it goes; nothing for shapes that icons do not have. */
+/** The shape as a path, with its other attributes; undefined for shapes that cannot be merged. */
 function lineOf([tag, attributes, children]: Drawing) {
   const { d, cx, cy, r, strokeLinejoin, ...others } = attributes;
   if (children.length > 0) return undefined;
@@ -16,7 +16,7 @@ function lineOf([tag, attributes, children]: Drawing) {
   return { path: d, others: strokeLinejoin && hasCorner(d) ? { ...others, strokeLinejoin } : others };
 }
 
-/** Lines that are drawn alike become one path: every row of a table has icons, and each element of them is paid for. */
+/** Merges lines with the same attributes into one path: every table row has icons, and fewer elements render faster. */
 function oneStroke(drawing: Drawing): Drawing {
   const [tag, shared, children] = drawing;
   const lines = children.map(lineOf);

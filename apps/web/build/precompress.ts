@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses while someone waits. */
+/** Writes `.br` and `.gz` next to every text file, so that the server never compresses during a request. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -10,10 +10,10 @@ const page = `
   export const asJsonSchema = () => Person.toJSONSchema();
 `;
 
-// A name that exists; what is in it is given by hand.
+// An existing file name; its content is replaced in the test.
 const file = import.meta.filename;
 
-/** The page as a browser would get it. */
+/** Builds the page as a browser would load it. */
 async function built() {
   const result = (await build({
     configFile: false,
@@ -25,7 +25,7 @@ async function built() {
   return { code, ...(await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) };
 }
 
-test('without the writing of JSON Schema, schemas judge as before and say so if asked for one', async () => {
+test('schemas without JSON Schema support still validate, and throw when asked to convert', async () => {
   const { code, messagesFor, standard, asJsonSchema } = await built();
   expect(code).not.toContain('draft-2020-12');
   expect(messagesFor({ name: 'Ann', born: '2001-02-03', roles: ['a'] })).toEqual([]);

@@ -3,15 +3,15 @@ import type { Plugin } from 'vite';
 
 const unwanted = /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/;
 
-/** The names that a module exports, whether declared on the spot or listed. */
+/** The names that a module exports, declared inline or in an export list. */
 const exportsOf = (code: string) => [
   ...[...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name),
   ...[...code.matchAll(/^export \{ (?:\w+ as )?(\w+) \};/gm)].map(([, name]) => name),
 ];
 
 /**
- * Leaves out how zod writes JSON Schema. Only the server does that, yet every schema has a method for it, so no bundler can
- * tell that the browser never calls it. The names stay, and say so if they are called after all.
+ * Removes zod's JSON Schema conversion. Only the server uses it, but every schema has a method for it, so no bundler
+ * can tree-shake it. The exports stay, and throw if they are called after all.
  */
 export function withoutJsonSchema(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function withoutJsonSchema(): Plugin {
       if (names.length === 0) throw new Error(`${id} exports nothing that could be left out: has zod moved it?`);
       return [
         'const absent = () => { throw new Error("JSON Schema is written by the server alone"); };',
-        // At a schema's birth a method is made of it; only calling that one is wrong.
+        // Schemas create this method when they are constructed, so only calling it may throw.
         'const method = () => absent;',
         ...names.map((name) => `export const ${name} = ${name?.startsWith('create') ? 'method' : 'absent'};`),
       ].join('\n');

@@ -1,4 +1,5 @@
-// Runs before the first paint, so that no page flashes in the wrong mode or direction. `platform/settings.ts` takes over.
+// Runs before the first paint, so that no page flashes in the wrong mode or direction. `platform/settings.ts` takes
+// over.
 (() => {
   const root = document.documentElement;
   let settings = {};
@@ -7,7 +8,7 @@
     language = localStorage.getItem('i18nextLng');
     settings = JSON.parse(localStorage.getItem('settings') || '{}') || {};
   } catch {
-    // Broken or refused storage: the defaults stand.
+    // Storage is broken or forbidden: use the defaults.
   }
   dropBrokenScrolls();
   root.dataset.mode = settings.themeMode === 'dark' ? 'dark' : 'light';
@@ -15,7 +16,7 @@
   root.dir = language === 'ar' || settings.themeDirection === 'rtl' ? 'rtl' : 'ltr';
 })();
 
-// Where pages were scrolled to is kept by the router, which trusts what it finds there.
+// The router stores scroll positions and does not validate them when it reads them back.
 function dropBrokenScrolls() {
   const isEntries = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
   const name = 'tsr-scroll-restoration-v1_3';
@@ -28,21 +29,23 @@ function dropBrokenScrolls() {
     try {
       sessionStorage.removeItem(name);
     } catch {
-      // Storage is refused: there is nothing to drop.
+      // Storage is forbidden: there is nothing to drop.
     }
   }
 }
 
-// What errors made while a script first runs would cost: for the lines of a stack the browser reads the whole script once
-// more, and React makes five to have them at hand. `main.tsx` sets it back.
+// Stack traces are expensive while a script first runs: for the line numbers the browser parses the whole script again,
+// and React creates five errors at startup. `main.tsx` resets the limit.
 Error.stackTraceLimit = 0;
-// zod would try whether functions may be made from text. The page's policy says no, and that is such an error, too.
+// zod would test whether `new Function` works. The content security policy forbids it, which would be another such
+// error.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Asks for what the page is going to ask first, while its scripts are still on their way: who is signed in, what they
-// prefer, how the server is set up, and the rows of a list. `platform/asked-ahead.ts` hands the answers over. The build says which files a page has.
+// Prefetches the first requests of the page while its scripts are still loading: the signed-in admin, their
+// preferences, the app settings, and the rows of a list. `platform/asked-ahead.ts` hands the responses over. The build
+// injects the files of each page.
 (() => {
-  // As in `platform/token-clock.ts`: a token that has expired, or is none, is never sent.
+  // As in `platform/token-clock.ts`: an expired or invalid token is never sent.
   const isLive = (text) => {
     try {
       const payload = text.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
@@ -59,11 +62,12 @@ globalThis.__zod_globalConfig = { jitless: true };
     token = localStorage.getItem('accessToken');
     home = localStorage.getItem('home');
   } catch {
-    // Nobody is signed in, then.
+    // Storage is forbidden, so no admin is signed in.
   }
   if (!token || !/^\/dashboard(\/|$)/.test(path) || !isLive(token)) return;
 
-  // Before the files: a browser has few lines to one server, and these take the longest to answer.
+  // Sent before the files are preloaded: a browser opens few connections per server, and these requests take the
+  // longest.
   const answers = {};
   const settled = {};
   const ask = (url) => {
@@ -75,13 +79,13 @@ globalThis.__zod_globalConfig = { jitless: true };
       return settled[url];
     };
     const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-    // Without an answer whoever wants it asks again.
+    // Without a response the caller sends the request again.
     answers[url] = fetch(url, { headers })
       .then(arrived)
       .catch(() => undefined);
   };
   ask('/v2/dashboard/auth/user');
-  // The start page is a list for those who may see it: it says so once it has shown one.
+  // The start page is a list only for admins who may see it, so its path is stored once it has been shown.
   const known = JSON.parse(lists);
   const wantedList = path === '/dashboard' ? home : path;
   const list = Object.hasOwn(known, wantedList) ? known[wantedList] : undefined;

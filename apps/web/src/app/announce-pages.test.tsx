@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const Heading = ({ text }: { text: string }) => <h1 tabIndex={-1}>{text}</h1>;
 
-/** Draws its heading only once its record is there, as a details page does. */
+/** Renders its heading only once its record has loaded, as a details page does. */
 function LatePage() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -45,13 +45,13 @@ async function openList() {
   return router;
 }
 
-test('the focus waits for a heading that is drawn late', async () => {
+test('focuses a heading that renders late', async () => {
   const router = await openList();
   await act(() => router.navigate({ to: '/late' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Villa by the sea'));
 });
 
-test('a key that was pressed meanwhile keeps the focus where it is', async () => {
+test('does not move the focus after a key press', async () => {
   const router = await openList();
   await act(() => router.navigate({ to: '/late' }));
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));

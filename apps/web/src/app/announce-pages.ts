@@ -4,8 +4,8 @@ const titleOf = (router: AnyRouter) =>
   router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
 
 /**
- * A field that a page focuses by itself, or the row one comes back to, is a better start than its heading; and whoever has
- * opened a dialog meanwhile is about to type there.
+ * Elements that keep the focus instead of the heading: a field with autofocus, the row the admin returned to, and
+ * anything in a dialog that has opened in the meantime.
  */
 const isInUse = (element: Element | null) =>
   element?.matches('main :is(input, textarea, select, [data-row-link]), [role="dialog"] *, [role="alertdialog"] *') ??
@@ -14,13 +14,13 @@ const isInUse = (element: Element | null) =>
 let stopWaiting = () => {};
 
 /**
- * Focuses the heading, also one that is drawn late or drawn anew once its record has arrived: without it the focus would
- * fall back to the document. The first key or press ends the wait.
+ * Focuses the heading, also one that renders or re-renders late once its record has loaded: otherwise the focus would
+ * fall back to the document. The first key or pointer press ends the wait.
  */
 function focusHeading() {
   stopWaiting();
   const focus = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  // A dialog that opens meanwhile takes the focus itself.
+  // A dialog that opens in the meantime manages the focus itself.
   const isFree = () =>
     document.activeElement?.matches('body, main') && !document.querySelector('[role="dialog"], [role="alertdialog"]');
   const observer = new MutationObserver(() => isFree() && focus());
@@ -33,9 +33,9 @@ function focusHeading() {
   focus();
 }
 
-/** Names every new page in the window's title and moves focus to its heading, so that a screen reader reads it. */
+/** Sets the window title of every new page and focuses its heading, so that a screen reader announces it. */
 export function announcePages(router: AnyRouter) {
-  // The page that was loaded has the focus by the browser's own rules, but not the one opened before it was drawn.
+  // On the first load the browser places the focus, unless another page was opened before the first render.
   const loaded = router.latestLocation.pathname;
   router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     const title = titleOf(router);

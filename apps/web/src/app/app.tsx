@@ -11,7 +11,7 @@ import type { AppRouter } from './router.tsx';
 
 const StaySignedIn = lazyPart(async () => ({ default: await staySignedIn() }));
 
-/** The warning comes two minutes before the end, so its code need not compete with the first page. */
+/** The warning appears two minutes before the expiry, so its chunk is loaded after the first page. */
 const WARNING_WAITS_MS = 30_000;
 const SOON_MS = 5 * 60_000;
 
@@ -29,13 +29,13 @@ export function App({ router }: { router: AppRouter }) {
   const session = useSession();
   const client = useQueryClient();
   const { authenticated, loading, ending, user } = session;
-  // A replaced temporary password opens the dashboard, as signing in does.
+  // Replacing a temporary password opens the dashboard, like signing in.
   const mayEnter = authenticated && !user?.must_change_password;
   const state = `${authenticated} ${mayEnter}`;
   const before = useRef(state);
   const isWarningDue = useWarningDue(session.endsAt);
 
-  // Whoever signed in or out may no longer be where they are: the guards judge again.
+  // Run the route guards again: after signing in or out, the current page may no longer be allowed.
   useEffect(() => {
     if (loading || before.current === state) return;
     before.current = state;

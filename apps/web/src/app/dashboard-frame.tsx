@@ -33,7 +33,9 @@ const OpenRequests = lazyPart(async () => ({ default: await openCount() }));
 
 const LOOK_MS = 1_000;
 
-/** A room is larger than a number deserves: it comes once the page that was opened stands and asks for nothing more. */
+/**
+ * Renders its children once the opened page has no requests in flight, because the chunk behind a badge count is large.
+ */
 function OnceAtRest({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [isAtRest, setAtRest] = useState(false);
@@ -52,7 +54,7 @@ function OnceAtRest({ children }: { children: ReactNode }) {
   );
 }
 
-/** What waits for somebody, at the end of a menu item's line. */
+/** The badge counts of open work at the end of a menu item's line. */
 const infos = {
   [paths.properties]: (
     <Dispensable>
@@ -73,7 +75,7 @@ const infos = {
   ),
 };
 
-/** Fetched ahead only with a connection: without one it waits. */
+/** Prefetches only while online; otherwise waits for the connection. */
 const onceOnline = (load: () => Promise<unknown>) => async () => {
   if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   return load();
@@ -81,7 +83,7 @@ const onceOnline = (load: () => Promise<unknown>) => async () => {
 
 const shell = [loadLateIcons, loadToastCards, staySignedIn, searchDialog, loadNavDrawer, loadSettingsDrawer];
 
-/** What the shell opens, and every page that the admin may see, while there is nothing else to do. */
+/** Prefetches, while idle, what the shell opens and every page that the admin may see. */
 function useFetchAhead(user: CurrentAdmin | null) {
   const client = useQueryClient();
   useEffect(() => {
@@ -93,7 +95,7 @@ function useFetchAhead(user: CurrentAdmin | null) {
   }, [user, client]);
 }
 
-/** Everything around a page of the dashboard. */
+/** The layout around every page of the dashboard. */
 export function DashboardFrame() {
   const { user, logout, ended } = useSession();
   const { pathname } = useLocation();
@@ -101,16 +103,16 @@ export function DashboardFrame() {
   const { data: settings } = useQuery(appSettingsQuery);
   const googleKey = settings?.google_maps_key;
   useEffect(() => {
-    // Where there is a key, Google's map with its places is asked for at the start, whatever page is open.
+    // If there is an API key, Google Maps with its places library is loaded at the start, on any page.
     if (googleKey)
       void import('../ui/map/google-loader.ts').then(({ loadGoogle }) => loadGoogle(googleKey)).catch(() => undefined);
   }, [googleKey]);
   const isDemo = settings?.demo;
   useMotion();
-  // On every page: whoever is blocked learns of it at once.
+  // On every page, so that a blocked admin sees it at once.
   useEffect(() => onSessionEnded(ended), [ended]);
   const nav = useMemo(() => user && navigationFor({ ...user, isDemo }, infos, user.role.key), [user, isDemo]);
-  // Signed out a moment ago: the guard is about to leave.
+  // Just signed out: the route guard is about to redirect.
   if (!user || !nav) return <SplashScreen />;
   return (
     <DashboardLayout

@@ -12,5 +12,5 @@ const words: Record<Dropped, string> = {
   'sign-in': 'Your sign-in on this device could not be read. Sign in again.',
 };
 
-/** Says what was dropped from storage, so that nothing disappears without a word. */
+/** Shows a toast for values dropped from storage, so that nothing disappears silently. */
 export const sayWhatWasDropped = () => onDropped((what) => toast(words[what], { variant: 'warning' }));

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 type Load = () => Promise<unknown>;
 
-/** Long enough for whatever the page that was opened still asks for. */
+/** Long enough for the remaining requests of the opened page. */
 const REST_MS = 2_000;
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -16,8 +16,8 @@ const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Fetches what may be opened next, one after another and only while nothing else is under way: then the menu leads on
- * without waiting, and also without a connection. Answers how to stop.
+ * Prefetches what may be opened next, one after another and only while nothing else is loading, so that the menu opens
+ * pages without waiting, even offline. Returns a function that stops it.
  */
 export function fetchAhead(client: QueryClient, loads: readonly Load[]): () => void {
   let isStopped = savesData();

@@ -29,14 +29,14 @@ function openPage() {
   return page;
 }
 
-test('a control that goes away hands the focus to the part around it', async () => {
+test('moves the focus to the container of a removed control', async () => {
   const page = openPage();
   page.rerender(<Page hasDiscard={false} />);
   expect(document.activeElement).toBe(document.body);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
 });
 
-test('a control that keeps its focus events to itself is known, too', async () => {
+test('moves the focus also for a control that stops its focus events', async () => {
   const page = openPage();
   screen.getByText('Save').focus();
   screen.getByText('Discard').addEventListener('focusin', (event) => event.stopPropagation());
@@ -45,28 +45,28 @@ test('a control that keeps its focus events to itself is known, too', async () =
   await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
 });
 
-test('a part that goes away hands it to the page', async () => {
+test('moves the focus to the page when the container is removed too', async () => {
   const page = openPage();
   page.rerender(<Page hasForm={false} />);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
 });
 
-test.each([{ isHidden: true }, { isDisabled: true }])('a control that stays but takes no focus: %o', async (look) => {
+test.each([{ isHidden: true }, { isDisabled: true }])('moves the focus from a control with %o', async (look) => {
   const page = openPage();
   page.rerender(<Page {...look} />);
   await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
 });
 
-test('a control that was hidden for a moment has it again', async () => {
+test('returns the focus to a control that was hidden for a moment', async () => {
   const page = openPage();
   page.rerender(<Page isHidden />);
-  await Promise.resolve(); // the change is heard of
-  screen.getByText('Discard').blur(); // as a browser does when it draws
+  await Promise.resolve(); // the observer is notified
+  screen.getByText('Discard').blur(); // browsers do this on the next paint
   page.rerender(<Page />);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Discard'));
 });
 
-test('what was focused meanwhile keeps it', async () => {
+test('does not take the focus from an element focused in the meantime', async () => {
   const page = openPage();
   page.rerender(<Page hasDiscard={false} />);
   screen.getByText('Save').focus();
@@ -74,7 +74,7 @@ test('what was focused meanwhile keeps it', async () => {
   expect(document.activeElement?.textContent).toBe('Save');
 });
 
-test('a press beside every control leaves the document as it is', async () => {
+test('leaves the focus on the document after a press outside all controls', async () => {
   const page = openPage();
   screen.getByText('Discard').blur();
   page.rerender(<Page />);

@@ -1,4 +1,4 @@
-/** Longer than a dialog that closes, or a page that opens, takes to put the focus itself. */
+/** Longer than a closing dialog or an opening page needs to set the focus itself. */
 const OTHERS_FIRST_MS = 100;
 
 const isGone = (element: HTMLElement) =>
@@ -6,7 +6,7 @@ const isGone = (element: HTMLElement) =>
   !element.checkVisibility({ visibilityProperty: true }) ||
   element.matches(':disabled, [inert], [inert] *');
 
-/** The control, and from the inside out the parts around it that can have the focus. */
+/** The control and its focusable ancestors, innermost first. */
 function partsFrom(control: EventTarget | null) {
   const parts = control instanceof HTMLElement ? [control] : [];
   for (let part = parts[0]?.parentElement; part; part = part.parentElement)
@@ -14,16 +14,20 @@ function partsFrom(control: EventTarget | null) {
   return parts;
 }
 
-/** A control that goes away, such as Discard once there is nothing to discard, hands the focus to the part around it. */
+/**
+ * When the focused control disappears, such as Discard once there is nothing to discard, its nearest focusable ancestor
+ * gets the focus.
+ */
 export function keepFocus() {
   let parts: HTMLElement[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // One that is hidden or disabled keeps the focus until the browser draws again: nothing is heard of it after that.
+  // A control that is hidden or disabled stays the active element until the next paint, and no event is sent after
+  // that.
   const isNowhere = () => document.activeElement === document.body || document.activeElement === parts[0];
   const find = () => {
     timer = undefined;
     if (!isNowhere()) return;
-    // The control itself, if it was only gone for a moment.
+    // The control itself, if it was gone only for a moment.
     const around = parts.find((part) => !isGone(part)) ?? document.querySelector<HTMLElement>('main[tabindex]');
     around?.focus({ preventScroll: true });
   };
@@ -34,9 +38,9 @@ export function keepFocus() {
   const onFocus = ({ target }: FocusEvent) => {
     parts = partsFrom(target);
   };
-  // Caught on its way down: a dialog may end it on its way up.
+  // In the capture phase, because a dialog may stop the event from bubbling.
   addEventListener('focusin', onFocus, { signal: end.signal, capture: true });
-  // A window of another size hides some controls by its style alone.
+  // A resize may hide controls by CSS alone, without a mutation.
   addEventListener('resize', look, { signal: end.signal });
   const observer = new MutationObserver(look);
   observer.observe(document.body, {

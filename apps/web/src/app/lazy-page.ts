@@ -3,8 +3,8 @@ import { type ComponentType, createElement, type FunctionComponent, use } from '
 type LazyPage = FunctionComponent & { preload?: () => Promise<void> };
 
 /**
- * A page that is fetched when it is opened, or before by `preload`. One that does not come is an error of the page, with
- * a way to try again. The router's own way reloads, which ends on the browser's error page without a connection.
+ * A lazy-loaded page, fetched when it is opened or earlier by `preload`. If its chunk fails to load, the page shows an
+ * error with a retry. The router's own lazy loading reloads instead, which offline ends on the browser's error page.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let page: ComponentType | undefined;
@@ -16,7 +16,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     asked ??= load().then(
       (found) => {
         page = found;
-        // What is here need not be waited for.
+        // A loaded page needs no preload.
         lazy.preload = undefined;
       },
       (cause: unknown) => {

@@ -14,27 +14,27 @@ import { keepFocus } from './keep-focus.ts';
 import { Providers } from './providers.tsx';
 import { fetchPage, makeRouter } from './router.tsx';
 
-// boot.js has switched off stacks while the scripts are read.
+// boot.js has disabled stack traces during startup.
 Object.assign(Error, { stackTraceLimit: 10 });
 
-/** What takes longer is worth a splash screen. */
+/** A longer start shows the splash screen. */
 const PATIENCE_MS = 300;
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 const firstCalls = [lightCurrentAdmin.path, '/v1/dashboard/preferences', lightAppSettings.path];
 
-/** The files of the page and the first answers: with these the page is drawn once, whole. */
+/** The chunks of the page and the first responses: with these the page renders complete at once. */
 const everything = () => Promise.all([fetchPage(location.pathname), whenSettled(firstCalls)]);
 
 async function start(root: HTMLElement) {
   if (storedToken() !== null && location.pathname.startsWith(paths.home)) {
-    // What cannot be fetched is told where it is drawn.
+    // Load errors are shown where the failed part renders.
     await Promise.race([everything().catch(() => undefined), patience()]);
   }
   const client = makeQueryClient();
   const session = startingSession();
   const router = makeRouter({ session: { authenticated: session.user !== null, user: session.user }, client });
-  // Before the first page is drawn, or that one would stay without its name.
+  // Before the first render, or the first page would get no title.
   announcePages(router);
   if (session.user) await Promise.race([router.load().catch(() => undefined), patience()]);
   createRoot(root).render(
@@ -50,5 +50,5 @@ sayWhatWasDropped();
 keepFocus();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Not awaited: the files it waits for share code with this one.
+// Not awaited: the chunks it waits for import code from this one (deadlock).
 void start(root);

@@ -6,7 +6,7 @@ import { pages } from './pages.ts';
 
 const everything = { permissions: Object.fromEntries(permissions.map((permission) => [permission, 'all' as const])) };
 
-test('one who may do everything sees the headings in their order', () => {
+test('shows all headings in order with all permissions', () => {
   expect(navigationFor(everything).map(({ heading }) => heading)).toEqual([
     'Properties',
     'Appointments',
@@ -19,7 +19,7 @@ test('one who may do everything sees the headings in their order', () => {
   ]);
 });
 
-test('the menu names its pages in the words of the specification', () => {
+test('uses the page names of the specification', () => {
   const titles = navigationFor(everything).map(({ items }) => items.map(({ title }) => title));
   expect(titles).toEqual([
     ['Properties', 'Hot Deals', 'Map'],
@@ -33,12 +33,12 @@ test('the menu names its pages in the words of the specification', () => {
   ]);
 });
 
-test('items that one lacks the permission for are hidden, with headings that would stand empty', () => {
+test('hides items without permission, and headings without items', () => {
   const nav = navigationFor({ permissions: { 'translation.view': 'own' } });
   expect(nav.map(({ heading }) => heading)).toEqual(['Translations', 'Account']);
 });
 
-test('the outbox is offered to those who may read it, where mails are kept instead of sent', () => {
+test('shows the outbox with its permission, and only in demo mode', () => {
   const titles = (isDemo: boolean, held = everything.permissions) =>
     navigationFor({ permissions: held, isDemo }).flatMap(({ items }) => items.map(({ title }) => title));
   expect(titles(true)).toContain('Outbox');
@@ -46,7 +46,7 @@ test('the outbox is offered to those who may read it, where mails are kept inste
   expect(titles(true, { 'email.view': 'all' })).not.toContain('Outbox');
 });
 
-test('core data holds the eight reference pages first, and every other page of its own', () => {
+test('lists the eight reference pages first in core data, then its other pages', () => {
   const core = navigationFor(everything).find(({ heading }) => heading === 'Platform settings');
   const paths = core?.items[0]?.children?.map(({ path }) => path) ?? [];
   expect(paths).toHaveLength(12);
@@ -54,7 +54,7 @@ test('core data holds the eight reference pages first, and every other page of i
   expect(paths.toSorted()).toEqual(built.toSorted());
 });
 
-test('an item with a roles list is hidden from other roles', () => {
+test('hides an item with a roles list from other roles', () => {
   const menu = [
     {
       heading: 'Office',
@@ -80,20 +80,20 @@ test.each([
   ['/dashboard/core', 'Core Data'],
   ['/dashboard/core/room-type/create', 'Room types'],
   ['/dashboard/appointments/7/upcoming', 'Appointments'],
-])('at %s the current item is %s', (path, title) => {
+])('marks for %s the item %s as current', (path, title) => {
   expect(currentItem(navigationFor(everything), path)?.title).toBe(title);
 });
 
-test('no two items lead to the same page', () => {
+test('links every page only once', () => {
   const paths = navigationFor(everything).flatMap(({ items }) => allItems(items).map(({ path }) => path));
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('a heading leads to a page for those who may see it', () => {
+test('links a heading to its page only with the permission', () => {
   const pathOf = (permissions: Parameters<typeof navigationFor>[0]['permissions']) =>
     navigationFor({ permissions, isDemo: true }).find(({ heading }) => heading === 'Marketing')?.path;
   expect(pathOf({ 'notification.view': 'all' })).toBe('/dashboard/marketing');
-  // The outbox alone stands under it, too.
+  // With this permission the group contains only the outbox.
   expect(pathOf({ 'audit.view': 'all' })).toBeUndefined();
 });
 
@@ -102,6 +102,6 @@ test.each([
   [{ 'email.view': 'all' }, '/dashboard/marketing/emails'],
   [{ 'payout.view': 'all' }, '/dashboard/payouts'],
   [{}, '/dashboard/account'],
-] as const)('one who holds %o starts at %s', (held, path) => {
+] as const)('starts with the permissions %o at %s', (held, path) => {
   expect(firstRoomOf({ permissions: held, role: { key: 'any' } })).toBe(path);
 });

@@ -4,19 +4,20 @@ import { paths, referencePaths } from '../platform/paths.ts';
 import type { NavGroup, NavItem } from '../ui/layout/nav.ts';
 
 type Entry = Omit<NavItem, 'children'> & {
-  /** Hidden from those who lack it. */
+  /** The item is hidden without this permission. */
   permission?: Permission;
   children?: Entry[];
-  /** Only where mails are kept instead of sent. */
+  /** Only where emails are stored instead of sent. */
   demo?: true;
 };
 
-/** The reference pages by name, and after them what else properties are described by. */
+/** The reference pages by name, then the other pages of core data. */
 const coreData: Entry[] = [
   ...referenceTypeKeys()
     .map(referenceType)
     .map(({ label, segment }) => ({ title: label, path: referencePaths(segment).list }))
-    // Plain English titles: a collation would have to be loaded before the first paint.
+    // Compared by code unit, because the titles are plain English and a collator would be slow to load before the first
+    // paint.
     .toSorted((one, other) => (one.title < other.title ? -1 : 1)),
   { title: 'Features', path: paths.features },
   { title: 'Countries', path: paths.countries },
@@ -24,7 +25,7 @@ const coreData: Entry[] = [
   { title: 'Locales', path: paths.locales },
 ];
 
-/** A heading may lead to a page, for those who hold any of what it needs. */
+/** A heading may link to a page, for admins with any of the permissions in `needs`. */
 type Group = { heading: string; items: Entry[]; page?: { path: string; needs: readonly Permission[] } };
 
 const menu: Group[] = [
@@ -77,7 +78,7 @@ const menu: Group[] = [
         icon: 'bell',
         permission: 'notification.view',
       },
-      // Mails of every kind, not only campaigns; but it is here that one looks for them.
+      // The outbox contains all emails, not only those of campaigns, but this is where staff look for them.
       { title: 'Outbox', path: paths.outbox, icon: 'outbox', permission: 'audit.view', demo: true },
     ],
   },
@@ -98,7 +99,7 @@ const menu: Group[] = [
 
 type Holder = { permissions: Grants; isDemo?: boolean };
 
-/** Counts or marks at the end of an item's line, by its path. */
+/** Badges at the end of an item's line, by path. */
 type Infos = Partial<Record<string, NavItem['info']>>;
 
 function itemsFor(holder: Holder, role: string, infos: Infos, entries: Entry[]): NavItem[] {
@@ -112,7 +113,7 @@ function itemsFor(holder: Holder, role: string, infos: Infos, entries: Entry[]):
     }));
 }
 
-/** The menu of one who holds these permissions. An item's `roles` are compared with the key of their role. */
+/** The menu for these permissions. An item's `roles` are compared with the key of the admin's role. */
 export const navigationFor = (holder: Holder, infos: Infos = {}, role = 'admin', groups = menu): NavGroup[] =>
   groups
     .map(({ heading, page, items }) => ({
@@ -122,6 +123,6 @@ export const navigationFor = (holder: Holder, infos: Infos = {}, role = 'admin',
     }))
     .filter(({ items }) => items.length > 0);
 
-/** The page that one starts with who may not see properties: the first of the menu that they work in. */
+/** The start page of an admin who may not see properties: the first page of their menu. */
 export const firstRoomOf = (admin: Holder & { role: { key: string } }): string =>
   navigationFor(admin, {}, admin.role.key)[0]?.items[0]?.path ?? paths.account;

@@ -7,7 +7,7 @@ import { ForbiddenState, NotBuiltYet } from '../ui/states.tsx';
 
 const usePage = () => useMatches().at(-1)?.staticData ?? {};
 
-/** The page of the address, or why the admin may not see it. */
+/** The page of the current route, or a notice why the admin may not see it. */
 export function PageOutlet() {
   const admin = useAdmin();
   const { title = '', needs = 'signed_in', own } = usePage();
@@ -26,7 +26,7 @@ export function PageOutlet() {
   );
 }
 
-/** Stands for a page that is planned. */
+/** A placeholder for a planned page. */
 export function UnbuiltPage() {
   const { title = '' } = usePage();
   return (

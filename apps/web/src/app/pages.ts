@@ -54,10 +54,10 @@ import { paths, referencePaths } from '../platform/paths.ts';
 
 import { navigationFor } from './navigation.ts';
 
-/** What one must hold to see a page: nothing but a session, or any of these. */
+/** What a page requires: only a session, or any of these permissions. */
 export type Needs = 'signed_in' | readonly Permission[];
 
-/** What a list tells those who see only their own of it. */
+/** The notice of a list for admins whose scope is their own records. */
 export type Own = { permission: Permission; text: string };
 
 type Page = {
@@ -65,7 +65,7 @@ type Page = {
   title: string;
   needs: Needs;
   own?: Own;
-  /** A page without one is not built yet, and says so. */
+  /** A page without it is not built yet and shows a placeholder. */
   load?: () => Promise<ComponentType>;
 };
 
@@ -89,13 +89,13 @@ const corePages = referenceTypeKeys()
     ];
   });
 
-/** The list of properties, for those who may see it; both are fetched at once. */
+/** The property list and the start page's chunk, fetched in parallel. */
 const firstPage = async () => {
   const [file, List] = await Promise.all([import('./pages/first-page.tsx'), propertyListPage()]);
   return file.firstPageWith(List);
 };
 
-/** What an admin's page shows of the work they do in other rooms. */
+/** The sections of an admin's page that other features provide. */
 const adminWork = {
   assigned: assignedProperties,
   added: addedProperties,
@@ -105,7 +105,9 @@ const adminWork = {
   assign: assignDrawer,
 };
 
-/** Every page of the dashboard, with its title and who may see it; in the order of the menu, in which they are fetched. */
+/**
+ * Every page of the dashboard with its title and required permissions, in menu order, which is also the prefetch order.
+ */
 export const pages: readonly Page[] = [
   { ...page(paths.home, 'Properties', 'signed_in', firstPage), own: ownProperties },
 

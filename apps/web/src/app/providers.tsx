@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { AppTheme } from '../ui/theme/app-theme.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 
-/** What one admin was shown is not for the next one. */
+/** Clears the cache when another admin signs in or the session ends. */
 function ForgetAtSignOut({ forget }: { forget: () => void }) {
   const id = useSession().user?.id;
   const before = useRef(id);

@@ -51,7 +51,7 @@ function Root() {
   );
 }
 
-/** Loads and draws the page again. */
+/** The error page of a route, with a retry that reloads and renders it again. */
 function BrokenPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEndOfProgress();
@@ -59,7 +59,7 @@ function BrokenPage({ error, reset }: ErrorComponentProps) {
   return <PageFailure error={error} onRetry={retry} />;
 }
 
-/** The first lists are drawn without the late icons and figures; every other page comes together with them. */
+/** The first lists render without the lazy-loaded icons and figures; all other pages load together with them. */
 const lists = new Set<string>([paths.home, paths.properties, paths.users, paths.roles]);
 const withIcons = (path: string, load: () => Promise<ComponentType>) =>
   lists.has(path) ? load : () => Promise.all([load(), loadLateIcons(), loadFigures()]).then(([page]) => page);
@@ -90,11 +90,11 @@ const guestRoute = (path: string, title: string, load: () => Promise<ComponentTy
     component: lazyPage(load),
   });
 
-/** For links of emails that work whether or not one is signed in. */
+/** For links in emails that work whether or not an admin is signed in. */
 const openRoute = (path: string, title: string, load: () => Promise<ComponentType>) =>
   createRoute({ getParentRoute: () => root, path, staticData: { title }, component: lazyPage(load) });
 
-/** Nothing else of the dashboard answers until a temporary password is replaced. */
+/** Until a temporary password is replaced, every other route of the dashboard redirects here. */
 const choosePassword = createRoute({
   getParentRoute: () => root,
   path: paths.choosePassword,
@@ -170,7 +170,7 @@ const routeTree = root.addChildren([
   unknown,
 ]);
 
-/** Fetches what the page of an address is drawn with, before it is known who wants to see it. */
+/** Prefetches the chunks of a path before the session is known. */
 export function fetchPage(path: string) {
   const page = pages.find((one) => one.path === path.replace(/\/$/, ''));
   return Promise.all([import('./dashboard-frame.tsx'), page?.load?.()]);

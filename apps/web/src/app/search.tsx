@@ -5,7 +5,7 @@ import { recordSearch } from '../features/search/index.ts';
 import { userSearchFace } from '../features/users/index.tsx';
 import type { SearchDialogProps } from '../ui/layout/search-button.tsx';
 
-/** The search over all rooms, in the order in which their records are shown. */
+/** The search over all features, in the order in which their records are shown. */
 export async function searchDialog() {
   const [Search, property, user, admin, item] = await Promise.all([
     recordSearch(),

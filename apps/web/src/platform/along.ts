@@ -1,4 +1,7 @@
-/** Where in which list a record was opened. It stands in the history, so that reload and Back keep it. */
+/**
+ * The list a record was opened from and its position there. It is part of the history state, so it survives reload and
+ * Back.
+ */
 export type Along = { list: string; values: Readonly<Record<string, string>>; at: number };
 
 declare module '@tanstack/react-router' {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { lightAppSettings } from './app-settings.ts';
 import { lightCurrentAdmin } from './session-calls.ts';
 
-test('what every page asks before sign-in is what the contract says', () => {
+test('the light app settings endpoint equals the one of the contract', () => {
   expect(appSettings).toMatchObject(lightAppSettings);
 });
 
-test('who is signed in is asked as the contract says', () => {
+test('the light current admin endpoint equals the one of the contract', () => {
   expect(currentAdmin).toMatchObject(lightCurrentAdmin);
 });

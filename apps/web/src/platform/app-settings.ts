@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callSettled } from './call.ts';
 
 /**
- * The contract's `appSettings` without its schema: every page before sign-in asks for it, and zod would be a tenth of
- * all they load. A test holds it against the contract.
+ * The contract's `appSettings` without its schema: every page before sign-in requests it, and zod would be a tenth of
+ * their download size. A test compares it with the contract.
  */
 export const lightAppSettings = {
   kind: 'json',
@@ -14,11 +14,11 @@ export const lightAppSettings = {
   paged: false,
 } as typeof appSettings;
 
-/** What the server says before anyone signs in. It does not change while the page is open. */
+/** The public settings of the server. They do not change while the page is open. */
 export const appSettingsQuery = queryOptions({
   queryKey: [lightAppSettings.path],
   queryFn: ({ signal }) => call(lightAppSettings, {}, { signal }),
-  // The menu depends on it: here from the start, nothing in it moves.
+  // The menu depends on them: using the prefetched response avoids a layout shift.
   initialData: () => callSettled(lightAppSettings, {}),
   staleTime: Number.POSITIVE_INFINITY,
 });

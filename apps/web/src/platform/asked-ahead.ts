@@ -3,7 +3,7 @@ import { storedToken } from './stored-token.ts';
 
 type Answer = { status: number; headers: Headers; body: string; sentAt: number; receivedAt: number };
 
-/** What boot.js has asked before this script came, by its address; and what has been answered so far. */
+/** The requests that boot.js sent before this script loaded, by URL, and their settled responses. */
 type AskedAhead = {
   token: string;
   answers: Record<string, Promise<Answer | undefined>>;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** An answer that nobody has taken by then may be old. */
+/** A prefetched response that has not been used by then may be stale. */
 const FRESH_MS = 20_000;
 
 function askedAhead(token: string | null) {
@@ -24,7 +24,7 @@ function askedAhead(token: string | null) {
   return ahead && ahead.token === token && performance.now() <= FRESH_MS ? ahead : undefined;
 }
 
-/** The answer to a question that has been asked already; it is handed out once. */
+/** The prefetched response for this URL. Each one is returned only once. */
 export function takeAskedAhead(url: string, token: string | null): Promise<Answer | undefined> | undefined {
   const ahead = askedAhead(token);
   const answer = ahead?.answers[url];
@@ -33,7 +33,7 @@ export function takeAskedAhead(url: string, token: string | null): Promise<Answe
   return answer;
 }
 
-/** The same where the answer is here and good: it can be shown without a blink. */
+/** The same, synchronously, if the response has arrived and is usable: the first render then needs no placeholder. */
 export function takeSettled(url: string): Answer | undefined {
   const token = storedToken();
   const answer = askedAhead(token)?.settled[url];
@@ -42,9 +42,9 @@ export function takeSettled(url: string): Answer | undefined {
   return answer;
 }
 
-/** Done once these are answered, or have failed, or were never asked. */
+/** Resolves once these prefetched requests have succeeded or failed. Requests that were never sent count as settled. */
 export const whenSettled = (urls: readonly string[]): Promise<unknown> =>
   Promise.all(urls.map((url) => askedAhead(storedToken())?.answers[url]));
 
-/** Which list the start page is for this admin, if any: boot.js asks for its rows next time. */
+/** Stores which list is this admin's start page, if any, so that boot.js prefetches its rows next time. */
 export const noteHome = (list: string | null) => void local.write('home', list);

@@ -13,7 +13,7 @@ import { call, callText, holdRights, onTokenRefused, requestOf, send } from './c
 import { retryAfterOf } from './problem.ts';
 import { storeToken } from './stored-token.ts';
 
-// The network's end of `fetch`: what was asked, and what is answered.
+// A fake `fetch` that records the requests and returns the given response.
 let seen: { url: string; headers: Headers }[] = [];
 let answer: () => Response;
 const realFetch = globalThis.fetch;
@@ -39,7 +39,7 @@ const answers = (status: number, body?: unknown, headers: Record<string, string>
 };
 const problem = (status: number, code: string) => ({ type: 'about:blank', title: 'T', status, detail: 'D', code });
 
-test('names in the path come from the input, the rest of a GET or DELETE is its query', () => {
+test('fills path parameters from the input and sends the rest of a GET or DELETE as query', () => {
   expect(requestOf(listAdmins, { status: ['active', 'blocked'], page: 2, search: undefined }).url).toBe(
     '/v1/dashboard/admins?status=active%2Cblocked&page=2',
   );
@@ -47,12 +47,12 @@ test('names in the path come from the input, the rest of a GET or DELETE is its 
   expect([init.method, url, init.body]).toEqual(['DELETE', '/v2/dashboard/role/7?move_to=3', undefined]);
 });
 
-test('the rest of a PUT is its body', () => {
+test('sends the rest of a PUT as its body', () => {
   const { url, init } = requestOf(updateAdmin, { id: 7, first_name: 'Nora', version: 2 });
   expect([url, init.body]).toEqual(['/v1/dashboard/admins/7', '{"first_name":"Nora","version":2}']);
 });
 
-test('a signed-in call carries the token, and every POST a key of its own', async () => {
+test('sends the token when signed in, and a unique idempotency key with every POST', async () => {
   storeToken('abc');
   answers(200, { data: { message: 'Bye' } });
   await call(logout, {});
@@ -63,13 +63,13 @@ test('a signed-in call carries the token, and every POST a key of its own', asyn
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a caller that tries again may keep its key', async () => {
+test('sends the same idempotency key when a caller retries with it', async () => {
   answers(200, { data: { message: 'Bye' } });
   await send(logout, {}, { idempotencyKey: 'same' });
   expect(seen[0]?.headers.get('idempotency-key')).toBe('same');
 });
 
-test('a call answers the data, of a paged list also its meta', async () => {
+test('returns the data, and for a paged list its meta too', async () => {
   storeToken('abc');
   const meta = { page: 1, per_page: 25, total: 0, total_is_estimate: false };
   answers(200, { data: [], meta });
@@ -77,32 +77,32 @@ test('a call answers the data, of a paged list also its meta', async () => {
   expect(await call(listAdmins, {})).toEqual({ data: [], meta });
 });
 
-test('an answer that is no JSON is taken as text', async () => {
+test('returns a response that is not JSON as text', async () => {
   answer = () => new Response('<h1>Hello</h1>');
   expect(await callText(showOutboxMail, { id: 4 })).toBe('<h1>Hello</h1>');
   expect(seen[0]?.url).toBe('/v1/dashboard/outbox/4/page');
 });
 
-test('a failed call is rejected with the body as it came', async () => {
+test('rejects a failed call with the unchanged response body', async () => {
   const body = problem(401, 'invalid_credentials');
   answers(401, body);
   const failure = await call(login, { email: 'a@b.c', password: 'x' }).catch((error: unknown) => error);
   expect(failure).toEqual(body);
 });
 
-test("a failed call without a body is rejected with 'Something went wrong'", async () => {
+test("rejects a failed call without a body with 'Something went wrong'", async () => {
   answers(502);
   await expect(call(currentAdmin, {})).rejects.toBe('Something went wrong');
 });
 
-test("a call that reaches nobody is rejected with 'Something went wrong'", async () => {
+test("rejects a call that cannot reach the server with 'Something went wrong'", async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
   await expect(call(currentAdmin, {})).rejects.toBe('Something went wrong');
 });
 
-test('a call that its page gave up is no failure to tell about', async () => {
+test('rejects an aborted call with the AbortError instead of a failure message', async () => {
   const page = new AbortController();
   answer = () => {
     page.abort();
@@ -111,13 +111,13 @@ test('a call that its page gave up is no failure to tell about', async () => {
   await expect(call(currentAdmin, {}, { signal: page.signal })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('how long to wait is known though only the body is rejected', async () => {
+test('keeps Retry-After available when only the body is rejected', async () => {
   answers(429, problem(429, 'too_many_requests'), { 'retry-after': '42' });
   const failure = await call(login, { email: 'a@b.c', password: 'x' }).catch((error: unknown) => error);
   expect(retryAfterOf(failure)).toBe(42);
 });
 
-test('the session hears of a token that is refused, and only of that', async () => {
+test('notifies the session of a rejected token, and of no other failure', async () => {
   const refused: string[] = [];
   onTokenRefused((token) => refused.push(token));
   const fail = (status: number, code: string) => answers(status, problem(status, code));
@@ -136,7 +136,7 @@ test('the session hears of a token that is refused, and only of that', async () 
   expect(refused).toEqual(['abc']);
 });
 
-test('a call that was under way while the token was renewed is made again with the new one', async () => {
+test('retries with the new token when the token was renewed during the call', async () => {
   storeToken('old');
   answer = () => {
     const isOld = seen.at(-1)?.headers.get('authorization') === 'Bearer old';
@@ -149,7 +149,7 @@ test('a call that was under way while the token was renewed is made again with t
   expect(seen).toHaveLength(2);
 });
 
-test('what one lacks the right to is not asked of the server, and is refused as it would refuse it', async () => {
+test('rejects a call without the permission locally, with the same 403 as the server', async () => {
   storeToken('abc');
   answers(200, { data: [], meta: {} });
   holdRights({ 'property.view': 'own' });

@@ -22,19 +22,19 @@ type Values = Record<string, unknown>;
 
 let refused: (token: string) => void = () => {};
 
-/** Told when the server no longer accepts the token of a call. */
+/** The listener is called when the server no longer accepts the token of a call. */
 export const onTokenRefused = (listener: (token: string) => void) => {
   refused = listener;
 };
 
 let held: Grants | null = null;
 
-/** What whoever is signed in may do; nothing while that is not known. */
+/** Sets the permissions of the signed-in admin, or null while they are unknown. */
 export const holdRights = (rights: Grants | null) => {
   held = rights;
 };
 
-/** What the server would answer with a 403 is not even asked: its answer is known. */
+/** Rejects a call locally that the server would reject with a 403. */
 function refuseUnheld(endpoint: Endpoint) {
   if (held === null || reachFor(endpoint, held)) return;
   throw {
@@ -46,7 +46,7 @@ function refuseUnheld(endpoint: Endpoint) {
   };
 }
 
-/** Random as in `crypto.randomUUID`, which browsers withhold from pages without https. */
+/** Falls back to `getRandomValues`, because browsers offer `crypto.randomUUID` only in secure contexts (https). */
 const newKey = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
@@ -59,7 +59,7 @@ const asQuery = (values: Values) => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** Names in the path are taken from the input; the rest is the query of a GET or DELETE and the body of a POST or PUT. */
+/** Path parameters are taken from the input; the rest is the query of a GET or DELETE and the body of a POST or PUT. */
 export function requestOf(endpoint: Endpoint, input: Values, key = newKey()): { url: string; init: RequestInit } {
   const inPath = new Set(paramNames(endpoint));
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)));
@@ -86,7 +86,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 const isRefused = (token: string | null, response: Response, body: unknown): token is string =>
   token !== null && response.status === 401 && problemOf(body)?.code === 'unauthenticated';
 
-/** What has been asked ahead is not asked twice. */
+/** Uses the prefetched response if there is one. */
 async function answerTo(url: string, init: RequestInit, token: string | null): Promise<Response> {
   const ahead = init.method === 'GET' ? await takeAskedAhead(url, token) : undefined;
   if (ahead) {
@@ -103,7 +103,10 @@ async function answerTo(url: string, init: RequestInit, token: string | null): P
   return response;
 }
 
-/** The one place that speaks HTTP. A failure is rejected with the body as it came, or with a text when there is none. */
+/**
+ * Every HTTP request except file uploads is sent here. Failures reject with the response body, or with a text if there
+ * is none.
+ */
 async function request(endpoint: Endpoint, input: Values, options: Options): Promise<Response> {
   refuseUnheld(endpoint);
   const { url, init } = requestOf(endpoint, input, options.idempotencyKey);
@@ -116,14 +119,14 @@ async function request(endpoint: Endpoint, input: Values, options: Options): Pro
   const body = await bodyOf(response).catch(() => undefined);
   noteRetryAfter(body, response.headers.get('retry-after'));
   if (isRefused(token, response, body)) {
-    // "Stay signed in" has replaced the token while this call was under way.
+    // "Stay signed in" has replaced the token during this call, so retry with the new one.
     if (storedToken() !== null && storedToken() !== token) return request(endpoint, input, options);
     refused(token);
   }
   throw body ?? SOMETHING_WENT_WRONG;
 }
 
-/** The whole answer, with its `meta`. */
+/** Returns the whole reply, including `meta`. */
 export async function send<E extends JsonEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const response = await request(endpoint, input as Values, options);
   const reply = await response.json().catch((cause: unknown) => {
@@ -134,13 +137,13 @@ export async function send<E extends JsonEndpoint>(endpoint: E, input: Input<E>,
 
 type Answer<E extends JsonEndpoint> = E['paged'] extends true ? Reply<E> : Data<E>;
 
-/** What stands under `data`; of a paged list also `meta`. */
+/** Returns the reply's `data`; for a paged list the whole reply, with `meta`. */
 export async function call<E extends JsonEndpoint>(endpoint: E, input: Input<E>, options?: Options) {
   const reply = await send(endpoint, input, options);
   return (endpoint.paged ? reply : reply.data) as Answer<E>;
 }
 
-/** The answer, if boot.js has asked for it and it is here already. */
+/** Returns the response synchronously if boot.js has prefetched it and it has arrived. */
 export function callSettled<E extends JsonEndpoint>(endpoint: E, input: Input<E>): Answer<E> | undefined {
   if (!globalThis.window?.askedAhead) return;
   const settled = takeSettled(requestOf(endpoint, input as Values).url);
@@ -150,26 +153,26 @@ export function callSettled<E extends JsonEndpoint>(endpoint: E, input: Input<E>
   return (endpoint.paged ? reply : reply.data) as Answer<E>;
 }
 
-/** The text of an answer that is no JSON. */
+/** Returns the text of a response that is not JSON. */
 export async function callText<E extends RawEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const response = await request(endpoint, input as Values, options);
   return response.text();
 }
 
-/** All bytes of an answer. */
+/** Returns the response body as bytes. */
 export async function callBytes<E extends RawEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const response = await request(endpoint, input as Values, options);
   return response.arrayBuffer();
 }
 
-/** The bytes of an answer as they come, for a line that stays open. */
+/** Returns the response body as a stream, for server-sent events. */
 export async function callStream<E extends RawEndpoint>(endpoint: E, input: Input<E>, options: Options = {}) {
   const { body } = await request(endpoint, input as Values, options);
   if (!body) throw SOMETHING_WENT_WRONG;
   return body;
 }
 
-/** One key a file: tried again after the line broke, it is still the same upload and arrives once. */
+/** One idempotency key per file: a retry after a lost connection is the same upload and is stored once. */
 const fileKeys = new WeakMap<File, string>();
 const keyOf = (file: File): string => {
   const key = fileKeys.get(file) ?? newKey();
@@ -178,8 +181,8 @@ const keyOf = (file: File): string => {
 };
 
 /**
- * Sends one file in a form and says how far it is, which `fetch` cannot. Rejected like any other call: with the body,
- * or with a text when there is none.
+ * Uploads one file as form data with progress events, which `fetch` does not have. Rejects like any other call: with
+ * the response body, or with a text if there is none.
  */
 export const sendFile = (
   endpoint: RawEndpoint,

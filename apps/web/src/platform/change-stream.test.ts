@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { readEnd, readEvent } from './change-stream.ts';
 
-test('a change is read with the number to go on after', () => {
+test('parses a change together with its event id', () => {
   const block = 'id: 7\nevent: changed\ndata: {"collections":["users"],"admin_id":3}';
   expect(readEvent(block)).toEqual({ id: 7, collections: ['users'], admin_id: 3 });
 });
 
-test('a heartbeat, a waiting time and a foreign event are no change', () => {
+test('ignores heartbeats, retry fields and unknown events', () => {
   for (const block of [': still here', 'retry: 3000', 'id: 7\nevent: other\ndata: {}']) {
     expect(readEvent(block)).toBeUndefined();
   }
 });
 
-test('a change that cannot be understood is passed over', () => {
+test('ignores a malformed change', () => {
   expect(readEvent('id: x\nevent: changed\ndata: {"collections":"users"}')).toBeUndefined();
 });
 
-test('a session that somebody else has ended is told with what to say; what one did oneself is not', () => {
+test('reports a session ended by another admin with its message, and not one the admin ended', () => {
   const block = (reason: string) => `event: ended\ndata: {"reason":"${reason}","message":"You were blocked."}`;
   expect(readEnd(block('blocked'))).toEqual({ reason: 'blocked', message: 'You were blocked.' });
   for (const own of ['signed_out', 'password_changed', 'expired']) expect(readEnd(block(own))).toBeUndefined();

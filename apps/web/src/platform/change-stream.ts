@@ -11,7 +11,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 let line: AbortController | undefined;
-/** Where to go on after a lost line. */
+/** The id of the last event, to resume after a lost connection. */
 let after: number | undefined;
 
 const fieldsOf = (block: string) =>
@@ -22,7 +22,7 @@ const fieldsOf = (block: string) =>
     }),
   );
 
-/** One event of a server-sent stream: `id: 7`, `event: changed`, `data: {…}`. A heartbeat is none. */
+/** Parses one server-sent event (`id: 7`, `event: changed`, `data: {…}`). Returns undefined for heartbeats. */
 export function readEvent(block: string): StreamEvent | undefined {
   const fields = fieldsOf(block);
   if (fields.get('event') !== 'changed') return;
@@ -30,12 +30,12 @@ export function readEvent(block: string): StreamEvent | undefined {
 }
 
 /**
- * No news by the stream: a new password brings a new token, which may still be on its way, signing out is followed through
- * the storage, and of the end of its time the token itself tells.
+ * Endings that this page detects elsewhere: a new password brings a new token that may not have arrived yet, a sign-out
+ * is seen through the storage event, and the expiry is read from the token.
  */
 const toldOtherwise: StreamEnd['reason'][] = ['signed_out', 'password_changed', 'expired'];
 
-/** Why somebody else has ended the session. */
+/** The reason why the session was ended by another admin. */
 export function readEnd(block: string): StreamEnd | undefined {
   const fields = fieldsOf(block);
   if (fields.get('event') !== 'ended') return;
@@ -43,7 +43,7 @@ export function readEnd(block: string): StreamEnd | undefined {
   return end && !toldOtherwise.includes(end.reason) ? end : undefined;
 }
 
-/** Hears until the line ends. Answers whether anything came through. */
+/** Reads the stream until it closes. Returns whether any event was received. */
 async function hear(signal: AbortSignal): Promise<boolean> {
   const body = await callStream(changeStream, after === undefined ? {} : { after }, { signal });
   let rest = '';
@@ -73,7 +73,10 @@ const later = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Tries again after 1, 2, 4 … seconds, spread so that a restarted server is not asked by all at once. */
+/**
+ * Reconnects with exponential backoff (1, 2, 4 … seconds) and jitter, so that not all clients reconnect to a restarted
+ * server at once.
+ */
 async function keepHearing(signal: AbortSignal) {
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {
@@ -99,7 +102,7 @@ function close() {
   after = undefined;
 }
 
-/** Told once somebody else has ended this session, with what to say about it. */
+/** The listener is called with the message to show when another admin has ended this session. */
 export function onSessionEnded(listener: EndListener): () => void {
   endListeners.add(listener);
   open();
@@ -109,7 +112,7 @@ export function onSessionEnded(listener: EndListener): () => void {
   };
 }
 
-/** Hears of changes as they happen, over one line for all who listen. */
+/** Subscribes to changes. All subscribers share one connection. */
 export function onChanges(listener: Listener): () => void {
   listeners.add(listener);
   open();

@@ -6,7 +6,7 @@ const isEntries = (value: unknown): value is Values =>
 
 const whole = (fitting: unknown): Fitted<unknown> => ({ fitting, isWhole: true });
 
-/** A value as a field that holds `like` can hold it. An emptied field may be null; nothing is known of one that is empty. */
+/** Fits a stored value to the type of `like`. A cleared field may be null; an empty `like` accepts any value. */
 function fittedValue(value: unknown, like: unknown): Fitted<unknown> {
   if (like === null || like === undefined) return whole(value);
   if (value === undefined) return whole(like);
@@ -26,7 +26,7 @@ function fittedList(value: unknown, like: readonly unknown[]): Fitted<unknown> {
   return { fitting: kept, isWhole: kept.length === value.length };
 }
 
-/** An entry of a list is kept or left out; it is not filled up from another entry. */
+/** An entry of a list is either taken or dropped; its missing values are not filled in from another entry. */
 const fittedEntry = (entry: unknown, like: unknown): Fitted<unknown> => ({
   fitting: entry,
   isWhole:
@@ -35,7 +35,10 @@ const fittedEntry = (entry: unknown, like: unknown): Fitted<unknown> => ({
     (typeof entry === typeof like && Array.isArray(entry) === Array.isArray(like)),
 });
 
-/** Stored values as a form that holds `like` can take them: missing ones from `like`, and those of another kind as well. */
+/**
+ * Fits stored values to a form with the values of `like`: missing values and those of another type are taken from
+ * `like`.
+ */
 export function fitted(values: Values, like: Values): Fitted<Values> {
   const parts = Object.keys({ ...like, ...values }).map(
     (name) => [name, fittedValue(values[name], like[name])] as const,

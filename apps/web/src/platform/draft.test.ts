@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const key = draftKey(3, 'role:7');
 const draft = (at: number) => ({ values: { name: 'New' }, base: { name: 'Old' }, version: 2, at });
 
-/** Storage as a browser gives it: its keys are its own properties. */
+/** A fake Storage: as in browsers, its keys are own properties. */
 class Store {
   getItem(name: string) {
     return Object.hasOwn(this, name) ? String(Reflect.get(this, name)) : null;
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new Store());
 });
 
-test('a draft is found again within seven days, and not after', () => {
+test('returns a draft for seven days and not after', () => {
   keepDraft(key, draft(0));
   expect(readDraft(key, 6 * DAY)).toEqual(draft(0));
   expect(readDraft(key, 7 * DAY)).toBeNull();
@@ -35,7 +35,7 @@ test('drafts of other admins are not shown', () => {
   expect(readDraft(draftKey(4, 'role:7'), 1)).toBeNull();
 });
 
-test('old and broken drafts are cleared out, and nothing else is', () => {
+test('deletes expired and broken drafts, and nothing else', () => {
   localStorage.setItem('settings', '{}');
   localStorage.setItem('draft:1:user:1', 'not a draft');
   keepDraft(key, draft(0));
@@ -66,9 +66,9 @@ test('a draft whose values have another shape is removed', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('a draft of an older form fits the form of today, and what does not fit is reported once', async () => {
+test('fits a draft of an older form to the current one and reports dropped values once', async () => {
   const heard: string[] = [];
-  // Those of the tests before are heard here.
+  // Clears the reports of the tests before.
   onDropped(() => {});
   onDropped((what) => heard.push(what));
   const like = { name: '', tags: ['a'], price: 3, title: { en: '' }, isOpen: true, note: '' };
@@ -90,7 +90,7 @@ test('a draft of an older form fits the form of today, and what does not fit is 
   expect(heard).toEqual(['part of a draft']);
 });
 
-test('a browser that stores nothing does not stop the work', () => {
+test('does not throw when the browser stores nothing', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied');

@@ -1,7 +1,7 @@
 import { fitted } from './draft-shape.ts';
 import { local, reportDropped, type Shape, shapeOf } from './storage.ts';
 
-/** What somebody typed and has not saved, with the record as they saw it when they began. */
+/** Unsaved input, with the record as it was when editing began. */
 export type Draft<Values = Record<string, unknown>> = {
   values: Values;
   base: Record<string, unknown>;
@@ -12,7 +12,7 @@ export type Draft<Values = Record<string, unknown>> = {
 const PREFIX = 'draft:';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Drafts are of one record and one admin: a shared computer shows nobody's words to another. */
+/** A draft belongs to one record and one admin, so that admins who share a computer do not see each other's input. */
 export const draftKey = (adminId: number, record: string) => `${PREFIX}${adminId}:${record}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -47,14 +47,17 @@ export function readDraft<Values>(key: string, now = Date.now(), values?: Shape<
   return draft && isFresh(draft, now) ? draft : null;
 }
 
-/** Fields that the form had when the draft was kept, and has no more. */
+/** Fields that the form had when the draft was stored but no longer has. */
 const gone = (base: Record<string, unknown>, like: Record<string, unknown>) =>
   Object.keys(base).filter((name) => !(name in like));
 
 const without = (values: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** A draft made to fit a form that holds `like`: what its fields cannot hold is left out, and that is reported once. */
+/**
+ * Reads a draft and fits it to a form with the values of `like`: values that do not fit are dropped, and that is
+ * reported once.
+ */
 export function readDraftLike(key: string, like: Record<string, unknown>): Draft | null {
   const draft = readDraft(key);
   if (!draft) return null;
@@ -69,12 +72,12 @@ export function readDraftLike(key: string, like: Record<string, unknown>): Draft
   return fitting;
 }
 
-/** Says whether it could be kept. */
+/** Returns whether the draft could be stored. */
 export const keepDraft = (key: string, draft: Draft): boolean => local.write(key, JSON.stringify(draft));
 
 export const dropDraft = (key: string) => void local.write(key, null);
 
-/** Clears out what nobody came back for. */
+/** Deletes expired drafts. */
 export function dropOldDrafts(now = Date.now()) {
   for (const key of local.names(PREFIX)) {
     const draft = local.readAs(key, AnyDraft, 'other draft');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exactMoneyText } from './exact-money.ts';
 
-test('what is paid is told to the cent, however much it is', () => {
+test('shows payments to the cent, also very large ones', () => {
   expect(exactMoneyText('14500.00', 'AED')).toBe('AED 14,500.00');
   expect(exactMoneyText('999999999999.99')).toBe('999,999,999,999.99');
 });

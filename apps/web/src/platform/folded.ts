@@ -2,7 +2,10 @@ const marks = /\p{Diacritic}/gu;
 
 const arabicForms: Record<string, string> = { ة: 'ه', ى: 'ي', ـ: '' };
 
-/** Without case, accents and the forms of Arabic letters, as names are compared; the search of the API folds the same. */
+/**
+ * Normalises names for comparison: without case, accents and variants of Arabic characters. The API's search normalises
+ * in the same way.
+ */
 export const folded = (text: string) =>
   text
     .normalize('NFKD')

@@ -20,7 +20,7 @@ afterEach(() => showTimesIn(undefined));
 const late = '2026-11-15T22:30:00Z';
 const later = '2027-02-01T12:00:00Z';
 
-test('numbers and money: thousands apart, whole amounts without cents, the currency first', () => {
+test('formats numbers and money with thousands separators, no cents on whole amounts, currency first', () => {
   expect(numberText(1250.5)).toBe('1,250.5');
   expect(moneyText('14500.00', 'AED')).toBe('AED 14,500');
   expect(moneyText('99.95')).toBe('99.95');
@@ -38,7 +38,7 @@ test('counts agree with their noun', () => {
   expect(countText(1200, 'property', 'properties')).toBe('1,200 properties');
 });
 
-test('times are those of the profile, and so is the day they belong to', () => {
+test('shows times and days in the time zone of the profile', () => {
   showTimesIn('Asia/Dubai');
   expect([dayText(late), timeText(late)]).toEqual(['16 Nov 2026', '02:30']);
   showTimesIn('America/New_York');
@@ -47,18 +47,18 @@ test('times are those of the profile, and so is the day they belong to', () => {
   expect(exactText(late)).toContain('17:30:00');
 });
 
-test('a record with a zone of its own is told in that one', () => {
+test('shows the time of a record in the record’s time zone', () => {
   showTimesIn('America/New_York');
   expect(momentText(late, { zone: 'Europe/Paris', now: later })).toBe('15 Nov 2026, 23:30');
 });
 
-test('a zone that the browser does not know leaves it at its own', () => {
+test('falls back to the browser’s time zone when the zone is unknown', () => {
   const here = timeText(late);
   showTimesIn('Moon/Tranquility');
   expect(timeText(late)).toBe(here);
 });
 
-test('days within two are named, where the admin is', () => {
+test('names yesterday, today and tomorrow in the admin’s time zone', () => {
   const now = '2026-11-16T10:00:00Z';
   showTimesIn('Asia/Dubai');
   expect(momentText(late, { now })).toBe('Today 02:30');
@@ -72,7 +72,7 @@ test('days within two are named, where the admin is', () => {
   expect([nearDayText(late, now), nearDayText('2026-11-13T00:00:00Z', now)]).toEqual(['Yesterday', '13 Nov 2026']);
 });
 
-test('a day of 25 hours is one day, and midnight is 00', () => {
+test('counts a day of 25 hours as one day and shows midnight as 00', () => {
   showTimesIn('Europe/London');
   const evening = '2026-10-25T23:30:00Z';
   expect(momentText('2026-10-24T23:30:00Z', { now: evening })).toBe('Today 00:30');
@@ -80,13 +80,13 @@ test('a day of 25 hours is one day, and midnight is 00', () => {
   expect(momentText('2026-10-26T00:05:00Z', { now: evening })).toBe('Tomorrow 00:05');
 });
 
-test('a moment within a sentence', () => {
+test('formats a moment within a sentence', () => {
   showTimesIn('UTC');
   expect(onMomentText(late, late)).toBe('today at 22:30');
   expect(onMomentText(late, later)).toBe('on 15 Nov 2026 at 22:30');
 });
 
-test('days of a calendar and spans of them are the same in every zone', () => {
+test('shows calendar days and date ranges the same in every time zone', () => {
   showTimesIn('America/New_York');
   expect(calendarDayText('2026-11-15')).toBe('15 Nov 2026');
   expect(monthText('2026-11')).toBe('November 2026');

@@ -1,6 +1,6 @@
 const LANGUAGE = 'en-GB';
 
-/** A formatter takes longer to make than a row to draw: each is made once, when it is first needed. */
+/** Creating a formatter is slower than rendering a row, so each is created once, on first use. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -19,8 +19,8 @@ export const countText = (count: number, one: string, many = `${one}s`) =>
   `${numberText(count)} ${count === 1 ? one : many}`;
 
 /**
- * `AED 14,500`, and `GBP 13,200 / month` for a rent: whole amounts without their cents. Amounts come as text, so that
- * no cent is lost on the way.
+ * `AED 14,500`, and `GBP 13,200 / month` for rent; whole amounts have no cents. Amounts are strings, so that no
+ * precision is lost in transfer.
  */
 export function moneyText(amount: string, currency?: string | null, period?: string | null) {
   const money = [currency, numberText(Number(amount))].filter(Boolean).join(' ');
@@ -36,7 +36,7 @@ const shapes = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Shape = keyof typeof shapes;
 
-/** The browser's own zone, until somebody is signed in whose profile says another. */
+/** Undefined means the browser's time zone. It is set from the profile at sign-in. */
 let ownZone: string | undefined;
 
 const made = new Map<string, Intl.DateTimeFormat>();
@@ -48,7 +48,10 @@ function formatter(shape: Shape, timeZone: string | undefined) {
   return known;
 }
 
-/** Times are shown where the admin is, whatever the computer believes. A zone this browser does not know is left out. */
+/**
+ * Times are shown in the time zone of the admin's profile, not in that of the computer. A zone unknown to this browser
+ * is ignored.
+ */
 export function showTimesIn(timeZone: string | undefined) {
   try {
     if (timeZone) formatter('time', timeZone);
@@ -58,7 +61,7 @@ export function showTimesIn(timeZone: string | undefined) {
   }
 }
 
-/** The zone in which the reader lives, by their profile or else by their browser. */
+/** The reader's time zone: from their profile, or else from their browser. */
 export const readerZone = () => ownZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Instant = string | number | Date;
@@ -70,10 +73,10 @@ export const dayText = (at: Instant) => shown('day', at);
 /** `09:30`. */
 export const timeText = (at: Instant) => shown('time', at);
 
-/** To the second and with the zone, as the title of a shorter form. */
+/** To the second and with the time zone, used as the tooltip of a shorter format. */
 export const exactText = (at: Instant) => shown('exact', at);
 
-/** Counts whole days, so that two instants can be compared by the calendar of a zone. */
+/** Days since the epoch in the calendar of a zone, so that two instants can be compared by day. */
 function dayNumber(at: Instant, zone?: string) {
   const [day, month, year] = shown('number', at, zone).split('/').map(Number);
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / 86_400_000;
@@ -92,7 +95,7 @@ export const nearDayText = (at: Instant, now: Instant = Date.now()) => nearDay(a
 
 type MomentOptions = { now?: Instant; zone?: string };
 
-/** `Today 09:30`, `Tomorrow 10:00`, else `15 Nov 2026, 09:30`; in `zone` where the record has its own. */
+/** `Today 09:30`, `Tomorrow 10:00`, else `15 Nov 2026, 09:30`; in `zone` if the record has one. */
 export function momentText(at: Instant, { now = Date.now(), zone }: MomentOptions = {}) {
   const near = nearDay(at, now, zone);
   const time = shown('time', at, zone);
@@ -105,7 +108,7 @@ export function onMomentText(at: Instant, now: Instant = Date.now()) {
   return `${near ? near.toLowerCase() : `on ${dayText(at)}`} at ${timeText(at)}`;
 }
 
-// Days of a calendar, `2026-11-15`, are the same everywhere on earth.
+// A calendar day such as `2026-11-15` has no time zone, so it is formatted in UTC.
 const onCalendar = (shape: Shape, day: string) => shown(shape, `${day}T00:00:00Z`, 'UTC');
 
 export const calendarDayText = (day: string) => onCalendar('day', day);
@@ -113,7 +116,7 @@ export const calendarDayText = (day: string) => onCalendar('day', day);
 /** `November 2026`, of `2026-11`. */
 export const monthText = (month: string) => onCalendar('month', `${month}-01`);
 
-/** `3 Nov 2026 – 17 Nov 2026`; one day is told once. */
+/** `3 Nov 2026 – 17 Nov 2026`; a single day is shown once. */
 export const spanText = (starts: string, ends: string) =>
   starts === ends ? calendarDayText(starts) : `${calendarDayText(starts)} – ${calendarDayText(ends)}`;
 

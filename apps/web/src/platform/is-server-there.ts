@@ -2,7 +2,7 @@ import { lightAppSettings } from './app-settings.ts';
 import { call } from './call.ts';
 import { problemOf } from './problem.ts';
 
-/** Whether the server answers at all, be it with a refusal. */
+/** Whether the server responds at all, even with an error. */
 export const isServerThere = () =>
   call(lightAppSettings, {}).then(
     () => true,

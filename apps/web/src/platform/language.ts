@@ -4,10 +4,10 @@ import { local } from './storage.ts';
 /** Languages of the interface. */
 export const languages = [{ code: 'en', label: 'English' }] as const;
 
-/** Arabic is the one language the platform has that runs from right to left. */
+/** Arabic is the only right-to-left language of the platform. */
 const directionOf = (code: string) => (code === 'ar' ? 'rtl' : 'ltr');
 
-/** A change of language also sets the direction; afterwards the settings may turn it. */
+/** Changing the language also sets the direction; the settings can still override it afterwards. */
 export function changeLanguage(code: string) {
   const changes = code !== storedLanguage();
   local.write(LANGUAGE_KEY, code);

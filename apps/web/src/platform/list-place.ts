@@ -3,10 +3,11 @@ import { useSession } from './session.tsx';
 import { tab } from './storage.ts';
 import { parseSearch, stringifySearch } from './url-state.ts';
 
-// Kept by the tab, so that two windows with two filters do not mix; and by admin, since a search holds names.
+// Stored per tab, so that two windows with different filters do not mix, and per admin, because a search may contain
+// names.
 const keyOf = (adminId: number | undefined, list: string) => `list:${adminId}:${list}`;
 
-/** Notes how a list is narrowed and which page of it is open, for those who come back to it. */
+/** Stores the filters and the page of a list, so that returning to it restores them. */
 export function useKeepPlace(list: string, search: Record<string, unknown>) {
   const { user } = useSession();
   const key = keyOf(user?.id, list);
@@ -14,7 +15,7 @@ export function useKeepPlace(list: string, search: Record<string, unknown>) {
   useEffect(() => void tab.write(key, text), [key, text]);
 }
 
-/** The query of a list as it was left; nothing for one that was not open yet. */
+/** The last stored query of a list, empty if the list has not been opened in this tab. */
 export function useKeptPlace(list: string | undefined): Record<string, string> {
   const { user } = useSession();
   if (list === undefined) return {};

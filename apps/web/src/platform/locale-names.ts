@@ -1,5 +1,5 @@
-/** Content languages as staff call them. */
+/** Names of the content languages, in English. */
 export const localeWords = { en: 'English', ar: 'Arabic', fr: 'French' } as const;
 
-/** What a language calls itself. */
+/** Names of the content languages, each in the language itself. */
 export const localeNames = { en: 'English', ar: 'العربية', fr: 'Français' } as const;

@@ -5,10 +5,10 @@ import { usePreference } from './use-preference.ts';
 const motions = ['device', 'less'] as const;
 const Motion = z.enum(motions);
 
-/** How much may move on the screen: as the device says, or less. */
+/** Whether animations follow the device's setting or are reduced. */
 export type Motion = (typeof motions)[number];
 
-/** Kept on the server, and told to the styles of the page. */
+/** Stored on the server and applied to the document as a data attribute for the styles. */
 export function useMotion() {
   const { value: motion, prefer } = usePreference<Motion>('motion', Motion, 'device');
   useEffect(() => {

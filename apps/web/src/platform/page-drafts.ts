@@ -1,4 +1,4 @@
-// Which stored drafts the open page has read: if it breaks, one of them may be the cause.
+// The stored drafts that the open page has read: if the page crashes, one of them may be the cause.
 
 type Found = { isStored: () => boolean; drop: () => void };
 
@@ -6,7 +6,7 @@ const read = new Map<string, Found & { page: string }>();
 
 const pageNow = () => globalThis.location?.pathname ?? '';
 
-/** The open page reads a draft of this name, be there one or not. */
+/** Registers that the open page reads the draft of this name, whether or not one exists. */
 export const noteDraftRead = (name: string, found: Found) => void read.set(name, { ...found, page: pageNow() });
 
 const ofThisPage = () => [...read.values()].filter(({ page, isStored }) => page === pageNow() && isStored());

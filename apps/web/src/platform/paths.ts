@@ -10,7 +10,7 @@ import type { listTranslationRequests } from '@lintel/contract/features/translat
 import type { listUsers } from '@lintel/contract/features/users/users';
 import type * as z from 'zod';
 
-/** Every address of the dashboard, once: routes, menu, links and crumbs take it from here. `$id` is a record's number. */
+/** All paths of the dashboard: routes, menu, links and breadcrumbs use these. `$id` is the id of a record. */
 export const paths = {
   home: '/dashboard',
   account: '/dashboard/account',
@@ -63,20 +63,20 @@ export const paths = {
   audit: '/dashboard/audit',
   outbox: '/dashboard/outbox',
 
-  /** Open to everybody. */
+  /** Public. */
   help: '/help',
 } as const;
 
-/** The address of one record: `pathTo(paths.user, 7)`. */
+/** The path of one record: `pathTo(paths.user, 7)`. */
 export const pathTo = (path: `${string}/$id${string}`, id: number) => path.replace('$id', String(id));
 
-/** The pages of a reference type, which has its part of the address from its declaration. */
+/** The paths of a reference type, built from the segment in its declaration. */
 export const referencePaths = (segment: string) => {
   const list = `${paths.core}/${segment}`;
   return { list, create: `${list}/create`, edit: `${list}/$id/edit` } as const;
 };
 
-// Only their types: what an address says is read by the list itself, which comes with its schema.
+// Types only, so that no schema is bundled here: the list parses its query itself, in its own chunk.
 type Lists = {
   [paths.properties]: typeof listProperties;
   [paths.appointments]: typeof listAppointments;
@@ -93,5 +93,5 @@ type Narrowed<P extends keyof Lists> = {
   readonly [Name in keyof z.input<Lists[P]['query']> | 'view' | 'peek' | 'calendar' | 'day']?: string | number;
 };
 
-/** A list narrowed by what its query knows, for a link or for `navigate`. */
+/** A link target for a list with filters from its query, for `Link` or `navigate`. */
 export const listAt = <P extends keyof Lists>(to: P, search: Narrowed<P>) => ({ to, search });

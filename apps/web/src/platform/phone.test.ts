@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadPhones, phoneText, typedPhone } from './phone.ts';
 
-test('a phone is read as it is, and with its digits grouped once the library is here', async () => {
+test('shows a phone number ungrouped until the library has loaded, then grouped', async () => {
   expect(phoneText('+971505550142')).toBe('+971505550142');
   await loadPhones();
   expect(phoneText('+971505550142')).toBe('+971 50 555 0142');

@@ -8,7 +8,10 @@ const listeners = new Set<() => void>();
 
 const texts = new Map<string, string>();
 
-/** Numbers are read as they are until the library that groups their digits is here: nobody waits for it. */
+/**
+ * Numbers are shown ungrouped until the lazy-loaded library that groups their digits has arrived, so nothing waits for
+ * it.
+ */
 export function loadPhones(): Promise<void> {
   coming ??= import('./phone-library.ts').then(
     ({ groupDigits }) => {
@@ -16,13 +19,13 @@ export function loadPhones(): Promise<void> {
       for (const listener of listeners) listener();
     },
     () => {
-      coming = undefined; // offline, say: the next phone asks again
+      coming = undefined; // for example offline: the next phone number retries
     },
   );
   return coming;
 }
 
-/** `+971 50 555 0142`, once the library is here. */
+/** `+971 50 555 0142`, once the library has loaded. */
 export function phoneText(phone: string): string {
   if (!group) return phone;
   const known = texts.get(phone) ?? group(phone);
@@ -37,12 +40,12 @@ function subscribe(listener: () => void) {
 
 export function usePhoneText(phone: string): string {
   useEffect(() => {
-    // After the page: it comes too late for nobody.
+    // Loaded after the first render, because nothing depends on it.
     if (!group) setTimeout(() => void loadPhones());
   }, []);
   return useSyncExternalStore(subscribe, () => phoneText(phone));
 }
 
-/** What somebody typed, as it is sent: `00971 (50) 555-0142` is `+971505550142`. */
+/** Normalises typed input for the API: `00971 (50) 555-0142` becomes `+971505550142`. */
 export const typedPhone = (typed: unknown) =>
   typeof typed === 'string' ? typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+') || null : typed;

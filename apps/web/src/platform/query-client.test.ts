@@ -11,7 +11,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ask, makeQueryClient, refreshCollections } from './query-client.ts';
 
-test('a change makes old exactly the answers that show what it touched', async () => {
+test('invalidates exactly the queries that show a changed collection', async () => {
   const client = makeQueryClient();
   const admins = ask(listAdmins, { page: 2 }, ['admins']);
   const roles = ask(listRoles, {}, ['roles']);
@@ -23,7 +23,7 @@ test('a change makes old exactly the answers that show what it touched', async (
   expect(client.getQueryState(roles.queryKey)?.isInvalidated).toBe(false);
 });
 
-test('a property that is made, copied, deleted or restored makes its owner’s count old', async () => {
+test('invalidates the owner’s count when a property is created, copied, deleted or restored', async () => {
   for (const { changes } of [createProperty, duplicateProperty, deleteProperty, restoreProperty]) {
     const client = makeQueryClient();
     const owner = ask(getUser, { id: 7 }, ['users']);
@@ -36,7 +36,7 @@ test('a property that is made, copied, deleted or restored makes its owner’s c
   }
 });
 
-test('a refusal is not asked again; a fault of the server is, twice', () => {
+test('does not retry a rejection, and retries a server fault twice', () => {
   const { retry } = makeQueryClient().getDefaultOptions().queries ?? {};
   if (typeof retry !== 'function') throw new Error('There is no rule for asking again');
   const failed = (status: number) => ({ status, code: 'x' }) as unknown as Error;
@@ -44,7 +44,7 @@ test('a refusal is not asked again; a fault of the server is, twice', () => {
   expect([0, 1, 2].map((failures) => retry(failures, failed(503)))).toEqual([true, true, false]);
 });
 
-test('what could not be asked without a connection is asked once it is back', async () => {
+test('refetches failed queries when the connection is back', async () => {
   const client = makeQueryClient();
   client.mount();
   const queryFn = vi.fn(() => (onlineManager.isOnline() ? Promise.resolve('rows') : Promise.reject('no line')));

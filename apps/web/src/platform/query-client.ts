@@ -10,25 +10,25 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A 4xx says that asking again gives the same answer. */
+/** A 4xx would be the same on a retry. */
 const worthAnotherTry = (failures: number, error: unknown) => {
   const status = problemOf(error)?.status ?? 0;
   return failures < 2 && (status < 400 || status >= 500);
 };
 
-/** Without a connection a call fails at once and says so; held back, it would look as if it were on its way. */
+/** Without a connection a call fails at once with a message; a paused one would look as if it were still loading. */
 const networkMode = 'always';
 
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // With this mode the library would not ask again by itself once the connection is back.
+      // With `networkMode: 'always'` the library would not refetch on reconnect by default.
       queries: { staleTime: 30_000, retry: worthAnotherTry, networkMode, refetchOnReconnect: true },
       mutations: { networkMode },
     },
   });
 
-/** A question to the API as query options; `show` names the collections whose change makes the answer old. */
+/** Query options for an endpoint; `show` names the collections whose changes invalidate the response. */
 export const ask = <E extends JsonEndpoint>(endpoint: E, input: Input<E>, show: readonly Collection[] = []) =>
   queryOptions({
     queryKey: [endpoint.path, input] as const,
@@ -37,13 +37,16 @@ export const ask = <E extends JsonEndpoint>(endpoint: E, input: Input<E>, show: 
     meta: { show },
   });
 
-/** Refreshes every answer that shows one of these collections. */
+/** Invalidates every query that shows one of these collections. */
 export const refreshCollections = (client: QueryClient, changed: readonly Collection[]) =>
   client.invalidateQueries({
     predicate: ({ meta }) => meta?.show?.some((name) => changed.includes(name)) ?? false,
   });
 
-/** A call that changes something and answers with the whole record: what it says now is shown at once, everywhere. */
+/**
+ * A mutation whose reply is the whole record: the reply is written to the cache, so that it is shown everywhere at
+ * once.
+ */
 export function useRecordChange<E extends JsonEndpoint>(endpoint: E, queryOf: (id: number) => { queryKey: QueryKey }) {
   const client = useQueryClient();
   const change = useChange(endpoint);
@@ -58,7 +61,7 @@ export function useRecordChange<E extends JsonEndpoint>(endpoint: E, queryOf: (i
   );
 }
 
-/** A call that changes something; when it is done, whatever shows the collections it names is asked for again. */
+/** A mutation; on success, all queries that show the collections it changes are invalidated. */
 export function useChange<E extends JsonEndpoint>(endpoint: E): (input: Input<E>) => Promise<Reply<E>> {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({

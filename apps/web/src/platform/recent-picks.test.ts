@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const pick = (value: number) => ({ value, label: `No. ${value}` });
 
-test('the last five picks are kept, newest first, each once', () => {
+test('stores the last five picks, newest first, without duplicates', () => {
   for (const value of [1, 2, 3, 4, 5, 6, 2]) rememberPick('recent:3:city', pick(value));
   expect(recentPicks('recent:3:city').map(({ value }) => value)).toEqual([2, 6, 5, 4, 3]);
   expect(recentPicks('recent:4:city')).toEqual([]);

@@ -15,7 +15,7 @@ const isPick = (value: unknown): value is Pick =>
 
 const Picks = shapeOf((value): value is Pick[] => Array.isArray(value) && value.every(isPick));
 
-/** What was picked lately, newest first; by admin, since labels hold names. */
+/** Recent picks, newest first. Stored per admin, because labels contain names. */
 export function recentPicks(key: string): Pick[] {
   return (local.readAs(key, Picks) ?? []).slice(0, most);
 }
@@ -25,5 +25,5 @@ export function rememberPick(key: string, { value, label }: Pick) {
   local.write(key, JSON.stringify([{ value, label }, ...others].slice(0, most)));
 }
 
-/** Where the picks of whoever is signed in are kept, for one kind of record. */
+/** The storage key of the signed-in admin's recent picks for one record type. */
 export const useRecentKey = (kind: string) => `recent:${useSession().user?.id}:${kind}`;

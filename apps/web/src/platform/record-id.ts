@@ -1,2 +1,2 @@
-/** Whether this part of an address can be a record's number. What cannot is not asked for. */
+/** Whether this path segment can be a record id. Otherwise no request is sent. */
 export const isRecordId = (text: string) => /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text));

@@ -12,7 +12,7 @@ test.each([
   '/dashboard?search=a%20b',
   '/dashboard#top',
   '/dashboard/users/7#history',
-])('after signing in, %s is gone back to as it was', (path) => {
+])('accepts %s unchanged as the page after sign-in', (path) => {
   expect(go(path)).toBe(path);
 });
 
@@ -51,7 +51,7 @@ test.each([
   undefined,
   null,
   ['/dashboard'],
-])('%j is not gone to', (wish) => {
+])('rejects %j', (wish) => {
   expect(go(wish)).toBeUndefined();
 });
 
@@ -75,7 +75,7 @@ const pieces = fc.constantFrom(
 );
 const hostile = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 8 });
 
-test('whatever a link asks for, the browser stays on our origin and under /dashboard', () => {
+test('stays on our origin and under /dashboard for any input', () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom('', '/dashboard', '/dashboard/'), (parts, start) => {
       const path = go(start + parts.join(''));
@@ -88,7 +88,7 @@ test('whatever a link asks for, the browser stays on our origin and under /dashb
   );
 });
 
-test('an address it accepts is accepted again, and means the same', () => {
+test('is idempotent for an accepted path', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const first = go(`/dashboard${path}?${query}`);

@@ -1,9 +1,9 @@
-// A machine's own clock may be wrong by minutes; the Date of every reply says what time it is for the server,
-// whose clock alone decides when a token has run out.
+// The local clock may be wrong by minutes. The Date header of every response gives the server's time, and only the
+// server's clock decides when a token has expired.
 
 let skew = 0;
 
-/** Below this the difference is rounding (Date has whole seconds) and travel time. */
+/** Smaller differences come from rounding (Date has whole seconds) and latency. */
 const NOISE_MS = 2_000;
 
 export function noteServerTime(date: string | null, sentAt: number, receivedAt: number) {
@@ -13,5 +13,5 @@ export function noteServerTime(date: string | null, sentAt: number, receivedAt: 
   skew = Math.abs(difference) < NOISE_MS ? 0 : difference;
 }
 
-/** Now, by the server's clock. */
+/** The current time by the server's clock. */
 export const serverNow = () => Date.now() + skew;

@@ -6,10 +6,10 @@ import { reportDropped } from './storage.ts';
 import { storedToken, storeToken } from './stored-token.ts';
 import { expiryOf, isLive } from './token-clock.ts';
 
-// The contract's schemas come with zod, which the first paint does not need: they load when a call is due.
+// The contract's schemas import zod, which the first paint does not need, so they are lazy-loaded with the first call.
 const auth = () => import('@lintel/contract/features/auth/auth');
 
-/** The contract's `currentAdmin` without its schema; a test holds it against the contract. */
+/** The contract's `currentAdmin` without its schema. A test compares it with the contract. */
 export const lightCurrentAdmin = {
   kind: 'json',
   method: 'GET',
@@ -30,7 +30,7 @@ export const signUp = async (input: SetupInput) => call((await auth()).setup, in
 export const renew = async () => call((await auth()).refresh, {});
 export const signOut = async () => call((await auth()).logout, {});
 
-/** Whom the stored token belongs to; nobody if it has run out or is no longer accepted. */
+/** The admin of the stored token, or null if the token has expired or is rejected. */
 export async function whoIsSignedIn() {
   const token = storedToken();
   if (token === null) return null;
@@ -43,7 +43,7 @@ export async function whoIsSignedIn() {
   return { token, user: admin };
 }
 
-/** The same without a wait, where boot.js has asked and was answered. */
+/** The same, synchronously, if boot.js has prefetched the response and it has arrived. */
 export function signedInAlready() {
   const token = storedToken();
   if (token === null || !isLive(token)) return;
@@ -51,7 +51,9 @@ export function signedInAlready() {
   return settled && { token, user: settled.admin };
 }
 
-/** A token that looks dead may only look so to a wrong clock: any answer of the server tells its time. */
+/**
+ * A token may look expired only because the local clock is wrong: any response of the server gives the correct time.
+ */
 async function isLiveForServer(token: string) {
   if (expiryOf(token) === undefined) return false;
   await call(lightAppSettings, {}).catch(() => undefined);

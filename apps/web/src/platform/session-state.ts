@@ -1,6 +1,6 @@
 import type { CurrentAdmin } from '@lintel/contract';
 
-/** Why there is no session any more: it ran out, the server ended it, or the admin left. */
+/** Why the session is over: it expired, the server ended it, or the admin signed out. */
 export type Ending = 'expired' | 'ended' | 'left';
 
 export type SessionState = {
@@ -8,9 +8,9 @@ export type SessionState = {
   user: CurrentAdmin | null;
   token: string | null;
   ending: Ending | null;
-  /** What the server said about it. */
+  /** The server's message about the end of the session. */
   endWords: string | null;
-  /** Who was signed in when the session ended by itself, so that only the password is asked for again. */
+  /** The email of the admin whose session expired or was ended, so that only the password has to be entered again. */
   lastEmail: string | null;
 };
 

@@ -20,15 +20,17 @@ export type Session = Pick<SessionState, 'user' | 'loading' | 'ending' | 'endWor
   authenticated: boolean;
   unauthenticated: boolean;
   method: 'jwt';
-  /** When the session will end, once that is near. */
+  /** When the session expires, set only shortly before. */
   endsAt: number | null;
   login: (credentials: Credentials) => Promise<void>;
   register: (input: SetupInput) => Promise<void>;
   stay: () => Promise<void>;
-  /** Goes on as the server says after one has changed one's own profile or password. */
+  /**
+   * Takes over the new profile, and the new token if there is one, after admins changed their own profile or password.
+   */
   adopt: (signed: { admin: CurrentAdmin; token?: string }) => void;
   logout: () => Promise<void>;
-  /** The server has ended it, and this is said about it; `email` is what to sign in with next. */
+  /** The server has ended the session; `words` is the message to show and `email` prefills the next sign-in. */
   ended: (words: string, email?: string) => void;
 };
 
@@ -40,7 +42,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The admin whose page this is; only under a protected route. */
+/** The signed-in admin; only under a protected route. */
 export function useAdmin() {
   const { user } = useSession();
   if (!user) throw new Error('useAdmin needs a protected route');
@@ -67,11 +69,11 @@ function useStart(isKnown: boolean, dispatch: Dispatch) {
   }, [isKnown, dispatch]);
 }
 
-/** What one tab does to the token, the others follow. */
+/** Follows sign-ins and sign-outs of other tabs. */
 function useOtherTabs(token: string | null, dispatch: Dispatch) {
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      // Null: the whole storage was cleared.
+      // A null key means that the whole storage was cleared.
       if ((event.key !== TOKEN_KEY && event.key !== null) || storedToken() === token) return;
       if (storedToken() === null) {
         dispatch({ type: 'LOGOUT', ending: token === null || isLive(token) ? null : 'expired' });
@@ -86,7 +88,7 @@ function useOtherTabs(token: string | null, dispatch: Dispatch) {
   }, [token, dispatch]);
 }
 
-/** Warns before the token runs out and ends the session when it has. Answers when it ends, once that is near. */
+/** Warns before the token expires and ends the session when it has. Returns the time of expiry once it is near. */
 function useExpiry(token: string | null, end: (ending: Ending) => void) {
   const [near, setNear] = useState<string | null>(null);
   useEffect(() => {
@@ -96,7 +98,6 @@ function useExpiry(token: string | null, end: (ending: Ending) => void) {
   return token !== null && near === token ? (expiryOf(token) ?? null) : null;
 }
 
-/** What an admin can do about the session. */
 function useActions(dispatch: Dispatch, end: (ending: Ending, words?: string, email?: string) => void) {
   return useMemo(() => {
     const begin = (type: 'LOGIN' | 'REGISTER', signed: Awaited<ReturnType<typeof signIn>>) => {
@@ -110,7 +111,7 @@ function useActions(dispatch: Dispatch, end: (ending: Ending, words?: string, em
       adopt: ({ admin, token = storedToken() ?? '' }: { admin: CurrentAdmin; token?: string }) =>
         begin('LOGIN', { admin, token }),
       logout: async () => {
-        // A server that does not answer must not keep anyone signed in here.
+        // Signing out must work even if the server does not respond.
         await Promise.race([signOut(), later(PATIENCE_MS)]).catch((failure: unknown) => console.log(failure));
         end('left');
       },
@@ -119,7 +120,7 @@ function useActions(dispatch: Dispatch, end: (ending: Ending, words?: string, em
   }, [dispatch, end]);
 }
 
-/** What is known of the session before anything is drawn. */
+/** The session as far as it is known before the first render. */
 export function startingSession(): SessionState {
   const found = signedInAlready();
   return found ? sessionReducer(beforeStart, { type: 'INITIAL', ...found }) : beforeStart;
@@ -137,13 +138,13 @@ export function SessionProvider({ start = beforeStart, children }: { start?: Ses
   useStart(!start.loading, dispatch);
   useOtherTabs(token, dispatch);
   const endsAt = useExpiry(token, end);
-  // A refusal of a token that has been replaced meanwhile says nothing about the new one.
+  // Ignore a rejected token that has been replaced in the meantime.
   useEffect(() => onTokenRefused((refused) => refused === storedToken() && end(endingOf(refused))), [end]);
   const actions = useActions(dispatch, end);
 
   const session = useMemo<Session>(() => {
     const { user, loading, ending, endWords, lastEmail } = state;
-    // Before anything below draws a time or asks for anything.
+    // Must run before any child renders a time or sends a request.
     showTimesIn(user?.timezone);
     holdRights(user?.permissions ?? null);
     const authenticated = user !== null;

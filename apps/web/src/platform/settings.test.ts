@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const storage = new Map<string, string>();
 const listeners = new Map<string, (event: { key: string | null }) => void>();
 
-/** The store as a browser loads it, with this in its storage. */
+/** Loads the module with these values in the storage. */
 async function load(stored: Record<string, string> = {}) {
   storage.clear();
   for (const [key, value] of Object.entries(stored)) storage.set(key, value);
@@ -44,7 +44,7 @@ test.each([
   expect(storage.has('settings')).toBe(false);
 });
 
-test('a broken or foreign field falls back alone, and unknown fields are dropped', async () => {
+test('replaces only invalid fields by their defaults, and drops unknown fields', async () => {
   const stored = { themeMode: 'dark', themeLayout: 'diagonal', themeStretch: 'yes', themeContrast: 3, fontSize: 12 };
   const { currentSettings } = await load({ settings: JSON.stringify(stored) });
   expect(currentSettings()).toEqual({ ...defaults, themeMode: 'dark' });
@@ -66,7 +66,7 @@ test('settings that cannot be read are reported, an unknown field is not', async
   expect(await reportsOf({ settings: '{"fontSize":12}', i18nextLng: 'fr' })).toEqual([]);
 });
 
-test('a change is kept under the key settings, and Reset removes it', async () => {
+test('stores a change under the key settings, and removes it on Reset', async () => {
   const { changeSettings, resetSettings } = await load();
   changeSettings({ themeColorPresets: 'red' });
   expect(JSON.parse(storage.get('settings') ?? '')).toEqual({ ...defaults, themeColorPresets: 'red' });
@@ -74,14 +74,14 @@ test('a change is kept under the key settings, and Reset removes it', async () =
   expect(storage.has('settings')).toBe(false);
 });
 
-test('Arabic as the stored language starts from right to left, any other leaves the direction alone', async () => {
+test('starts right to left when Arabic is stored, and keeps the direction for other languages', async () => {
   const { currentSettings } = await load({ i18nextLng: 'ar' });
   expect(currentSettings().themeDirection).toBe('rtl');
   const other = await load({ i18nextLng: 'fr', settings: '{"themeDirection":"rtl"}' });
   expect(other.currentSettings().themeDirection).toBe('rtl');
 });
 
-test('what another window chooses applies here too', async () => {
+test('applies changes made in another window', async () => {
   const { currentSettings } = await load();
   storage.set('settings', '{"themeMode":"dark"}');
   listeners.get('storage')?.({ key: 'accessToken' });

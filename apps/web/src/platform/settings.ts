@@ -14,7 +14,7 @@ const choices = {
 
 export type Settings = { -readonly [K in keyof typeof choices]: (typeof choices)[K][number] };
 
-/** The first of each choice. */
+/** The first option of each setting. */
 const defaultSettings: Settings = {
   themeMode: 'light',
   themeContrast: 'default',
@@ -32,13 +32,13 @@ const AnyFields = shapeOf(
   (value): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/** Stored fields made whole: one that is missing, broken or foreign falls back alone. */
+/** Completes stored settings: only missing or invalid fields are replaced by their defaults. */
 function wholeSettings(fields: Fields): Settings {
   const kept = names.filter((name) => (choices[name] as readonly unknown[]).includes(fields[name]));
   return { ...defaultSettings, ...Object.fromEntries(kept.map((name) => [name, fields[name]])) };
 }
 
-/** The stored settings. Values that no setting has are replaced in storage, and reported. */
+/** The stored settings. Invalid values are replaced in storage, and reported. */
 export function readSettings(): Settings {
   const fields = local.readAs(key, AnyFields) ?? {};
   const settings = wholeSettings(fields);
@@ -53,7 +53,7 @@ export const LANGUAGE_KEY = 'i18nextLng';
 
 const isLanguageTag = (text: string) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(text);
 
-/** What was chosen, which may be a language that has content but no interface yet. */
+/** The chosen language, which may be one that has content but no interface yet. */
 export const storedLanguage = () => local.readText(LANGUAGE_KEY, isLanguageTag) ?? 'en';
 
 function atStart(): Settings {
@@ -69,7 +69,7 @@ function become(next: Settings) {
   for (const listener of listeners) listener();
 }
 
-// Null key: the whole storage was cleared.
+// A null key means that the whole storage was cleared.
 addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) become(readSettings());
 });

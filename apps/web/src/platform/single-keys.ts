@@ -5,21 +5,24 @@ import { usePreference } from './use-preference.ts';
 const Shortcuts = z.object({ single_keys: z.boolean() });
 const usual = { single_keys: true };
 
-/** Whether keys without Ctrl or ⌘ do something: whoever dictates, or slips, can switch them off. */
+/**
+ * Whether shortcuts without Ctrl or ⌘ are active: admins who use dictation, or press keys by accident, can switch them
+ * off (WCAG 2.1.4).
+ */
 export function useSingleKeys() {
   const { value, prefer } = usePreference('shortcuts', Shortcuts, usual);
   return { on: value.single_keys, set: (on: boolean) => prefer({ single_keys: on }) };
 }
 
-/** Keys belong to the words that are typed; a box or a switch takes none but Space. */
+/** Whether the element takes typed text. Checkboxes and radio buttons use no key but Space, so shortcuts work there. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio])'));
 
-/** Something lies over the page and has keys of its own. */
+/** Whether a dialog, menu or listbox with its own keys is open. */
 export const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
-/** Keys of the whole page, by what they type. They rest while somebody types or something lies over the page. */
+/** Page-wide shortcuts by `event.key`. They are inactive while typing and while a dialog, menu or listbox is open. */
 export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>) {
   const { on } = useSingleKeys();
   const latest = useRef(keys);

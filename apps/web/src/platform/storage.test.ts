@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { local, onDropped, shapeOf, tab } from './storage.ts';
 
-/** Storage as a browser gives it: its keys are its own properties. */
+/** A fake Storage: as in browsers, its keys are own properties. */
 class Store {
   getItem(name: string) {
     return Object.hasOwn(this, name) ? String(Reflect.get(this, name)) : null;
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new Store());
 });
 
-test('what is kept is found again, in its own place, and taken away by null', () => {
+test('reads back what was written to the same area, and removes it on null', () => {
   expect(local.write('name', 'kept')).toBe(true);
   expect([local.read('name'), tab.read('name')]).toEqual(['kept', null]);
   local.write('name', null);
@@ -63,12 +63,12 @@ test('text that is not expected is removed', () => {
   expect(local.readText('row', isNumber)).toBe('7');
 });
 
-test('names are found by how they start', () => {
+test('lists the names with a prefix', () => {
   for (const name of ['draft:1', 'draft:2', 'settings']) local.write(name, '{}');
   expect(local.names('draft:')).toEqual(['draft:1', 'draft:2']);
 });
 
-test('a browser that forbids storage is told apart by nothing but the answer of a write', () => {
+test('does not throw when storage is forbidden, and returns false from write', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(local.write('name', 'lost')).toBe(false);
   expect([local.read('name'), local.readAs('name', Point), local.names('')]).toEqual([null, null, []]);

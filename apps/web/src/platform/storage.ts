@@ -1,6 +1,6 @@
 import { noteDraftRead } from './page-drafts.ts';
 
-/** A browser that keeps nothing (private windows, policies, a full disk) still lets one work. */
+/** The app keeps working where storage fails (private windows, policies, a full disk). */
 function tolerant<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -17,30 +17,33 @@ export const shapeOf = <T>(isIt: (value: unknown) => value is T): Shape<T> => ({
   safeParse: (value) => (isIt(value) ? { success: true, data: value } : { success: false }),
 });
 
-/** What was dropped, in the words of the message. */
+/** What was dropped, which selects the message. */
 export type Dropped = 'draft' | 'other draft' | 'part of a draft' | 'setting' | 'preference' | 'sign-in';
 
 const unreported = new Set<Dropped>();
 let report: ((what: Dropped) => void) | undefined;
 
-/** Hears of every stored value that was dropped because it could not be read, also of those before it listened. */
+/**
+ * Calls the listener for every stored value that was dropped as unreadable, including those dropped before it
+ * subscribed.
+ */
 export function onDropped(listener: (what: Dropped) => void) {
   report = listener;
   for (const what of unreported) listener(what);
   unreported.clear();
 }
 
-/** Reports after the current render: values are read while React draws, and a message is a state of its own. */
+/** Reports after the current render: values are read during rendering, and showing a message sets state. */
 export function reportDropped(what: Dropped) {
   queueMicrotask(() => (report ? report(what) : unreported.add(what)));
 }
 
 const NOT_JSON = Symbol('not JSON');
 
-/** Text by name. `local` lives in the browser, `tab` as long as the tab. */
+/** String storage by name. `local` is localStorage, `tab` is sessionStorage. */
 function storage(area: () => Storage) {
   const read = (name: string): string | null => tolerant(() => area().getItem(name), null);
-  /** Says whether it could be kept; null takes it away. */
+  /** Returns whether it could be stored; null removes the value. */
   const write = (name: string, value: string | null): boolean =>
     tolerant(() => {
       if (value === null) area().removeItem(name);
@@ -55,7 +58,10 @@ function storage(area: () => Storage) {
   return {
     read,
     write,
-    /** The stored JSON in the given shape. What has another shape is removed and reported, so that no page breaks on it. */
+    /**
+     * Parses the stored JSON. A value that does not match the shape is removed and reported, so that it cannot break a
+     * page.
+     */
     readAs: <T>(name: string, shape: Shape<T>, what: Dropped = 'setting'): T | null => {
       if (what === 'draft')
         noteDraftRead(name, { isStored: () => read(name) !== null, drop: () => void write(name, null) });
@@ -66,7 +72,7 @@ function storage(area: () => Storage) {
       drop(name, what);
       return null;
     },
-    /** The stored text, if it is one of those that are expected. */
+    /** The stored text, if it is one of the expected values. */
     readText: (name: string, isIt: (text: string) => boolean, what: Dropped = 'setting'): string | null => {
       const text = read(name);
       if (text === null || isIt(text)) return text;
@@ -78,6 +84,6 @@ function storage(area: () => Storage) {
   };
 }
 
-// Asked for anew each time: where storage is forbidden, even to name it fails.
+// Accessed on each call: where storage is forbidden, even reading the property `localStorage` throws.
 export const local = storage(() => localStorage);
 export const tab = storage(() => sessionStorage);

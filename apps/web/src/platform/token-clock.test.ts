@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What happens to a token as time goes by. */
+/** Records the events of a token that expires after this time. */
 function watched(end: number) {
   const seen: string[] = [];
   const stop = watchToken(tokenUntil(end), {
@@ -28,7 +28,7 @@ function watched(end: number) {
   return { seen, stop };
 }
 
-test('the end of a token is read from it, whatever else it carries', () => {
+test('reads the expiry from a token with any other claims', () => {
   expect(expiryOf(tokenUntil(noon))).toBe(noon);
   for (const broken of ['', 'a.b', 'a.b.c', 'a..c', `a.${btoa('{"exp":"soon"}')}.c`, `a.${btoa('null')}.c`]) {
     expect(expiryOf(broken)).toBeUndefined();
@@ -36,7 +36,7 @@ test('the end of a token is read from it, whatever else it carries', () => {
   }
 });
 
-test('an admin is warned two minutes before the end, and signed out at the end', () => {
+test('warns two minutes before the expiry and signs out at the expiry', () => {
   const { seen } = watched(noon + 8 * 60 * MINUTE);
   vi.advanceTimersByTime(8 * 60 * MINUTE - 2 * MINUTE - 1);
   expect(seen).toEqual([]);
@@ -46,11 +46,11 @@ test('an admin is warned two minutes before the end, and signed out at the end',
   expect(seen).toEqual(['warned with 120 s left', 'ended']);
 });
 
-test('a token that lives for seconds warns at once', () => {
+test('warns at once for a token that expires within seconds', () => {
   expect(watched(noon + 7_000).seen).toEqual(['warned with 7 s left']);
 });
 
-test('a token of thirty days does not run out at once', () => {
+test('does not expire a token of thirty days at once', () => {
   const { seen, stop } = watched(noon + 30 * DAY);
   vi.advanceTimersByTime(29 * DAY);
   expect(seen).toEqual([]);
@@ -59,7 +59,7 @@ test('a token of thirty days does not run out at once', () => {
   stop();
 });
 
-test.each([-10, 10])('a clock that is %i minutes off changes nothing', (minutes) => {
+test.each([-10, 10])('expires at the same time when the local clock is off by %i minutes', (minutes) => {
   vi.setSystemTime(noon + minutes * MINUTE);
   serverSays(noon);
   const end = noon + 5 * MINUTE;
@@ -73,14 +73,14 @@ test.each([-10, 10])('a clock that is %i minutes off changes nothing', (minutes)
   expect(seen.at(-1)).toBe('ended');
 });
 
-test('a session that was given up is watched no longer', () => {
+test('stops watching after the session has ended', () => {
   const { seen, stop } = watched(noon + 5 * MINUTE);
   stop();
   vi.advanceTimersByTime(DAY);
   expect(seen).toEqual([]);
 });
 
-test('a reply without a readable date leaves the clock as it was', () => {
+test('ignores a reply without a valid Date header', () => {
   noteServerTime(null, noon, noon);
   noteServerTime('soon', noon, noon);
   expect(serverNow()).toBe(noon);

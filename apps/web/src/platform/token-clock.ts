@@ -1,12 +1,12 @@
 import { serverNow } from './server-clock.ts';
 
-/** How long before the end the admin is warned. */
+/** How long before the expiry the admin is warned. */
 const WARNING_MS = 120_000;
 
-/** A longer wait overflows and would fire at once. */
+/** A longer timeout overflows a 32-bit integer and would fire at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** When a token ends, in milliseconds; nothing for a text that is no token of ours. */
+/** The expiry of a token in milliseconds, or undefined for a text that is not one of our tokens. */
 export function expiryOf(token: string): number | undefined {
   const payload = token.split('.')[1];
   if (!payload) return undefined;
@@ -23,8 +23,8 @@ export const isLive = (token: string) => (expiryOf(token) ?? 0) > serverNow();
 type Moments = { onWarning: () => void; onEnd: () => void };
 
 /**
- * Watches over a token's last minutes. Waits in pieces a timer can hold, and looks again whenever the page is looked
- * at: timers stand still while a machine sleeps.
+ * Warns before a token expires and signs out when it has. Long waits are split to fit a timer, and the time is checked
+ * again when the page becomes visible, because timers pause while the machine sleeps.
  */
 export function watchToken(token: string, { onWarning, onEnd }: Moments): () => void {
   const end = expiryOf(token) ?? 0;

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './url-state.ts';
 
-test('a search for digits stays text', () => {
+test('keeps a search for digits as text', () => {
   expect(parseSearch('?search=123&page=2&flag=true')).toEqual({ search: '123', page: '2', flag: 'true' });
 });
 
-test('several values of a filter stand in the address as the API reads them', () => {
+test('writes several values of a filter comma-separated, as the API parses them', () => {
   expect(stringifySearch({ status: ['pending', 'published'], page: 2, search: undefined, sort: '' })).toBe(
     '?status=pending,published&page=2',
   );
 });
 
-test('nothing to say leaves the address bare', () => {
+test('adds no query string when there are no values', () => {
   expect(stringifySearch({})).toBe('');
 });
 
-test('every text survives the way into the address and back', () => {
+test('round-trips any text through the query string', () => {
   const values = fc.dictionary(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme', minLength: 1 }));
   fc.assert(
     fc.property(values, (state) => {

@@ -1,5 +1,5 @@
-// The address holds text, as the API's query does: `?search=123` stays "123", `?status=a,b` is one text.
-// The router's own reading would turn them into numbers and JSON.
+// The query string holds text, as the API's query does: `?search=123` stays "123" and `?status=a,b` is one string. The
+// router's own parser would turn them into numbers and JSON.
 
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
@@ -9,9 +9,9 @@ export function stringifySearch(values: Record<string, unknown>): string {
     const text = Array.isArray(value) ? value.join(',') : value;
     if (text !== undefined && text !== null && text !== '') query.set(name, String(text));
   }
-  // Commas and slashes are allowed in a query; left bare, an address stays readable.
+  // Commas and slashes are valid in a query; leaving them unescaped keeps the URL readable.
   return query.size > 0 ? `?${query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}` : '';
 }
 
-/** What the address may say after the question mark. */
+/** The query of a URL. */
 export type Search = Readonly<Record<string, string | number | undefined>>;

@@ -6,7 +6,7 @@ import { refreshCollections } from './query-client.ts';
 import { useAdmin } from './session.tsx';
 import type { List } from './use-list.ts';
 
-/** How often colleagues have changed what a list shows since it was read, and how to read it again. */
+/** Counts the changes by other admins to what a list shows since it was fetched, and refetches it on request. */
 export function useListChanges(list: Pick<List<unknown>, 'show'>) {
   const { id } = useAdmin();
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useListChanges(list: Pick<List<unknown>, 'show'>) {
     const names = shown.split(',') as Collection[];
     return onChanges(({ collections, admin_id }) => {
       if (!collections.some((name) => name === '*' || shown.split(',').includes(name))) return;
-      // One's own change, perhaps in another window, is no surprise.
+      // The admin's own changes, perhaps from another window, are shown without asking.
       if (admin_id === id) void refreshCollections(client, names);
       else setChanged((count) => count + 1);
     });

@@ -4,12 +4,15 @@ import { call, requestOf } from './call.ts';
 import { useAdmin } from './session.tsx';
 import type { List } from './use-list.ts';
 
-/** Which of the matching rows: these, or all but these. */
+/** A selection of the matching rows: only these, or all except these. */
 export type ChosenRows = { ids?: readonly number[]; except_ids?: readonly number[] };
 
 const listed = (ids: readonly number[] | undefined) => (ids && ids.length > 0 ? ids.join(',') : undefined);
 
-/** The browser fetches the file by itself, without our header: a ticket in the address opens it for a minute. */
+/**
+ * The browser downloads the file without our Authorization header, so the URL carries a ticket that is valid for a
+ * minute.
+ */
 async function download(endpoint: RawEndpoint, input: Record<string, unknown>, file: string) {
   const { ticket } = await call(getTicket, { for: 'export' });
   const link = document.createElement('a');
@@ -23,14 +26,14 @@ function downloadRows(endpoint: RawEndpoint, { values, name }: List<unknown>, { 
   return download(endpoint, { ...query, ids: listed(ids), except_ids: listed(except_ids) }, `${name}.csv`);
 }
 
-/** Fetches a file of the API by what its call takes; nothing for those who may not. */
+/** Returns a function that downloads a file of the API, or undefined without the permission. */
 export function useDownload(endpoint: RawEndpoint) {
   const { permissions } = useAdmin();
   if (reachFor(endpoint, permissions) === undefined) return;
   return (input: Record<string, unknown>, file: string) => download(endpoint, input, file);
 }
 
-/** Fetches every matching row as a table, or those that were chosen; nothing for those who may not. */
+/** Returns a function that exports all matching rows or a selection, or undefined without the permission. */
 export function useListExport(endpoint: RawEndpoint | undefined, list: List<unknown>) {
   const { permissions } = useAdmin();
   if (!endpoint || reachFor(endpoint, permissions) === undefined) return;

@@ -4,23 +4,23 @@ import { usePreference } from './use-preference.ts';
 
 const densities = ['default', 'comfortable', 'compact'] as const;
 
-/** How high the rows are. */
+/** The height of the rows. */
 export type Density = (typeof densities)[number];
 
 const Preference = z.object({
-  /** Those that are shown, in order; none means the list's own choice. */
+  /** The visible columns in order; empty means the list's default. */
   columns: z.array(z.string()).default([]),
-  /** None means the one that the admin likes for all lists. */
+  /** Null means the admin's default for all lists. */
   density: z.enum(densities).nullable().default(null),
-  /** In pixels, where the admin has chosen another than the list's own. */
+  /** In pixels, only for columns whose width the admin has changed. */
   widths: z.record(z.string(), z.number()).default({}),
-  /** Columns that stay in sight beside the first one, however far one scrolls. */
+  /** Sticky columns in addition to the first one. */
   pins: z.array(z.string()).default([]),
   /** The saved view that the list opens with. */
   view: z.number().nullable().default(null),
 });
 
-/** How an admin likes a table: which columns in which order, how wide, which of them pinned, and how dense. */
+/** An admin's table preferences: columns and their order, widths, pinned columns and row density. */
 type Kept = z.output<typeof Preference>;
 export type ListPreference = Kept & { density: Density };
 
@@ -28,13 +28,13 @@ const usual: Kept = { columns: [], density: null, widths: {}, pins: [], view: nu
 
 const AnyDensity = z.enum(densities);
 
-/** How high the rows of every list are, unless one has its own. */
+/** The row density of all lists without their own. */
 export function useDensity() {
   const { value: density, prefer: setDensity, isPending } = usePreference<Density>('density', AnyDensity, 'default');
   return { density, setDensity, isPending };
 }
 
-/** Kept on the server, per admin and list. */
+/** Stored on the server, per admin and list. */
 export function useListPreference(list: string) {
   const { value: kept, prefer, isPending } = usePreference<Kept>(`table.${list}`, Preference, usual);
   const { density } = useDensity();

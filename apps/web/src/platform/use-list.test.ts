@@ -7,7 +7,7 @@ import { isNarrower, readValues } from './use-list.ts';
 const read = (endpoint: typeof listProperties | typeof listUsers, address: string) =>
   readValues(endpoint.query.shape, parseSearch(address));
 
-test('an address is read with the contract’s query: what it knows is kept as text', () => {
+test('parses a URL with the contract’s query and keeps known values as text', () => {
   expect(read(listProperties, '?status=pending,draft&search=123&page=2&sort=-price')).toEqual({
     status: 'pending,draft',
     search: '123',
@@ -16,11 +16,11 @@ test('an address is read with the contract’s query: what it knows is kept as t
   });
 });
 
-test('an old link still opens: a filter that is gone, or a value that is, is left out', () => {
+test('ignores unknown filters and values of an old link', () => {
   expect(read(listUsers, '?status=asleep&owner_id=7&type=owner&page=many&sort=shoe_size')).toEqual({ type: 'owner' });
 });
 
-test('no rows stay while more letters follow, and make room in every other case', () => {
+test('keeps an empty result only while the search text grows', () => {
   expect(isNarrower('villa x', 'villa')).toBe(true);
   expect(isNarrower('villa', 'villa')).toBe(false);
   expect(isNarrower('vill', 'villa')).toBe(false);

@@ -10,10 +10,10 @@ import { useKeepPlace } from './list-place.ts';
 import { ask } from './query-client.ts';
 import type { Search } from './url-state.ts';
 
-/** A paged list whose query is taken as text, as an address holds it. */
+/** A paged list whose query is accepted as text, as in a URL. */
 export type ListEndpoint = JsonEndpoint<undefined, z.ZodObject, undefined, z.ZodType, true>;
 
-/** A list's query as text, as it stands in the address. */
+/** The query of a list as text, as in the URL. */
 export type ListValues = Readonly<Record<string, string>>;
 
 type Change = Record<string, string | number | undefined>;
@@ -21,44 +21,47 @@ type Change = Record<string, string | number | undefined>;
 type Collecting = { onProgress?: (found: number) => void; signal?: AbortSignal };
 
 export type List<Row> = {
-  /** Names its saved views and the admin's columns. */
+  /** The name under which saved views and column preferences are stored. */
   name: string;
-  /** The collections whose change makes its rows old. */
+  /** The collections whose changes invalidate the rows. */
   show: readonly Collection[];
   shape: Readonly<Record<string, z.core.$ZodType>>;
   values: ListValues;
-  /** The saved view that was opened. */
+  /** The saved view that is open. */
   view: number | undefined;
   page: number;
   perPage: number;
   sort: string;
   rows: readonly Row[] | undefined;
   meta: PageMeta | undefined;
-  /** The rows are those of the query before. */
+  /** The rows belong to the previous query (placeholder data). */
   isOld: boolean;
   isFetching: boolean;
   error: unknown;
   retry: () => void;
-  /** Changes some of the query and starts at page one; a page or a size alone is kept as given. */
+  /** Changes parts of the query and returns to page one, unless `values` sets a page. */
   change: (values: Change, how?: { replace?: boolean }) => void;
-  /** Another query altogether. */
+  /** Replaces the whole query. */
   replace: (values: Change, how?: { replace?: boolean }) => void;
-  /** All rows that match, asked for a hundred at a time, up to `most`. A list without it cannot be acted upon whole. */
+  /**
+   * Fetches all matching rows, a hundred per request, up to `most`. Without it a list has no bulk actions on all
+   * matching rows.
+   */
   collect?: (most: number, how?: Collecting) => Promise<Row[]>;
-  /** Some of its rows as they stand now. */
+  /** Refetches some of the rows. */
   reread?: (ids: readonly number[]) => Promise<Row[]>;
-  /** How many rows another query would have. */
+  /** The number of rows of another query. */
   count?: (values: ListValues) => Promise<PageMeta>;
-  /** When the rows were read. */
+  /** When the rows were fetched. */
   readAt?: number;
-  /** The row that is looked at beside the list, and how to look at another or at none. */
+  /** The id of the row in the preview panel, and a setter that opens another row or closes the panel. */
   peek?: number;
   setPeek?: (id: number | undefined) => void;
-  /** What a row's page must know to offer the one before and the one after: by its place on this page. */
+  /** The position of a row on this page, passed to its details page for the previous and next buttons. */
   along?: (index: number) => Along;
 };
 
-/** What the list understands of an address. A value that it does not is left out, so that an old link still opens. */
+/** The valid part of a query string. Invalid values are dropped, so that old links still open. */
 export const readValues = (shape: List<unknown>['shape'], search: Record<string, unknown>): ListValues =>
   Object.fromEntries(
     Object.entries(search)
@@ -73,7 +76,10 @@ const SMALLEST_PAGE = 10;
 
 const PAGES_AT_ONCE = 4;
 
-/** Page after page, some at once, until there are no more or there are enough. A row that moved between two is there once. */
+/**
+ * Fetches page after page, several in parallel, until the last page or `most` rows. Rows that moved between two pages
+ * are deduplicated.
+ */
 export async function collectRows<Row>(
   endpoint: ListEndpoint,
   values: ListValues,
@@ -97,28 +103,28 @@ export async function collectRows<Row>(
 
 const paging = new Set(['page', 'per_page']);
 
-/** Whether the rows are the same ones in another order or cut: paging and sorting are no filters. */
+/** The query without paging and sorting, which do not change which rows match. */
 export const filtersOf = (values: ListValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'sort' && !paging.has(name)));
 
 const searchOf = (key?: readonly unknown[]) => (key?.[1] as ListValues | undefined)?.search;
 
 /**
- * Rows stay until the next ones come. No rows stay only where more letters follow the words that found none: in every
- * other case rows may come, and their places are shown at once instead of moving the page later.
+ * The previous rows stay as placeholder until the next ones arrive. An empty result stays only while the search text
+ * grows, because that cannot match more; otherwise skeleton rows are shown at once to avoid a later layout shift.
  */
 export const isNarrower = (search: unknown, before: unknown) =>
   typeof search === 'string' && typeof before === 'string' && search !== before && search.startsWith(before);
 
-/** The address is the only truth: it is read with the contract's schema, asked for, and changed by `change`. */
+/** The URL is the single source of truth: it is parsed with the contract's schema and updated by `change`. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  /** Names its saved views; most lists are called as the collection they show. */
+  /** The name of its saved views; most lists use the name of their collection. */
   name: string,
   show: readonly Collection[] = [name as Collection],
-  /** Rows that nobody sees need not be asked for. */
+  /** Hidden rows are not fetched. */
   isShown = true,
-  /** What is asked for besides, without standing in the address, such as a setting of the admin. */
+  /** Query values that are not part of the URL, such as a setting of the admin. */
   besides?: (values: ListValues) => ListValues,
 ): List<z.output<E['reply']>> {
   const { shape } = endpoint.query;
@@ -166,7 +172,7 @@ export function useList<E extends ListEndpoint>(
     count: async (wish) => (await call(endpoint as ListEndpoint, { ...wish, page: 1, per_page: SMALLEST_PAGE })).meta,
     readAt: dataUpdatedAt,
     peek,
-    // One step of Back closes it, however many rows were looked at.
+    // Replace the history entry while the preview is open, so that one Back closes it.
     setPeek: (id) => go((before) => ({ ...before, peek: id }) as Change, peek !== undefined),
     along: (index) => ({ list: endpoint.path, values, at: (page - 1) * perPage + index }),
   };

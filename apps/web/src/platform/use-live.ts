@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { onChanges } from './change-stream.ts';
 import { refreshCollections } from './query-client.ts';
 
-/** What colleagues change is shown as it happens: for short lists, where nothing jumps away under the reader's hand. */
+/** Refetches at once when these collections change, for short lists where rows do not move away under the pointer. */
 export function useLive(show: readonly Collection[]) {
   const client = useQueryClient();
   const joined = show.join(',');

@@ -17,17 +17,19 @@ export type Neighbours = {
   next: (() => void) | undefined;
 };
 
-/** A page of the list as the list itself asks for it, so that the answer is there already. */
+/** The query of a page exactly as the list builds it, so that the cached response is used. */
 const pageValues = ({ page: _, ...values }: Along['values'], page: number): Along['values'] =>
   page === 1 ? values : { ...values, page: String(page) };
 
-/** The pages that hold a place and the places beside it. */
+/** The pages that contain a position and the positions next to it. */
 function pagesAround(at: number, size: number): number[] {
   const places = [at - 1, at, at + 1].filter((place) => place >= 0);
   return [...new Set(places.map((place) => Math.floor(place / size) + 1))];
 }
 
-/** The records before and after this one along the list it was opened from; nothing for one that came otherwise. */
+/**
+ * The previous and next record of the list this record was opened from, or undefined if it was not opened from a list.
+ */
 export function useNeighbours(endpoint: ListEndpoint, pathOf: (id: number) => string): Neighbours | undefined {
   const here = Number((useParams({ strict: false }) as { id?: string }).id);
   const came = useLocation({ select: ({ state }) => state.along });
@@ -40,7 +42,7 @@ export function useNeighbours(endpoint: ListEndpoint, pathOf: (id: number) => st
   });
   const total = asked.find(({ data }) => data)?.data?.meta.total;
   if (!along || asked.some(({ isError }) => isError)) return undefined;
-  // Its place is kept while the list is on its way, after a reload say: it would push the page down.
+  // Keep the space while the list is loading, for example after a reload, to avoid a layout shift.
   if (total === undefined) return { text: numberText(along.at + 1), previous: undefined, next: undefined };
   const places = new Map<number, number>();
   for (const [index, { data }] of asked.entries()) {
@@ -57,11 +59,11 @@ export function useNeighbours(endpoint: ListEndpoint, pathOf: (id: number) => st
         to: pathOf(id),
         search: (before: Search) => ({ tab: before.tab }),
         state: { along: { ...along, at: place } },
-        // Back leads to the list, not through everything one leafed through.
+        // Replace the history entry, so that Back leads to the list and not through every record in between.
         replace: true,
       });
   };
-  // A record that has left the list, by a new status say, is followed by the one that took its place.
+  // If the record has dropped out of the list, for example by a status change, the next one has taken its position.
   const next = found === undefined ? at : at + 1;
   return { text: `${numberText(at + 1)} of ${numberText(total)}`, previous: to(at - 1), next: to(next) };
 }

@@ -7,13 +7,15 @@ import { reportDropped } from './storage.ts';
 
 const mine = ask(listPreferences, {}, ['preferences']);
 
-/** One of the admin's own settings, kept on the server. Shown at once; a refusal brings the old one back. */
+/**
+ * A preference of the admin, stored on the server. Changes are shown by an optimistic update and refetched on failure.
+ */
 export function usePreference<T extends z.core.util.JSONType>(key: string, schema: z.ZodType<T>, usual: T) {
   const client = useQueryClient();
   const { data, isPending } = useQuery({ ...mine, staleTime: 5 * 60_000 });
   const save = useChange(setPreference);
   const kept = data?.[key];
-  // The same value until it changes: much is worked out from it.
+  // Memoized, because much is derived from it.
   const parsed = useMemo(() => (kept === undefined ? undefined : schema.safeParse(kept)), [schema, kept]);
   const value = parsed?.data ?? usual;
   const prefer = (next: T) => {
@@ -21,7 +23,7 @@ export function usePreference<T extends z.core.util.JSONType>(key: string, schem
     void save({ key, value: next }).catch(() => client.invalidateQueries({ queryKey: mine.queryKey }));
   };
   const isUnreadable = parsed?.success === false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a value that cannot be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per unreadable value
   useEffect(() => {
     if (!isUnreadable) return;
     reportDropped('preference');

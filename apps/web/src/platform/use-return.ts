@@ -1,6 +1,9 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 
-/** After saving, back to where one came from, with its filters and its place; to `path` if one came by a bare link. */
+/**
+ * Goes back after saving, which restores filters and scroll position; goes to `path` if the page was opened by a direct
+ * link.
+ */
 export function useReturn() {
   const router = useRouter();
   const cameFromHere = useCanGoBack();

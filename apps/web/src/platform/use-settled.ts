@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed, once the typing rests. */
+/** The debounced text. */
 export function useSettled(text: string, pauseMs = 250) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

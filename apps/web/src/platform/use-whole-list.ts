@@ -7,7 +7,7 @@ import { useKeepPlace } from './list-place.ts';
 import type { Search } from './url-state.ts';
 import { type List, type ListValues, readValues } from './use-list.ts';
 
-/** What the address may say of any such list. */
+/** The query of any list that is filtered on the client. */
 export const wholeListShape = (perPage: (typeof pageSizes)[number]) => ({
   page: queryNumber(1, 1000).default(1),
   per_page: z
@@ -21,13 +21,13 @@ type Whole<Row> = {
   name: string;
   shape: List<Row>['shape'];
   asked: Pick<UseQueryResult<unknown>, 'dataUpdatedAt' | 'error' | 'isFetching' | 'refetch'>;
-  /** All that there are, once they are known. */
+  /** All rows, once they have loaded. */
   all: readonly Row[] | undefined;
-  /** Those that the address leaves, in their order; the same function while nothing else changes. */
+  /** Filters and sorts the rows by the query; must be a stable function (memoized). */
   narrow: (rows: readonly Row[], values: ListValues) => readonly Row[];
 };
 
-/** A list that the API answers whole: filters and pages are cut here, and nobody waits for them. */
+/** A list that the API returns whole: filtering and pagination happen on the client, without a request. */
 export function useWholeList<Row>({ name, shape, asked, all, narrow }: Whole<Row>): List<Row> {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();

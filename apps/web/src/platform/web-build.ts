@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-// Every answer of the server names the script of the web app that it serves. One that differs from the script this page
-// was started with means that a newer version was deployed meanwhile.
+// Every response of the server names the entry script of the deployed web app. If it differs from this page's own, a
+// newer version has been deployed.
 
-/** The script this page was started with; nothing while developing, where it has no version. */
+/** This page's entry script; undefined in development, where it has no version. */
 function ownBuild(): string | undefined {
   const src = globalThis.document?.querySelector('script[type="module"][src]')?.getAttribute('src');
   return src?.startsWith('/assets/') ? src : undefined;
@@ -12,7 +12,7 @@ function ownBuild(): string | undefined {
 let isOld = false;
 const listeners = new Set<() => void>();
 
-/** This page is older than what the server has: what it has not loaded yet, it cannot load any more. */
+/** Marks this page as outdated: chunks that it has not loaded yet no longer exist on the server. */
 export function markOld() {
   isOld = true;
   for (const listener of listeners) listener();

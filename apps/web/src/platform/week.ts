@@ -1,4 +1,4 @@
-/** Monday is 1, Sunday is 0, as the reader's language has it. */
+/** The first day of the week in a locale: Sunday is 0, Monday is 1. */
 export function firstDayOf(language: string): number {
   const locale = new Intl.Locale(language) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };
@@ -7,5 +7,5 @@ export function firstDayOf(language: string): number {
   return (locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 }).firstDay % 7;
 }
 
-/** On which day weeks begin here; each field and each calendar has the same. */
+/** The first day of the week of the browser's locale, shared by all date fields and calendars. */
 export const weekStart = () => firstDayOf(navigator.language);

@@ -16,7 +16,7 @@ import {
   weekdayOf,
 } from './zone-days.ts';
 
-test('a day begins and ends where somebody lives', () => {
+test('starts and ends a day in the given time zone', () => {
   const late = Date.parse('2026-11-15T22:30:00Z');
   expect(dayIn('UTC', late)).toBe('2026-11-15');
   expect(dayIn('Asia/Dubai', late)).toBe('2026-11-16');
@@ -24,13 +24,13 @@ test('a day begins and ends where somebody lives', () => {
   expect(endOfDayIn('Asia/Dubai', '2026-11-15')).toBe('2026-11-15T20:00:00.000Z');
 });
 
-test('also on days on which clocks are moved', () => {
+test('starts and ends a day correctly on daylight saving changes', () => {
   expect(endOfDayIn('Europe/Paris', '2026-03-28')).toBe('2026-03-28T23:00:00.000Z');
   expect(endOfDayIn('Europe/Paris', '2026-03-29')).toBe('2026-03-29T22:00:00.000Z');
   expect(endOfDayIn('Europe/Paris', '2026-10-25')).toBe('2026-10-25T23:00:00.000Z');
 });
 
-test("what clocks show and when it is are each other's inverse, on days on which clocks are moved too", () => {
+test('converts local time to an instant and back, also on daylight saving changes', () => {
   for (const zone of ['Asia/Dubai', 'Europe/Paris', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Beirut']) {
     for (const at of ['2026-03-29T00:30:00Z', '2026-03-29T01:15:00Z', '2026-06-01T12:00:00Z', '2026-11-16T23:45:00Z']) {
       const moment = Date.parse(at);
@@ -39,14 +39,14 @@ test("what clocks show and when it is are each other's inverse, on days on which
   }
 });
 
-test('a time that clocks skip is as much later, one that they show twice is the first', () => {
+test('moves a skipped local time forward and takes the first of a repeated one', () => {
   expect(momentIn('Europe/Paris', '2026-03-29', '02:30')).toBe('2026-03-29T01:30:00.000Z');
   expect(momentIn('Europe/Paris', '2026-03-29', '03:30')).toBe('2026-03-29T01:30:00.000Z');
   expect(momentIn('Europe/Paris', '2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z');
   expect(momentIn('Europe/Paris', '2026-10-25', '03:30')).toBe('2026-10-25T02:30:00.000Z');
 });
 
-test('days are counted on the calendar, and a zone is told by its distance', () => {
+test('adds calendar days and names a time zone by its UTC offset', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
   expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
   expect(weekdayOf('2026-11-15')).toBe(0);
@@ -54,10 +54,10 @@ test('days are counted on the calendar, and a zone is told by its distance', () 
   expect(offsetText('Europe/Paris', '2026-07-01T00:00:00Z')).toBe('GMT+2');
 });
 
-test('a browser with an old time zone table shows and reads the times of the server', () => {
+test('uses the server’s UTC offset when the browser’s time zone data is outdated', () => {
   const at = Date.parse('2026-11-18T09:00:00Z');
   for (const zone of ['Africa/Casablanca', 'Asia/Dubai', 'Europe/Paris', 'America/Los_Angeles']) {
-    // Whatever this runtime believes, the server says an hour more.
+    // The server's offset is one hour more than this runtime's.
     const server = minutesAhead(zone, at) + 60;
     const clock = clockOf(zone, at, server);
     const { day, time } = shownBy(clock, at);
@@ -68,14 +68,14 @@ test('a browser with an old time zone table shows and reads the times of the ser
   }
 });
 
-test('clocks that the table knows are followed when they are moved', () => {
+test('follows daylight saving changes of the browser’s time zone data', () => {
   const paris = clockOf('Europe/Paris', Date.parse('2026-10-20T08:00:00Z'), 120);
   expect(paris.drift).toBe(0);
   expect(offsetBy(paris, Date.parse('2026-11-20T08:00:00Z'))).toBe(60);
   expect(momentBy(paris, '2026-11-20', '09:00')).toBe('2026-11-20T08:00:00.000Z');
 });
 
-test('a zone that the browser does not know is shown by what the server says of it', () => {
+test('uses the server’s UTC offset for a time zone that the browser does not know', () => {
   const at = Date.parse('2026-11-18T09:00:00Z');
   const lunar = clockOf('Moon/Tranquility', at, 330);
   expect(shownBy(lunar, at).time).toBe('14:30');

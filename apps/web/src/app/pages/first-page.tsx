@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { useAdmin } from '../../platform/session.tsx';
 import { firstRoomOf } from '../navigation.ts';
 
-/** The list of properties for those who may see it; the others are led to the first room they work in. */
+/** The property list for admins who may see it; others are redirected to the first page of their menu. */
 export const firstPageWith = (List: ComponentType) =>
   function FirstPage() {
     const admin = useAdmin();

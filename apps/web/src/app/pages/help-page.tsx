@@ -127,7 +127,7 @@ const Shortcuts = () => (
   </Box>
 );
 
-/** Short answers for staff, before and after they have signed in. */
+/** Short help topics for staff, public. */
 export function HelpPage() {
   const { authenticated } = useSession();
   return (
