@@ -12,7 +12,7 @@ import { reachPostgres } from './reach-postgres.ts';
 import { rooms } from './rooms.ts';
 import { seedOnce } from './seed.ts';
 
-// npm run admin -- you@example.com: makes a super admin, or gives one back their access.
+// npm run admin -- you@example.com: creates a super admin, or restores access for an existing one.
 const wanted = email().safeParse(process.argv[2] ?? '');
 if (!wanted.success) {
   console.error('Say whose: npm run admin -- you@example.com');

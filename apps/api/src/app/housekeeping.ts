@@ -6,14 +6,15 @@ import type { Room } from '../platform/room.ts';
 type Parts = { database: Database; config: Config; log: Log; rooms: readonly Room[] };
 
 /**
- * What time makes worthless goes, every hour; the audit log and whatever staff wrote stay. Those who point at others go
- * first, and one step that fails leaves the rest to be done.
+ * Deletes expired rows every hour; the audit log and everything written by staff is retained. Rooms are purged in
+ * reverse order, so referencing rows are deleted before the rows they point at, and a purge that fails does not stop
+ * the others.
  */
 export async function keepHouse({ database, config, log, rooms }: Parts) {
   for (const { name, purges = [] } of rooms.toReversed()) {
     for (const purge of purges) {
       await purge({ database, config }).catch((error: unknown) =>
-        log.error({ err: error, room: name }, 'a step of housekeeping failed'),
+        log.error({ err: error, room: name }, 'a retention purge failed'),
       );
     }
   }

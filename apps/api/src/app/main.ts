@@ -8,16 +8,16 @@ import { spareMemory } from './spare-memory.ts';
 import { exitCodeFor, lineFor } from './start-failures.ts';
 import { refuseTakenPort } from './taken-port.ts';
 
-/** Requests may take this long to end; with what follows a stop stays under ten seconds. */
+/** Requests in flight get this long to finish, so that a whole shutdown stays under ten seconds. */
 const DRAIN_MS = 8_000;
 
 const log = createLog();
-/** What runs, in the order it was started; it is stopped in the reverse order. */
+/** Shutdown callbacks in start order; they run in reverse order. */
 const running: (() => Promise<void>)[] = [];
 let stopping = false;
 
 async function stop(why: string) {
-  // A terminal sends Ctrl-C to every process of ours, and each passes it on: once is enough.
+  // A terminal sends Ctrl-C to every process of the group and each forwards it, so later signals are ignored.
   if (stopping) return;
   log.info(`${why}: finishing what is under way`);
   await endAll();
@@ -32,7 +32,7 @@ async function endAll() {
 }
 
 async function refuse(error: unknown) {
-  // What a stop has taken away may be missed by a start that is still under way.
+  // A start that is still running may fail because the shutdown closed something it needs.
   if (stopping) return;
   const line = lineFor(error, process.env.LINTEL_DATA);
   if (line) console.error(line);
@@ -41,9 +41,9 @@ async function refuse(error: unknown) {
   process.exit(exitCodeFor(error));
 }
 
-/** Nobody knows what state it left behind, so it ends here; whoever watches over us starts anew. */
+/** The process state is unknown after an unhandled error, so exit; the supervising script restarts us. */
 function crash(error: unknown) {
-  log.fatal({ err: error }, 'ended by an error that nobody handled');
+  log.fatal({ err: error }, 'exiting after an unhandled error');
   process.exit(1);
 }
 
@@ -54,7 +54,7 @@ async function start() {
   if (config.databaseUrl) await awaitPostgres(url, log);
   const { createServer, demoPassword, migrate, openDatabase, seedOnce } = await loadParts();
   await migrate(url, undefined, log);
-  // Laying the demo may take what no call may take.
+  // Seeding the demo may take longer than the statement timeout of a request allows.
   const patient = openDatabase(url, { log, statementSeconds: 60, connections: 2 });
   const { setupLink } = await seedOnce(patient, config).finally(() => patient.close());
   const database = openDatabase(url, { log });
@@ -69,7 +69,7 @@ async function start() {
     await app.close();
     clearTimeout(cut);
   });
-  process.send?.('ready'); // it answers: from now on it is to be started again whatever ends it
+  process.send?.('ready'); // the supervising script restarts us whenever we exit from now on
   await jobs.start();
 
   spareMemory();
@@ -79,14 +79,17 @@ async function start() {
     setupLink && `Make the first super admin at ${setupLink}`,
   ];
   console.log(lines.filter(Boolean).join('\n'));
-  flushCompileCache(); // now, since who is killed keeps nothing for the next start
+  flushCompileCache(); // a killed process would not write its compile cache
 }
 
-/** Takes a while, so it is begun while the database starts; a bad setting or a second server is refused before. */
+/**
+ * Loading takes a while, so it overlaps with the start of the database; an invalid setting or a second server is
+ * rejected before that.
+ */
 const loadParts = () => import('./parts.ts');
 
 async function embeddedDatabase(folder: string): Promise<string> {
-  // What fails there fails again where the parts are asked for.
+  // A failed import rejects again when `start` awaits it.
   const postgres = await startPostgres({ folder, log, meanwhile: () => void loadParts().catch(() => {}) });
   running.push(postgres.stop);
   return postgres.url;
@@ -94,7 +97,7 @@ async function embeddedDatabase(folder: string): Promise<string> {
 
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// The script that watches over us is gone, and nobody else would ever stop us.
+// The supervising script is gone, so nothing else would ever stop this process.
 process.on('disconnect', () => stop('left alone'));
 process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);

@@ -14,7 +14,7 @@ const MIGRATION_LOCK = 4_201_715;
 const has = async (table: string) =>
   (await database.pool.query('select to_regclass($1) is not null as there', [table])).rows[0].there;
 
-test('a start that finds the schema as it shall be waits for nobody', async () => {
+test('does not take the migration lock when the schema is current', async () => {
   const held = await database.pool.connect();
   await held.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   await migrate(database.url);
@@ -22,7 +22,7 @@ test('a start that finds the schema as it shall be waits for nobody', async () =
   held.release();
 });
 
-test('a migration that is new runs, however current the schema was found before; and only once', async () => {
+test('runs a new migration exactly once, even after the schema was found current', async () => {
   await migrate(database.url);
   const folder = mkdtempSync(join(tmpdir(), 'lintel-migrations-'));
   cpSync(ours, folder, { recursive: true });
@@ -34,16 +34,16 @@ test('a migration that is new runs, however current the schema was found before;
   writeFileSync(join(folder, '9999_new.sql'), 'create table made_by_the_new_one (id integer)');
   await migrate(database.url, folder);
   expect(await has('made_by_the_new_one')).toBe(true);
-  await migrate(database.url, folder); // a second time would fail: the table is there
+  await migrate(database.url, folder); // a second run would fail because the table exists
   rmSync(folder, { recursive: true });
 });
 
 const setCtype = (ctype: string) =>
   database.pool.query('update pg_database set datctype = $1 where datname = current_database()', [ctype]);
-/** By the index alone; its trigrams are those of the letters it was built with. */
+/** Uses the index only: its trigrams depend on the LC_CTYPE it was built with. */
 async function foundByIndex(word: string) {
   const client = new pg.Client({ connectionString: database.url });
-  client.on('error', () => {}); // the query in flight tells of a lost connection
+  client.on('error', () => {}); // the query in flight rejects when the connection is lost
   await client.connect();
   await client.query('set enable_seqscan = off');
   const { rowCount } = await client.query(`select from properties where search_text like '%' || $1::text || '%'`, [
@@ -58,7 +58,7 @@ const heard = () => {
   return { lines, log: { info: say, warn: say } };
 };
 
-test('search indexes that were built with other letters are built anew, once, and a database without letters says so', async () => {
+test('rebuilds search indexes once after LC_CTYPE changed, and warns when LC_CTYPE is C', async () => {
   await database.pool.query(`update properties set title = 'مدينة الزهور' where id = (select min(id) from properties)`);
   const { ctype } = (
     await database.pool.query(`select datctype as ctype from pg_database where datname = current_database()`)
@@ -69,10 +69,10 @@ test('search indexes that were built with other letters are built anew, once, an
   expect(blind.lines.filter((line) => line.includes('LC_CTYPE is C'))).toHaveLength(1);
   await setCtype(ctype);
   expect(await foundByIndex('الزهور')).toBe(0);
-  // Killed in the middle: it is as before, and the next start begins anew.
+  // A rebuild killed halfway leaves the old index; the next start rebuilds it.
   const held = await database.pool.connect();
   await held.query('begin; lock table properties');
-  // Heard from the start: it may fail before the statement that ends it has its answer.
+  // Attach the handler first: the promise may reject before the query that terminates the backend returns.
   const killed = expect(migrate(database.url)).rejects.toThrow();
   const waiting = `select pid from pg_stat_activity where query like 'reindex%' and wait_event_type = 'Lock' and datname = current_database()`;
   await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
@@ -90,7 +90,7 @@ test('search indexes that were built with other letters are built anew, once, an
   expect(again.lines).toEqual([]);
 });
 
-test('tables of the queue that are missing or of another version are seen to', async () => {
+test('creates missing queue tables and migrates those of another version', async () => {
   await database.pool.query('drop schema pgboss cascade');
   await migrate(database.url);
   expect(await has('pgboss.job')).toBe(true);
@@ -102,7 +102,7 @@ test('tables of the queue that are missing or of another version are seen to', a
   const migrated = migrate(database.url);
   const waiting = () => held.query(`select from pg_locks where locktype = 'advisory' and not granted`);
   await expect.poll(async () => (await waiting()).rowCount).toBe(1);
-  // Put back before its turn comes, since nothing of the older version is there to be migrated.
+  // Restore the version before the lock is granted: there are no tables of the older version to migrate.
   await held.query('update pgboss.version set version = $1', [current]);
   await held.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   held.release();

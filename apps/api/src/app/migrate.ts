@@ -11,13 +11,13 @@ const silent: TextIndexLog = { info: () => {}, warn: () => {} };
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-// Any number that is ours: two servers that start at once take turns.
+// An arbitrary advisory lock key: servers that start at the same time migrate one after the other.
 const MIGRATION_LOCK = 4_201_715;
 
 /** Brings the schema up to date; safe to run by several servers at once and again after a crash. */
 export async function migrate(url: string, folder = migrationsFolder, log: TextIndexLog = silent) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, lock_timeout: 60_000 });
-  client.on('error', () => {}); // said by the call that fails
+  client.on('error', () => {}); // the failing query reports the error
   await client.connect();
   try {
     if (!(await isCurrent(client, folder))) {
@@ -35,13 +35,13 @@ export async function migrate(url: string, folder = migrationsFolder, log: TextI
 const isNew = async (client: pg.Client) =>
   (await client.query(`select from pg_class where oid = to_regclass('drizzle.__drizzle_migrations')`)).rowCount === 0;
 
-/** Asked of the tables in which Drizzle and pg-boss keep what they have done: a mark of our own could be out of date. */
+/** Reads the version tables of Drizzle and pg-boss: a marker of our own could be stale. */
 async function isCurrent(client: pg.Client, folder: string): Promise<boolean> {
   const { rows: missing } = await client.query(`
     select from unnest(array['drizzle.__drizzle_migrations', 'pgboss.version', 'pgboss.bam']) as name
     where to_regclass(name) is null`);
   if (missing.length > 0) return false;
-  // What pg-boss means to do after its own migrations, such as a large index, waits in `bam`.
+  // pg-boss queues work that follows its own migrations, such as a large index, in `bam`.
   const { rows } = await client.query<{ migrated: string | null; queues: number | null; waiting: boolean }>(`
     select (select max(created_at) from drizzle.__drizzle_migrations) as migrated,
            (select max(version) from pgboss.version) as queues,

@@ -1,4 +1,4 @@
-/** What `main.ts` puts together once it is sure to start. */
+/** Modules that `main.ts` loads lazily, after the settings have been validated. */
 export { demoPassword } from '@lintel/demo/password';
 export { openDatabase } from '../platform/database/database.ts';
 export { migrate } from './migrate.ts';

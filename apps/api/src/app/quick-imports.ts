@@ -4,9 +4,9 @@ const inside = /\/node_modules\/drizzle-orm\/.*\.js$/;
 const known = new Map<string, ResolveFnOutput>();
 
 /**
- * Drizzle describes its doors in 180 KB of JSON, and Node reads all of them again for each of some thousand imports by
- * and inside of it: half of the time that the server's modules took. What Node would answer stays the same; it is asked
- * once for each door, and not at all for files that name each other by their path.
+ * Drizzle's package.json has 180 KB of `exports`, and Node parses it again for each of about a thousand imports by and
+ * inside of it: half of the load time of the server's modules. The resolved URLs stay the same; each entry point is
+ * resolved once and cached, and relative imports inside Drizzle skip the resolution.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts';
 import { connectionUrlOf } from '../platform/postgres/cluster.ts';
 import { startPostgres } from '../platform/postgres/start-postgres.ts';
 
-/** The database for a command line tool: the configured one, that of a server which runs, or one started for the moment. */
+/** The database for a command line tool: the configured one, that of a running server, or one started temporarily. */
 export async function reachPostgres(config: Config, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
   const known = config.databaseUrl ?? connectionUrlOf(config.dataFolder);
   if (known && (config.databaseUrl || (await answers(known)))) return { url: known, stop: async () => {} };

@@ -25,7 +25,7 @@ import { dropOldMessages } from '../platform/mail/outbox.queries.ts';
 import { dropOldOperationRows } from '../platform/records/operations.queries.ts';
 import type { Room } from '../platform/room.ts';
 
-/** What the platform itself keeps for a while only. */
+/** Retention purges of the platform's own tables. */
 const platform: Room = {
   name: 'platform',
   purges: [dropOldKeys, dropOldThrottles, dropOldMessages, dropOldOperationRows].map(
@@ -35,7 +35,7 @@ const platform: Room = {
   ),
 };
 
-/** The whole server. Later rooms point at earlier ones. */
+/** All rooms of the server. Rows of later rooms reference rows of earlier ones. */
 export const rooms: readonly Room[] = [
   platform,
   healthRoom,

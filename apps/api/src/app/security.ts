@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts';
 
 const origin = (url: string | undefined) => (url ? [new URL(url.replaceAll(/[{}]/g, '')).origin] : []);
 
-/** A style element without a word, which scripts of ours fill rule by rule; one that comes with words is refused. */
+/** Hash of an empty style element: our scripts insert rules into it; a style element with inline text is blocked. */
 const EMPTY_STYLE = `'sha256-${createHash('sha256').digest('base64')}'`;
 
 /** No inline script, ever, and no inline style element (docs/decisions/0070). */
@@ -15,7 +15,7 @@ export function contentSecurityPolicy(config: Config): Record<string, string[]> 
     'script-src': ["'self'", ...google],
     // The scripts of Google Maps write their styles into the page.
     'style-src': ["'self'", ...(config.googleMapsKey ? ["'unsafe-inline'", ...google] : [EMPTY_STYLE])],
-    // Emails that are shown in a frame of the page live under its policy, and are drawn by attributes.
+    // Emails previewed in a frame inherit this policy and are styled by attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...maps, ...origin(config.s3Url)],
     'font-src': ["'self'", ...google],

@@ -8,8 +8,8 @@ import { migrate } from './migrate.ts';
 import { reachPostgres } from './reach-postgres.ts';
 import { seedOnce } from './seed.ts';
 
-// npm run seed: brings schema, roles, languages and the demo into the configured database without starting the server.
-// npm run seed -- --properties 1000000 [--users 300000] adds that many copies to the demo, to see how a large house does.
+// npm run seed: migrates the configured database and seeds roles, languages and the demo without starting the server.
+// npm run seed -- --properties 1000000 [--users 300000] also adds that many copies to the demo, for load tests.
 
 /** Users for each property in the demo. */
 const USERS_PER_PROPERTY = 0.3;
@@ -39,7 +39,7 @@ try {
     console.log(setupLink ? `Seeded. Make the first super admin at ${setupLink}` : 'Seeded.');
   }
 
-  /** The demo has been laid here, or nothing at all, so that it is about to be. */
+  /** True if the demo was seeded, or if the database is empty, so that it is about to be seeded. */
   async function isDemo() {
     if (!config.demo) return false;
     return Boolean(await knownFact(database, 'demo_seeded')) || !(await knownFact(database, 'reference_data_seeded'));

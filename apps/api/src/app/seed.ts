@@ -7,8 +7,9 @@ import type { Database } from '../platform/database/database.ts';
 import { knownFact } from '../platform/database/facts.queries.ts';
 
 /**
- * What a house must have (roles, languages) is brought up to date at every start; the demo is laid once. Either all of
- * it is there or nothing, so a start that was killed simply begins again. Tests that need no crowd ask for fewer homes.
+ * Updates the required data (roles, languages, countries, cities, reference data) at every start and seeds the demo
+ * once. Each step runs in a transaction, so a killed start can simply be repeated. Tests that need little data pass
+ * fewer homes.
  */
 export async function seedOnce(
   database: Database,
@@ -22,7 +23,7 @@ export async function seedOnce(
     await seedCities(tx);
     await seedReferenceData(tx);
   });
-  // Read only where there is a demo to lay: most starts find it there.
+  // Loaded lazily: most starts find the demo already seeded.
   if (config.demo && !(await knownFact(database, 'demo_properties_seeded'))) {
     const { seedDemo } = await import('@lintel/demo');
     await seedDemo(database, config, size);

@@ -33,7 +33,7 @@ const MEGABYTE = 1024 * 1024;
 
 type Parts = { config: Config; database: Database; log: Log; folder?: string; rooms?: readonly Room[] };
 
-/** Joins all rooms into one server. */
+/** Builds the HTTP server from all rooms. */
 export async function createServer({ config, database, log, folder = webFolder, rooms = allRooms }: Parts) {
   const logger: FastifyBaseLogger = log;
   const http: FastifyInstance = fastify({
@@ -42,7 +42,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
     bodyLimit: MEGABYTE,
     trustProxy: trustedProxies(config),
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000, // ten megabytes on a slow line
+    requestTimeout: 60_000, // long enough to upload ten megabytes over a slow connection
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -51,11 +51,11 @@ export async function createServer({ config, database, log, folder = webFolder, 
     frameworkErrors: (error, request, reply) => void answerError(reply, request.id, error),
   });
 
-  // Deny by default: whatever answers says who may ask, or the server does not start.
+  // Deny by default: a route that declares no permission prevents the server from starting.
   http.addHook('onRoute', ({ config: route, url, method }) => {
     if (!route?.endpoint && method !== 'OPTIONS') throw new Error(`${method} ${url} declares no permission`);
   });
-  // One line a request, by its route: addresses may hold links that let one in.
+  // One log line per request with its route pattern, not its URL: URLs may contain one-time login links.
   http.addHook('onResponse', async (request, reply) => {
     const { url = 'web app' } = request.routeOptions;
     const facts = {
@@ -86,7 +86,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
     maxAge: 600,
     exposedHeaders: ['x-request-id', 'x-web-build', 'retry-after'],
   });
-  // A stream must leave at once, not when a compressor has enough of it.
+  // Event streams are not compressed: a compressor would buffer their events.
   const compressed =
     /^(application\/(json|problem\+json|vnd\.mapbox-vector-tile)|text\/(html|csv|css|javascript|plain)|image\/svg)/;
   await http.register(compress, {
@@ -100,7 +100,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
   const reactions = reactionsOf(rooms);
   const jobs = createJobs(database.url, log);
   const changes = createChanges(database.url, log);
-  // What other servers on this database write makes what we have counted old, too.
+  // Writes by other servers on this database invalidate our cached totals, too.
   changes.on(() => database.writes++);
   const app: App = {
     http,
@@ -137,7 +137,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
   return {
     app: http,
     changes,
-    /** Sends all that is due, and comes back when it has left. */
+    /** Sends all emails that are due and resolves once they are sent. */
     deliver: () => outbox.begin().then(outbox.idle),
     keepHouse: clean,
     jobs: {
@@ -153,7 +153,7 @@ export async function createServer({ config, database, log, folder = webFolder, 
   };
 }
 
-/** The script that the web app starts with: a page that was started with another one is of an older version. */
+/** The entry script of the web app: a page loaded with a different one is an older version. */
 function webBuild(folder: string): string | undefined {
   const page = `${folder}/index.html`;
   return existsSync(page)
@@ -173,10 +173,10 @@ function answerError(reply: FastifyReply, requestId: string, error: unknown) {
   return out.send(JSON.stringify(problemDocument(failure, requestId)));
 }
 
-/** Whatever looks like a call gets a call's answer, also in capitals or written twice over. */
+/** Paths that look like API calls get a problem document as response, also in upper case or with doubled slashes. */
 const isApi = (path: string) => /^\/+(v\d+|docs|health|metrics|api)(\/|$)/i.test(path);
 
-/** Everything that is no call is the web app: its files, or its page for every route that it knows itself. */
+/** All other paths belong to the web app: its files, or index.html for its client-side routes. */
 function serveWebApp(http: FastifyInstance, folder: string) {
   http.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -193,7 +193,7 @@ function serveWebApp(http: FastifyInstance, folder: string) {
     if (name.includes('\0') || name.includes('..') || !existsSync(`${folder}/${name}`)) {
       return answerError(reply, request.id, problem('not_found', `There is no file ${path.slice(0, 200)}.`));
     }
-    // Built files carry a hash in their name; the few others may change with the next version.
+    // Built files have a content hash in their name; the few others may change with the next version.
     const lasting = name.startsWith('assets/');
     return reply.sendFile(name, { cacheControl: true, maxAge: lasting ? '365d' : '5m', immutable: lasting });
   });

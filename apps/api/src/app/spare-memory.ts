@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * What the server truly holds is some 40 MB. Left alone, the heap lets several times as much rubbish gather around it
- * before it is swept; from now on it is swept whenever it has grown by a third. That is a habit, not a limit: a large
- * request still gets what it needs. Said here, since the flag is read anew at every sweep and no start command knows it.
+ * The live heap is about 40 MB, but by default V8 lets several times as much garbage accumulate. From now on it
+ * collects once the heap has grown by 30 percent. This is no limit: a large request still gets the memory it needs. It
+ * is set here because V8 reads the flag at every collection and no start command passes it.
  */
 export function spareMemory() {
   setFlagsFromString('--heap-growing-percent=30');
   setFlagsFromString('--expose-gc');
   const sweep = runInNewContext('gc') as () => void;
   setFlagsFromString('--no-expose-gc');
-  sweep(); // what loading some hundred modules has left; the next sweep is reckoned from here
+  sweep(); // collects the garbage of loading the modules; growth is measured from here
 }

@@ -1,14 +1,14 @@
 import { ConfigError } from '../platform/config.ts';
 import { PostgresError } from '../platform/postgres/postgres-error.ts';
 
-/** The script that watches over us gives up on this one alone; systems know it by this number, too (EX_CONFIG). */
+/** Exit code at which the supervising script gives up; process managers know it as EX_CONFIG. */
 const BAD_CONFIGURATION = 78;
 
 type Failure = { code?: string; port?: number; address?: string; cause?: unknown };
 
 const isFull = ({ code = '' }: Failure) => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code);
 
-/** One line for whoever started us if it is theirs to mend; none if it is ours. */
+/** One line for the operator if they can fix the cause; undefined for a bug of ours. */
 export function lineFor(error: unknown, dataFolder?: string): string | undefined {
   const failure = (error ?? {}) as Failure;
   if (isFull(failure) || isFull((failure.cause ?? {}) as Failure))
@@ -19,6 +19,6 @@ export function lineFor(error: unknown, dataFolder?: string): string | undefined
   if (failure.code === 'EACCES' && failure.port) return `PORT ${failure.port} may not be used by this user`;
 }
 
-/** A setting stays as it is until somebody changes it; all else may pass. */
+/** An invalid setting does not change by itself, so retrying is pointless; other failures may be temporary. */
 export const exitCodeFor = (error: unknown) =>
   error instanceof ConfigError && error.cause === undefined ? BAD_CONFIGURATION : 1;
