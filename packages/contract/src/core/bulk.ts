@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { id } from './fields.ts';
 
-/** The answer of a call on many records: each row is judged alone. */
+/** Reply of a bulk endpoint: each record is processed and validated individually. */
 export const BulkOutcome = z.object({
   done: z.array(z.int()),
   skipped: z.array(z.object({ id: z.int(), code: z.string(), detail: z.string() })),
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
-/** One act changes no more than this. */
+/** Maximum number of records per bulk action. */
 export const mostAtOnce = 10_000;
-/** And one call of it no more than this: a longer act is several calls that are one operation. */
+/** Maximum number of records per request: a larger bulk action is split into several requests of one operation. */
 export const mostInOneCall = 1000;
 
 /**
- * What a call on many records says besides. The first call of a longer act opens an operation and names how many rows are
- * meant in all; those that follow name the operation, so that it has one progress, one way to stop it and one undo.
+ * Extra fields of a bulk request. The first request of a larger action opens an operation and sends the total number of
+ * rows; the following ones send its `operation_id`, so that progress, cancelling and undo cover the whole action.
  */
 export const batchFields = {
   operation_id: id().optional(),

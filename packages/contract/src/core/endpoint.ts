@@ -4,17 +4,17 @@ import type { Grants, Permission, Scope } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, anyone signed in (for what is their own), or holders of a permission, or of any of several. */
+/** Who may call: anyone, anyone signed in (for their own data), or holders of one permission or of any of several. */
 export type Access = 'public' | 'signed_in' | Permission | readonly Permission[];
 
-/** How far a caller's grants reach, or nothing if they do not. */
+/** The scope that the caller's grants give, or undefined if they do not allow the call. */
 export function reachOf(access: Access, grants: Grants): Scope | undefined {
   if (access === 'public' || access === 'signed_in') return 'all';
   const held = (typeof access === 'string' ? [access as Permission] : access).map((permission) => grants[permission]);
   return held.includes('all') ? 'all' : held.find((scope) => scope !== undefined);
 }
 
-/** The collections there are. A room that brings one adds its name. */
+/** All collections. A room that adds a collection adds its name here. */
 export interface Collections {
   admins: true;
   appointments: true;
@@ -39,33 +39,35 @@ export interface Collections {
   views: true;
 }
 
-/** What a call changes and an answer shows, so that open lists and details know when to ask again; `*` is all of them,
- * `here-…` a list that the browser cuts itself. */
+/**
+ * The data that a call changes or a reply contains, used to invalidate open lists and details; `*` means all of them,
+ * `here-…` a list that the browser filters itself.
+ */
 export type Collection = keyof Collections | '*' | `here-${string}`;
 
 type Schema = z.ZodType | undefined;
 
-/** What a body may have: usually, and where it holds a file or long texts. */
+/** Body limits in bytes: the default, and for files or long texts. */
 export const bodySizes = { usual: 256 * 1024, long: 1024 * 1024 } as const;
 
 type Common = {
   method: Method;
-  /** `/v1/dashboard/admins/{id}`: the names in braces are `params`. */
+  /** `/v1/dashboard/admins/{id}`: the placeholders in braces are `params`. */
   path: string;
   /** One line for the reference at `/docs`. */
   summary: string;
   permission: Access;
-  /** Needed as well, and says how far the call reaches: a table of a list is for those who may see the list. */
+  /** A second required permission, which also determines the scope: exporting a list requires permission to view it. */
   besides?: Permission;
-  /** Also for a caller whose password another admin set and who has not replaced it yet. */
+  /** Also allowed for callers with a temporary password that they have not replaced yet. */
   withTemporaryPassword?: true;
 };
 
-/** In words: `user.edit or user.block`, `export.run and role.view`. */
+/** As text: `user.edit or user.block`, `export.run and role.view`. */
 export const neededFor = ({ permission, besides }: Pick<Common, 'permission' | 'besides'>) =>
   [[permission].flat().join(' or '), ...(besides ? [besides] : [])].join(' and ');
 
-/** How far a caller's grants reach for an endpoint with all that it asks for. */
+/** The scope that the caller's grants give for an endpoint, considering all permissions it requires. */
 export function reachFor({ permission, besides }: Pick<Common, 'permission' | 'besides'>, grants: Grants) {
   const reach = reachOf(permission, grants);
   return reach && besides ? reachOf(besides, grants) : reach;
@@ -86,22 +88,28 @@ export type JsonEndpoint<
   reply: Reply;
   /** A paged list: `reply` is one row. */
   paged: Paged;
-  /** What stands under `meta` besides, where the answer is no paged list: what is true of it as a whole. */
+  /** Schema of `meta` for replies that are not paged lists: facts about the reply as a whole. */
   meta: Meta;
-  /** 201 where a record is made. */
+  /** 201 for endpoints that create a record. */
   status: 200 | 201;
   changes: readonly Collection[];
-  /** `Idempotency-Key` on a POST: may or must be sent, or means nothing because the answer holds a secret. */
+  /**
+   * Whether a POST accepts or requires an `Idempotency-Key`; `none` where the reply contains a secret and must not be
+   * stored.
+   */
   idempotency: 'none' | 'optional' | 'required';
-  /** Takes many records, and several calls of it may be one operation: see `batchFields`. */
+  /** A bulk endpoint, several calls of which may form one operation: see `batchFields`. */
   inBatches: boolean;
-  /** How many bytes its body may have, where that is not the usual. */
+  /** Body limit in bytes, if it differs from the default. */
   bodyBytes?: number;
-  /** Leaves a line in the audit log. Not so a question whose body is long, or what nobody would look up later. */
+  /**
+   * Whether calls are written to the audit log. False for queries sent as POST because their body is long, and for
+   * calls that no one would look up later.
+   */
   audited: boolean;
 };
 
-/** Files that a form brings. */
+/** Files of a multipart form. */
 export type Files = {
   field: string;
   aliases: readonly string[];
@@ -110,7 +118,7 @@ export type Files = {
   note: string;
 };
 
-/** Answers, or takes, something that is no JSON: pages, streams, calendars, tables, files. */
+/** An endpoint whose request or response is not JSON: pages, streams, calendars, tables, files. */
 export type RawEndpoint<Params extends Schema = Schema, Query extends Schema = Schema> = Common & {
   kind: 'raw';
   params: Params;
@@ -118,7 +126,7 @@ export type RawEndpoint<Params extends Schema = Schema, Query extends Schema = S
   accepts?: 'multipart/form-data';
   files?: Files;
   produces: string;
-  /** What stands under `data`, where the answer is JSON after all. */
+  /** Schema of `data`, if the response is JSON after all. */
   reply?: z.ZodType;
   status?: 200 | 201;
   changes?: readonly Collection[];
@@ -135,7 +143,9 @@ type JsonInput<
   M extends Schema,
 > = Common & Partial<Omit<JsonEndpoint<P, Q, B, R, G, M>, keyof Common | 'kind' | 'reply'>> & { reply: R };
 
-/** An endpoint is a value: the server serves it, the browser calls it, OpenAPI describes it. */
+/**
+ * An endpoint is a value from which the server registers a route, the browser builds its call and OpenAPI is generated.
+ */
 export function endpoint<
   R extends z.ZodType,
   P extends Schema = undefined,
@@ -170,7 +180,7 @@ export const raw = <P extends Schema = undefined, Q extends Schema = undefined>(
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'permission' in value;
 
-// What the two sides may say to each other.
+// Types of requests and replies, derived from the schemas.
 type Taken<S extends Schema> = S extends z.ZodType ? z.output<S> : unknown;
 type Sent<S extends Schema> = S extends z.ZodType ? z.input<S> : unknown;
 type Asked<S extends Schema> = S extends z.ZodType ? Partial<z.output<S>> : unknown;
@@ -193,22 +203,25 @@ export type Parsed<E extends Endpoint> =
 
 type Row<E extends JsonEndpoint> = z.output<E['reply']>;
 
-/** What stands under `data` in the answer. */
+/** The type of `data` in the reply. */
 export type Data<E extends JsonEndpoint> = E['paged'] extends true ? Row<E>[] : Row<E>;
 
 export type ReplyMeta = Partial<PageMeta> & { operation_id?: number };
 
-/** What an endpoint declares as its `meta`. */
+/** The type of the `meta` that an endpoint declares. */
 export type Meta<E extends JsonEndpoint> = E['meta'] extends z.ZodType ? z.output<E['meta']> : undefined;
 
-/** The whole answer. */
+/** The whole reply. */
 export type Reply<E extends JsonEndpoint> = E['paged'] extends true
   ? { data: Row<E>[]; meta: PageMeta }
   : E['meta'] extends z.ZodType
     ? { data: Row<E>; meta: Meta<E> }
     : { data: Row<E>; meta?: ReplyMeta };
 
-/** Fills the names in braces; throws on a missing one, since an address with a hole calls something else. */
+/**
+ * Replaces the placeholders in braces; throws if a value is missing, since the resulting URL would match another
+ * endpoint.
+ */
 export function pathOf(endpoint: Common, params: Record<string, unknown> = {}): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

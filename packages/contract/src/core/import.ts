@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** What a row of an import would do, or did: old and new by field where it changes something. */
+/** The outcome of one imported row, with old and new values of the changed fields. */
 export const ImportRow = z.object({
-  /** The row of the table, whose head is the first, or the number of the outline. */
+  /** The row number in the table, where the header is row 1, or the number in the outline. */
   row: z.int(),
   key: z.string(),
   outcome: z.enum(['create', 'change', 'unchanged', 'error']),
@@ -11,7 +11,7 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** With `dry_run` nothing was written. Otherwise all of it was: a file with an error is refused whole. */
+/** With `dry_run` nothing is written. Otherwise all rows are: a file with an error is rejected as a whole. */
 export const ImportOutcome = z.object({
   applied: z.boolean(),
   counts: z.object({ create: z.int(), change: z.int(), unchanged: z.int(), error: z.int() }),

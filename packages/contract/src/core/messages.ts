@@ -12,7 +12,7 @@ function limit(issue: Issue, bound: unknown, words: { text: string; number: stri
   return counted ? `Must have ${words.text} ${many(bound, counted)}` : `Must be ${words.number} ${bound}`;
 }
 
-/** What is wrong with a value, in words for whoever typed it. Browser and server say the same. */
+/** The validation message for a value, as shown to the person who typed it; the same in the browser and the server. */
 function say(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type')
     return issue.input === undefined || issue.input === null
@@ -38,5 +38,5 @@ const article = (type: string) =>
   ({ string: 'text', int: 'a whole number', object: 'an object', array: 'a list', boolean: 'true or false' })[type] ??
   `a ${type}`;
 
-/** Both apps call this at their start. A message that a schema brings along still wins. */
+/** Called by both apps at startup. A message defined by a schema takes precedence. */
 export const speakPlainly = () => z.config({ customError: say });

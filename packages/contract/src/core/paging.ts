@@ -3,10 +3,11 @@ import { id, searchTerm } from './fields.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 export const defaultPageSize = 25;
-/** Totals are exact up to here and an estimate above, so that a million rows stay fast. */
+/** Totals are exact up to this number and estimated above it, so that lists with a million rows stay fast. */
 export const exactTotals = 10_000;
 
-// Query strings hold text: these read it strictly, so that `page=1e9` or `page=` is an error, never a guess.
+// Query strings contain text: these schemas parse it strictly, so that `page=1e9` or `page=` is an error, never a
+// guess.
 const digits = (max: number) =>
   z
     .string()
@@ -26,7 +27,7 @@ export const anyOf = <T extends z.ZodType<unknown, string>>(item: T) =>
     .transform((value) => value.split(','))
     .pipe(z.array(item).min(1).max(100));
 
-/** As many as an address safely carries: ticked by hand, or taken out of all that match. */
+/** Maximum number of selected or excluded ids: as many as a URL can safely contain. */
 export const mostChosen = 1000;
 
 const idList = () =>
@@ -36,18 +37,21 @@ const idList = () =>
     .transform((value) => value.split(','))
     .pipe(z.array(queryId()).min(1).max(mostChosen));
 
-/** Of all that a list's other filters leave, these rows alone, or all but these. */
+/** Restricts a filtered list to these rows, or excludes these rows from it. */
 export const chosenRows = { ids: idList().optional(), except_ids: idList().optional() };
 
 type Sorts = readonly [string, ...string[]];
 type SortOf<S extends Sorts> = S[number] | `-${S[number]}`;
-/** What `default` takes: the compiler cannot see, before it knows `S`, that this is `SortOf<S>`. */
+/** The parameter type of `default`: without knowing `S`, the compiler cannot see that it is `SortOf<S>`. */
 type DefaultSort<S extends Sorts> = z.core.util.NoUndefined<z.output<ReturnType<typeof sortBy<S>>>>;
 
 const sortBy = <const S extends Sorts>(sorts: S) =>
   z.enum(sorts.flatMap((sort) => [sort, `-${sort}`]) as [SortOf<S>, ...SortOf<S>[]]);
 
-/** A list's query: paging, one allow-listed sort key, search, and the list's own filters. Anything else is refused. */
+/**
+ * The query of a list: pagination, one allowlisted sort key, search, and the list's own filters. Other parameters are
+ * rejected.
+ */
 export const listQuery = <const S extends Sorts, F extends z.ZodRawShape>(list: {
   sorts: S;
   defaultSort: DefaultSort<S>;

@@ -1,13 +1,13 @@
-/** How far a grant reaches: every record, or only one's own. */
+/** The scope of a grant: all records, or only one's own. */
 export const scopes = ['all', 'own'] as const;
 export type Scope = (typeof scopes)[number];
 
 type Area = { label: string; actions: Record<string, string>; own?: string };
 
 /**
- * Everything that staff can be allowed to do, each right with its words. The API checks it and adds its scope to the SQL,
- * the role form draws its grid from it, menus and buttons follow it. `own` says what counts as one's own, where that
- * makes sense.
+ * All permissions with their labels. The API checks them and adds their scope to the SQL, the role form draws its grid
+ * from them, menus and buttons depend on them. `own` describes which records count as one's own, for areas that support
+ * that scope.
  */
 export const permissionCatalogue = {
   property: {
@@ -68,7 +68,7 @@ export const permissions = Object.entries(permissionCatalogue).flatMap(([resourc
   Object.keys(area.actions).map((action) => `${resource}.${action}` as Permission),
 );
 
-/** What a role grants. A permission that is not named is not granted. */
+/** The permissions that a role grants. A missing permission is not granted. */
 export type Grants = Partial<Record<Permission, Scope>>;
 
 const areaOf = (permission: Permission): Area => permissionCatalogue[permission.split('.')[0] as Resource];
@@ -79,37 +79,40 @@ const labels = new Map<string, string>(
   ),
 );
 
-/** A right as the screen says it: `Edit properties`. */
+/** The label of a permission, as shown to users: `Edit properties`. */
 export const permissionLabel = (permission: Permission) => labels.get(permission) ?? permission;
 
 const KEY = /(?<![a-z_])[a-z_]+\.[a-z_]+/g;
 
-/** What a person lacks, in words: `user.edit or user.block` becomes `edit users or block users`. */
+/** Labels for keys: `user.edit or user.block` becomes `edit users or block users`. */
 const inWords = (keys: string) =>
   keys.replaceAll(KEY, (key) => {
     const label = permissionLabel(key as Permission);
     return label.charAt(0).toLowerCase() + label.slice(1);
   });
 
-/** For the screen: a key such as `property.edit` tells staff nothing. */
+/** For users, to whom a key such as `property.edit` means nothing. */
 export const missingRight = (keys: string) => `You need permission to ${inWords(keys)}.`;
 
-/** For the API: the same words, and the keys for whoever has to look them up. */
+/** For the API: the same text with the keys appended for developers. */
 export const missingRightWithKeys = (keys: string) => `You need permission to ${inWords(keys)} (${keys}).`;
 
-/** A text of the API without the keys behind the words. */
+/** Removes the appended keys from a text of the API. */
 export const withoutKeys = (text: string) =>
   text.replaceAll(/ \([a-z_]+\.[a-z_]+(?:(?: or | and |, )[a-z_]+\.[a-z_]+)*\)/g, '');
 
 export const scopesOf = (permission: Permission): readonly Scope[] => (areaOf(permission).own ? scopes : ['all']);
 
-/** Ticking an act also ticks its `view`, at least as wide. */
+/** The `view` permission that selecting another permission of the area implies, with at least the same scope. */
 export function viewOf(permission: Permission): Permission | undefined {
   const view = `${permission.split('.')[0]}.view` as Permission;
   return permission !== view && permissions.includes(view) ? view : undefined;
 }
 
-/** What is granted, and with every act its `view` as far as the act reaches. A view that is granted already stays. */
+/**
+ * Adds the implied `view` permissions with the scope of the permission that implies them. A `view` that is already
+ * granted is not changed.
+ */
 export function withViews(grants: Grants): Grants {
   const views: Grants = {};
   for (const permission of permissions) {
@@ -119,14 +122,17 @@ export function withViews(grants: Grants): Grants {
   return { ...grants, ...views };
 }
 
-/** The scope one holds for a permission, or nothing. */
+/** The scope in which a permission is granted, or undefined. */
 export const can = (holder: { permissions: Grants }, permission: Permission): Scope | undefined =>
   holder.permissions[permission];
 
 export const isWider = (wished: Scope, held: Scope | undefined) =>
   held === undefined || (wished === 'all' && held === 'own');
 
-/** What is granted in `wished` but not held in `held`: nobody grants what they don't have. */
+/**
+ * The permissions in the first argument that exceed those in the second: admins can grant only what they have
+ * themselves.
+ */
 export const beyond = (wished: Grants, held: Grants): Permission[] =>
   permissions.filter((permission) => {
     const scope = wished[permission];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every way a call can fail, with its status and title. Screens and tests speak of these codes only. */
+/** Every error code with its status and title. The UI and the tests rely on these codes only. */
 export const problemCatalogue = {
   bad_request: [400, 'The request could not be read'],
   unauthenticated: [401, 'Sign in to continue'],
@@ -25,7 +25,7 @@ export const problemCatalogue = {
 
 export type ProblemCode = keyof typeof problemCatalogue;
 
-/** RFC 9457, with our code, the errors by field and the id to quote to support. */
+/** An RFC 9457 problem, extended by our code, the errors by field and the request id to quote to support. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -34,13 +34,13 @@ export const Problem = z.object({
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   request_id: z.string(),
-  /** What stands there now, with a 409 `stale`. */
+  /** The current record, with a 409 `stale`. */
   current: z.unknown().optional(),
-  /** What stands in the way, with a 409 `clash`, as far as the caller may see it. */
+  /** The conflicting record, with a 409 `clash`, as far as the caller may see it. */
   other: z.unknown().optional(),
-  /** How many records still use it, with a 409 `in_use`. */
+  /** The number of records that still use it, with a 409 `in_use`. */
   count: z.int().optional(),
-  /** The same by kind of record, where they are of several kinds. */
+  /** The same by type of record, if there are several types. */
   counts: z.record(z.string(), z.int()).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

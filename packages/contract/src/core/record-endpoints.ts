@@ -6,7 +6,7 @@ import { queryId } from './paging.ts';
 
 export const idParams = z.strictObject({ id: queryId() });
 
-/** The five calls that every kind of record has, as every room would write them. */
+/** The five CRUD endpoints that every type of record has. */
 export function recordEndpoints<
   Reply extends z.ZodType,
   Query extends z.ZodType,
@@ -14,7 +14,7 @@ export function recordEndpoints<
   Change extends z.ZodType,
 >(record: {
   path: string;
-  /** For the reference at `/docs`: `role`, `roles`. */
+  /** Singular for the reference at `/docs`, such as `role`; `many` is the plural. */
   one: string;
   many: string;
   permissions: { view: Access; create: Access; edit: Access; delete: Access };
@@ -63,13 +63,13 @@ export function recordEndpoints<
 
 type Act = { path: string; summary: string; permission: Access; changes: readonly Collection[] };
 
-/** Which records, as they were seen. */
+/** The records with the version that the caller last read. */
 const seenItems = z
   .array(z.strictObject({ id: id(), version: version() }))
   .min(1)
   .max(mostInOneCall);
 
-/** Which records, where the version that was seen does not matter, or may be left out. */
+/** The records, for actions that do not need the version or accept requests without it. */
 const items = z
   .array(z.strictObject({ id: id(), version: version().optional() }))
   .min(1)
@@ -86,15 +86,15 @@ const onMany = <Shape extends z.ZodRawShape>(act: Act, shape: Shape) =>
     inBatches: true,
   });
 
-/** One act on one or many records; what it says besides (a reason, a note) stands in `more`. */
+/** A bulk action; `more` contains extra fields such as a reason or a note. */
 export const bulkEndpoint = <More extends z.ZodRawShape = Record<never, never>>(act: Act, more: More = {} as More) =>
   onMany(act, { items: seenItems, ...more });
 
-/** The same for an act that is exempt from versions, such as deleting. */
+/** The same for an action that does not check versions, such as deleting. */
 export const unseenBulkEndpoint = <More extends z.ZodRawShape = Record<never, never>>(
   act: Act,
   more: More = {} as More,
 ) => onMany(act, { items, ...more });
 
-/** The same where the design names the list of ids otherwise, such as `property_ids`. */
+/** The same for an action whose list of ids has another name, such as `property_ids`. */
 export const namedBulkEndpoint = <Shape extends z.ZodRawShape>(act: Act, shape: Shape) => onMany(act, shape);

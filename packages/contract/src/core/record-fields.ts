@@ -1,23 +1,23 @@
 import * as z from 'zod';
 
-/** One field of a record: what it may be, what it is called, and who has a use for it. */
+/** One field of a record: its schema, its label and where it is used. */
 export type Field<S extends z.ZodType = z.ZodType, ReadOnly extends boolean = boolean> = {
   schema: S;
-  /** As forms, columns and histories name it. */
+  /** The label in forms, columns and histories. */
   label: string;
-  /** Told by replies, never taken from a request. */
+  /** Included in replies, never accepted in requests. */
   readOnly: ReadOnly;
-  /** Whether a change of it is kept in the audit log. */
+  /** Whether changes are written to the audit log. */
   audited: boolean;
-  /** Whether a copy of the record takes it along. */
+  /** Whether duplicating the record copies it. */
   copied: boolean;
-  /** Whether it is a column of the exported table. */
+  /** Whether it is a column of exports. */
   exported: boolean;
 };
 
 type Uses = Partial<Omit<Field, 'schema' | 'label' | 'readOnly'>>;
 
-/** A field that is written and read. */
+/** A field that requests can set. */
 export const field = <S extends z.ZodType>(schema: S, label: string, uses: Uses = {}): Field<S, false> => ({
   schema,
   label,
@@ -28,7 +28,7 @@ export const field = <S extends z.ZodType>(schema: S, label: string, uses: Uses 
   ...uses,
 });
 
-/** A field that the server decides. */
+/** A field that only the server sets. */
 export const readOnly = <S extends z.ZodType>(schema: S, label: string, uses: Uses = {}): Field<S, true> => ({
   ...field(schema, label, { audited: false, copied: false, ...uses }),
   readOnly: true,
@@ -38,15 +38,15 @@ type Declared = Record<string, Field>;
 type Written<F extends Declared> = {
   [N in keyof F as F[N]['readOnly'] extends true ? never : N]: F[N]['schema'];
 };
-/** In a reply nothing is left out: what was not given is null. */
+/** Makes a field required in replies: a value that was not given is null. */
 const told = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? told(schema.unwrap() as z.ZodType) : schema;
 
 type Told<F extends Declared> = { [N in keyof F]: z.ZodType<Exclude<z.output<F[N]['schema']>, undefined>> };
 
 /**
- * The fields of a record, declared once. Requests, replies, labels, audit lines, copies and exports read them here, so a
- * new field has no second place where it could be forgotten.
+ * The fields of a record, declared once. Requests, replies, labels, audit lines, copies and exports are derived from
+ * this declaration, so a new field cannot be forgotten in one of them.
  */
 export function fields<F extends Declared>(declared: F) {
   const names = Object.keys(declared) as (keyof F & string)[];
@@ -56,9 +56,9 @@ export function fields<F extends Declared>(declared: F) {
   return {
     declared,
     names,
-    /** The schemas of what a request may bring. */
+    /** The schemas of the fields that a request may contain. */
     input: shape(which((each) => !each.readOnly)) as Written<F>,
-    /** The schemas of what a reply tells. */
+    /** The schemas of the fields in a reply. */
     reply: shape(names, told) as Told<F>,
     labels: Object.fromEntries(names.map((name) => [name, (declared[name] as Field).label])) as Record<keyof F, string>,
     audited: which((each) => each.audited),

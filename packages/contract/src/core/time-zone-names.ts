@@ -1,13 +1,13 @@
 /**
- * An IANA name: no offset such as `+01:00`, which PostgreSQL and JavaScript read with opposite signs, and no other region,
- * of which PostgreSQL makes up a zone by the digits at its end.
+ * An IANA name: no offset such as `+01:00`, which PostgreSQL and JavaScript read with opposite signs, and no other
+ * region, which PostgreSQL would parse as a POSIX zone by the digits at its end.
  */
 const NAME =
   /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US)(\/[A-Za-z0-9][A-Za-z0-9_+-]*){1,2}$/;
 
 /**
- * The names without a region. PostgreSQL and runtimes know more short words, and mean different places by them: `IST` is
- * India to one and Israel to the other.
+ * The names without a region. PostgreSQL and runtimes know more abbreviations and disagree about them: `IST` is India
+ * to one and Israel to the other.
  */
 const SHORT = new Set(
   (
@@ -30,7 +30,7 @@ function asksRuntime(name: string): boolean {
   }
 }
 
-/** Whether this runtime can show the time there: canonical names and aliases alike. */
+/** Whether this runtime supports the time zone, by a canonical name or an alias. */
 export function isKnownTimeZone(name: string): boolean {
   if (!isName(name)) return false;
   const before = known.get(name);
@@ -40,5 +40,5 @@ export function isKnownTimeZone(name: string): boolean {
   return is;
 }
 
-/** For `Intl`, which throws at a name that an older browser does not know yet. */
+/** For `Intl`, which throws on a name that an older browser does not know. */
 export const safeTimeZone = (name: string | null | undefined): string => (name && isKnownTimeZone(name) ? name : 'UTC');

@@ -1,3 +1,3 @@
-/** Whether a text is one of the words of a list; the compiler then knows which they are. */
+/** Type guard: whether a string is one of the values in a list. */
 export const isWordOf = <T extends string>(words: readonly T[], text: string): text is T =>
   words.some((word) => word === text);
