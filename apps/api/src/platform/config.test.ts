@@ -17,7 +17,7 @@ const refusal = (env: NodeJS.ProcessEnv) => {
   return 'accepted';
 };
 
-test('without any setting the server listens on this machine alone, with demo data, for eight hours a sign-in', () => {
+test('by default the server listens on localhost only, with demo data and tokens that last eight hours', () => {
   expect(load({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -75,13 +75,13 @@ test.each([
   ['GEOCODER_URL', 'https://geocoder.test/v1'],
   ['TRANSLATE_URL', 'translate'],
   ['TRANSLATE_KIND', 'babelfish'],
-])('a bad %s (%s) is refused in one line that names it', (name, value) => {
+])('rejects an invalid %s (%s) with one line that names it', (name, value) => {
   const message = refusal({ [name]: value });
   expect(message).toMatch(new RegExp(`^${name} must [^\\n]+$`));
   expect(message, 'the value may be a secret').not.toContain(value);
 });
 
-test('tokens may live for a fraction of an hour', () => {
+test('accepts a fraction of an hour as token lifetime', () => {
   expect(load({ TOKEN_HOURS: '0.002' }).tokenHours).toBe(0.002);
 });
 
@@ -91,32 +91,32 @@ test.each([
   ['2', 2],
   ['10.0.0.5', '10.0.0.5'],
   ['10.0.0.5, 10.1.0.0/16, fd00::/8', '10.0.0.5, 10.1.0.0/16, fd00::/8'],
-])('proxies may be given as %s', (given, meant) => {
+])('accepts TRUST_PROXY=%s', (given, meant) => {
   expect(load({ TRUST_PROXY: given }).trustProxy).toBe(meant);
 });
 
-describe('a server that others can reach', () => {
+describe('a server with a public HOST', () => {
   const open = { HOST: '0.0.0.0', WEB_ORIGIN: 'https://lintel.example', LINTEL_DEMO: '0' };
 
-  test('starts when it knows its own address', () => {
+  test('starts with a WEB_ORIGIN', () => {
     expect(load(open)).toMatchObject({ host: '0.0.0.0', webOrigin: 'https://lintel.example' });
   });
-  test('is refused without the address that links in mails point to', () => {
+  test('is rejected without WEB_ORIGIN, which links in emails need', () => {
     expect(refusal({ ...open, WEB_ORIGIN: '' })).toMatch(/^WEB_ORIGIN must be set/);
   });
-  test('is refused with the demo, whose passwords are known, unless that is wanted', () => {
+  test('is rejected with the demo, whose passwords are public, unless LINTEL_DEMO_PUBLIC=1', () => {
     expect(refusal({ ...open, LINTEL_DEMO: '1' })).toMatch(/^LINTEL_DEMO must be 0/);
     expect(load({ ...open, LINTEL_DEMO: '1', LINTEL_DEMO_PUBLIC: '1' }).demo).toBe(true);
   });
 });
 
 describe('the secret that signs tokens', () => {
-  test('is made once and then stays the same', () => {
+  test('is generated once and then reused', () => {
     const { secret } = load({});
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(load({}).secret).toBe(secret);
   });
-  test('lies in a file that only its owner reads', () => {
+  test('is stored in a file that only its owner can read', () => {
     load({});
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
   });
@@ -125,7 +125,7 @@ describe('the secret that signs tokens', () => {
   });
 });
 
-test('the README lists every setting with its default and meaning, and no other', () => {
+test('the README lists exactly the settings with their defaults and meanings', () => {
   const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
   const section = readme.split(/^## /m).find((part) => part.startsWith('Configuration')) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));

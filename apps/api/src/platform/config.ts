@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { isServiceAccount } from './push/service-account.ts';
 import { keptSecret } from './security/kept-secret.ts';
 
-/** A setting that cannot be used. The message is one line and names the variable, never its value. */
+/** An invalid setting. The message is one line and names the variable, never its value, which may be a secret. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -13,7 +13,10 @@ export class ConfigError extends Error {
 const text = z.string();
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const web = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-/** Placeholders (`{z}`, `{key}`) are no valid URL characters, yet the point of a template. */
+/**
+ * A URL template: placeholders such as `{z}` or `{key}` are not valid URL characters, so they are replaced before
+ * validation.
+ */
 const template = text.refine(
   (value) => web.safeParse(value.replace(/\{\w+\}/g, '0')).success,
   'must be an http or https address',
@@ -36,7 +39,7 @@ const isNetwork = (part: string) => {
   return rest.length === 0 && widest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= widest));
 };
 
-/** Never simply "yes": then whoever asks could claim to be anybody, and guessing would have no limit. */
+/** There is no plain "true": then any client could spoof its IP address and evade the rate limits. */
 const proxy = text.transform((value, context): boolean | number | string => {
   if (value === 'off') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
@@ -56,7 +59,7 @@ const bucket = web.refine((value) => {
   return username !== '' && password !== '' && pathname.length > 1;
 }, 'must look like https://key:secret@host/bucket');
 
-/** `{kind}` alone would lead every mail of a kind to one page. */
+/** A pattern with `{kind}` but without `{id}` would link every email about that kind to one page. */
 const isAppPattern = (value: string) => {
   const named: readonly string[] = value.match(/\{\w+\}/g) ?? [];
   const isKnown = named.every((name) => name === '{kind}' || name === '{id}');
@@ -65,15 +68,15 @@ const isAppPattern = (value: string) => {
 
 type Variable = {
   field: string;
-  /** Taken when the variable is unset or empty. */
+  /** Used when the variable is unset or empty. */
   default?: string;
-  /** What an unset variable without a default comes to, in words. */
+  /** For variables without a default: the effect of leaving them unset, for the README. */
   unset?: string;
   meaning: string;
   schema: z.ZodType<unknown, string>;
 };
 
-/** Every setting, once: the README repeats these rows and a test compares them. */
+/** All settings. The README repeats these rows, and a test compares them. */
 export const variables = {
   PORT: {
     field: 'port',
@@ -233,10 +236,10 @@ type Value<V extends Variable> = V extends { default: string }
   : z.output<V['schema']> | undefined;
 type Parsed = { [N in Name as Variables[N]['field']]: Value<Variables[N]> };
 
-/** The settings, parsed once at the start. */
+/** The settings, parsed once at startup. */
 export type Config = Omit<Parsed, 'webOrigin' | 'secret'> & { webOrigin: string; secret: string };
 
-/** Parses the environment, or throws a ConfigError that names the first variable that is wrong. */
+/** Parses the environment, or throws a ConfigError that names the first invalid variable. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = Object.fromEntries(
     (Object.entries(variables) as [Name, Variable][]).map(([name, variable]) => [
@@ -261,7 +264,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 function read(env: NodeJS.ProcessEnv, name: Name, variable: Variable): unknown {
-  // An empty value is how compose files and shells say "not set".
+  // Compose files and shells pass an unset variable as an empty string.
   const given = env[name]?.trim() || variable.default;
   if (given === undefined) return undefined;
   const result = variable.schema.safeParse(given);

@@ -7,46 +7,46 @@ import { problem } from './problem.ts';
 import type { Reactions } from './records/events.ts';
 import { openOperation, resumeOperation } from './records/operations.queries.ts';
 
-/** Who is signed in, as every request finds them anew: nothing about rights is remembered between requests. */
+/** The signed-in admin, loaded again for every request: permissions are not cached between requests. */
 export type SignedIn = {
   id: number;
-  /** By whose clock they read times. */
+  /** The time zone in which they read times. */
   timezone: string;
   session_id: number;
   role_key: string;
   permissions: Grants;
-  /** Another admin set their password: they may do nothing but replace it. */
+  /** They have a temporary password and may do nothing but replace it. */
   must_change_password: boolean;
 };
 
-/** A transaction that knows on whose behalf it runs, so that audit, events and messages need no more arguments. */
+/** A transaction with its context, so that audit lines, events and messages need no more arguments. */
 export type Tx = Transaction & { context: Context };
 
 export type Context = {
   config: Config;
   log: Log;
   db: Db;
-  /** The caller. On a public endpoint there is none, and asking for one is an error. */
+  /** The caller. On a public endpoint there is none, and reading this property throws. */
   admin: SignedIn;
   adminId: number | null;
-  /** How far the endpoint's permission reaches for this caller; queries put it into their SQL. */
+  /** The scope of the endpoint's permission for this caller; queries add it to their SQL. */
   scope: Scope;
   request: {
     id: string;
     ip: string;
     userAgent: string | null;
-    /** The event whose earlier value this call puts back, and why. */
+    /** The audit event whose earlier value this call restores, and the reason. */
     restores?: { id: number; reason: string | null };
   };
-  /** What is being done, for the operation's record. */
+  /** Recorded with the operation. */
   action: string;
   operationId: number | undefined;
-  /** How long messages that this causes wait, so that it can be undone unheard. */
+  /** How long outgoing messages are held back, so that an undo can still cancel them. */
   holdSeconds: number;
   reactions: Reactions<Tx>;
   jobs: Jobs;
   transaction<Done>(work: (tx: Tx) => Promise<Done>): Promise<Done>;
-  /** `answer` is asked for together with the commit: see `Database`. */
+  /** The queries of `answer` are sent together with the commit: see `Database`. */
   transactionThen<Done, Answer>(
     work: (tx: Tx) => Promise<Done>,
     answer: (tx: Tx, done: Done) => Promise<Answer>,
@@ -57,7 +57,7 @@ type Caller = Pick<Context, 'config' | 'log' | 'request' | 'reactions' | 'jobs' 
   database: Database;
   signedIn: SignedIn | null;
   scope: Scope;
-  /** Under which permission it is done, for the operation's record. */
+  /** The permission recorded with the operation. */
   permission: string;
   collections: readonly string[];
 };
@@ -71,7 +71,7 @@ export function createContext({ database, signedIn, action, permission, collecti
     operationId: undefined,
     holdSeconds: undoSeconds,
     get admin() {
-      if (!signedIn) throw new Error('This endpoint is public: nobody is signed in');
+      if (!signedIn) throw new Error('This endpoint is public: there is no signed-in admin');
       return signedIn;
     },
     transaction: (work) => context.transactionThen(work, async (_, done) => done),
@@ -92,7 +92,7 @@ export function createContext({ database, signedIn, action, permission, collecti
           answer: (transaction, done) => answer(within(transaction), done),
         });
       } catch (error) {
-        context.operationId = before; // its row was rolled back with the rest
+        context.operationId = before; // the operation's row was rolled back, too
         throw error;
       }
     },
@@ -100,7 +100,7 @@ export function createContext({ database, signedIn, action, permission, collecti
   return context;
 }
 
-/** The same caller inside a transaction that is already open: what it begins becomes a savepoint of that one. */
+/** The same caller inside a transaction that is already open: nested transactions become savepoints of it. */
 export const withinTransaction = (context: Context, tx: Tx): Context => {
   const own: Pick<Context, 'db' | 'transaction' | 'transactionThen'> = {
     db: tx,
@@ -111,7 +111,9 @@ export const withinTransaction = (context: Context, tx: Tx): Context => {
   return Object.assign(inner, own);
 };
 
-/** What follows from an act in another room: whoever may do that may do this, whosesoever it is. */
+/**
+ * For side effects of an action in another room: the permission for that action covers them, regardless of ownership.
+ */
 export const asConsequence = (tx: Tx): Tx => ({
   ...tx,
   context: Object.create(tx.context, { scope: { value: 'all', enumerable: true } }),

@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 
 const { database } = await testApp();
 
-test('what is asked for before the workers are there is done once they are', async () => {
+test('runs jobs that were enqueued before the workers started', async () => {
   const jobs = createJobs(database.url, createLog({ level: 'error' }));
   await database.transaction((tx) => jobs.wake(tx, 'asked-early', 0));
   const done: string[] = [];
@@ -17,12 +17,12 @@ test('what is asked for before the workers are there is done once they are', asy
   await jobs.stop();
 });
 
-test('a stop while the workers are on their way ends them', async () => {
+test('stopping during the start of the workers ends them', async () => {
   const jobs = createJobs(database.url, createLog({ level: 'error' }));
   const started = jobs.start([{ queue: 'asked-at-last', run: async () => {} }]);
   await jobs.stop();
   await started;
-  // The database ends a process a moment after its line was closed.
+  // The server process exits shortly after its connection was closed.
   const lines = async () => {
     const { rowCount } = await database.pool.query(
       `select from pg_stat_activity where application_name = 'pgboss' and datname = current_database()`,

@@ -4,35 +4,35 @@ import type { ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Transaction } from './database/database.ts';
 import type { Log } from './log.ts';
 
-/** Work that is done apart from requests. Jobs come at least once, so a job only wakes the code that owns the row. */
+/** A background job. Delivery is at least once, so a job only triggers the code that owns the rows. */
 export type Job = { queue: string; every?: string; run(): Promise<unknown> };
 
 export type Jobs = {
-  /** Asks for a job with the change that needs it: no change, no job. */
+  /** Enqueues a job in the transaction that needs it: a rollback also discards the job. */
   wake(tx: Transaction, queue: string, afterSeconds: number): Promise<void>;
   start(jobs: Job[]): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Nobody waits for the queue, so it may wait for a connection when the machine is busy; a call may not. */
+/** No request waits for the queue, so it may wait longer for a connection on a busy machine. */
 const CONNECTION_MS = 30_000;
-/** What is under way may take so long to end; every row that was not looked at is found by the clock. */
+/** Running jobs get this long to finish; unprocessed rows are found by the next scheduled run. */
 const LAST_MS = 5_000;
 
-/** Its code is loaded where there is work to do or to prepare: a server answers before that. */
+/** Loads pg-boss lazily, so that the server accepts requests before that. */
 async function bossOn(url: string, options: Partial<ConstructorOptions>): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   return new PgBoss({ connectionString: url, connectionTimeoutMillis: CONNECTION_MS, max: 4, ...options });
 }
 
-/** Makes the queue's own tables; part of migrating. */
+/** Creates the tables of pg-boss; part of migrating. */
 export async function prepareQueues(url: string) {
   const boss = await bossOn(url, { supervise: false, schedule: false, max: 1 });
   await boss.start();
   await boss.stop({ graceful: false });
 }
 
-/** What pg-boss says of the tables that it needs: the number that it writes into `pgboss.version`. */
+/** The schema version that pg-boss needs, which it stores in `pgboss.version`. */
 export function queuesVersion(): number | undefined {
   const described: { pgboss?: { schema?: number } } = createRequire(import.meta.url)('pg-boss/package.json');
   return described.pgboss?.schema;
@@ -41,7 +41,10 @@ export function queuesVersion(): number | undefined {
 export function createJobs(url: string, log: Log): Jobs {
   let running: PgBoss | undefined;
   let starting: Promise<void> | undefined;
-  /** What was asked for while the workers were on their way; where none ever come, one entry for each kind of wish. */
+  /**
+   * Jobs enqueued before the workers started, one entry per queue and delay so that it stays small where no workers
+   * ever start.
+   */
   const early = new Map<string, { queue: string; afterSeconds: number }>();
 
   async function start(jobs: Job[]) {
@@ -58,7 +61,7 @@ export function createJobs(url: string, log: Log): Jobs {
   }
 
   return {
-    // Where no workers run, the row itself waits: every queue also looks by the clock.
+    // Where no workers run, the row stays pending: every queue also polls on a schedule.
     async wake(tx, queue, afterSeconds) {
       if (!running) return void early.set(`${queue} ${afterSeconds}`, { queue, afterSeconds });
       const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
@@ -69,13 +72,13 @@ export function createJobs(url: string, log: Log): Jobs {
       return starting;
     },
     async stop() {
-      // What has just begun is let through, so that no job is cut short; a start that hangs is not waited for.
+      // Wait for a start in progress, so that no job is interrupted, but at most a second.
       await Promise.race([starting?.catch(() => {}), sleep(1_000)]);
       const boss = running;
       running = undefined;
-      // A connection that is still on its way is not waited for.
+      // Do not wait for a connection that is still being established.
       const ending = boss?.stop({ graceful: true, timeout: LAST_MS });
-      ending?.catch(() => {}); // told below, if it comes in time
+      ending?.catch(() => {}); // awaited below, if it settles in time
       await Promise.race([ending, sleep(LAST_MS + 1_000, undefined, { ref: false })]);
     },
   };

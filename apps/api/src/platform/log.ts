@@ -12,7 +12,7 @@ const secretFields = [
   'cookie',
 ];
 
-/** One line of JSON an event. What must stay secret is cut by name, at any of the depths we log. */
+/** One line of JSON per event. Secrets are redacted by field name, at every depth that we log. */
 export const createLog = ({
   level = 'info',
   destination,

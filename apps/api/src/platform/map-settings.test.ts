@@ -13,7 +13,7 @@ const settings = (env: Record<string, string>) => mapSettings(loadConfig({ LINTE
 const style = { MAP_STYLE_URL: 'https://maps.test/style.json?key=abc' };
 const tiles = { MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.png' };
 
-test('without a setting the map and the places are our own', () => {
+test('uses the built-in map and places by default', () => {
   expect(settings({})).toEqual({
     kind: 'embedded',
     url: baseMap.path,
@@ -22,14 +22,14 @@ test('without a setting the map and the places are our own', () => {
   });
 });
 
-test('a style comes before tiles, and a file of tiles is known by its name', () => {
+test('prefers a style over tiles and recognises a tile file by its extension', () => {
   expect(settings(tiles)).toMatchObject({ kind: 'xyz', url: tiles.MAP_TILES_URL });
   expect(settings({ ...tiles, ...style })).toMatchObject({ kind: 'style', url: style.MAP_STYLE_URL });
   const file = 'https://tiles.test/city.pmtiles?v=2';
   expect(settings({ MAP_TILES_URL: file })).toMatchObject({ kind: 'pmtiles', url: file });
 });
 
-test('Google draws the map and knows the places, never only one of both, and has our map to fall back to', () => {
+test('uses Google for both map and places, with the built-in map as fallback', () => {
   const google = { GOOGLE_MAPS_KEY: 'a-key-of-ours-123', GEOCODER_URL: 'https://photon.test/api' };
   expect(settings({ ...google, ...style })).toMatchObject({ kind: 'google', places: 'google', url: baseMap.path });
   expect(settings({ GEOCODER_URL: google.GEOCODER_URL })).toMatchObject({ kind: 'embedded', places: 'geocoder' });

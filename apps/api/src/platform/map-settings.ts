@@ -12,7 +12,7 @@ function mapOf({ googleMapsKey, mapStyleUrl, mapTilesUrl }: Config): Pick<MapSet
   return { kind: 'embedded', url: baseMap.path };
 }
 
-/** Google's map and Google's places go together, never one without the other. */
+/** Google's map and Google's places are only used together. */
 const placesOf = ({ googleMapsKey, geocoderUrl }: Config) =>
   googleMapsKey ? 'google' : geocoderUrl ? 'geocoder' : 'embedded';
 

@@ -2,7 +2,7 @@ import { missingRightWithKeys, type Problem, type ProblemCode, problemCatalogue 
 
 type Extras = Pick<Partial<Problem>, 'errors' | 'current' | 'other' | 'count' | 'counts'> & { retryAfter?: number };
 
-/** A failure that the caller should hear of, in the words of the catalogue. */
+/** An error that is returned to the caller, with a code of the catalogue. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -21,25 +21,25 @@ export const problem = (code: ProblemCode, detail?: string, extras?: Extras) => 
 
 export const notFound = (what = 'This record') => problem('not_found', `${what} does not exist, or you cannot see it.`);
 
-/** `keys` as `neededFor` writes them: `user.edit or user.block`. */
+/** `keys` in the format of `neededFor`: `user.edit or user.block`. */
 export const lacksRight = (keys: string) => problem('forbidden', missingRightWithKeys(keys));
 
 export const invalid = (errors: Record<string, string[]>) =>
   problem('invalid', `Please check: ${Object.keys(errors).join(', ')}.`, { errors });
 
-/** Another record has it already. Told by field, as what is not valid is, so that a form can show where. */
+/** Another record has the same value. Reported by field like validation errors, so that a form can show where. */
 export const taken = (errors: Record<string, string[]>) =>
   problem('duplicate', `${[...new Set(Object.values(errors).flat())].join('. ')}.`, { errors });
 
 export const FIXED_ONCE_USED = 'Cannot be changed any more: it is in use';
 
-/** Others rely on it: says how many do, and which fields cannot be changed any more because of that. */
+/** Other records use it: reports their number, and which fields cannot be changed any more for that reason. */
 export const inUse = (detail: string, count: number, fields: readonly string[] = []) => {
   const errors = Object.fromEntries(fields.map((name) => [name, [FIXED_ONCE_USED]]));
   return problem('in_use', detail, fields.length > 0 ? { count, errors } : { count });
 };
 
-/** Somebody else was faster: says so and shows what stands there now. */
+/** The record was changed concurrently: returns its current version. */
 export const stale = (current: unknown) =>
   problem('stale', 'Someone else changed this after you opened it.', { current });
 
@@ -78,13 +78,13 @@ const gone = [
 const gonePhrases =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed/;
 
-/** What the database refused because of the caller's own values; the schemas should have said it first. */
+/** SQLSTATEs for invalid values from the caller; the schemas should have rejected them before. */
 const refused = ['22P02', '22021', '22P05', '22003', '22007', '22008', '22001', '23514', '23502'];
 
-/** A rule that a room laid into the database: which one it was, the trigger's own words say. */
+/** The message of a rule that a trigger enforces, as a sentence. */
 const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** Turns whatever was thrown into something fit for the caller. Inner details stay in the log. */
+/** Converts any error into a problem for the caller. Internal details appear only in the log. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { code = '', statusCode = 500, message = '' } = (error ?? {}) as Coded;

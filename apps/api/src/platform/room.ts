@@ -12,37 +12,39 @@ import type { SearchSource } from './search/search-source.ts';
 
 type Parts = { database: Database; config: Config };
 
-/** Something that runs as long as the server does: started once it answers, and ended by what it hands back. */
+/** A background service: started once the server accepts requests, stopped by the function it returns. */
 export type Service = (parts: Parts & { log: Log }) => () => Promise<void>;
 
-/** What happens in another room and here as well, inside the same transaction. */
+/** Handlers for events of other rooms, run inside the same transaction. */
 export type RoomReactions = ReactionsIn<Tx>;
 
-/** Something that time makes worthless. */
+/** A retention purge: deletes expired rows. */
 export type Purge = (parts: Parts) => Promise<unknown>;
 
 /**
- * All that a room brings into the server. `app/rooms.ts` lists the rooms; whatever joins them (routes, events, queues,
- * mails, housekeeping, undo) is read from here, so nothing else names a room.
+ * Everything that a room contributes to the server. `app/rooms.ts` lists the rooms; routes, events, queues, emails,
+ * retention and undo are read from there, so nothing else names a room.
  */
 export type Room = {
   name: string;
   routes?(app: App): void;
   reactions?: RoomReactions;
-  /** Queues of its own, by name: a job is woken by a change, or comes by the clock. */
+  /** Its queues by name: a job is triggered by a change or by a schedule. */
   jobs?: Record<string, (parts: Parts) => Omit<Job, 'queue'>>;
   services?: readonly Service[];
-  /** Its mails by template: the words are written when one is about to leave. */
+  /** Its email templates: the text is rendered when the email is about to be sent. */
   letters?(parts: Parts): Composers;
-  /** Its records, for whoever acts on records of any room: undo, the stream of changes. */
+  /** Its record types, for features that work on records of any room: undo and the change stream. */
   records?: readonly AnyRecord[];
-  /** The lists that the stream of changes tells of. */
+  /** The collections that appear in the change stream. */
   collections?: Record<string, StreamCollection>;
-  /** What of it the search over all rooms finds. */
+  /** Its sources for the global search. */
   search?: readonly SearchSource[];
-  /** Hourly. Rooms are purged from the last to the first, since the later point at the earlier. */
+  /**
+   * Run hourly. Rooms are purged from the last to the first, since rows of later rooms reference rows of earlier ones.
+   */
   purges?: readonly Purge[];
 };
 
-/** What every room does when something happens in another. */
+/** Collects the event handlers of all rooms. */
 export const reactionsOf = (rooms: readonly Room[]) => new Reactions<Tx>(rooms.map(({ reactions = {} }) => reactions));

@@ -5,17 +5,17 @@ type Call = { id: number; name: string; input: unknown };
 type Told = { id: number; answer: unknown } | { id: number; failure: string };
 type Waiting = { resolve(answer: unknown): void; reject(error: Error): void };
 
-/** What a thread can do, by name. */
+/** The functions of a worker thread, by name. */
 export type ThreadWork = Record<string, (input: never) => unknown>;
 
 type Options = {
-  /** Code that most requests never need is let go again after so long without work. */
+  /** The worker is terminated after this long without calls, since most requests never need it. */
   idleMs?: number;
-  /** Who would wait behind more than so many is refused instead. */
+  /** Calls beyond this queue length are rejected. */
   mostWaiting?: number;
 };
 
-/** Work that would hold up every other request is done in a thread of its own, one piece after the other. */
+/** Runs CPU-heavy work in a worker thread, one call at a time, so that it does not block the event loop. */
 export function createThread<Work extends ThreadWork>(file: URL, { idleMs = 60_000, mostWaiting = 20 }: Options = {}) {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
@@ -64,7 +64,7 @@ export function createThread<Work extends ThreadWork>(file: URL, { idleMs = 60_0
   };
 }
 
-/** The other side: what the thread does with what it is asked. */
+/** The worker's side: runs the requested function and posts its result. */
 export function serveThread(work: ThreadWork) {
   const doing = new Map<string, (input: never) => unknown>(Object.entries(work));
   let last: Promise<unknown> = Promise.resolve();

@@ -14,21 +14,21 @@ test.each([
   expect(offsetMinutes(zone, instant)).toBe(minutes);
 });
 
-test('a local time becomes a moment, also where clocks are put forward or back', () => {
+test('converts a local time to an instant, also at daylight saving changes', () => {
   const at = (zone: string, day: string, minutes: number) => new Date(momentAt(zone, day, minutes)).toISOString();
   expect(at('Europe/Paris', '2027-03-28', 8 * 60)).toBe('2027-03-28T06:00:00.000Z');
-  // 02:30 does not exist on that day; 02:30 comes twice on the other.
+  // 02:30 does not exist on the first day and occurs twice on the second.
   expect(at('Europe/Paris', '2027-03-28', 150)).toBe('2027-03-28T01:30:00.000Z');
   expect(at('Europe/Paris', '2027-10-31', 150)).toBe('2027-10-31T00:30:00.000Z');
   expect(at('Pacific/Auckland', '2027-01-02', 0)).toBe('2027-01-01T11:00:00.000Z');
 });
 
-test('days and weekdays are those of the place', () => {
+test('uses local days and weekdays', () => {
   expect(localDay('Pacific/Auckland', '2027-01-01T11:00:00Z')).toBe('2027-01-02');
   expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-22')]).toEqual([1, 7]);
 });
 
-test('offsets over a year begin where the clocks change', () => {
+test('splits a year into offset periods at daylight saving changes', () => {
   expect(offsetPeriods('Europe/Paris', Date.parse('2027-01-01T00:00:00Z'), Date.parse('2028-01-01T00:00:00Z'))).toEqual(
     [
       { from: '2027-01-01T00:00:00.000Z', utc_offset_minutes: 60 },
@@ -38,7 +38,7 @@ test('offsets over a year begin where the clocks change', () => {
   );
 });
 
-test('days in a text for staff are in words', () => {
+test('formats days as text', () => {
   expect(dayText('2027-05-01')).toBe('1 May 2027');
   expect(daysText('2027-05-01', '2027-09-20')).toBe('1 May 2027 – 20 Sep 2027');
   expect(daysText('2027-05-01', '2027-05-01')).toBe('1 May 2027');

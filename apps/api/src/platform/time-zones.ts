@@ -1,4 +1,4 @@
-// The server's time zone table is that of the runtime: replies, slots, days and emails all ask here.
+// The server uses the time zone data of its runtime for replies, slots, days and emails.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,7 +23,7 @@ function formatOf(timeZone: string) {
   return made;
 }
 
-/** Asked of the runtime: its local clock read as if it were UTC. */
+/** Reads the offset from the runtime by parsing the local time as if it were UTC. */
 function readOffset(timeZone: string, at: number): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -35,11 +35,14 @@ function readOffset(timeZone: string, at: number): number {
   return Math.round((local - Math.floor(at / 1000) * 1000) / MINUTE);
 }
 
-/** Whole days of UTC on which an offset does not change, since asking the runtime is slow for thousands of rows. */
+/**
+ * Caches the offset of UTC days on which it does not change (null for the others): formatting is too slow for thousands
+ * of rows.
+ */
 const steady = new Map<string, number | null>();
 const MOST_REMEMBERED = 50_000;
 
-/** How many minutes the clock of a time zone is ahead of UTC. */
+/** The UTC offset of a time zone in minutes, positive to the east. */
 export function offsetMinutes(timeZone: string, instant: string | number): number {
   const at = typeof instant === 'number' ? instant : Date.parse(instant);
   if (timeZone === 'UTC') return 0;
@@ -55,7 +58,7 @@ export function offsetMinutes(timeZone: string, instant: string | number): numbe
   return whole ?? readOffset(timeZone, at);
 }
 
-/** The local clock as a moment of UTC: its UTC fields are the local date and time. */
+/** The local time as a Date whose UTC fields are the local date and time. */
 export const localClock = (timeZone: string, instant: string | number): Date => {
   const at = typeof instant === 'number' ? instant : Date.parse(instant);
   return new Date(at + offsetMinutes(timeZone, at) * MINUTE);
@@ -65,8 +68,8 @@ export const localDay = (timeZone: string, instant: string | number): string =>
   localClock(timeZone, instant).toISOString().slice(0, 10);
 
 /**
- * When a local clock shows that many minutes after midnight of that day. A time that is skipped becomes the one an hour
- * later; of a time that comes twice the first is meant.
+ * The instant at which the local time is that many minutes after midnight. A time skipped by daylight saving becomes
+ * the one an hour later; of a time that occurs twice the first is used.
  */
 export function momentAt(timeZone: string, day: string, minutes: number): number {
   const local = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE;
@@ -76,7 +79,6 @@ export function momentAt(timeZone: string, day: string, minutes: number): number
   return fits.length > 0 ? Math.min(...fits) : before;
 }
 
-/** The next day of the calendar, or one that is further away. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 
@@ -96,7 +98,7 @@ function changeBetween(timeZone: string, from: number, to: number): number {
   return high;
 }
 
-/** The offsets between two moments, each with when it begins. */
+/** The offset periods between two instants, each with its start. */
 export function offsetPeriods(timeZone: string, from: number, to: number): OffsetPeriod[] {
   const periods: OffsetPeriod[] = [];
   const begin = (at: number) =>
@@ -116,13 +118,13 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A day of the calendar in a text for staff: `20 May 2027`. */
+/** A calendar day in English: `20 May 2027`. */
 export function dayText(day: string): string {
   const parts = dayFormat.formatToParts(new Date(`${day}T00:00:00Z`));
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
   return `${part('day')} ${part('month')} ${part('year')}`;
 }
 
-/** `1 May 2027 – 20 May 2027`; one day is named once. */
+/** `1 May 2027 – 20 May 2027`; a single day is not repeated. */
 export const daysText = (from: string, to: string): string =>
   from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;

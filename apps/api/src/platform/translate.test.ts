@@ -16,7 +16,7 @@ const server = await translateServer();
 afterAll(() => server.close());
 
 const secret = randomBytes(32).toString('hex');
-/** Settings of their own, so that failures of one test are none of another. */
+/** A new config object per test: the failure count is stored per config. */
 const settings = (more: Record<string, string> = {}) =>
   loadConfig({
     LINTEL_SECRET: secret,
@@ -25,12 +25,12 @@ const settings = (more: Record<string, string> = {}) =>
   });
 const wish = { texts: ['A house', 'By the sea'], from: 'en', to: 'fr' } as const;
 
-test('without an address there is no machine', () => {
+test('machine translation is disabled without TRANSLATE_URL', () => {
   expect(machineOf(settings({ TRANSLATE_URL: '' }))).toBeNull();
   expect(machineOf(settings())).toEqual({ engine: 'LibreTranslate' });
 });
 
-test('LibreTranslate is asked as it wants to be', async () => {
+test('sends LibreTranslate requests in its format', async () => {
   server.answers(likeLibreTranslate);
   expect(await translateByMachine(settings({ TRANSLATE_KEY: 'key-1' }), wish)).toEqual([
     '[fr] A house',
@@ -42,7 +42,7 @@ test('LibreTranslate is asked as it wants to be', async () => {
   });
 });
 
-test('DeepL and Google are asked as they want to be, with the key in a header', async () => {
+test('sends DeepL and Google requests in their formats, with the key in a header', async () => {
   server.answers(likeDeepl);
   const deepl = settings({ TRANSLATE_KIND: 'deepl', TRANSLATE_KEY: 'key-2' });
   expect(await translateByMachine(deepl, wish)).toEqual(['[FR] A house', '[FR] By the sea']);
@@ -61,33 +61,33 @@ test('DeepL and Google are asked as they want to be, with the key in a header', 
   });
 });
 
-describe('what goes wrong is said in words', () => {
+describe('reports a readable error for', () => {
   const tooLong = JSON.stringify({ translatedText: ['x'.repeat(2_000_000), 'y'] });
   test.each([
-    ['too often', withStatus(429), 'LibreTranslate is asked too often right now. Try again in a moment.'],
+    ['a rate limit', withStatus(429), 'LibreTranslate is asked too often right now. Try again in a moment.'],
     ['a wrong key', withStatus(403), 'LibreTranslate does not accept the key it was given.'],
-    ['a text it refuses', withStatus(400), 'LibreTranslate refused the text (400).'],
-    ['its own failure', withStatus(500), 'LibreTranslate has a problem of its own (500).'],
+    ['a rejected text', withStatus(400), 'LibreTranslate refused the text (400).'],
+    ['a server error', withStatus(500), 'LibreTranslate has a problem of its own (500).'],
     ['broken JSON', withBody('{"translatedText": ["Une mai'), 'LibreTranslate answered something that cannot be read.'],
-    ['something else', withBody('{"error": "no"}'), 'LibreTranslate answered something that cannot be read.'],
+    ['an unexpected response', withBody('{"error": "no"}'), 'LibreTranslate answered something that cannot be read.'],
     [
       'too few texts',
       withBody('{"translatedText": ["Une maison"]}'),
       'LibreTranslate answered something that cannot be read.',
     ],
-    ['an endless answer', withBody(tooLong), 'LibreTranslate cannot be reached.'],
+    ['a response that is too large', withBody(tooLong), 'LibreTranslate cannot be reached.'],
   ])('%s', async (_, answers, words) => {
     server.answers(answers);
     await expect(translateByMachine(settings(), wish)).rejects.toThrow(words);
   });
 
-  test('nobody there', async () => {
+  test('a refused connection', async () => {
     await expect(translateByMachine(settings({ TRANSLATE_URL: 'http://127.0.0.1:9' }), wish)).rejects.toThrow(
       'LibreTranslate cannot be reached.',
     );
   });
 
-  test('no answer in time; and after some failures in a row nobody waits any more for a while', async () => {
+  test('a timeout, and fails fast for a while after several failures in a row', async () => {
     const config = settings();
     server.answers(silent);
     await expect(translateByMachine(config, wish)).rejects.toThrow('LibreTranslate did not answer in time.');
@@ -101,7 +101,7 @@ describe('what goes wrong is said in words', () => {
   });
 });
 
-test('what comes back is text: marks stay as they are, control characters go', async () => {
+test('treats the translation as plain text: leaves markup unchanged and strips control characters', async () => {
   server.answers(withBody(JSON.stringify({ translatedText: ['<script>alert(1)</script>', ' a\u0000b\u0007c\n '] })));
   expect(await translateByMachine(settings(), wish)).toEqual(['<script>alert(1)</script>', 'abc']);
 });

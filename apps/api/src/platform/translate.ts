@@ -2,7 +2,7 @@ import type { LocaleCode } from '@lintel/contract';
 import * as z from 'zod';
 import type { Config } from './config.ts';
 
-// Machine translation by a service that the house has chosen. Where it stands is a setting: nobody who asks can send it elsewhere.
+// Machine translation by a configured service. Its URL is a setting, so no request can redirect it elsewhere (SSRF).
 
 type Asked = { texts: readonly string[]; from: LocaleCode; to: LocaleCode };
 type Sent = { path: string; headers: Record<string, string>; body: object };
@@ -46,10 +46,10 @@ const kinds: Record<Config['translateKind'], Kind> = {
   },
 };
 
-/** It did not work, in words for whoever asked. */
+/** A failed translation, with a message for the user. */
 export class MachineError extends Error {
   override name = 'MachineError';
-  /** Nobody there, or nobody who can answer: asking again at once would only make somebody wait. */
+  /** The service is unreachable or failing, so an immediate retry would only cost time. */
   readonly isOutage: boolean;
 
   constructor(message: string, isOutage = false) {
@@ -60,7 +60,7 @@ export class MachineError extends Error {
 
 const SECONDS = 6;
 const LARGEST = 1024 * 1024;
-/** After so many failures in a row nobody is made to wait for it for a while. */
+/** Circuit breaker: after this many failures in a row, calls fail fast for a while. */
 const FAILURES = 3;
 const REST_MS = 20_000;
 
@@ -73,7 +73,7 @@ function healthOf(config: Config): Health {
   return known;
 }
 
-/** Which machine there is, if there is one. */
+/** The configured translation engine, or null. */
 export const machineOf = ({ translateUrl, translateKind }: Config) =>
   translateUrl ? { engine: kinds[translateKind].engine } : null;
 
@@ -136,7 +136,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Translates texts by the house's machine, or throws a MachineError that says why not. */
+/** Translates texts with the configured service, or throws a MachineError with the reason. */
 export async function translateByMachine(config: Config, wish: Asked): Promise<string[]> {
   const { engine } = kinds[config.translateKind];
   const state = healthOf(config);

@@ -6,13 +6,13 @@ import type { Log } from '../log.ts';
 
 const CHANNEL = 'lintel_operations';
 const RETRY_MS = 2000;
-/** Nobody waits for this line, so it may take its time on a busy machine. */
+/** No request waits for this connection, so it may take longer on a busy machine. */
 const CONNECTION_MS = 10_000;
 
-/** An operation, or that some may have gone unheard while the connection was lost. */
+/** An operation, or a notice that some may have been missed while the connection was lost. */
 export type Heard = StreamEvent | 'missed some';
 
-/** Hears, on one connection, of every operation that any server on this database commits. */
+/** Receives, on one LISTEN connection, every operation that any server on this database commits. */
 export type Changes = {
   start(): void;
   on(listener: (heard: Heard) => void): () => void;
@@ -34,8 +34,11 @@ export function createChanges(url: string, log: Log): Changes {
   async function listen() {
     timer = undefined;
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_MS, keepAlive: true });
-    client = next; // from now on `stop` must find it, also before it is connected
-    next.on('error', (error) => isStopped || log.warn({ err: error }, 'the line to the database for changes was lost'));
+    client = next; // set before it is connected, so that `stop` can close it
+    next.on(
+      'error',
+      (error) => isStopped || log.warn({ err: error }, 'lost the database connection for change notifications'),
+    );
     next.on('end', again);
     next.on('notification', ({ payload = '' }) => emitter.emit('change', JSON.parse(payload)));
     try {
@@ -44,7 +47,7 @@ export function createChanges(url: string, log: Log): Changes {
       if (isAgain) emitter.emit('change', 'missed some' satisfies Heard);
       isAgain = true;
     } catch (error) {
-      if (!isStopped) log.warn({ err: error }, 'changes cannot be heard right now');
+      if (!isStopped) log.warn({ err: error }, 'cannot listen for change notifications');
       await next.end().catch(() => {});
       again();
     }
@@ -59,7 +62,7 @@ export function createChanges(url: string, log: Log): Changes {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      // A line that is still on its way is not waited for.
+      // Do not wait for a connection that is still being established.
       await Promise.race([client?.end().catch(() => {}), sleep(1_000, undefined, { ref: false })]);
     },
   };

@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts';
 
 const { database } = await testApp();
 
-test('the driver gives the wire’s own types', async () => {
+test('the driver returns the types of the API', async () => {
   const row = await database.one(sql`
     select 9007199254740991::bigint as id, 12.50::numeric as money, '2026-11-15'::date as day, array[1, 2]::bigint[] as ids, array[]::bigint[] as none,
       '2026-11-15 09:30:00.123456+02'::timestamptz as at, '2026-11-15 09:30:00+00'::timestamptz as even, true as flag, '{"a": [1]}'::jsonb as json`);
@@ -23,7 +23,7 @@ test('the driver gives the wire’s own types', async () => {
   });
 });
 
-test('a transaction that fails leaves nothing, a savepoint fails alone', async () => {
+test('rolls back a failed transaction; a failed savepoint rolls back alone', async () => {
   await database.run(sql`create table notes (text text)`);
   await expect(
     database.transaction(async (tx) => {
@@ -44,7 +44,7 @@ test('a transaction that fails leaves nothing, a savepoint fails alone', async (
 const words = async () =>
   (await database.many<{ text: string }>(sql`select text from words order by text`)).map(({ text }) => text);
 
-test('what need not be waited for is sent along; what fails first is told, and nothing stays', async () => {
+test('pipelines statements that are not awaited, reports the first error and rolls back', async () => {
   await database.run(sql`create table words (text text primary key)`);
   const put = (text: string) => sql`insert into words values (${text})`;
   const answer = () =>
@@ -56,7 +56,7 @@ test('what need not be waited for is sent along; what fails first is told, and n
     );
   expect(await answer()).toBe('sent');
 
-  // The second insert fails; what was sent behind it is refused as aborted, and so is the commit.
+  // The second insert fails; the statements pipelined after it fail as aborted, and so does the commit.
   const failing = database.transactionThen(
     async (tx) => {
       const doubled = tx.run(put('sent'));
@@ -73,7 +73,7 @@ test('what need not be waited for is sent along; what fails first is told, and n
   expect(await words()).toEqual(['sent']);
 });
 
-test('a transaction whose opening fails does nothing else, and the opening’s row is there for all else', async () => {
+test('does nothing else when the opening statement fails, and passes its row on before other results', async () => {
   const opened: unknown[] = [];
   const opening = (statement: string) => ({
     opening: { statement: sql.raw(statement), opened: (row: object) => void opened.push(row) },
@@ -89,17 +89,17 @@ test('a transaction whose opening fails does nothing else, and the opening’s r
   }, opening('select 7 as id'));
 });
 
-test('a statement that takes too long is ended, by the server and by us', async () => {
+test('cancels a statement after the timeout, and the connection stays usable', async () => {
   const impatient = openDatabase(database.url, { statementSeconds: 1 });
   await expect(impatient.run(sql`select pg_sleep(20)`)).rejects.toMatchObject({ code: '57014' });
   expect(await impatient.one(sql`select 1 as one`)).toEqual({ one: 1 });
   await impatient.close();
 });
 
-/** The same database, as if it were there; without the socket that its address names. */
+/** The same database at another port, without the socket that its URL contains. */
 const byPort = (url: string, port: number) => Object.assign(new URL(url), { port, search: '' }).href;
 
-test('a database that takes the call and never answers does not hold it', async () => {
+test('a query times out when the server accepts the connection but never replies', async () => {
   const silent = createTcpServer(() => {});
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
   const { port } = silent.address() as { port: number };
@@ -109,7 +109,7 @@ test('a database that takes the call and never answers does not hold it', async 
   silent.close();
 });
 
-/** Between us and the database, until it is told to say nothing any more; keeps what we say from then on. */
+/** A TCP proxy to the database that stops forwarding once `frozen` and then records what we send. */
 async function goBetween() {
   const server = new URL(inject('serverUrl'));
   const said: string[] = [];
@@ -132,13 +132,13 @@ async function goBetween() {
   return between;
 }
 
-test('a transaction on a database that falls silent fails once: nothing more is asked of that connection', async () => {
+test('sends nothing more on a connection after its first timeout inside a transaction', async () => {
   const between = await goBetween();
   const silenced = openDatabase(between.url, { statementSeconds: 1 });
   const failing = silenced.transaction(async (tx) => {
     await tx.run(sql`select 'before'`);
     between.frozen = true;
-    // Whatever fails alone inside does not wait a second time either.
+    // A savepoint that fails inside does not wait for a second timeout.
     await tx.savepoint(() => tx.run(sql`select 'after'`)).catch(() => {});
     await tx.run(sql`select 'never'`);
   });
@@ -152,7 +152,7 @@ test('a transaction on a database that falls silent fails once: nothing more is 
   between.close();
 });
 
-test('each statement is named once, so that it is planned once per connection', async () => {
+test('prepares each statement once per connection', async () => {
   await database.transaction(async (tx) => {
     for (let index = 0; index < 3; index++) await tx.one(sql`select ${index}::int + 41 as answer`);
     const prepared = await tx.many<{ statement: string }>(
@@ -162,8 +162,8 @@ test('each statement is named once, so that it is planned once per connection', 
   });
 });
 
-test('of a table that leaves in batches, the next one is looked for while the last is written, and no more', async () => {
-  // Each row that the database comes to holds a lock, which others can count.
+test('prefetches exactly one batch while the previous one is consumed', async () => {
+  // Each row that the database has read holds an advisory lock, so the test can count them.
   const rows = sql`select n, pg_advisory_xact_lock(717, n) from generate_series(1, 7) n`;
   const looked = async () =>
     (
@@ -180,7 +180,7 @@ test('of a table that leaves in batches, the next one is looked for while the la
   expect(read).toEqual([[1, 2], [3, 4], [5, 6], [7]]);
 });
 
-test('whoever leaves a table early lets go of its connection, and a failure on the way is heard', async () => {
+test('releases the connection when the reader stops early, and reports an error between batches', async () => {
   const few = openDatabase(database.url, { connections: 1 });
   for await (const rows of few.batches(sql`select n from generate_series(1, 100) n`, 10)) {
     expect(rows).toHaveLength(10);

@@ -6,49 +6,55 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 
 /**
- * A statement is planned once per connection and kept by its text. Where the best plan depends on the values (filters,
- * searches), a kept one fits none of them well: such a statement is planned anew each time.
+ * A prepared statement is planned once per connection and cached by its text. Where the best plan depends on the values
+ * (filters, searches), a generic plan is slow: such a statement is planned for each call.
  */
 type Planning = 'planned once' | 'planned anew';
 
-/** A statement whose text was made before, with the values of one call. */
+/** A prebuilt statement with the values of one call. */
 type Filled = { text: string; name: string | undefined; values: unknown[] };
 export type Query = SQL | Filled;
 
-/** What can be asked: the pool, or one transaction. Rows come back as the contract's types. */
+/** Something that runs queries: the pool, or one transaction. Rows have the types of the contract. */
 export interface Db {
   many<Row>(query: Query, planning?: Planning): Promise<Row[]>;
   maybe<Row>(query: Query): Promise<Row | undefined>;
   one<Row>(query: Query, planning?: Planning): Promise<Row>;
-  /** How many rows were touched. */
+  /** Returns the number of affected rows. */
   run(query: Query): Promise<number>;
 }
 
-/** A transaction; what is done inside a savepoint can fail alone. */
+/** A transaction; work inside a savepoint can be rolled back on its own. */
 export interface Transaction extends Db {
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   client: pg.ClientBase;
 }
 
-// What is sent along with a transaction's ends, so that nobody waits there.
+// Statements pipelined with BEGIN or COMMIT, to save a round trip.
 type Start = {
-  /** Sent together with BEGIN; its row is handed on before any other statement is answered. */
+  /** Sent together with BEGIN; `opened` receives its row before the result of any other statement is returned. */
   opening?: { statement: SQL; opened(row: Record<string, unknown>): void };
 };
 type Ends<Done, Answer> = Start & {
-  /** What is answered, asked for together with COMMIT. What it asks later is read as any later reader would see it. */
+  /**
+   * Computes the result; its first queries are sent together with COMMIT. Later queries run after the commit and may
+   * see newer data.
+   */
   answer: (tx: Transaction, done: Done) => Promise<Answer>;
 };
 
 export interface Database extends Db {
-  /** A deadlock is nobody's fault: the whole of it is done once more, so whatever `work` does outside the database must bear that. */
+  /**
+   * Retried once after a deadlock or serialization failure, so side effects of `work` outside the database must be
+   * repeatable.
+   */
   transaction<Done>(work: (tx: Transaction) => Promise<Done>, start?: Start): Promise<Done>;
-  /** The same, where what is answered is not what was done. */
+  /** The same, with a result that is queried after `work`. */
   transactionThen<Done, Answer>(work: (tx: Transaction) => Promise<Done>, ends: Ends<Done, Answer>): Promise<Answer>;
-  /** All rows of a question, some at a time, as of one moment; for what is too much to hold. */
+  /** All rows of a query in batches from one snapshot, for results too large for memory. */
   batches<Row>(query: SQL, size?: number): AsyncIterable<Row[]>;
   close(): Promise<void>;
-  /** How often something was written, as far as this server knows: whatever was counted before may be wrong since. */
+  /** The number of writes known to this server; cached totals from before a write are stale. */
   writes: number;
   pool: pg.Pool;
   url: string;
@@ -56,9 +62,9 @@ export interface Database extends Db {
 
 const oid = { int8: 20, int8s: 1016, numeric: 1700, date: 1082, timestamptz: 1184 };
 
-/** `2026-11-15 09:30:00.123456+00` as ISO 8601 UTC; every connection speaks UTC. */
+/** `2026-11-15 09:30:00.123456+00` as ISO 8601 UTC; the time zone of every connection is UTC. */
 const toInstant = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds(text)}Z`;
-/** What stands between the point, if there is one, and the offset. */
+/** The digits between the decimal point, if there is one, and the offset. */
 const milliseconds = (text: string) => text.slice(20, Math.min(text.indexOf('+', 19), 23)).padEnd(3, '0');
 
 const same = (text: string) => text;
@@ -70,7 +76,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [oid.timestamptz, toInstant],
 ]);
 
-// The types are made equal here, once, so that no room maps between the database and the wire.
+// Types are converted once here, so that no room has to map between the database and the API.
 const types = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(id)) || pg.types.getTypeParser(id, format as 'text'),
@@ -80,7 +86,8 @@ const dialect = new PgDialect();
 const names = new Map<string, string>();
 const MOST_NAMES = 500;
 
-// A named statement is planned once per connection. Lists with many filters could make endless names, hence the cap.
+// A named statement is planned once per connection. Lists with many filters could create names without limit, hence the
+// cap.
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MOST_NAMES) return known;
@@ -89,20 +96,20 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** What is sent: the text and its values. */
+/** Compiles a query to its text and values. */
 export function statementOf(query: SQL) {
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   return { text, values };
 }
 
-/** A part of a statement that holds no values and never changes: its text is made once, not for every call. */
+/** Precompiles a part of a statement that has no values, so that its text is not built for every call. */
 export function fixed(part: SQL): SQL {
   const { text, values } = statementOf(part);
   if (values.length > 0) throw new Error('A fixed part of a statement holds no values');
   return sql.raw(text);
 }
 
-/** For what is asked very often: its text is made once, each call brings the values in their order. */
+/** For very frequent queries: compiles the text once; each call passes only the values, in order. */
 export function prepared<Count extends SQL[]>(
   build: (...places: Count) => SQL,
 ): (...values: { [K in keyof Count]: unknown }) => Filled {
@@ -122,7 +129,7 @@ const isLate = (error: unknown) => error instanceof Error && error.message === '
 
 const corked = new WeakSet<pg.ClientBase>();
 
-/** What is asked in one turn leaves in one packet. */
+/** Sends all queries of one event loop tick in one packet. */
 function gather(client: pg.ClientBase) {
   if (corked.has(client) || !(client instanceof pg.Client)) return;
   const { stream } = client.connection;
@@ -134,7 +141,10 @@ function gather(client: pg.ClientBase) {
   });
 }
 
-/** A connection that is late holds up whatever is asked of it next, be it to roll back: it is cut, and that fails at once. */
+/**
+ * A connection that timed out would also block the next statement, even a rollback, so it is closed and later
+ * statements fail at once.
+ */
 async function ask(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
   try {
     gather(client);
@@ -145,7 +155,7 @@ async function ask(client: pg.ClientBase, statement: Statement): Promise<pg.Quer
   }
 }
 
-/** What was waited for a connection is taken off the time that the first statement on it has. */
+/** Deducts the time spent waiting for a connection from the timeout of the first statement. */
 async function reach(pool: pg.Pool): Promise<{ client: pg.PoolClient; first: (statement: Statement) => Statement }> {
   const begun = performance.now();
   const client = await pool.connect();
@@ -190,7 +200,10 @@ const asker = (send: (statement: Statement) => Promise<pg.QueryResult>): Db => {
 
 const isAborted = (error: unknown) => (error as { code?: string }).code === '25P02';
 
-/** A transaction that waits for its opening with its first answer. What fails after another is told by the first. */
+/**
+ * A transaction whose first result waits for the opening. Errors caused by an aborted transaction are replaced by the
+ * first error.
+ */
 function transactionOn(
   client: pg.PoolClient,
   opened: Promise<void>,
@@ -232,19 +245,19 @@ function transactionOn(
   };
 }
 
-/** The first rows of a long table may have to be sorted before; what is limited is each step, not the whole. */
+/** Timeout per fetch, not for the whole export: the first fetch of a long table may have to sort it. */
 const STEP_MS = 60_000;
 const readAll = `begin read only; set local idle_in_transaction_session_timeout = ${2 * STEP_MS}; set local statement_timeout = ${STEP_MS}`;
 
-/** Read and written in a few milliseconds: calls that come meanwhile wait no longer than that. */
+/** Small enough to be processed in a few milliseconds, so that concurrent requests are not blocked for longer. */
 const BATCH = 250;
 
-/** The database looks for the next rows while the last ones are written. */
+/** Prefetches the next batch while the previous one is being processed. */
 async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGenerator<Row[]> {
   const { client, first } = await reach(pool);
   const fetchMore = () => {
     const more = ask(client, { text: `fetch ${size} from batch`, query_timeout: STEP_MS + 1000 });
-    more.catch(() => {}); // a reader who has gone does not ask for them
+    more.catch(() => {}); // a reader that stopped early never awaits it
     return more;
   };
   let broken: Error | undefined;
@@ -266,7 +279,7 @@ async function* cursor<Row>(pool: pg.Pool, query: SQL, size: number): AsyncGener
   }
 }
 
-const nothing = () => {}; // for promises whose failure is told by another
+const nothing = () => {}; // for promises whose error is reported by another one
 
 async function inTransaction<Done, Answer>(
   pool: pg.Pool,
@@ -289,7 +302,7 @@ async function inTransaction<Done, Answer>(
     const answering = answer(tx, done);
     const committing = ask(client, { text: 'commit' });
     const [result, { command }] = await Promise.all([answering, committing]);
-    // One that has failed before is not committed, whatever is asked.
+    // COMMIT of an aborted transaction succeeds as a ROLLBACK.
     if (command !== 'COMMIT') throw new Error('The transaction was not committed');
     return result;
   } catch (error) {
@@ -303,10 +316,14 @@ async function inTransaction<Done, Answer>(
   }
 }
 
-/** Ended by the database so that another could go on: nothing of it stayed, and by itself it would have succeeded. */
+/**
+ * PostgreSQL aborted the transaction in favour of another one: it was rolled back completely and a retry can succeed.
+ */
 const wasEndedForAnother = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
 
-/** Whoever it was ended for goes first: one that begins anew at once may take the same row before the other wakes. */
+/**
+ * Back off with jitter before the retry: an immediate one may lock the same row before the other transaction continues.
+ */
 const untilOthersWent = () => sleep(100 + 100 * Math.random());
 
 const again = <T>(attempt: () => Promise<T>, isWorthIt: (error: unknown) => boolean) =>
@@ -319,14 +336,14 @@ const again = <T>(attempt: () => Promise<T>, isWorthIt: (error: unknown) => bool
 type Options = {
   log?: Log;
   statementSeconds?: number;
-  /** How long a call waits for one of the connections. */
+  /** How long a query waits for a free connection. */
   connectionSeconds?: number;
   connections?: number;
 };
 
 /**
- * A database that hangs must fail a call, not hold it: every wait has an end, and whoever asks hears of it within five
- * seconds. Long work (migrations) says so.
+ * A hanging database must fail a request instead of blocking it: every wait has a timeout, and the caller gets an error
+ * within five seconds. Long work (migrations, seeding) sets its own limits.
  */
 export function openDatabase(
   url: string,
@@ -337,7 +354,7 @@ export function openDatabase(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectionSeconds * 1000,
-    // Whoever comes back from a coffee does not wait for connections that know nothing yet.
+    // Keep idle connections for 5 minutes: new ones have cold caches.
     idleTimeoutMillis: 5 * 60_000,
     query_timeout: statement ? statement + 500 : undefined,
     statement_timeout: statement || undefined,
@@ -345,14 +362,15 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     pipeline: true,
-    // How alike two words must be for the index to offer one for the other; see `similar-words.ts`, which then judges.
+    // Similarity above which the index returns a word as a candidate; `similar-words.ts` then filters the candidates.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c pg_trgm.word_similarity_threshold=0.4',
     types,
   });
-  // A client in use hears of its lost connection by the call that fails; without a listener it would end the process.
+  // A client in use gets connection errors from its failing query; without a listener the error event would crash the
+  // process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  // The error carries its whole connection; what a log needs of it is why. At the end the database may go before a
-  // connection has said goodbye.
+  // Log only the message: the error object contains the whole connection. During shutdown the database may close
+  // connections first.
   pool.on('error', ({ message }) => {
     if (!pool.ending) log?.warn({ reason: message }, 'an idle database connection was lost');
   });

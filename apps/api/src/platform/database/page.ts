@@ -1,2 +1,2 @@
-/** One page of a list, as queries give it. */
+/** One page of a list. */
 export type Page<Row> = { rows: Row[]; total: number; total_is_estimate: boolean };

@@ -4,9 +4,9 @@ import type { Page } from './page.ts';
 export type Total = Pick<Page<unknown>, 'total' | 'total_is_estimate'>;
 type Asking = { answer: Promise<Total>; writes: number; known?: Total; until: number };
 
-/** Every page of a long list would count it again: what was counted is remembered for a moment. */
+/** Cache totals briefly: otherwise every page of a long list would count it again. */
 const REMEMBERED_MS = 5000;
-/** What is counted in no time is not remembered: there a single row more is seen. */
+/** Totals below this are not cached: counting is fast, and a single new row would be noticed. */
 export const LONG = 1000;
 const MOST_REMEMBERED = 500;
 const memories = new WeakMap<Database, Map<string, Asking>>();
@@ -20,13 +20,13 @@ function memoryOf(database: Database): Map<string, Asking> {
 
 const isDatabase = (db: Db): db is Database => 'writes' in db;
 
-/** A count under way serves all who ask meanwhile; whatever was written since makes it worthless, unless it is an estimate. */
+/** A count in progress is shared by concurrent requests; a write invalidates it, unless it is an estimate. */
 function holds({ known, until, writes }: Asking, database: Database): boolean {
   if (known && until < performance.now()) return false;
   return known?.total_is_estimate || writes === database.writes;
 }
 
-/** The answer to a question of that name: the one that is remembered or under way, or a new one. */
+/** Returns the cached or pending result for a key, or runs the query. */
 export function remembered<T extends Total>(db: Db, name: string, ask: () => Promise<T>): Promise<T> {
   if (!isDatabase(db)) return ask(); // a transaction sees its own writes
   const memory = memoryOf(db);

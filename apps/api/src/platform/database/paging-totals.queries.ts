@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, statementOf } from './database.ts';
 import { remembered, type Total } from './paging-memory.ts';
 
-/** How many rows a `from … where …` has: counted up to ten thousand, above that what the planner thinks. */
+/** Counts the rows of a `from … where …`: exact up to ten thousand, above that the planner's estimate. */
 export const totalOf = (db: Db, from: SQL): Promise<Total> =>
   remembered(db, JSON.stringify(statementOf(from)), async () => {
     const { total } = await db.one<{ total: number }>(
@@ -22,14 +22,14 @@ async function estimate(db: Db, from: SQL): Promise<Total> {
   return { total: Math.max(guess, exactTotals + 1), total_is_estimate: true };
 }
 
-/** How the ids of a list are put in order. */
+/** The sort order of a list. */
 export type Order = { id: SQL; column: SQL; direction: SQL };
-/** A total, and where it is exact the ids of a part of the list, in order. */
+/** A total and, if it is exact, the sorted ids of one part of the list. */
 export type Matches = Total & { ids?: number[] };
 
 /**
- * The matches first, then their order, and their total by the way. Asked for some rows of an order, the planner would walk
- * along it and hope to meet them soon; that takes long where they are all at its other end, and longest where there are none.
+ * Finds all matches first, then sorts and counts them. With a plain order and limit, the planner would scan the sort
+ * index and hope to meet matches early, which is slow when they are all at its end or when there are none.
  */
 export function matchesOf(db: Db, from: SQL, order: Order, part: { limit: number; offset: number }): Promise<Matches> {
   const found = sql`select ${order.id} as id, ${order.column} as key ${from} limit ${exactTotals + 1}`;

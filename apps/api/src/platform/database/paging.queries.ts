@@ -10,14 +10,17 @@ type Asked = { page: number; per_page: number; sort: string; search?: string | u
 type List = {
   /** `from … where …`, without order or limit. */
   from: SQL;
-  /** What a row shows, its id as `id`. */
+  /** The selected columns, with the id as `id`. */
   select: SQL;
-  /** The column, or expression, each allowed sort key stands for; `-key` where the other direction needs its own. */
+  /** The column or expression of each allowed sort key; `-key` if the descending direction needs its own. */
   sorts: Record<string, SQL>;
   id: SQL;
-  /** `from … join …` of what a row shows. With it `from` needs only the tables that filters and sorts speak of. */
+  /** `from … join …` for the selected columns. With it, `from` needs only the tables used by filters and sorts. */
   shown?: SQL;
-  /** That is so little that ids and rows are asked for at once: with many joins, planning would cost more than asking twice. */
+  /**
+   * Set if `shown` has few joins, so that ids and rows are selected in one statement; with many joins, planning would
+   * cost more than a second query.
+   */
   showsLittle?: boolean;
 };
 
@@ -28,13 +31,13 @@ function sortOf(sort: string, { sorts, id }: Pick<List, 'sorts' | 'id'>): Order 
   return { id, column, direction: sort.startsWith('-') ? sql`desc` : sql`asc` };
 }
 
-/** `order by …` for a sort key that is allowed; the id breaks ties. */
+/** `order by …` for an allowed sort key; the id breaks ties. */
 export function orderOf(sort: string, list: Pick<List, 'sorts' | 'id'>): SQL {
   const { id, column, direction } = sortOf(sort, list);
   return sql`order by ${column} ${direction}, ${id} ${direction}`;
 }
 
-/** One page of a list: rows in a stable order, a total that is exact up to ten thousand. */
+/** One page of a list with a stable order and a total that is exact up to ten thousand. */
 export async function pageOf<Row>(db: Db, asked: Asked, list: List): Promise<Page<Row>> {
   const isWhole = statementOf(list.from).values.length === 0;
   if (isWhole) return walked(db, asked, list);
@@ -44,16 +47,16 @@ export async function pageOf<Row>(db: Db, asked: Asked, list: List): Promise<Pag
   return { rows: await rowsById<Row>(db, ids, list), ...total };
 }
 
-/** All of the list, or what no value narrows: the order of an index gives its rows. */
+/** A list without filter values: an index returns the rows in order. */
 async function walked<Row>(db: Db, asked: Asked, list: List): Promise<Page<Row>> {
   const [total, rows] = await Promise.all([totalOf(db, list.from), rowsInOrder<Row>(db, asked, list)]);
   return { rows, ...total };
 }
 
-/** The pages of a search that is remembered hold so many rows. */
+/** A search caches the ids of this many rows at a time. */
 const PART = 1000;
 
-/** No index knows both what a text holds and an order. */
+/** Sorts the matches afterwards: no index covers both text search and a sort order. */
 async function searched(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Matches> {
   const offset = (page - 1) * per_page;
   const begin = offset - (offset % PART);
@@ -61,7 +64,10 @@ async function searched(db: Db, { page, per_page, sort }: Asked, list: List): Pr
   return { ...total, ids: ids?.slice(offset - begin, offset - begin + per_page) };
 }
 
-/** Long lists have indexes for what they are narrowed to, in order; of a few matches the planner may think there are many. */
+/**
+ * Long lists have indexes for filter and sort order; for few matches the planner may overestimate their number, so they
+ * are found first.
+ */
 async function narrowed(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Matches> {
   const total = await totalOf(db, list.from);
   if (total.total >= LONG) return total;
@@ -74,7 +80,7 @@ async function narrowed(db: Db, { page, per_page, sort }: Asked, list: List): Pr
 function rowsInOrder<Row>(db: Db, { page, per_page, sort }: Asked, list: List): Promise<Row[]> {
   const { from, id, select, shown, showsLittle } = list;
   const order = orderOf(sort, list);
-  // What everybody opens first: it holds no values, so one plan fits it always.
+  // The most frequent query, the first page without filters, has no values, so one generic plan always fits.
   const isFirst = page === 1 && statementOf(from).values.length === 0;
   const planning = isFirst ? 'planned once' : 'planned anew';
   const part = isFirst
@@ -90,8 +96,8 @@ function rowsInOrder<Row>(db: Db, { page, per_page, sort }: Asked, list: List): 
 }
 
 /**
- * Ids first, from an index alone however far back the page is, planned for the very values asked for; then the page's
- * few rows with all they show, by one statement that is planned once.
+ * Selects the ids first, from an index only even for deep pages, planned for the actual values; then the few rows of
+ * the page with all joins, by one statement that is planned once.
  */
 async function idsThenRows<Row>(db: Db, query: SQL, planning: 'planned once' | 'planned anew', list: List) {
   const ids = await db.many<{ id: number }>(query, planning);
@@ -115,21 +121,21 @@ async function rowsById<Row>(db: Db, ids: number[], { select, shown, from, id }:
   return ids.flatMap((each) => byId.get(each) ?? []);
 }
 
-/** Every match, for a table that leaves as a stream. */
+/** All matches, streamed for exports. */
 export const allOf = <Row>(database: Database, { sort }: Pick<Asked, 'sort'>, list: List): AsyncIterable<Row[]> =>
   database.batches<Row>(sql`select ${list.select} ${list.from} ${orderOf(sort, list)}`);
 
-/** A condition for a filter that was asked for. */
+/** The condition of a filter, if it is set. */
 export const when = <T>(value: T | undefined, condition: (value: T) => SQL | undefined): SQL | undefined =>
   value === undefined ? undefined : condition(value);
 
-/** All of these, or everything when there are none. */
+/** Combines conditions with `and`; without any, there is no `where`. */
 export const where = (conditions: (SQL | undefined)[]): SQL => {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? sql`` : sql`where ${sql.join(given, sql` and `)}`;
 };
 
-/** Any of these values. A single one is said plainly: only then can an index give the rows in order, too. */
+/** Matches any of the values. A single value uses `=`: only then can an index also return the rows in order. */
 export const isOneOf = (column: SQL, values: readonly (string | number)[]): SQL => {
   const type = typeof values[0] === 'number' ? sql`bigint[]` : sql`text[]`;
   return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)}::${type})`;
@@ -137,34 +143,36 @@ export const isOneOf = (column: SQL, values: readonly (string | number)[]): SQL 
 
 type Chosen = { ids?: readonly number[] | undefined; except_ids?: readonly number[] | undefined };
 
-/** The rows that were chosen one by one, or all but those; every list can be narrowed so. */
+/** Restricts a list to the selected ids, or excludes ids from it. */
 export const chosen = (id: SQL, { ids, except_ids }: Chosen): (SQL | undefined)[] => [
   when(ids, (values) => isOneOf(id, values)),
   when(except_ids, (values) => sql`${id} <> all(${sql.param(values)}::bigint[])`),
 ];
 
-/** A term without wildcards of its own. */
+/** Escapes the wildcards of a LIKE pattern. */
 export const withoutWildcards = (term: SQL) => sql`regexp_replace(${term}, '([\\\\%_])', '\\\\\\1', 'g')`;
 const patternOf = (term: SQL) => sql`'%' || ${withoutWildcards(term)} || '%'`;
 
-/** Three letters in a row, or two at the edge of a word: less of a term is no trigram, and no index knows where it is. */
+/**
+ * Three characters in a row, or two at the edge of a word: a shorter term has no trigram, so the index cannot be used.
+ */
 const TRIGRAM = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]{2}/u;
 const hasTrigram = (term: string) => TRIGRAM.test(term.normalize('NFKC'));
 
-/** So many rows of a long table are looked through for a term that no index helps with, the newest first. */
+/** For a term without a trigram only this many of the newest rows are scanned. */
 const NEWEST = 5000;
 type LongTable = PgTable & { id: PgColumn };
 const isNewest = (table: LongTable) =>
   sql`${table.id} = any(array(select id from ${table} order by id desc limit ${sql.raw(String(NEWEST))}))`;
 
 /**
- * Text search that ignores case, accents and the forms of Arabic letters, by a trigram index on `folded(…)`. A table that
- * grows is named, so that a term without a trigram reads only its newest rows.
+ * Text search that ignores case, accents and the forms of Arabic characters, by a trigram index on `folded(…)`. Pass
+ * `table` for tables that grow, so that a term without a trigram scans only its newest rows.
  */
 export const containsFolded = (text: SQL, term: string, table?: LongTable): SQL =>
   foldedContains(sql`folded(${text})`, term, table);
 
-/** The same on a column that is kept folded. Wildcards are looked for after folding: a full-width ％ becomes one. */
+/** The same on a column that is stored folded. Wildcards are escaped after folding: a full-width ％ becomes one. */
 export const foldedContains = (folded: SQL, term: string, table?: LongTable): SQL => {
   const isLike = sql`${folded} like ${patternOf(sql`folded(${term})`)}`;
   return table === undefined || hasTrigram(term) ? isLike : sql`(${isNewest(table)} and ${isLike})`;

@@ -2,26 +2,26 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { flag, id, instant, pointer, references, statusCheck } from './columns.ts';
 
-/** One request that changes something. Everything it touched points here, so that it can be shown and undone. */
+/** One request that changes something. Everything it changed references it, so that it can be shown and undone. */
 export const operations = pgTable('operations', {
   id: id(),
   admin_id: pointer(),
   action: text().notNull(),
   permission: text().notNull(),
-  /** Which lists it changed; open browsers hear of it when it is committed. */
+  /** The collections it changed; open browsers are notified on commit. */
   collections: text().array().notNull().default(sql`'{}'`),
   created_at: instant().notNull().defaultNow(),
   undone_at: instant(),
-  /** The operation that this one took back. */
+  /** The operation that this one undid. */
   undoes_id: pointer(),
-  /** Of one that takes several calls: how many rows are meant, to how many it was done so far, how many were skipped. */
+  /** For operations of several requests: the total number of rows, and how many were processed and skipped so far. */
   total: integer(),
   done: integer(),
   skipped: integer(),
   cancelled_at: instant(),
 });
 
-/** Each row an operation touched, before and after, written by the trigger `track_rows`. */
+/** Each row that an operation changed, before and after, written by the trigger `track_rows`. */
 export const operationRows = pgTable(
   'operation_rows',
   {
@@ -33,18 +33,19 @@ export const operationRows = pgTable(
     after: jsonb(),
   },
   (t) => [
-    // Undoing goes through an operation's rows last first, and asks what else it did to the same row.
+    // Undo reads the rows of an operation in reverse order and looks up its other changes of the same row.
     index('operation_rows_in_order').on(t.operation_id, t.id),
     index('operation_rows_of_row').on(t.operation_id, t.table_name, t.row_id, t.id),
-    // And what others did to it since.
+    // Undo also checks for later changes by other operations.
     index('operation_rows_by_row').on(t.table_name, t.row_id, t.id),
     references('operation_rows_operation', [t.operation_id], [operations.id]).onDelete('cascade'),
   ],
 );
 
 /**
- * Counts that an undo changes, until all its rows are back: each counter is then written once. Thousands of rows of one
- * owner would otherwise write that owner as often, each time slower than the last. Seen by nobody but the transaction.
+ * Counter changes of an undo, collected until all its rows are restored, so that each counter is updated once.
+ * Otherwise thousands of rows of one owner would update that owner as often, each time slower. Visible only inside the
+ * transaction.
  */
 export const waitingCounts = pgTable('waiting_counts', {
   counted: text().notNull(),
@@ -53,7 +54,7 @@ export const waitingCounts = pgTable('waiting_counts', {
   change: integer().notNull(),
 });
 
-/** The audit log. Nothing is ever changed or deleted here: a trigger refuses it. */
+/** The audit log. It is append-only: a trigger rejects updates and deletes. */
 export const events = pgTable(
   'events',
   {
@@ -77,7 +78,7 @@ export const events = pgTable(
     index('events_by_action').on(t.action, sql`${t.at} desc`, sql`${t.id} desc`),
     index('events_by_actor').on(t.actor_id, sql`${t.id} desc`),
     index('events_by_operation').on(t.operation_id),
-    // What somebody decided, counted by month.
+    // Review decisions of an admin, counted by month.
     index('events_decided')
       .on(t.actor_id, t.at)
       .where(sql`${t.action} in ('property.accept', 'property.reject', 'property.request_changes')`),
@@ -86,7 +87,10 @@ export const events = pgTable(
 
 export const outboxStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain', 'dropped'] as const;
 
-/** What leaves the process. Written with the change that causes it; a worker carries it out after `due_at`. */
+/**
+ * Outgoing messages (transactional outbox): inserted with the change that causes them; a worker sends them after
+ * `due_at`.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -111,13 +115,13 @@ export const outbox = pgTable(
   ],
 );
 
-/** The same key gives the same answer for a day. Committed together with what it answers. */
+/** The same key returns the same reply for a day. Committed together with the change itself. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     admin_id: pointer().notNull(),
     key: text().notNull(),
-    /** Keyed hash of endpoint and body: the same key with another body is refused. */
+    /** Keyed hash of endpoint and body: the same key with another body is rejected. */
     request_hash: text().notNull(),
     status: integer(),
     reply: text(),
@@ -129,15 +133,15 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Counts attempts by a key that the server derives itself, so that guessing gets slower. */
+/** Rate limit: counts attempts by a key that the server derives, to slow down guessing. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),
   since: instant().notNull(),
   blocked_until: instant(),
-  /** Whether the last attempt was turned away; told by the same statement that counts it. */
+  /** Whether the last attempt was rejected; returned by the same statement that counts it. */
   refused: flag().notNull().default(false),
 });
 
-/** Small facts the server keeps about itself, such as whether the seed has run. */
+/** Key-value pairs about the installation, such as whether the seed has run. */
 export const keptFacts = pgTable('kept_facts', { key: text().primaryKey(), value: jsonb().notNull() });

@@ -2,24 +2,24 @@ import { exactTotals } from '@lintel/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-/** `is_part` says that the rows are a part of that record and go with it. */
+/** `is_part`: the rows are parts of that record and are deleted with it (on delete cascade). */
 type Holder = { table: string; column: string; has_bin: boolean; is_part: boolean };
 
-/** A column somewhere that points at the rows of a table. */
+/** A foreign key column that references a table. */
 export type Use = {
   table: string;
   column: string;
-  /** Where rows of several types share the table pointed at: the one type this column takes. */
+  /** If several types share the referenced table: the one type that this column accepts. */
   of_type: string | null;
   has_version: boolean;
   has_bin: boolean;
-  /** The records that its rows belong to or speak of, by the other pointers of the table. */
+  /** The other records that its rows reference, by the other foreign keys of the table. */
   holders: Holder[];
-  /** With which other columns it must stay unique, one list a constraint. */
+  /** The other columns of each unique constraint that it is part of. */
   unique_with: string[][];
 };
 
-/** Read from the foreign keys themselves, so that a table that joins later is counted and moved without a list to keep. */
+/** Read from the foreign keys in the catalog, so that a new table is counted and moved without maintaining a list. */
 const findUses = (db: Db, target: string) =>
   db.many<Use>(sql`
     select rel.relname as table, col.attname as column,
@@ -49,19 +49,19 @@ const findUses = (db: Db, target: string) =>
 
 export type Uses = (db: Db) => Promise<Use[]>;
 
-/** The schema does not change while a server runs: asked once, then remembered. */
+/** Cached: the schema does not change while a server runs. */
 export function usesOf(target: string): Uses {
   let known: Promise<Use[]> | undefined;
   return (db) => {
     known ??= findUses(db, target).catch((error) => {
-      known = undefined; // the next one who asks may have more luck
+      known = undefined; // so that the next call tries again
       throw error;
     });
     return known;
   };
 }
 
-/** The same asked anew each time, for what outlives a server and its database, such as the value of a room. */
+/** The same without a cache, for module-level values that outlive a server and its database. */
 export const usesNow =
   (target: string): Uses =>
   (db) =>
@@ -72,7 +72,7 @@ const total = (parts: SQL[]) => (parts.length === 0 ? sql`0` : sql`(${sql.join(p
 const most = sql`limit ${exactTotals}`;
 const amount = (rows: SQL) => sql`(select count(*) from (${rows} ${most}) counted)`;
 
-/** The bin is small and read once; asking each row's record whether it lies there would take a while. */
+/** Soft-deleted rows are few, so they are read once; checking `deleted_at` for each row would be slow. */
 const standing = (table: string, has_bin: boolean, id: SQL) =>
   has_bin
     ? sql` and ${id} not in (select binned.id from ${sql.identifier(table)} binned where binned.deleted_at is not null)`
@@ -83,7 +83,7 @@ const rowsOf = ({ table, column, has_bin }: Use, id: SQL) => {
   return sql`select 1 from ${sql.identifier(table)} used where used.${sql.identifier(column)} = ${id}${there}`;
 };
 
-/** Each record once, however many of its rows use it. */
+/** Distinct, since several rows of one record may use it. */
 const holdersOf = ({ table, column }: Use, holder: Holder, id: SQL) => {
   const record = sql`used.${sql.identifier(holder.column)}`;
   return sql`
@@ -94,8 +94,8 @@ const holdersOf = ({ table, column }: Use, holder: Holder, id: SQL) => {
 const ownerOf = ({ holders }: Use) => holders.find(({ is_part }) => is_part);
 
 /**
- * For lists: how many records use the row `id` stands for, exact as far as totals are. A part (a listing's tag, its
- * room) counts as the record it belongs to, once; what lies in the bin does not count.
+ * For lists: how many records use the row with `id`, exact up to the limit of totals. A part (a tag or a room of a
+ * listing) counts as its record, once; soft-deleted records do not count.
  */
 export const countShown = (uses: Use[], id: SQL): SQL =>
   total(
@@ -106,8 +106,8 @@ export const countShown = (uses: Use[], id: SQL): SQL =>
   );
 
 /**
- * How many of one table's records use it, themselves or by what is said of them: what a list of them shows. Nothing
- * where that is what `countShown` counts, so that it is not counted twice.
+ * How many records of one table use it, directly or by their parts. Undefined if `countShown` already counts the same,
+ * so that it is not counted twice.
  */
 export function countListed(uses: Use[], id: SQL, listed: string): SQL | undefined {
   if (uses.every((use) => (ownerOf(use)?.table ?? use.table) === listed)) return undefined;
@@ -120,7 +120,7 @@ export function countListed(uses: Use[], id: SQL, listed: string): SQL | undefin
   );
 }
 
-/** All that stand in the way of a deletion, those in the bin too. */
+/** All references that prevent a deletion, including those of soft-deleted records. */
 export const countUses = async (db: Db, uses: Use[], id: number): Promise<number> => {
   const parts = uses.map(
     ({ table, column }) => sql`(select count(*) from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id})`,
@@ -128,15 +128,18 @@ export const countUses = async (db: Db, uses: Use[], id: number): Promise<number
   return (await db.one<{ n: number }>(sql`select (${total(parts)})::bigint as n`)).n;
 };
 
-// Also on a machine that is busy with other things; a property alone stands in more than twenty indexes.
+// Small enough to stay below the statement timeout on a busy machine: a property alone is in more than twenty indexes.
 const BATCH = 500;
 
-/** Some rows a statement, so that none of them takes longer than a statement may. */
+/** Repeats a batched statement until no rows are left, so that each one stays below the statement timeout. */
 async function untilDone(step: () => Promise<number>) {
   while ((await step()) === BATCH);
 }
 
-/** Lets all that point at one row point at another. Where both stand already and may stand once, the old one goes. */
+/**
+ * Repoints all references from one row to another. If both are referenced where a unique constraint allows one, the old
+ * reference is deleted.
+ */
 export async function moveUses(db: Db, uses: Use[], from: number, to: number) {
   for (const { table, column, has_version, unique_with } of uses) {
     const [name, pointer] = [sql.identifier(table), sql.identifier(column)];

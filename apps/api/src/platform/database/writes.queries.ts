@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** `set` for the fields that are named, and only those; what is written is a new version. */
+/** `set` for the defined fields only; also increments the version. */
 export function assigned(fields: Record<string, unknown>): SQL {
   const named = Object.entries(fields).filter(([, value]) => value !== undefined);
   const assignments = named.map(([name, value]) => sql`${sql.identifier(name)} = ${sql.param(value)}`);
   return sql.join([...assignments, sql`version = version + 1`, sql`updated_at = now()`], sql`, `);
 }
 
-/** `(…) values (…)` for the fields that are named; the others take their defaults. */
+/** `(…) values (…)` for the defined fields; the others get their defaults. */
 export function inserted(fields: Record<string, unknown>): SQL {
   const named = Object.entries(fields).filter(([, value]) => value !== undefined);
   const names = named.map(([name]) => sql`${sql.identifier(name)}`);

@@ -12,17 +12,17 @@ export type AuditLine = {
   entity_id: number | null;
   changes?: Changes;
   reason?: string | null;
-  /** Only where the caller is not signed in yet: who it turned out to be. */
+  /** Only for callers who are not signed in yet: the admin they turned out to be. */
   actor_id?: number;
 };
 
-/** The event that is restored, if it is one of the same record: what a header says is no proof. */
+/** The restored event, only if it belongs to the same record: the header is not trusted. */
 const restored = (id: number | undefined, entity: string, entityId: number | null) =>
   id === undefined
     ? sql`null`
     : sql`(select old.id from ${events} old where old.id = ${id} and old.entity = ${entity} and old.entity_id = ${entityId})`;
 
-/** The statement that writes a line, for whoever sends it together with the deed. */
+/** The statement that inserts an audit line, so that it can be combined with the change itself. */
 export function auditValues(
   { context }: Tx,
   { action, entity, entity_id, changes = {}, reason = null, actor_id }: AuditLine,
@@ -36,12 +36,12 @@ export function auditValues(
 }
 
 /**
- * Writes who did what into the audit log, in the same transaction as the deed. A change of a record needs no call of its
- * own: the record's frame writes its line.
+ * Writes to the audit log in the same transaction as the change. Record changes need no call of their own:
+ * `changeRecord` and the like write the line.
  */
 export const audit = (tx: Tx, line: AuditLine) => tx.run(auditValues(tx, line));
 
-/** For every line that an operation left on a record, one that says it was taken back, so that its history shows both. */
+/** Adds an undo line for every audit line of the undone operation, so that the history shows both. */
 export async function auditUndo(tx: Tx, undone: number) {
   const { adminId, request } = tx.context;
   await tx.run(sql`
@@ -54,7 +54,7 @@ export async function auditUndo(tx: Tx, undone: number) {
 
 const silent = new Set(['version', 'created_at', 'updated_at', 'password_hash']);
 
-/** Which fields differ, before and after; never secrets, never bookkeeping. */
+/** The changed fields with their old and new values; never secrets or bookkeeping columns. */
 export function difference(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changed = [...names].filter(

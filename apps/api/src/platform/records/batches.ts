@@ -7,15 +7,18 @@ import { findContinued, noteProgress } from './operations.queries.ts';
 
 declare module './events.ts' {
   interface DomainEvents {
-    /** What an operation wants to tell waits so long from now: it is still running, or has just ended. */
+    /** Outgoing messages of an operation are held for this long from now: it is still running, or has just ended. */
     'operation.held': { operation_id: number; seconds: number };
   }
 }
 
-/** An act on many may take longer than messages wait: they wait for its end, or so long where that never comes. */
+/**
+ * A bulk action may run longer than the undo period: its messages are held until it ends, or at most this long if it
+ * never does.
+ */
 const WHILE_IT_RUNS = 60;
 
-/** Goes on with an operation of the caller's own that was opened by the same act, unless it was stopped or taken back. */
+/** Continues the caller's own operation, started by the same action, unless it was cancelled or undone. */
 export async function goOn(context: Context, { operation_id: id }: Batch) {
   context.holdSeconds = undoSeconds + WHILE_IT_RUNS;
   if (id === undefined) return;
@@ -30,8 +33,8 @@ export async function goOn(context: Context, { operation_id: id }: Batch) {
 }
 
 /**
- * Keeps with the operation how far it is, in the transaction of the rows themselves where there is one for all of them.
- * Whoever wants to undo it has their time from its end on.
+ * Stores the progress of the operation, in the transaction of the rows themselves if they share one. The undo period
+ * starts when the operation ends.
  */
 export const keepProgress = (context: Context, { total }: Batch, { done, skipped }: BulkOutcome) =>
   context.transaction(async (tx) => {

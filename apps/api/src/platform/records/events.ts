@@ -1,6 +1,6 @@
 /**
- * What rooms tell each other. A room adds its events here by declaration merging and says them with `emit`;
- * other rooms react inside the same transaction, so either everything happens or nothing does.
+ * Domain events between rooms. A room declares its events here by declaration merging and publishes them with `emit`;
+ * other rooms handle them inside the same transaction, so either everything happens or nothing does.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms fill it
 export interface DomainEvents {}
@@ -8,10 +8,10 @@ export interface DomainEvents {}
 type Name = keyof DomainEvents;
 type Reaction<Tx, N extends Name> = (tx: Tx, event: DomainEvents[N]) => Promise<unknown>;
 
-/** What one room does when something happens in another. */
+/** The event handlers of one room. */
 export type RoomReactions<Tx> = { [N in Name]?: Reaction<Tx, N> };
 
-/** What all rooms do. `Tx` is a parameter because the transaction's own type names this class. */
+/** The event handlers of all rooms. `Tx` is a type parameter because the type of a transaction refers to this class. */
 export class Reactions<Tx> {
   readonly #rooms: readonly RoomReactions<Tx>[];
 

@@ -7,15 +7,15 @@ import type { RecordTable, RecordType } from './record.queries.ts';
 
 type HandOver<T extends RecordTable> = {
   type: Pick<RecordType<T>, 'entity' | 'table'>;
-  /** Which column says whose a record is. */
+  /** The column of the owner. */
   column: PgColumn;
   from: number;
   to: number;
-  /** Which of theirs go over. */
+  /** Restricts which of their records are handed over. */
   only: SQL;
 };
 
-/** So many at once: each statement has its time, however much somebody leaves behind. */
+/** Batch size, so that each statement stays below its timeout. */
 const MOST = 1000;
 
 async function someOver<T extends RecordTable>(tx: Tx, { type, column, from, to, only }: HandOver<T>) {
@@ -37,7 +37,7 @@ async function someOver<T extends RecordTable>(tx: Tx, { type, column, from, to,
   ).count;
 }
 
-/** All that is somebody's becomes somebody else's, each record with its own line; answers how many. */
+/** Transfers all records of one admin to another, each with an audit line; returns their number. */
 export async function handOver<T extends RecordTable>(tx: Tx, wished: HandOver<T>): Promise<number> {
   let all = 0;
   for (let some = MOST; some === MOST; all += some) some = await someOver(tx, wished);

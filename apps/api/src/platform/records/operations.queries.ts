@@ -4,30 +4,33 @@ import { operationRows, operations } from '../database/platform.table.ts';
 
 type Opened = { adminId: number | null; action: string; permission: string; collections: readonly string[] };
 
-/** What is being done, by whom and by which right. Whatever is written until the transaction ends belongs to it. */
+/**
+ * Opens an operation with its action, admin and permission. Everything written until the transaction ends belongs to
+ * it.
+ */
 export const openOperation = ({ adminId, action, permission, collections }: Opened): SQL => sql`
   with operation as (
     insert into ${operations} (admin_id, action, permission, collections)
     values (${adminId}, ${action}, ${permission}, string_to_array(${collections.join(' ') || '-'}, ' ')) returning id
   ) select id, set_config('lintel.operation', id::text, true) from operation`;
 
-/** What the server does by itself: told to open browsers as any operation is, and nobody's to undo. */
+/** An operation of the server itself: browsers are notified like of any other, but it cannot be undone. */
 export const noteOwnAct = (tx: Db, { action, permission, collections }: Omit<Opened, 'adminId'>) =>
   tx.run(sql`
     insert into ${operations} (action, permission, collections)
     values (${action}, ${permission}, ${sql.param(collections)}::text[])`);
 
-/** That something went on which changes by the second: told to whoever looks on now, and written down nowhere. */
+/** Notifies open browsers of a change that happens every second, without recording an operation. */
 export const tellAgain = (db: Db, collections: readonly string[]) =>
   db.run(sql`
     select pg_notify('lintel_operations', json_build_object(
       'id', (select coalesce(max(id), 0) from ${operations}), 'collections', ${sql.param(collections)}::text[], 'admin_id', null)::text)`);
 
-/** Another transaction of the same operation. Whoever wants to undo it waits until this one has ended. */
+/** Continues an operation in another transaction. The row lock makes an undo wait until it ends. */
 export const resumeOperation = (id: number): SQL => sql`
   select id, set_config('lintel.operation', id::text, true), undone_at from ${operations} where id = ${id} for key share`;
 
-/** The operation that a statement is part of, as the database knows it. */
+/** The current operation, from the transaction's settings. */
 export const presentOperation = sql.raw(`nullif(current_setting('lintel.operation', true), '')::bigint`);
 
 type Continued = { id: number; adminId: number | null; action: string };
@@ -39,13 +42,13 @@ type Standing = {
   skipped: number | null;
 };
 
-/** An operation of one's own that goes on with the same act. */
+/** Finds the caller's own operation of the same action. */
 export const findContinued = (db: Db, { id, adminId, action }: Continued) =>
   db.maybe<Standing>(sql`
     select undone_at, cancelled_at, total, done, skipped from ${operations}
     where id = ${id} and admin_id = ${adminId} and action = ${action} and done is not null`);
 
-/** What became of the rows of one call, and whether it was the last one. */
+/** Adds the result of one request to the progress; returns whether it was the last one. */
 export const noteProgress = (tx: Db, { done, skipped }: { done: number; skipped: number }, total: number | undefined) =>
   tx.one<{ id: number; is_over: boolean }>(sql`
     update ${operations} set done = coalesce(done, 0) + ${done}, skipped = coalesce(skipped, 0) + ${skipped},
@@ -54,7 +57,10 @@ export const noteProgress = (tx: Db, { done, skipped }: { done: number; skipped:
 
 const BATCH = 5000;
 
-/** Nobody takes back what is a month old; what was done stays in the audit log. Some at a time: there may be very many. */
+/**
+ * Retention: operations cannot be undone after 30 days; the audit log is not affected. Deleted in batches, since there
+ * may be millions of rows.
+ */
 export async function dropOldOperationRows(database: Database) {
   const dropSome = () =>
     database.run(sql`

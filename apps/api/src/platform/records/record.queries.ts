@@ -8,29 +8,29 @@ import { where } from '../database/paging.queries.ts';
 import { inserted } from '../database/writes.queries.ts';
 import { type AuditLine, auditValues, type Changes } from './audit.queries.ts';
 
-/** A table whose rows are records: known by an id, with a version that every change raises. */
+/** A table whose rows have an id and a version that every change increments. */
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
 export type RowOf<T extends RecordTable> = T['$inferSelect'] & { id: number; version: number };
 
-/** Who looks, and how far their permission lets them. */
+/** The viewer and the scope of their permission. */
 export type Viewer = Pick<Context, 'scope' | 'adminId'>;
 
-/** How long what was deleted can be brought back. */
+/** How long a soft-deleted record can be restored. */
 export const restoreDays = 30;
 const restorable = sql.raw(`deleted_at > now() - interval '${restoreDays} days'`);
 
 /**
- * What `own` means in a room, said once: the columns that name whom a row belongs to. Lists, counts, details, changes,
- * exports and the stream of changes all ask here.
+ * Defines the `own` scope of a table: the columns that reference the owner. Lists, counts, details, changes, exports
+ * and the change stream all use it.
  */
 export type Ownership = { table: PgTable; columns: readonly PgColumn[]; isPrivate?: boolean };
 
 export const owned = (table: PgTable, ...columns: PgColumn[]): Ownership => ({ table, columns });
 
-/** What is nobody else's business, however far anybody's rights reach. */
+/** Private to its owner, even for admins with scope `all`. */
 export const ownedAlone = (table: PgTable, ...columns: PgColumn[]): Ownership => ({ table, columns, isPrivate: true });
 
-/** A condition for whoever sees only their own; none for those who see all. */
+/** The scope filter: a condition for callers with scope `own`, undefined for scope `all`. */
 export const within = ({ scope, adminId }: Viewer, { columns, isPrivate }: Ownership): SQL | undefined =>
   scope === 'all' && !isPrivate
     ? undefined
@@ -39,49 +39,52 @@ export const within = ({ scope, adminId }: Viewer, { columns, isPrivate }: Owner
         sql` or `,
       )})`;
 
-/** What became of a record, once it is written. */
+/** An event about a record, emitted after it was written. */
 export type Happened = {
   what: 'created' | 'changed' | 'deleted' | 'restored';
   id: number;
-  /** Which part of it, where it was one alone. */
+  /** The changed part, if the change was limited to one. */
   part?: string;
   changes: Changes;
-  /** What a deletion will be answered with beside the id: whoever takes something along adds how much. */
+  /** Extra fields of a deletion's reply: handlers that delete more rows add their number. */
   answer?: object;
 };
 
-/** What a room says of its records, so that the frame can do the rest. */
+/** Describes a record type to the generic create, read, update and delete functions. */
 export type RecordType<T extends RecordTable = RecordTable, Reply = unknown> = {
-  /** What the audit log calls it; its acts are `entity.act`. */
+  /** The entity name in the audit log; its actions are named `entity.act`. */
   entity: string;
-  /** How a message begins that speaks of one: `This role`. */
+  /** How messages refer to a record: `This role`. */
   called: string;
   table: T;
   fields: Pick<Fields, 'audited'>;
-  /** Which of its columns are neither judged nor audited. */
+  /** Internal columns, which are neither loaded for decisions nor audited. */
   unread?: readonly string[];
-  /** Where several types share the table: which of its rows are of this one. */
+  /** Selects the rows of this type, if several types share the table. */
   only?: SQL;
-  /** What is held before any of its rows, such as the list that they stand in: so everybody locks in one order. */
+  /**
+   * Locks that are taken before any of its rows, such as the list that contains them: one lock order prevents
+   * deadlocks.
+   */
   lockFirst?(tx: Tx): Promise<unknown>;
   own?: Ownership;
-  /** A row by its fields, where one column holds several of them. */
+  /** Maps a row to its fields, if one column contains several of them. */
   fieldsOf?(row: RowOf<T>): Record<string, unknown>;
-  /** One as it is answered; who may see it was decided before. */
+  /** Loads a record as a reply; access was checked before. */
   find(db: Db, id: number, context: Context): Promise<Reply | undefined>;
-  /** What other rooms hear of it, in the same transaction. */
+  /** Publishes changes to other rooms, in the same transaction. */
   tell?(tx: Tx, happened: Happened): Promise<unknown>;
-  /** What must hold now for one of its rows to be put back by an undo; throws if it does not. */
+  /** Throws if a row may not be restored by an undo. */
   mayUndo?(
     tx: Tx,
     row: { id: number; before: Partial<RowOf<T>> | null; after: Partial<RowOf<T>> | null },
   ): Promise<void>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: for whoever acts on records of every shape
+// biome-ignore lint/suspicious/noExplicitAny: for code that handles records of any type
 export type AnyRecord = RecordType<any, any>;
 
-/** Whether its rows go to the bin, from where they can be brought back, instead of being removed. */
+/** Whether the table uses soft delete. */
 export const hasBin = (table: PgTable) => 'deleted_at' in getTableColumns(table);
 
 const columnLists = new Map<PgTable, SQL>();
@@ -102,8 +105,8 @@ function columnsOf({ table, unread = [] }: Pick<RecordType, 'table' | 'unread'>)
 type ColumnName<T extends PgTable> = keyof T['_']['columns'];
 
 /**
- * `select …` of what a reply tells: the fields that are columns of the record's own table by themselves, and those that
- * are not (`besides`) as the room says. One that is neither does not compile.
+ * The `select` list of a reply: fields that are columns of the record's table are selected as such, the others as given
+ * by the room in the last argument. A field that is neither does not compile.
  */
 export function replyColumns<T extends RecordTable, Name extends string>(
   table: T,
@@ -118,7 +121,7 @@ export function replyColumns<T extends RecordTable, Name extends string>(
   );
 }
 
-/** Those that are there, or also those that can still be brought back. */
+/** Existing records only, or also soft-deleted ones that can still be restored. */
 type Which = 'present' | 'restorable';
 
 function inBinOrNot(table: PgTable, which: Which): SQL | undefined {
@@ -127,8 +130,8 @@ function inBinOrNot(table: PgTable, which: Which): SQL | undefined {
 }
 
 /**
- * One record that is the caller's to change, held until the transaction ends. Whoever points at it meanwhile need not
- * wait: its key does not change.
+ * Locks one record that is in the caller's scope. Concurrent inserts that reference it need not wait, since the key
+ * does not change.
  */
 export async function lockRecord<T extends RecordTable>(
   tx: Tx,
@@ -146,7 +149,7 @@ export async function lockRecord<T extends RecordTable>(
     ])} for no key update`);
 }
 
-/** Whether one is there for the caller to see. */
+/** Whether the record exists and is visible to the caller. */
 export const isSeen = async (db: Db, type: AnyRecord, id: number, viewer: Viewer) =>
   (await db.maybe(sql`
     select 1 from ${type.table} ${where([
@@ -165,7 +168,7 @@ export const insertRecord = <T extends RecordTable>(
     sql`insert into ${type.table} ${inserted(encoded(type.table, fields))} returning ${columnsOf(type)}`,
   );
 
-/** Values as the driver takes them, by the type of their column: a list is an array in one and JSON in another. */
+/** Encodes values for the driver by the type of their column: a list is an array in one and JSON in another. */
 function encoded(table: PgTable, fields: Record<string, unknown>): Record<string, unknown> {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   return Object.fromEntries(
@@ -176,7 +179,10 @@ function encoded(table: PgTable, fields: Record<string, unknown>): Record<string
   );
 }
 
-/** Whether two values mean the same in a column: `45.5` and `45.50` are one amount, an instant has many spellings. */
+/**
+ * Whether two values are equal in a column: `45.5` and `45.50` are the same amount, and an instant can be written in
+ * many ways.
+ */
 export function isSameIn(table: PgTable, name: string, one: unknown, other: unknown): boolean {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const type = columns[name]?.getSQLType() ?? '';
@@ -191,13 +197,13 @@ export function isSameIn(table: PgTable, name: string, one: unknown, other: unkn
 type Save = {
   id: number;
   fields: Record<string, unknown>;
-  /** Where a record keeps at which version each of its parts last changed: which part this is. */
+  /** The changed part, for records that track a version per part. */
   part?: string;
-  /** Left out where the record belongs to a greater one, whose line tells of it. */
+  /** Omitted for parts of a larger record, whose own audit line covers them. */
   line?: AuditLine;
 };
 
-/** What was changed, the next version and its line in the audit log, in one statement. */
+/** Saves the changes, increments the version and writes the audit line in one statement. */
 export function saveRecord(tx: Tx, { table }: Pick<RecordType, 'table'>, { id, fields, part, line }: Save) {
   const assignments = [
     ...Object.entries(encoded(table, fields)).map(

@@ -18,36 +18,36 @@ import {
   saveRecord,
 } from './record.queries.ts';
 
-/** What a room says of its records; see `RecordType`. */
+/** Defines a record type; see `RecordType`. */
 export const record = <T extends RecordTable, Reply>(type: RecordType<T, Reply>) => type;
 
 type Columns<T extends RecordTable> = { [N in keyof RowOf<T>]?: RowOf<T>[N] | undefined };
 
 /**
- * Something that is written beside the record's own columns, and only if it differs. What only the database will know is
- * left out of `after`: then it is always written, and `write` answers how it stands.
+ * A write outside the record's own columns, done only if the value differs. If only the database knows the new value,
+ * `after` is omitted: then it is always written, and `write` returns the new value.
  */
 export type Write = { name: string; before?: unknown; after?: unknown; write(row: { id: number }): Promise<unknown> };
 
-/** What a room decides; the frame carries it out. */
+/** The decision of a room, which the functions below execute. */
 export type Decision<T extends RecordTable> = {
-  /** Columns as they shall stand. What is undefined, or stands so already, is left alone. */
+  /** New column values. Undefined or unchanged ones are not written. */
   set?: Columns<T>;
   writes?: readonly Write[];
-  /** What else the audit line tells. */
+  /** Additional changes for the audit line. */
   tells?: Changes;
-  /** `act` of `entity.act`, where it is not the usual one. */
+  /** The audit action after `entity.`, if it is not the default. */
   act?: string;
   reason?: string | null;
-  /** What other rooms must hear, once it is written. */
+  /** Runs after the write, for events to other rooms. */
   done?(tx: Tx, after: RowOf<T>): Promise<unknown>;
 };
 
-/** What the caller saw. Acts that are exempt send no version. */
+/** The record and the version the caller last read. Actions that do not check versions omit it. */
 type Seen = {
   id: number;
   version?: number | undefined;
-  /** Only this part must be as it was seen; the rest may have changed meanwhile. */
+  /** Only this part must be unchanged; the rest may have been changed concurrently. */
   part?: string;
 };
 
@@ -70,7 +70,7 @@ function audited<T extends RecordTable>({ fields, fieldsOf }: RecordType<T, unkn
 
 type Pairs = [name: string, value: unknown][];
 
-/** What the audit log tells of columns that were set: by their own names, unless a column holds several fields. */
+/** The audit entries of changed columns: by column name, unless a column contains several fields. */
 function changesOf<T extends RecordTable>(type: RecordType<T, unknown>, before: RowOf<T>, set: Pairs): Changes {
   if (type.fieldsOf) return difference(audited(type, before), audited(type, { ...before, ...Object.fromEntries(set) }));
   const was: Record<string, unknown> = before;
@@ -86,7 +86,7 @@ async function writeAll(row: { id: number }, writes: readonly Write[]): Promise<
   return changes;
 }
 
-/** One that is the caller's to act upon, held until the transaction ends, as it was seen; else 404, or 409 `stale`. */
+/** Locks a record in the caller's scope at the expected version; throws 404, or 409 `stale`. */
 export async function lockSeen<T extends RecordTable, Reply>(
   tx: Tx,
   type: RecordType<T, Reply>,
@@ -105,7 +105,7 @@ function isStale(before: Versioned, version: number, part: string | undefined) {
   return (before.part_versions?.[part] ?? 1) > version;
 }
 
-/** One as the caller may see it, or 404. */
+/** Loads a record that is visible to the caller, or throws 404. */
 export async function seenRecord<T extends RecordTable, Reply>(
   context: Context,
   type: RecordType<T, Reply>,
@@ -115,7 +115,7 @@ export async function seenRecord<T extends RecordTable, Reply>(
   return answer(context, context.db, type, id);
 }
 
-/** A new record: the room decides what it shall be, the frame writes it with its line and answers. */
+/** Creates a record from the decision of its room, writes the audit line and returns the reply. */
 export const createRecord = <T extends RecordTable, Reply>(
   context: Context,
   type: RecordType<T, Reply>,
@@ -133,16 +133,16 @@ export const createRecord = <T extends RecordTable, Reply>(
     return { id: row.id, saved };
   }, answering(type));
 
-/** What was written, and is on its way to the database: what comes next need not wait until it has arrived. */
+/** A write that was sent but not awaited yet, so that the next statements are pipelined. */
 type Sent = { id: number; saved: Promise<unknown> };
 
-/** Its failure is told where it is waited for; until then it must not count as unheard. */
+/** Prevents an unhandled rejection until the promise is awaited. */
 function sent(saving: Promise<unknown>) {
   saving.catch(() => {});
   return saving;
 }
 
-/** A record as it stands once it is saved, asked for without waiting for that. */
+/** Queries the saved record without waiting for the save first (pipelined). */
 const answering =
   <Reply>(type: Found<Reply>) =>
   async (tx: Tx, { id, saved }: Sent): Promise<Reply> =>
@@ -175,7 +175,7 @@ async function change<T extends RecordTable, Reply>(
   return { id: seen.id, saved, isChanged: true };
 }
 
-/** A change inside a transaction that is open already; answers whether there was one. */
+/** Changes a record inside an open transaction; returns whether anything changed. */
 export async function changeIn<T extends RecordTable, Reply>(
   tx: Tx,
   type: RecordType<T, Reply>,
@@ -188,8 +188,8 @@ export async function changeIn<T extends RecordTable, Reply>(
 }
 
 /**
- * One change of a record: transaction, lock, scope, 404, version, the room's own decision, save, version + 1, the audit
- * line with what differs, answer. A change that changes nothing writes nothing.
+ * Changes a record: transaction, lock, scope, 404, version check, the decision of the room, save with the next version,
+ * audit line with the differences, reply. A change without differences writes nothing.
  */
 export const changeRecord = <T extends RecordTable, Reply>(
   context: Context,
@@ -201,8 +201,8 @@ export const changeRecord = <T extends RecordTable, Reply>(
 type Farewell<T extends RecordTable, More> = Pick<Decision<T>, 'tells' | 'act' | 'reason' | 'done'> & { answer?: More };
 
 /**
- * Takes a record away: to the bin if its table has one, else for good. What lies in the bin already is answered as if it
- * had been deleted now, since that is what was asked for.
+ * Deletes a record: soft delete if its table supports it, else a hard delete. Deleting a soft-deleted record again
+ * succeeds (idempotent).
  */
 export const deleteRecord = <T extends RecordTable, Reply, More extends object = Record<never, never>>(
   context: Context,
@@ -235,7 +235,7 @@ async function takeAway<T extends RecordTable>(
 
 const isBinned = (row: object) => 'deleted_at' in row && row.deleted_at != null;
 
-/** Brings back what lies in the bin. */
+/** Restores a soft-deleted record. */
 export const restoreRecord = <T extends RecordTable, Reply>(
   context: Context,
   type: RecordType<T, Reply>,
@@ -260,8 +260,8 @@ export const restoreRecord = <T extends RecordTable, Reply>(
 type Item = { id: number; version?: number | undefined };
 
 /**
- * The same act on many records: each judged alone, in its own transaction, all of them one operation, so that undo takes
- * all back. One that fails is skipped and says why.
+ * Runs an action on many records, each validated individually and in its own transaction; all belong to one operation,
+ * so that undo covers all of them. A record that fails is skipped with its reason.
  */
 export async function forEach<I extends Item>(
   context: Context,
@@ -275,14 +275,14 @@ export async function forEach<I extends Item>(
       outcome.done.push(item.id);
     } catch (error) {
       const { code, message, status } = toProblem(error);
-      if (status >= 500) context.log.error({ err: error }, 'one of many could not be changed');
+      if (status >= 500) context.log.error({ err: error }, 'a record of a bulk action could not be changed');
       outcome.skipped.push({ id: item.id, code, detail: message });
     }
   }
   return outcome;
 }
 
-/** A change of many records, decided for each. */
+/** Changes many records, with a decision for each. */
 export const eachRecord = <T extends RecordTable, Reply, I extends Item>(
   context: Context,
   type: RecordType<T, Reply>,

@@ -2,16 +2,19 @@ import type { Access } from '@lintel/contract';
 import type { Ownership } from './record.queries.ts';
 
 /**
- * Who hears of changes in a list that calls name in `changes`: those who may see it, and those who see only their own of
- * it when it is theirs. Without a permission (`signed_in`) it is private: told to whoever did it.
+ * Who is notified of changes to a collection: those who may view it and, with scope `own`, those who own the changed
+ * records. Without a permission (`signed_in`) it is private: only the actor is notified.
  */
 export type StreamCollection = {
   access: Access;
   own?: Ownership;
-  /** By which column rows of other tables point at one of these; a change of such a row is a change of it. */
+  /**
+   * The column by which rows of other tables reference a record; a change of such a row counts as a change of the
+   * record.
+   */
   partsBy?: string;
-  /** Other tables that one of these points at, by which column; a change of such a row is a change of it. */
+  /** Tables that a record references, with the column; a change of such a row counts as a change of the record. */
   pointsAt?: Record<string, string>;
-  /** Where what is private may be shared with all: the table, and the column that says so. */
+  /** For private records that can be shared with all: the table and its flag column. */
   sharedBy?: { table: string; column: string };
 };

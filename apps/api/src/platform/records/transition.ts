@@ -2,7 +2,7 @@ import { can, isAllowed, type Permission, type Scope, type Transitions } from '@
 import type { Context, Tx } from '../context.ts';
 import { lacksRight, problem } from '../problem.ts';
 
-/** How far the caller's grant of a permission reaches, where it is not the endpoint's own; without one, 403. */
+/** The scope of the caller's grant for a permission other than the endpoint's own; throws 403 without one. */
 export function need({ admin }: Pick<Context, 'admin'>, permission: Permission): Scope {
   const scope = can(admin, permission);
   if (!scope) throw lacksRight(permission);
@@ -14,8 +14,8 @@ const inWords = (name: string) => name.replaceAll('_', ' ');
 type After<S extends string, Step> = { status: Step extends { to: infer To extends S } ? To : S };
 
 /**
- * Judges one step of a status machine by the contract's table and answers what the status shall be. What is not allowed
- * from here is a 409 that names what is.
+ * Validates a transition against the contract's status machine and returns the new status. An illegal one throws a 409
+ * that lists the possible actions.
  */
 export function transition<S extends string, M extends Transitions<S>, A extends keyof M & string>(
   { context }: Pick<Tx, 'context'>,
@@ -27,7 +27,7 @@ export function transition<S extends string, M extends Transitions<S>, A extends
   return follow(machine, record, act);
 }
 
-/** The same as a consequence of another act: whoever may do that may do this. */
+/** The same as a side effect of another action, whose permission covers it. */
 export function follow<S extends string, M extends Transitions<S>, A extends keyof M & string>(
   machine: M,
   { status }: { status: S },
