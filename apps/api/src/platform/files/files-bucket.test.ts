@@ -10,7 +10,7 @@ import { testApp } from '../../../test/test-app.ts';
 import { openFiles } from './files.ts';
 import { bucketFiles } from './files-bucket.ts';
 
-// The bucket of the tests is a real server that speaks the protocol, from a package.
+// The tests use a real S3-compatible server from a package.
 type Bucket = { run(): Promise<{ port: number }>; close(): Promise<void> };
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => Bucket;
 const directory = mkdtempSync(join(tmpdir(), 'lintel-bucket-'));
@@ -31,10 +31,10 @@ afterAll(async () => {
 
 const app = await testApp({ env: { S3_URL: await bucket({}) } });
 const files = openFiles(app.config);
-// That server reckons the signature of a listing by another path than the one it was asked for, so it is told to let it pass.
+// That server computes the signature of a listing from a different path, so mismatches are allowed.
 const listed = bucketFiles(await bucket({ allowMismatchedSignatures: true }));
 
-test('a bucket keeps files as a folder does', async () => {
+test('a bucket stores, lists and removes files', async () => {
   await files.put('one.webp', Buffer.from('first'));
   await files.put('one.webp', Buffer.from('again'));
   const found = await files.open('one.webp');
@@ -51,7 +51,7 @@ test('a bucket keeps files as a folder does', async () => {
   expect(await files.open('one.webp')).toBeUndefined();
 });
 
-test('with a bucket configured, photos go there and come back by the same addresses', async () => {
+test('with S3_URL set, photos are stored in the bucket and served under the same URLs', async () => {
   const me = await app.person('super');
   const { id } = await app.given.property();
   const sent = await me.ask(contract.addPropertyPhoto as never, { id, photo: await anyPicture() } as never);
@@ -64,7 +64,7 @@ test('with a bucket configured, photos go there and come back by the same addres
   }
 });
 
-test('a bucket that does not answer is said to be away, and no photo is half there', async () => {
+test('an unreachable bucket returns 503 and leaves no partial photo', async () => {
   const cut = await testApp({ env: { S3_URL: 'http://key:secret@127.0.0.1:9/homes' } });
   const me = await cut.person('super');
   const { id } = await cut.given.property();

@@ -5,7 +5,7 @@ import type { Files } from './files-store.ts';
 
 type Ready = { sdk: typeof import('@aws-sdk/client-s3'); client: S3Client };
 
-/** An S3-compatible bucket, `https://key:secret@host/bucket`. Its library is large and loaded only when there is one. */
+/** An S3-compatible bucket, `https://key:secret@host/bucket`. The SDK is large, so it is loaded lazily. */
 export function bucketFiles(address: string): Files {
   const url = new URL(address);
   const Bucket = decodeURIComponent(url.pathname.slice(1));
@@ -18,7 +18,7 @@ export function bucketFiles(address: string): Files {
       region: 'us-east-1',
       forcePathStyle: true,
       credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-      // Not every server understands the newer checksums.
+      // Not every server supports the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 3,
@@ -26,7 +26,7 @@ export function bucketFiles(address: string): Files {
     });
     return { sdk, client };
   };
-  /** Whatever the bucket does not do is said as what it is, and its own words stay in the log. */
+  /** Maps every failure to 503; the original error is attached as the cause for the log. */
   const asked = async <T>(ask: (bucket: Ready) => Promise<T>): Promise<T> => {
     ready ??= connect();
     return ask(await ready).catch((cause) => {

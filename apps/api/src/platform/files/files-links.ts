@@ -7,13 +7,13 @@ const seconds = () => Math.floor(Date.now() / 1000);
 const signOf = (secret: string, file: string, until: number, session: number) =>
   keyedHash(secret, 'file-link', `${file}\n${until}\n${session}`);
 
-// The photos of a list are shown again with every page of it, and signing them is most of the work that they are.
+// Cache of signed URLs: every page of a list shows the same photos again, and signing dominates their cost.
 const signed = new Map<string, string>();
 const MOST_SIGNED = 3000;
 
 /**
- * An address that opens one file without a header, on behalf of a session. It is good for at least a day if the session is,
- * and stays the same until midnight, so that a browser which has the file need not ask for it again.
+ * A signed URL that opens one file without an Authorization header, on behalf of a session. It is valid for at least a
+ * day as long as the session is, and stays the same until midnight so that browsers can cache the file.
  */
 export function signedPath(secret: string, path: string, file: string, session: number): string {
   const until = (Math.floor(seconds() / DAY) + 2) * DAY;
@@ -28,7 +28,7 @@ export function signedPath(secret: string, path: string, file: string, session: 
 
 type Link = { until?: number; session?: number; sign?: string };
 
-/** On behalf of which session an address opens a file; nothing if it never did, or does no more. */
+/** The session of a signed URL; undefined if the signature is invalid or expired. */
 export function sessionOf(secret: string, file: string, { until, session, sign }: Link): number | undefined {
   if (until === undefined || session === undefined || sign === undefined) return undefined;
   const expected = Buffer.from(signOf(secret, file, until, session));

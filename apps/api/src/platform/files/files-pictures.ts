@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Sharp, SharpOptions } from 'sharp';
 
-/** Why a file is no picture that we take, in words for whoever sent it. */
+/** A file that is not an accepted picture; the message is shown to the user. */
 export class BadPicture extends Error {}
 
-/** More than any camera's picture of ten megabytes; a decoder never sees what claims to be larger. */
+/**
+ * More than any camera picture of ten megabytes has; larger ones are rejected before decoding (decompression bombs).
+ */
 const MOST_PIXELS = 50_000_000;
 const QUALITY = 80;
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** What a file begins with says what it is; its name and its sender's word do not count. */
+/** The format is detected by magic bytes; the file name and the content type are not trusted. */
 const signatures: Record<string, (head: Buffer) => boolean> = {
   jpeg: (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff,
   png: (head) => ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n',
@@ -34,7 +36,7 @@ async function formatOf(path: string): Promise<string> {
 
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // Memory stays flat: nothing is remembered between pictures, and one picture takes one thread.
+  // Limit memory: no cache between pictures, and one thread per picture.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
@@ -46,7 +48,7 @@ const library = () => {
   return loaded;
 };
 
-// Two at a time: the others wait on disk, so that a hundred pictures at once need no more memory than two.
+// At most two pictures are decoded at a time to limit memory; the others wait on disk.
 let free = 2;
 const waiting: (() => void)[] = [];
 
@@ -77,22 +79,22 @@ async function judge(path: string, leastSide: number, options: SharpOptions) {
 }
 
 export type Picture<Size extends string> = {
-  /** Of the largest size. */
+  /** The hash of the largest size. */
   hash: string;
   width: number;
   height: number;
   bytes: number;
-  /** How it looks, where that tells it from others. */
+  /** The perceptual hash, or null if the picture has too little contrast. */
   look: string | null;
   sizes: Record<Size, Buffer>;
 };
 
-/** A picture without contrast looks like every other one. */
+/** Minimum number of set and of unset bits: hashes of pictures without contrast all look alike. */
 const LEAST_TOLD = 8;
 
 /**
- * 64 bits of how a picture looks: drawn nine by eight in grey, is each point darker than the next? It stays nearly the same
- * when the picture is made smaller, saved anew or a little brighter.
+ * A 64-bit perceptual hash (dHash): scaled to nine by eight pixels in grey, each bit says whether a pixel is darker
+ * than the next. It hardly changes when the picture is scaled, saved again or brightened slightly.
  */
 export async function lookOf(picture: Sharp): Promise<string | null> {
   const grey = await picture.resize(9, 8, { fit: 'fill' }).greyscale().raw().toBuffer();
@@ -104,13 +106,13 @@ export async function lookOf(picture: Sharp): Promise<string | null> {
   return told < LEAST_TOLD || told > 64 - LEAST_TOLD ? null : bits.join('');
 }
 
-/** Four pieces of a look, each told from the others by where it stands: alike in all but three bits, one piece is the same. */
+/** Splits a perceptual hash into four indexed blocks: hashes that differ in at most three bits share at least one. */
 export const piecesOf = (look: string): number[] =>
   [0, 1, 2, 3].map((piece) => piece * 65_536 + Number.parseInt(look.slice(piece * 16, piece * 16 + 16), 2));
 
 /**
- * Draws a picture anew in the sizes wished for, by their longer side, the largest last. What comes out holds pixels and nothing else: no
- * place, no camera, no hidden passenger; and it stands upright.
+ * Re-encodes a picture in the requested sizes, by their longer side, the largest last. The output contains only pixels
+ * (no GPS position, camera data or embedded payload) and is rotated upright.
  */
 export const drawAnew = <Size extends string>(
   path: string,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where files are kept: a folder of ours, or a bucket. A name is written once and means the same bytes for ever. */
+/** The file storage: a local folder or a bucket. Files are immutable: a name is written once. */
 export type Files = {
   put(name: string, bytes: Buffer): Promise<void>;
   open(name: string): Promise<Readable | undefined>;

@@ -12,26 +12,26 @@ import { invalid, problem } from '../problem.ts';
 const folderOf = ({ dataFolder }: Config) => join(dataFolder, 'uploads');
 
 type Upload = {
-  /** Where files may stand in the form; the first name is the one that is said aloud. */
+  /** Accepted form field names; error messages use the first one. */
   fields: readonly [string, ...string[]];
   maxFiles: number;
   maxBytes: number;
 };
 
-/** A file as it was received: where it lies for now, and what its sender calls it. */
+/** An uploaded file: its temporary path and its original name. */
 export type Received = { path: string; name: string };
 
-/** After a refusal the rest is not read; whoever still sends has this long to hear why. */
+/** After a rejection the rest of the body is not read; the client has this long to read the response. */
 const LINGER_MS = 2000;
 
 /**
- * What was not read would stand in the way of the next request on this line, so the line ends here and says so. Only our
- * side of it at first: cut at once, a sender would be reset before it has read the answer.
+ * Unread data would corrupt the next request on this connection, so it is closed. Only our sending half at first: an
+ * immediate close would reset the connection before the client has read the response.
  */
 function hangUp(request: FastifyRequest, reply: FastifyReply) {
   const { socket } = request.raw;
   reply.header('connection', 'close');
-  if (!(socket instanceof Socket)) return; // asked without a network in between
+  if (!(socket instanceof Socket)) return; // injected request without a real socket
   socket.destroySoon = () => void socket.end();
   reply.raw.once('finish', () => setTimeout(() => socket.destroy(), LINGER_MS).unref());
 }
@@ -67,8 +67,8 @@ async function receive(
 }
 
 /**
- * The one way files come in: in a named field, to disk and not to memory, cut off when one grows too large. Whatever
- * becomes of them, nothing of them stays here.
+ * The only way to upload files: in a named field, streamed to disk instead of memory, aborted when one is too large.
+ * The temporary files are always removed afterwards.
  */
 export async function receiveFiles<T>(
   config: Config,
@@ -92,7 +92,7 @@ export async function receiveFiles<T>(
   }
 }
 
-/** What a crash left half received. */
+/** Removes partial uploads left by a crash. */
 export async function sweepUploads(config: Config, before: Date) {
   for (const name of await readdir(folderOf(config)).catch(() => [])) {
     const path = join(folderOf(config), name);

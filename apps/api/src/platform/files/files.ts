@@ -6,7 +6,7 @@ import type { Files } from './files-store.ts';
 
 const opened = new WeakMap<Config, Files>();
 
-/** The place that is configured; asked for twice it is the same one. */
+/** Opens the configured file storage, one instance per config. */
 export function openFiles(config: Config): Files {
   const files =
     opened.get(config) ?? (config.s3Url ? bucketFiles(config.s3Url) : folderFiles(join(config.dataFolder, 'photos')));

@@ -5,7 +5,7 @@ import { type PhotoSize, photoFileName } from './photo-sizes.ts';
 
 const folder = getPhoto.path.replace('/{file}', '');
 
-/** What addresses are made with: for whom they are. */
+/** What photo URLs are signed with: the server secret and the session of the reader. */
 export type PhotoLinks = { secret: string; session: number };
 
 export const linksFor = ({ config, admin }: Pick<Context, 'config' | 'admin'>): PhotoLinks => ({
@@ -13,7 +13,7 @@ export const linksFor = ({ config, admin }: Pick<Context, 'config' | 'admin'>): 
   session: admin.session_id,
 });
 
-/** Where a browser finds one size of a photo, for a day at most. */
+/** The signed URL of one size of a photo. */
 export const photoUrl = ({ secret, session }: PhotoLinks, hash: string, size: PhotoSize) =>
   signedPath(secret, folder, photoFileName(hash, size), session);
 

@@ -1,4 +1,4 @@
-/** The sizes a photo is kept in, by their longer side. */
+/** The stored sizes of a photo, by their longer side. */
 export const photoSizes = { thumb: 160, card: 640, full: 1920 } as const;
 export type PhotoSize = keyof typeof photoSizes;
 

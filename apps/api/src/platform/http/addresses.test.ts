@@ -6,7 +6,7 @@ const group = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 2, ar
 const network = fc.tuple(group, group, group, group);
 const host = fc.tuple(group, group, group, group);
 
-/** One of the many ways to write the same address. */
+/** One of the many spellings of an IPv6 address. */
 const spelled = (groups: readonly number[]) =>
   fc
     .record({ padded: fc.boolean(), upper: fc.boolean(), dotted: fc.boolean(), run: fc.nat(7), zone: fc.boolean() })
@@ -14,7 +14,7 @@ const spelled = (groups: readonly number[]) =>
       const parts = groups.map((each) => each.toString(16).padStart(padded ? 4 : 1, '0'));
       const [high = 0, low = 0] = groups.slice(6);
       if (dotted) parts.splice(6, 2, [high >> 8, high & 255, low >> 8, low & 255].join('.'));
-      // A run of zeros may be left out, once, from wherever it begins.
+      // One run of zeros may be abbreviated, starting anywhere.
       const isZero = (index: number) =>
         index < parts.length && Number.parseInt(parts[index] ?? '', 16) === 0 && !parts[index]?.includes('.');
       let end = run;
@@ -25,7 +25,7 @@ const spelled = (groups: readonly number[]) =>
 
 const isMapped = (groups: readonly number[]) => groups.slice(0, 5).every((each) => each === 0) && groups[5] === 0xffff;
 
-test('any two spellings of any two addresses in one /64 count as one caller', () => {
+test('treats all addresses of one /64 as one caller, however they are spelled', () => {
   const twoOfOne = fc
     .tuple(network, host, host)
     .map(
@@ -45,7 +45,7 @@ test('any two spellings of any two addresses in one /64 count as one caller', ()
   );
 });
 
-test('addresses of different /64 count as different callers', () => {
+test('treats addresses of different /64 networks as different callers', () => {
   const twoOfTwo = fc
     .tuple(network, network, host, host)
     .filter(([one, other]) => one.join() !== other.join())
@@ -66,7 +66,7 @@ test('addresses of different /64 count as different callers', () => {
   );
 });
 
-test('an IPv4 address is the same caller however it is written, and no two are one', () => {
+test('treats an IPv4 address and its IPv4-mapped IPv6 form as the same caller', () => {
   const octets = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255));
   const mapped = octets.chain(([a, b, c, d]) =>
     fc.tuple(fc.constant([a, b, c, d].join('.')), spelled([0, 0, 0, 0, 0, 0xffff, a * 256 + b, c * 256 + d])),
@@ -98,10 +98,10 @@ test.each([
   ['2001:db8::1', '2001:db8::1'],
   ['unknown', '127.0.0.1'],
   ['_hidden', '127.0.0.1'],
-])('a proxy that says %s means %s', (ip, meant) => {
+])('reads the forwarded address %s as %s', (ip, meant) => {
   expect(addressOf({ ip, socket: { remoteAddress: '127.0.0.1' } } as Parameters<typeof addressOf>[0])).toBe(meant);
 });
 
-test('a caller who has gone before they were heard has no address, and that is no error', () => {
+test('returns an empty address for a connection that is already closed', () => {
   expect(addressOf({ ip: undefined, socket: { remoteAddress: undefined } })).toBe('');
 });

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * Whom to believe about where a request came from. Fastify itself believes nobody for a number, since whoever reaches the
- * server past the proxies could then claim anything: the setting says that nobody can.
+ * Which proxies are trusted with X-Forwarded-For. Fastify trusts no hop for a number, since clients that bypass the
+ * proxies could spoof their address; the setting states that none can.
  */
 export const trustedProxies = ({ trustProxy }: Config) =>
   typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy;
 
 /**
- * Some proxies add a port; what is no address at all says nothing, and the one we talk with counts. Whoever has gone
- * meanwhile has none: their line is closed.
+ * Some proxies add a port; if the forwarded value is no IP address, the socket's address is used. A closed socket has
+ * none.
  */
 export function addressOf({
   ip = '',
@@ -25,7 +25,7 @@ export function addressOf({
   return isIP(bare) ? bare : (socket.remoteAddress ?? '');
 }
 
-/** The eight groups of an IPv6 address, however it is spelled. */
+/** The eight groups of an IPv6 address in any spelling. */
 function groupsOf(ip: string): number[] {
   const [address = ''] = ip.split('%');
   const groups = (text: string) =>
@@ -40,8 +40,8 @@ function groupsOf(ip: string): number[] {
 }
 
 /**
- * What counts as one caller: an IPv4 address, also where it is written as an IPv6 one, or a /64 of IPv6, since whoever has
- * one address of it has all of them.
+ * The unit of rate limits: an IPv4 address, also in its IPv4-mapped IPv6 form, or an IPv6 /64, since one client usually
+ * controls a whole /64.
  */
 export function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip;

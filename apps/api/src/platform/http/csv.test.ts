@@ -9,7 +9,7 @@ async function* rowsOf(values: string[]) {
 const columns = { id: ({ id }: { id: number }) => id, value: ({ value }: { value: string }) => value };
 const written = (values: string[]) => text(csvStream(columns, rowsOf(values)));
 
-/** Cells as spreadsheets would find them, whatever they take for a separator and whether or not they know quotes. */
+/** Cells as spreadsheets would parse them, with any separator and with or without support for quotes. */
 const cellsOf = (table: string) => [
   ...parse(table, { bom: true }).flat(),
   ...[',', ';', '\t'].flatMap((delimiter) =>
@@ -39,12 +39,12 @@ const formulas = [
   ';＝1+1',
 ];
 
-test('no cell of a table begins a formula, however it is read', async () => {
+test('prevents CSV formula injection with any separator', async () => {
   const cells = cellsOf(await written(formulas)).map((cell: string) => cell.replace(/^[\s\0]+/, ''));
   expect(cells.filter((cell: string) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
 });
 
-test('what is no formula is left as it is, and what was tamed can be read back', async () => {
+test('leaves other values unchanged, and escaped formulas can be read back', async () => {
   const plain = ['Ann-Marie', 'a = b', 'x@y.test', 'One; two', 'Zoé, "the first"', 'Two\nlines', "'quoted'"];
   const read = (table: string): string[] =>
     parse(table, { bom: true, from: 2 }).map(([, value = '']: string[]) => value);

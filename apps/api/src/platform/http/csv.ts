@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream';
 import { turns } from './turns.ts';
 
-/** What begins a formula, in half and in full width. */
+/** Characters that start a formula, in half and full width. */
 const sign = '[=+\\-@＝＋－＠]';
 const atStart = new RegExp(`^[\\s\\0]*${sign}|^[\\t\\r\\0]`, 'u');
-/** Where a cell begins for spreadsheets that separate by something else, or take a quote inside a line for a letter. */
+/** Where a cell starts for spreadsheets that use another separator or treat a quote inside a line as plain text. */
 const beginning = '(?<=[;\\t\\r\\n][ "]*)';
-// The sign is looked for first: what comes before it is then read once, however long it is.
+// The sign is matched first, so that the text before it is scanned only once (linear time).
 const inside = new RegExp(`(?=${sign})${beginning}`, 'gu');
 const tamedInside = new RegExp(`(?='${sign})${beginning}'`, 'gu');
 
-/** A spreadsheet must not take a value for a formula, nor a phone for a sum. */
+/** Escapes values that a spreadsheet would run as a formula (CSV injection); also phone numbers. */
 function tamed(text: string): string {
   const within = text.replace(inside, "'");
   return atStart.test(text) ? `'${within}` : within;
 }
 
-/** As it was before; a value that was written so (`current`) stays as it is. */
+/** Reverses the escaping; a cell equal to the `current` value is returned unchanged. */
 export function untamed(cell: string, current: unknown): string {
   if (cell === current) return cell;
   const within = cell.replace(tamedInside, '');
@@ -25,11 +25,11 @@ export function untamed(cell: string, current: unknown): string {
 
 const separator = /[",;\t\n\r]/;
 
-/** A separator inside a value, here or elsewhere in the world, is no separator. */
+/** Quotes values that contain any separator, also those used in other regions. */
 function csvCell(value: unknown): string {
   const text =
     value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // Most cells hold nothing that separates, and so nothing that begins inside them.
+  // Fast path: most cells contain no separator, so no formula can start inside them.
   if (!separator.test(text)) return atStart.test(text) ? `'${text}` : text;
   return `"${tamed(text).replaceAll('"', '""')}"`;
 }
@@ -42,17 +42,17 @@ function csvLines<Row>(readers: ((row: Row) => unknown)[], rows: Row[]): string 
   return lines;
 }
 
-/** A table that is never in memory whole: batches go out as fast as the reader takes them. */
+/** Streams a table without buffering it: batches are read as fast as the client consumes them. */
 export function csvStream<Row>(
   columns: Record<string, (row: Row) => unknown>,
   batches: AsyncIterable<Row[]>,
 ): Readable {
   const readers = Object.values(columns);
   async function* lines() {
-    // The mark tells spreadsheets that this is UTF-8.
+    // The byte order mark makes spreadsheets read it as UTF-8.
     yield `\ufeff${csvLine(Object.keys(columns))}`;
     for await (const rows of batches) yield await turns.inTurn(() => csvLines(readers, rows));
   }
-  // Counted in bytes: in objects sixteen batches would wait for a slow reader.
+  // The buffer is limited in bytes: in object mode sixteen batches would be buffered for a slow client.
   return Readable.from(lines(), { objectMode: false });
 }

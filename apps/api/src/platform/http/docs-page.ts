@@ -12,8 +12,8 @@ tr:target td{font-weight:700}
 .swagger-ui .wrapper{max-width:960px}.swagger-ui .info{display:none}`;
 
 /**
- * Starts the viewer: everything shut, since there are hundreds of calls; and opens what a problem's `type` points at. It
- * takes twice as long to read the same schema again at every place, so those are named once before it begins.
+ * Starts Swagger UI with everything collapsed, since there are hundreds of endpoints, and expands the problem code of
+ * the URL's fragment. Repeated schemas are extracted first, which halves the rendering time.
  */
 const start = `
 const named = document.getElementById(location.hash.slice(1));
@@ -43,11 +43,11 @@ fetch('/docs/openapi.json')
 
 const own: Partial<Record<DocsFile, string>> = { 'docs.css': style, 'docs.js': start };
 
-/** What the page loads: ours from here, the viewer's from its package. */
+/** A file of the page: our own, or one from the Swagger UI package. */
 export const docsFile = async (name: DocsFile): Promise<string> =>
   own[name] ?? (await readFile(new URL(name, import.meta.resolve('swagger-ui-dist/package.json')), 'utf8'));
 
-/** Help for whoever cannot sign in, the codes that problems point at, and the reference, drawn by Swagger UI. */
+/** Help for staff who cannot sign in, the problem codes, and the API reference by Swagger UI. */
 export function docsPage(): string {
   const rows = Object.entries(problemCatalogue).map(
     ([code, [status, title]]) =>

@@ -3,8 +3,8 @@ import type { Fields } from '@lintel/contract';
 type Columns<Row> = Record<string, (row: Row) => unknown>;
 
 /**
- * The columns of a list's table: what its fields say is exported, in their order, between the id and the instants. A
- * field that a reader could make nothing of (a number of another record) is shown as `instead` says.
+ * The columns of an export: the exported fields in order, between the id and the timestamps. `instead` replaces fields
+ * that readers could not interpret, such as the id of another record.
  */
 export function exportColumns<Row extends object>(
   { exported }: Pick<Fields, 'exported'>,
@@ -16,5 +16,4 @@ export function exportColumns<Row extends object>(
 }
 
 type Person = { first_name: string; last_name: string };
-/** Somebody, in a cell. */
 export const fullName = (person: Person | null) => person && `${person.first_name} ${person.last_name}`;

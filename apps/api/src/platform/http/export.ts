@@ -9,16 +9,19 @@ import { type App, serveRaw } from './serve.ts';
 type Table<Row> = { columns: Record<string, (row: Row) => unknown>; rows: AsyncIterable<Row[]> };
 
 type Export<E extends RawEndpoint, Row> = {
-  /** What the audit log calls a row, and the file all of them. */
+  /** The entity name in the audit log. */
   entity: string;
   file: string;
   table(context: Context, query: Parsed<E>['query'], params: Parsed<E>['params']): Table<Row> | Promise<Table<Row>>;
 };
 
-/** What packs best holds megabytes back before the first of them leaves: a table is packed as it comes. */
+/** Brotli would buffer megabytes before it sends anything; gzip at level 1 streams. */
 const compress = { encodings: ['gzip' as const], zlibOptions: { level: 1 } };
 
-/** A table holds a connection and some of the processor for as long as it leaves: lists must not wait for them. */
+/**
+ * An export occupies a database connection and CPU while it streams, so their number is limited: lists must not wait
+ * for them.
+ */
 const MOST_OF_AN_ADMIN = 2;
 const MOST_OF_A_SERVER = 4;
 const RETRY_SECONDS = 10;
@@ -26,7 +29,10 @@ const RETRY_SECONDS = 10;
 const underWay = new Map<number, number>();
 const inWords = ['No', 'One', 'Two', 'Three', 'Four'];
 
-/** Says so before a browser opens the address, where a refusal would be a failed download without words. */
+/**
+ * Rejects when no slot is free. Also called before the browser opens the URL, where an error would be a failed download
+ * without a message.
+ */
 export function refuseWithoutPlace(adminId: number) {
   const own = underWay.get(adminId) ?? 0;
   const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
@@ -37,7 +43,7 @@ export function refuseWithoutPlace(adminId: number) {
     });
 }
 
-/** Takes a place for one export, or refuses; what comes back gives the place back, once. */
+/** Takes an export slot or throws; returns a function that releases the slot once. */
 function takePlace(adminId: number): () => void {
   refuseWithoutPlace(adminId);
   underWay.set(adminId, (underWay.get(adminId) ?? 0) + 1);
@@ -51,7 +57,7 @@ function takePlace(adminId: number): () => void {
   };
 }
 
-/** A list as a table that leaves as a stream. Who took a whole table out of the house is worth a line. */
+/** Serves a list as a streamed CSV file and writes an audit line for the export. */
 export const serveExport = <E extends RawEndpoint, Row>(
   app: App,
   endpoint: E,
@@ -62,7 +68,7 @@ export const serveExport = <E extends RawEndpoint, Row>(
     endpoint,
     async (context, { query, params }, reply) => {
       const giveBack = takePlace(context.admin.id);
-      // Whether it was sent to its end, failed, or its reader has gone.
+      // Released on completion, on failure and when the client disconnects.
       finished(reply.raw, giveBack);
       const { columns, rows } = await table(context, query, params);
       const changes: Record<string, [unknown, unknown]> = { query: [null, query] };
@@ -73,12 +79,12 @@ export const serveExport = <E extends RawEndpoint, Row>(
     { compress },
   );
 
-/** Rows that are few enough to be read at once. */
+/** For tables small enough to be loaded in one batch. */
 export async function* inOneGo<Row>(rows: Row[]) {
   yield rows;
 }
 
-/** A name, a column for each language. */
+/** One column per language for a localized name. */
 export const nameColumns = {
   'name.en': ({ name }: Named) => name.en,
   'name.ar': ({ name }: Named) => name.ar,

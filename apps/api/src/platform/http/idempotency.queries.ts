@@ -9,11 +9,11 @@ import { keyedHash } from '../security/keys.ts';
 type Asked = {
   key: string | string[] | undefined;
   endpoint: Endpoint;
-  /** All that the call depends on: which record it names, and what it brings. */
+  /** Everything the call depends on: parameters, query and body. */
   asked: unknown;
 };
 
-/** The same text for the same value, in whatever order its fields came. */
+/** Canonical JSON: the same text for the same value, regardless of the order of its fields. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, part) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -26,13 +26,13 @@ function wellFormed(key: Asked['key']): string {
   throw invalid({ 'Idempotency-Key': ['Send a key of 1 to 200 visible characters, such as a UUID'] });
 }
 
-/** Whether an answer is kept under this key, so that a caller who asks again need not be judged again. */
+/** Whether a reply is stored under this key, so that slow preparation can be skipped on a retry. */
 export const isAnswered = async ({ db, admin }: Context, key: Asked['key']) =>
   key !== undefined &&
   (await db.maybe(sql`
     select 1 from ${idempotencyKeys} where admin_id = ${admin.id} and key = ${wellFormed(key)}`)) !== undefined;
 
-/** Leaves the transaction with what was answered before, so that nothing else of this call stays. */
+/** Thrown to roll the transaction back and return the stored reply. */
 class AnsweredBefore extends Error {
   readonly reply: string;
   constructor(reply: string) {
@@ -42,8 +42,8 @@ class AnsweredBefore extends Error {
 }
 
 /**
- * Carries a call out once per key. The key's row and the call's effect are one transaction: a second call with the
- * same key waits on the row, then hears the first one's answer; after a crash neither the row nor the effect is there.
+ * Runs a call once per key. The key's row and the call's effect are one transaction: a second call with the same key
+ * waits for the row lock, then returns the reply of the first one; after a crash neither the row nor the effect exists.
  */
 export async function answerOnce<T>(
   context: Context,

@@ -11,7 +11,7 @@ const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 const named = async (name: string) =>
   (await app.rows<{ n: number }>(sql`select count(*) as n from roles where name = ${name}`))[0]?.n;
 
-test('fifty calls with one key at once have one effect and one answer', async () => {
+test('fifty concurrent calls with one key have one effect and the same reply', async () => {
   const key = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => me.ask(contract.createRole, body('Once only'), withKey(key))),
@@ -21,7 +21,7 @@ test('fifty calls with one key at once have one effect and one answer', async ()
   expect(await named('Once only')).toBe(1);
 });
 
-test('the same key with another body is refused', async () => {
+test('rejects the same key with another body', async () => {
   const key = randomUUID();
   await me.call(contract.createRole, body('First body'), withKey(key));
   expect(await me.ask(contract.createRole, body('Second body'), withKey(key))).toMatchObject({
@@ -31,14 +31,14 @@ test('the same key with another body is refused', async () => {
   expect(await named('Second body')).toBe(0);
 });
 
-test('a key belongs to whoever sent it', async () => {
+test('the same key of another admin is independent', async () => {
   const key = randomUUID();
   const other = await app.person('super');
   await me.call(contract.createRole, body('Mine'), withKey(key));
   expect((await other.ask(contract.createRole, body('Theirs'), withKey(key))).status).toBe(201);
 });
 
-test('what failed may be tried again with the same key', async () => {
+test('a failed call can be retried with the same key', async () => {
   const key = randomUUID();
   await app.given.role({ name: 'Taken' });
   expect((await me.ask(contract.createRole, body('Taken'), withKey(key))).status).toBe(409);
@@ -46,7 +46,7 @@ test('what failed may be tried again with the same key', async () => {
   expect((await me.ask(contract.createRole, body('Taken'), withKey(key))).status).toBe(201);
 });
 
-test('one key on two records is two requests', async () => {
+test('rejects the same key for another record', async () => {
   const [first, second] = [await app.given.property(), await app.given.property()];
   const key = randomUUID();
   const copy = await me.call(contract.duplicateProperty, { id: first.id }, withKey(key));
@@ -73,7 +73,7 @@ test('one key on two records is two requests', async () => {
   expect(await named('Kept by key')).toBe(1);
 });
 
-test('the same body in another order is the same request, and its second call leaves nothing behind', async () => {
+test('treats a body with reordered fields as the same request, and the retry writes nothing', async () => {
   const key = randomUUID();
   const first = await me.ask(contract.createRole, body('In order'), withKey(key));
   const operations = () => app.rows(sql`select count(*) as n from operations`);
@@ -83,7 +83,7 @@ test('the same body in another order is the same request, and its second call le
   expect(await operations()).toEqual(before);
 });
 
-test('any visible characters make a key', async () => {
+test('accepts any visible ASCII characters as key', async () => {
   for (const key of ['k', 'short', '~!', 'x'.repeat(200)]) {
     const name = `Keyed by ${key.slice(0, 5)}`;
     const first = await me.call(contract.createRole, body(name), withKey(key));
@@ -91,14 +91,14 @@ test('any visible characters make a key', async () => {
   }
 });
 
-test('a key that cannot be one is refused, none at all is fine', async () => {
+test('rejects an invalid key and accepts a request without one', async () => {
   for (const key of ['with space in it', 'x'.repeat(201), 'é']) {
     expect((await me.ask(contract.createRole, body('Odd key'), withKey(key))).status).toBe(422);
   }
   expect((await me.ask(contract.createRole, body('No key'))).status).toBe(201);
 });
 
-test('an empty key is refused, and calls whose answer holds a secret take none', async () => {
+test('rejects an empty key, and endpoints whose reply contains a secret accept none', async () => {
   expect(contract.createRole.idempotency).toBe('optional');
   for (const endpoint of [contract.login, contract.refresh, contract.changePassword]) {
     expect(endpoint.idempotency).toBe('none');
@@ -106,7 +106,7 @@ test('an empty key is refused, and calls whose answer holds a secret take none',
   expect((await me.ask(contract.createRole, body('Empty key'), withKey(''))).status).toBe(422);
 });
 
-test('after a day a key is forgotten', async () => {
+test('deletes keys after a day', async () => {
   const key = randomUUID();
   await me.call(contract.createRole, body('A day'), withKey(key));
   await app.database.run(sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = ${key}`);

@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportRow } from '@lintel/contract';
 import { invalid } from '../problem.ts';
 
-/** What became, or would become, of every row of a file. */
+/** The outcome of an import or a dry run for every row. */
 export function outcomeOf(rows: ImportRow[], applied: boolean): ImportOutcome {
   const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return {
@@ -11,7 +11,7 @@ export function outcomeOf(rows: ImportRow[], applied: boolean): ImportOutcome {
   };
 }
 
-/** All or nothing: a file with an error is refused whole, and says which rows to mend. */
+/** All or nothing: a file with an error is rejected as a whole, with the errors by row. */
 export function refuseRowErrors(rows: ImportRow[]) {
   const errors = rows.flatMap(({ row, errors }) =>
     Object.entries(errors).map(([field, texts]): [string, string[]] => [`rows.${row}.${field}`, texts]),
@@ -19,7 +19,7 @@ export function refuseRowErrors(rows: ImportRow[]) {
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-/** What was written, by key, for the audit log. */
+/** The written rows by key, for the audit log. */
 export const writtenBy = (rows: ImportRow[]) =>
   Object.fromEntries(
     rows

@@ -9,7 +9,7 @@ const api = JSON.parse(JSON.stringify(describeApi(allEndpoints, 'http://localhos
 type Node = { $ref?: string } & { [key: string]: unknown };
 const had = new Set(Object.keys(api.components.schemas).map((name) => `#/components/schemas/${name}`));
 
-/** With what was named written out again at every place. */
+/** Inlines the extracted schemas again. */
 function whole(node: unknown, schemas: Record<string, unknown>): unknown {
   if (node === null || typeof node !== 'object') return node;
   if (Array.isArray(node)) return node.map((each) => whole(each, schemas));
@@ -19,7 +19,7 @@ function whole(node: unknown, schemas: Record<string, unknown>): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, whole(each, schemas)]));
 }
 
-test('what repeats is named once: the description says the same in half of its length or less', () => {
+test('extracts repeated schemas: the result is equivalent and at most half as long', () => {
   const named = nameRepeated(api);
   const { schemas } = named.components;
   expect(JSON.stringify(named).length).toBeLessThan(JSON.stringify(api).length / 2);
@@ -28,7 +28,7 @@ test('what repeats is named once: the description says the same in half of its l
   for (const name of Object.keys(schemas)) expect(name).toMatch(/^[\w.-]+$/);
 });
 
-test('a browser runs it from its own text', () => {
+test('runs in a browser from its source text', () => {
   const inBrowser = runInNewContext(`(${nameRepeated})`) as typeof nameRepeated;
   expect(JSON.stringify(inBrowser(api))).toBe(JSON.stringify(nameRepeated(api)));
 });

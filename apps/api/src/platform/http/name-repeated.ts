@@ -2,8 +2,8 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Api = { paths: Json; components: { schemas: Record<string, Json> } };
 
 /**
- * The same description with every schema that stands at several places written once, named after the first field that has
- * it. A browser runs it as well, from its own text: it must not use anything from outside.
+ * Extracts every repeated schema of an OpenAPI document into a component, named after the first field that uses it. The
+ * browser runs this function from its source text, so it must not reference anything outside.
  */
 export function nameRepeated<A extends Api>(api: A): A {
   const isObject = (node: Json) => node !== null && typeof node === 'object';
@@ -16,7 +16,7 @@ export function nameRepeated<A extends Api>(api: A): A {
   const count = (node: Json) => {
     if (!isObject(node)) return;
     const text = textOf(node);
-    // A short one is no longer than its name.
+    // Short schemas are not worth a reference.
     if (text.length > 100) times.set(text, (times.get(text) ?? 0) + 1);
     for (const each of Object.values(node)) count(each);
   };
@@ -43,7 +43,7 @@ export function nameRepeated<A extends Api>(api: A): A {
     const name = names.get(text) ?? freeName(field);
     if (!names.has(text)) {
       names.set(text, name);
-      schemas[name] = null; // the name is taken while what is inside is written
+      schemas[name] = null; // reserves the name while the nested schemas are written
       schemas[name] = inside(node, field, false);
     }
     return { $ref: `#/components/schemas/${name}` };

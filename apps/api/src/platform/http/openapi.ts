@@ -75,7 +75,7 @@ function replyOf(endpoint: JsonEndpoint): Json {
   return { type: 'object', required: ['data'], properties: { data, ...meta } };
 }
 
-/** A form with files, by the names they may have. */
+/** A multipart form with files. */
 function formOf({ field, aliases, maxFiles, types, note }: Files): Json {
   const contentType = types.join(', ');
   const also = aliases.length > 0 ? ` Also taken as ${aliases.join(' or ')}.` : '';
@@ -104,7 +104,7 @@ function goodReply(endpoint: Endpoint): Record<string, Json> {
   return { [status]: { description: 'Done', content: { [type]: schema ?? {} } } };
 }
 
-/** What a write may be refused with besides; `errors` says it by field. */
+/** The conflict and validation errors of a write; `errors` lists them by field. */
 function refusalsOf(status: 409 | 422): Json {
   const codes = Object.entries(problemCatalogue).flatMap(([code, [of]]) => (of === status ? [code] : []));
   const schema = { $ref: '#/components/schemas/Problem' };
@@ -139,7 +139,7 @@ function operationOf(endpoint: Endpoint): Operation {
   };
 }
 
-/** OpenAPI 3.1, made from the same values that serve and call. */
+/** The OpenAPI 3.1 document, generated from the endpoints of the contract. */
 export function describeApi(endpoints: Endpoint[], origin: string): ApiDescription {
   const paths: ApiDescription['paths'] = {};
   for (const endpoint of endpoints) {

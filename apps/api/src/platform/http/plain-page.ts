@@ -1,7 +1,7 @@
 import { directionOf, type LocaleCode } from '@lintel/contract';
 import type { FastifyReply } from 'fastify';
 
-// Pages for those who follow a link in an email: no script, no session, nothing to load.
+// Pages behind links in emails: no script, no session, no external resources.
 
 const unsafe: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeText = (text: string) => text.replace(/[&<>"']/g, (found) => unsafe[found] ?? '');
@@ -21,7 +21,7 @@ button:focus-visible{outline:3px solid #078DEE;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{background:#161C24;color:#fff}main{background:#212B36}p{color:#C4CDD5}button{background:#fff;color:#212B36}button.off{color:#FFAC82;border-color:#FFAC82}}
 </style></head><body><main><h1>${escapeText(title)}</h1>${rest}</main></body></html>`;
 
-/** Nothing may run, load or be framed; the form goes where it came from. */
+/** No scripts, resources or framing; forms may only be submitted to the same origin. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { invalid } from '../problem.ts';
 
-/** Spreadsheets of some countries part cells by semicolons. */
+/** Spreadsheets in some regions separate cells by semicolons. */
 const separatorOf = (text: string) => {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   return head.includes(';') && !head.includes(',') ? ';' : ',';
 };
 
-/** The rows of a table that somebody sent, its head first. */
+/** The rows of an uploaded CSV file, including the header. */
 export function readCsv(text: string): string[][] {
   try {
     return parse(text, { bom: true, delimiter: separatorOf(text), relax_column_count: true, skip_empty_lines: true });
@@ -16,7 +16,7 @@ export function readCsv(text: string): string[][] {
   }
 }
 
-/** As many as one can read. */
+/** Shortens a list of names for an error message. */
 const inShort = (names: string[]) =>
   `${names
     .slice(0, 5)
@@ -25,7 +25,10 @@ const inShort = (names: string[]) =>
 
 export type TableRow = { row: number; cells: Map<string, string> };
 
-/** The same by column, numbered as a spreadsheet does. Columns may be missing or in any order; an unknown one is refused. */
+/**
+ * The rows by column name, numbered as in a spreadsheet. Columns may be missing or in any order; an unknown one is
+ * rejected.
+ */
 export function readTable(text: string, known: readonly string[], needed: string, most: number): TableRow[] {
   const [head = [], ...records] = readCsv(text);
   const names = head.map((name) => name.trim());

@@ -5,8 +5,8 @@ import * as z from 'zod';
 type Schema = { [key: string]: unknown; anyOf?: Schema[]; type?: string };
 
 /**
- * "This or nothing" is said by a mark, not by a union: of a union the writer asks a validator, for every value of every
- * row, which branch it is.
+ * Replaces a union with null by `nullable`: for unions the serialiser would run a validator on every value of every
+ * row.
  */
 function withMarks(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withMarks);
@@ -27,8 +27,8 @@ function replySchema(endpoint: JsonEndpoint) {
 }
 
 /**
- * Replies go out through a compiled JSON Schema: fast, and a field that is not declared is dropped. It is compiled with
- * the first reply: all of them at once would be a quarter of what a start takes.
+ * Replies are serialised by a compiled JSON Schema: fast, and undeclared fields are dropped. It is compiled lazily with
+ * the first reply: compiling all of them would take a quarter of the startup time.
  */
 export function replyWriter(endpoint: JsonEndpoint) {
   let write: ((reply: unknown) => string) | undefined;

@@ -37,21 +37,21 @@ import { answerOnce, isAnswered } from './idempotency.queries.ts';
 import { replyWriter } from './reply-schema.ts';
 import { turns } from './turns.ts';
 
-/** What routes are added to: the HTTP server and what every handler may need. */
+/** The HTTP server and the dependencies that routes need. */
 export type App = {
   http: FastifyInstance;
   config: Config;
   database: Database;
   reactions: Reactions<Tx>;
   jobs: Jobs;
-  /** Who a bearer token belongs to, asked anew on every request. */
+  /** The admin of a bearer token, looked up on every request. */
   authenticate(token: string, use?: 'access' | 'ticket'): Promise<SignedIn | null>;
   changes: Changes;
-  /** The records of all rooms. */
+  /** The record types of all rooms. */
   records: readonly AnyRecord[];
-  /** The lists of all rooms that the stream of changes tells of. */
+  /** The collections of all rooms that appear in the change stream. */
   collections: Record<string, StreamCollection>;
-  /** What a search over all rooms asks. */
+  /** The sources of the global search. */
   searches: readonly SearchSource[];
 };
 
@@ -77,14 +77,17 @@ setTimeZoneValidator(isKnownTimeZone);
 
 const routePath = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Files and tables may be opened without a header, by a ticket in the address; it is no part of the endpoint's query. */
+/**
+ * Files and exports can be opened without a header, by a ticket in the URL, which is removed from the query before
+ * validation.
+ */
 async function byTicket(app: App, query: Record<string, unknown>) {
   const { ticket } = query;
   delete query.ticket;
   return typeof ticket === 'string' ? app.authenticate(ticket, 'ticket') : null;
 }
 
-/** Who a header says is asking; nothing if there is none, null if it says nobody that we know. */
+/** The admin of the Authorization header; undefined without a header, null if the token is invalid. */
 export async function byBearer(app: App, request: FastifyRequest): Promise<SignedIn | null | undefined> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? app.authenticate(token) : undefined;
@@ -107,23 +110,23 @@ async function authorize(app: App, request: FastifyRequest, endpoint: Endpoint) 
   request.scope = scope;
 }
 
-/** What anybody may send without signing in. */
+/** Body limit of public endpoints, in bytes. */
 const PUBLIC_BODY = 16 * 1024;
-/** How much of what is wrong with a body is told: more than any form has fields. */
+/** Limits on reported errors: more than any form has fields. */
 const MOST_UNKNOWN = 20;
 const MOST_WRONG = 100;
 const LONGEST_NAME = 100;
 
-const nothing = z.strictObject({}); // once: a schema compiles itself at its first use
+const nothing = z.strictObject({}); // shared, since a schema is compiled at its first use
 
-/** Deeper than anything the contract describes; what walks a value by calling itself must not run out of stack. */
+/** Deeper than any schema of the contract; recursive code must not overflow the stack. */
 const MOST_LEVELS = 32;
-/** More fields than anything the contract describes has; to judge each of them would keep all others waiting. */
+/** More fields than any schema of the contract; validating too many would block other requests. */
 const MOST_KEYS = 2000;
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What is wrong with the shape of a value, whatever it means: looked at level by level, before any schema reads it. */
+/** Checks depth and number of fields iteratively, before any schema reads the value. */
 function misshapen(value: unknown): string | undefined {
   let level = [value].filter(isNested);
   for (let depth = 0; level.length > 0; depth++) {
@@ -138,7 +141,7 @@ function misshapen(value: unknown): string | undefined {
   }
 }
 
-/** Which field of a body has no shape that is worth reading, and why. */
+/** The first field of a body that is nested too deeply or too large, with the reason. */
 function unreadable(body: unknown): Record<string, string[]> | undefined {
   const fields = isNested(body) && !Array.isArray(body) ? Object.entries(body) : [];
   const wrong = fields.length > MOST_KEYS ? `Must not have more than ${MOST_KEYS} fields` : undefined;
@@ -149,13 +152,13 @@ function unreadable(body: unknown): Record<string, string[]> | undefined {
   }
 }
 
-/** Where in a body something is wrong: `name.de`. In a query it is the parameter, whatever its text was read as. */
+/** The path of an error in a body: `name.de`. In a query it is the name of the parameter. */
 const wholePath = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
 function parse(endpoint: Endpoint, request: FastifyRequest) {
   const params = endpoint.params?.safeParse(request.params ?? {});
   if (params && !params.success) throw notFound();
-  const errors = new Map<string, string[]>(); // names come from outside: an object would know `constructor`
+  const errors = new Map<string, string[]>(); // a Map, since names from outside may be `constructor`
   const say = (name: string, message: string) => {
     const short = name.slice(0, LONGEST_NAME);
     if (errors.size < MOST_WRONG || errors.has(short)) errors.set(short, [...new Set(errors.get(short)).add(message)]);
@@ -179,7 +182,10 @@ function parse(endpoint: Endpoint, request: FastifyRequest) {
 
 const LONGEST_REASON = 500;
 
-/** The event that a call says it restores, and why; anything that cannot be read is an ordinary edit. */
+/**
+ * The audit event that a call restores according to its headers, and the reason; with invalid headers it is an ordinary
+ * edit.
+ */
 function restoredBy({ headers }: FastifyRequest) {
   const [id, reason] = [headers[restoreHeaders.event], headers[restoreHeaders.reason]].map(String);
   if (!/^[1-9]\d{0,14}$/.test(id ?? '')) return undefined;
@@ -197,7 +203,7 @@ function reasonIn(encoded: string): string | null {
   }
 }
 
-/** A body of which nothing is required may be left out. */
+/** A body without required fields may be omitted. */
 const bodyLeftOut = (schema: z.ZodType | undefined) => (!schema || schema.safeParse({}).success ? {} : undefined);
 
 const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Context =>
@@ -220,10 +226,10 @@ const contextOf = (app: App, request: FastifyRequest, endpoint: Endpoint): Conte
     collections: endpoint.changes ?? [],
   });
 
-/** Asked before a body is read: it refuses who has to wait, or answers at once. */
+/** Runs before the body is read: it rejects callers who must wait (rate limit), or replies immediately. */
 type Door<E extends JsonEndpoint> = (context: Context) => Promise<Answer<E> | undefined>;
 
-/** Everything that stands between the wire and a handler: who, may they, is it valid, and how the answer looks. */
+/** Registers a JSON endpoint: authentication, authorization, validation, idempotency and the reply envelope. */
 export function serve<E extends JsonEndpoint, Prepared = undefined>(
   app: App,
   endpoint: E,
@@ -234,14 +240,14 @@ export function serve<E extends JsonEndpoint, Prepared = undefined>(
     prepared: Prepared | undefined,
   ) => Promise<Answer<E>>,
   door?: Door<E>,
-  /** Slow work that must not hold the idempotency transaction open; left out where the answer is stored already. */
+  /** Slow work that must not hold the idempotency transaction open; skipped if the reply is already stored. */
   prepare?: (context: Context, input: Parsed<E>) => Promise<Prepared>,
 ) {
   app.http.route({
     method: endpoint.method,
     url: routePath(endpoint),
     config: { endpoint },
-    schema: { response: { '2xx': {} } }, // Fastify asks for a writer only where there is a schema
+    schema: { response: { '2xx': {} } }, // Fastify uses the serialiser only if there is a schema
     serializerCompiler: () => replyWriter(endpoint),
     bodyLimit: endpoint.permission === 'public' ? PUBLIC_BODY : (endpoint.bodyBytes ?? bodySizes.usual),
     onRequest: async (request, reply) => {
@@ -274,7 +280,7 @@ export function serve<E extends JsonEndpoint, Prepared = undefined>(
 
 function envelope(endpoint: JsonEndpoint, answer: unknown, { query }: { query: unknown }, { operationId }: Context) {
   if (endpoint.meta) return answer;
-  // Whoever is not signed in can undo nothing, and would learn from the number how much is going on.
+  // Anonymous callers cannot undo, and the number would reveal how busy the server is.
   const isTold = operationId !== undefined && endpoint.permission !== 'public';
   if (!endpoint.paged) return isTold ? { data: answer, meta: { operation_id: operationId } } : { data: answer };
   const { rows, ...totals } = answer as Page<unknown>;
@@ -282,7 +288,7 @@ function envelope(endpoint: JsonEndpoint, answer: unknown, { query }: { query: u
   return { data: rows, meta: { page, per_page, ...totals } };
 }
 
-/** The same gate for what is no JSON; the handler writes the answer itself. */
+/** The same checks for endpoints that are not JSON; the handler writes the response itself. */
 export function serveRaw<E extends RawEndpoint>(
   app: App,
   endpoint: E,

@@ -5,41 +5,44 @@ import { throttles } from '../database/platform.table.ts';
 import { type ProblemError, problem } from '../problem.ts';
 import { keyedHash } from '../security/keys.ts';
 
-/** So many at once, then each further one waits: `seconds` at first, doubling, never longer than `most`. */
+/** `free` attempts per window, then exponential backoff: `seconds` at first, doubling up to `most`. */
 type Limit = { free: number; windowSeconds: number; seconds: number; most: number };
 
 export const limits = {
   account: { free: 5, windowSeconds: 900, seconds: 30, most: 900 },
-  /** One account from wherever it is guessed at: hardly ever reached by its owner, who need not wait where they are known. */
+  /**
+   * One account from any address (distributed guessing): rarely reached by its owner, who is exempt where they are
+   * known.
+   */
   everywhere: { free: 20, windowSeconds: 86_400, seconds: 10, most: 300 },
   address: { free: 100, windowSeconds: 900, seconds: 900, most: 900 },
   mailMinute: { free: 1, windowSeconds: 60, seconds: 60, most: 60 },
   mailHour: { free: 5, windowSeconds: 3600, seconds: 3600, most: 3600 },
-  /** Passwords that an admin sets for others: each is judged and hashed, which takes its time. */
+  /** Passwords that an admin sets for others: strength check and hashing are expensive. */
   passwords: { free: 20, windowSeconds: 900, seconds: 60, most: 900 },
-  /** Messages that whoever composes sends to see them. */
+  /** Test messages of one admin. */
   testMessages: { free: 3, windowSeconds: 60, seconds: 60, most: 60 },
-  /** Tests to one address, from all admins and by both channels. */
+  /** Test messages to one address, from all admins and both channels. */
   testAddress: { free: 5, windowSeconds: 3600, seconds: 3600, most: 3600 },
-  /** Questions to a machine that somebody pays for. */
+  /** Requests to the paid translation service. */
   machine: { free: 120, windowSeconds: 60, seconds: 15, most: 120 },
 } as const satisfies Record<string, Limit>;
 
 export type Attempt = { key: string; limit: Limit };
 
-/** Keys are hashed: the table must not become a list of who tried to sign in. */
+/** Keys are hashed, so that the table does not list who tried to sign in. */
 export const attempt = (config: Config, limit: keyof typeof limits, ...parts: string[]): Attempt => ({
   key: keyedHash(config.secret, 'throttle', [limit, ...parts].join('\n')),
   limit: limits[limit],
 });
 
 /**
- * Counts an attempt before it is made, in one statement, so that a thousand at once cannot all slip through.
- * Answers how many seconds to wait, or 0 if it may be made now.
+ * Counts an attempt before it is made, in one atomic statement, so that concurrent attempts cannot exceed the limit.
+ * Returns the seconds to wait, or 0 if the attempt is allowed.
  */
 async function take(db: Db, { key, limit }: Attempt): Promise<number> {
   const { free, windowSeconds, seconds, most } = limit;
-  // Where only one is free, that one already starts the wait.
+  // With one free attempt, that attempt already starts the wait.
   const atOnce = free === 1 ? sql`(now() + ${seconds} * interval '1 second')` : sql`null::timestamptz`;
   const row = await db.one<{ wait: number }>(sql`
     insert into ${throttles} as t (key, count, since, blocked_until)
@@ -60,8 +63,8 @@ async function take(db: Db, { key, limit }: Attempt): Promise<number> {
 }
 
 /**
- * Refuses with 429 and `Retry-After` at the first limit that is reached; what is refused counts nowhere else. `refusal`
- * words it where the usual text would not say what to do.
+ * Rejects with 429 and `Retry-After` at the first limit that is reached; a rejected attempt does not count towards the
+ * others. `refusal` replaces the default message.
  */
 export async function refuseTooMany(
   db: Db,
@@ -79,7 +82,7 @@ export async function refuseTooMany(
 const tooMany = (wait: number) =>
   problem('too_many_requests', `Too many attempts. Try again in ${wait} seconds.`, { retryAfter: wait });
 
-/** How many seconds one of these still has to wait; asks, and counts nothing. */
+/** The seconds until the next attempt is allowed; does not count one. */
 export const waitOf = async (db: Db, { key }: Attempt) =>
   (
     await db.one<{ wait: number }>(sql`
@@ -87,19 +90,22 @@ export const waitOf = async (db: Db, { key }: Attempt) =>
       from ${throttles} where key = ${key} and blocked_until > now()`)
   ).wait;
 
-/** For the door: whoever has to wait is told so before what they bring is read. */
+/** Rejects callers who must wait before their body is read. */
 export async function refuseWaiting(db: Db, attempt: Attempt): Promise<undefined> {
   const wait = await waitOf(db, attempt);
   if (wait > 0) throw tooMany(wait);
 }
 
-/** Whether there is still room, without telling the caller. */
+/**
+ * Counts the attempts and returns whether they are within the limits, for callers who get no error (prevents
+ * enumeration).
+ */
 export async function isWithin(db: Db, attempts: Attempt[]): Promise<boolean> {
   for (const each of attempts) if ((await take(db, each)) > 0) return false;
   return true;
 }
 
-/** It went well after all: it does not count. */
+/** Resets the counter after a success. */
 export const forget = (db: Db, { key }: Attempt) => db.run(sql`delete from ${throttles} where key = ${key}`);
 
 export const release = (db: Db, { key, limit }: Attempt) =>

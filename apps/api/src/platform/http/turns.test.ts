@@ -13,7 +13,7 @@ const aWhile = async () => {
   for (let turn = 0; turn < 5; turn++) await afterOthers();
 };
 
-test('work of an export waits until the calls that are under way are answered', async () => {
+test('export work waits until the pending requests are finished', async () => {
   const { beginCall, inTurn } = createTurns(patient);
   const [endOne, endOther] = [beginCall(), beginCall()];
   const done: string[] = [];
@@ -27,13 +27,13 @@ test('work of an export waits until the calls that are under way are answered', 
   expect(done).toEqual(['call', 'export']);
 });
 
-test('calls that never end do not stop it', async () => {
+test('export work continues after a timeout when requests never finish', async () => {
   const { beginCall, inTurn } = createTurns({ least: 1, most: 1 });
   beginCall();
   expect(await inTurn(() => 'written')).toBe('written');
 });
 
-test('work that fails leaves the next its turn', async () => {
+test('a failed piece of work does not block the next one', async () => {
   const { inTurn } = createTurns(patient);
   const failed = inTurn(() => {
     throw new Error('no such column');
@@ -51,7 +51,7 @@ const countCalls = endpoint({
   reply: z.int(),
 });
 
-test('a call is under way from its first byte to its answer, and one that is refused is over', async () => {
+test('counts a request as pending until its response is sent, also when it is rejected', async () => {
   const routes = (app: App) => serve(app, countCalls, async () => turns.callsUnderWay());
   const app = await testApp({ rooms: [...rooms, { name: 'calls', routes }] });
   const me = await app.person('super');

@@ -1,19 +1,19 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 
-/** Of the time in which calls wait for their answer, so many parts are theirs for each part of an export. */
+/** While requests are pending, they get this many parts of the time for each part of an export. */
 const SHARE_OF_CALLS = 4;
 
-/** How long a piece of long work waits for the calls of others, in ms. */
+/** How long a piece of export work waits for pending requests, in ms. */
 type Limits = { least: number; most: number };
 
-/** Long work shares a thread with calls that someone waits for: it is done in the pauses between them. */
+/** Cooperative scheduling: long work shares the event loop with requests, so it runs in the pauses between them. */
 export function createTurns({ least, most }: Limits) {
   let calls = 0;
   let wake = () => {};
   let lane: Promise<unknown> = Promise.resolve();
   let lastTook = 0;
 
-  /** Until nobody waits for an answer, but not for long: an export shall end, too. */
+  /** Waits until no request is pending, but at most a limited time, so that an export still makes progress. */
   const untilQuiet = () =>
     new Promise<void>((go) => {
       const timer = setTimeout(go, Math.min(Math.max(lastTook * SHARE_OF_CALLS, least), most));
@@ -24,7 +24,7 @@ export function createTurns({ least, most }: Limits) {
     });
 
   return {
-    /** A call that someone waits for; what comes back says that it is answered. */
+    /** Registers a pending request; the returned function marks it as finished. */
     beginCall() {
       calls++;
       return () => {
@@ -35,10 +35,10 @@ export function createTurns({ least, most }: Limits) {
 
     callsUnderWay: () => calls,
 
-    /** A piece of long work that keeps the thread to itself: one of them at a time. */
+    /** Runs a synchronous piece of long work, one at a time. */
     inTurn<Done>(work: () => Done): Promise<Done> {
       const mine = lane.then(async () => {
-        await afterOthers(); // what has arrived is begun
+        await afterOthers(); // lets requests that have arrived start
         if (calls > 0) await untilQuiet();
         const begun = performance.now();
         try {
@@ -53,5 +53,5 @@ export function createTurns({ least, most }: Limits) {
   };
 }
 
-/** Those of this process. */
+/** The scheduler of this process. */
 export const turns = createTurns({ least: 20, most: 200 });

@@ -1,10 +1,10 @@
 import type { LocaleCode } from '@lintel/contract';
 import type { Config } from '../config.ts';
 
-/** What the public app has a page for. */
+/** Record types that have a page in the public app. */
 export type AppKind = 'property' | 'appointment';
 
-/** Where the public app shows a record; nothing where no address of the app is set. */
+/** The URL of a record in the public app; undefined if PUBLIC_APP_URL is not set. */
 export function appUrl({ publicAppUrl }: Pick<Config, 'publicAppUrl'>, kind: AppKind, id: number): string | undefined {
   if (publicAppUrl === undefined) return undefined;
   const pattern = publicAppUrl.includes('{id}')
@@ -18,7 +18,7 @@ const labels: Record<AppKind, Record<LocaleCode, string>> = {
   appointment: { en: 'Open it in the app', ar: 'افتحه في التطبيق', fr: 'Ouvrir dans l’application' },
 };
 
-/** The same as a link of an email; without an address the email has none. */
+/** The same as a labelled link for an email. */
 export function appLink(
   config: Pick<Config, 'publicAppUrl'>,
   kind: AppKind,

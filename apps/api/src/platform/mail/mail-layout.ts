@@ -1,18 +1,18 @@
 import { directionOf, type LocaleCode, sourceLocale } from '@lintel/contract';
 import type { Letter } from './mail.ts';
 
-/** What somebody wrote, or several points, stand apart from our own words. */
+/** Quotes of user text and lists are set apart from our own text. */
 type Paragraph = string | { quote: string } | { points: readonly string[] };
 
 export type MailContent = {
-  /** Whose language it is in; that also says from which side it is read. */
+  /** The language of the reader, which also determines the text direction. */
   locale?: LocaleCode;
-  /** What the inbox shows beside the subject. */
+  /** The preview text that inboxes show next to the subject. */
   preview: string;
   title: string;
   paragraphs: readonly Paragraph[];
   action?: { label: string; url: string } | undefined;
-  /** Further links, each on a line of its own. */
+  /** Further links, each on its own line. */
   links?: readonly { label: string; url: string }[] | undefined;
   footnote?: string;
 };
@@ -62,7 +62,7 @@ const asText = (paragraph: Paragraph) => {
     : paragraph.points.map((point) => `– ${point}`).join('\n');
 };
 
-/** One look for every mail of the house, and the same words without any look. React escapes whatever is put in. */
+/** The layout of every email, as HTML and as plain text. React escapes all values. */
 export async function renderMail({
   locale = sourceLocale,
   preview,
@@ -72,11 +72,11 @@ export async function renderMail({
   links = [],
   footnote,
 }: MailContent): Promise<Pick<Letter, 'html' | 'text' | 'locale'>> {
-  // Drawing mails takes much code that most requests never need.
+  // Lazy-loaded: most requests never render emails.
   const [parts, { createElement: h }] = await Promise.all([import('@react-email/components'), import('react')]);
   const { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } = parts;
   const dir = directionOf(locale);
-  // Some programs drop the outermost element: what is read from the right says so inside as well.
+  // Some email clients drop the html element, so the text direction is also set inside.
   const side = { direction: dir, textAlign: dir === 'rtl' ? 'right' : 'left' } as const;
   const drawn = (paragraph: Paragraph, key: number) => {
     if (typeof paragraph === 'string') return h(Text, { key, style: styles.text }, paragraph);

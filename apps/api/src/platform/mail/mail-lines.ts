@@ -7,32 +7,32 @@ import type { Config } from '../config.ts';
 import { outboxFolder } from './mail.ts';
 import { connect, type Envelope, handOver, type SmtpServer, smtpServer } from './smtp.ts';
 
-/** One of very many mails that read alike. */
+/** One email of a bulk mailing. */
 export type BulkLetter = {
   to: string;
   subject: string;
   html: string;
   text: string;
   locale: string;
-  /** Fixed, so that a server that gets it twice can tell; also the name of its file where there is no server. */
+  /** A stable message id, so that the mail server can detect duplicates; also the file name if there is no server. */
   key: string;
   unsubscribeUrl: string;
 };
 
-/** What became of a mail. Only `sent` and `uncertain` may have arrived. */
+/** The result of sending an email. Only `sent` and `uncertain` may have arrived. */
 export type Carried =
   | { kind: 'sent' }
-  /** Whoever was asked just before the first byte said no. */
+  /** `begin` returned false just before the first byte. */
   | { kind: 'stopped' }
   | { kind: 'refused'; reason: string }
   | { kind: 'later'; reason: string }
-  /** Nothing was asked of the server about this mail. */
+  /** The server was not reached, so nothing was sent. */
   | { kind: 'down'; reason: string }
   | { kind: 'uncertain'; reason: string };
 
-/** A line to the server that stays open from mail to mail. One mail at a time. */
+/** A connection to the mail server that is reused for many emails, one at a time. */
 export type MailLine = {
-  /** `begin` is asked when the server is ready to take the words, and before the first of them leaves. */
+  /** `begin` is called when the server is ready for the message, before its first byte is sent. */
   carry(letter: BulkLetter, begin: () => Promise<boolean>): Promise<Carried>;
   close(): void;
 };
@@ -69,7 +69,7 @@ async function seal(
 
 type Failure = { message?: string; code?: string; responseCode?: number; response?: string };
 
-/** Words of a server are shown to staff: short, and on one line. */
+/** Server messages are shown to staff, so they are shortened to one line. */
 const said = ({ response, message }: Failure) =>
   (response || message || 'Unknown failure').replaceAll(/\s+/g, ' ').slice(0, 300);
 
@@ -80,11 +80,11 @@ function judged(failure: Failure, hasBegun: boolean): Carried {
   const code = failure.responseCode ?? 0;
   if (code >= 500) return { kind: 'refused', reason };
   if (code >= 400) return { kind: 'later', reason };
-  // The line died without a word: what matters is whether any of the mail had left.
+  // The connection was lost without a response: the result depends on whether any part of the message was sent.
   return hasBegun ? { kind: 'uncertain', reason } : { kind: 'down', reason };
 }
 
-/** So many mails, then a new line: servers like to close those that stay too long. */
+/** Reconnect after this many emails: servers tend to close long-lived connections. */
 const MOST_MAILS = 100;
 
 function smtpLine(config: Config, server: SmtpServer, mostMails: number): MailLine {
@@ -119,7 +119,7 @@ function smtpLine(config: Config, server: SmtpServer, mostMails: number): MailLi
         return { kind: 'down', reason: said(error as Failure) };
       }
       let hasBegun = false;
-      // Read only once the server has answered DATA with "go ahead".
+      // Read only after the server has accepted the DATA command (354).
       const words = Readable.from(
         (async function* () {
           if (!(await begin())) throw new Stopped('Not to be sent any more');
@@ -137,14 +137,14 @@ function smtpLine(config: Config, server: SmtpServer, mostMails: number): MailLi
         await handOver(line, server, envelope, words);
         return { kind: 'sent' };
       } catch (error) {
-        close(); // cut before the end of the mail, the server throws it away
+        close(); // the server discards an incomplete message
         return wasStopped ? { kind: 'stopped' } : judged(error as Failure, hasBegun);
       }
     },
   };
 }
 
-/** Where there is no server, a mail is a file. The same mail is the same file, so there is never a second one. */
+/** Without a server, an email is written to a file. The file name is derived from the key, so a retry overwrites it. */
 const fileLine = (config: Config): MailLine => ({
   close: () => {},
   async carry(letter, begin) {
@@ -166,7 +166,7 @@ const fileLine = (config: Config): MailLine => ({
 
 const LINES = 10;
 
-/** How many lines, and how many mails a second, stand in `SMTP_URL`. */
+/** The number of connections and the rate limit are taken from `SMTP_URL`. */
 export function mailLines(config: Config): MailLines {
   if (!config.smtpUrl) return { count: 4, perSecond: undefined, open: () => fileLine(config) };
   const { server, maxConnections, maxMessages, rateLimit } = smtpServer(config.smtpUrl);

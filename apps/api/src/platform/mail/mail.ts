@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import { connect, type Envelope, handOver, smtpServer } from './smtp.ts';
 
-/** What the reader's calendar is told: to note something, or to strike it. */
+/** An iCalendar invitation or cancellation. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string };
 
 export type Letter = {
@@ -14,15 +14,15 @@ export type Letter = {
   subject: string;
   html: string;
   text: string;
-  /** Of its words. */
+  /** The language of the text. */
   locale: string;
   calendar?: CalendarPart | undefined;
 };
 
-/** Carries one mail out of the house: to the SMTP server where one is set, else as a file anyone can open. */
+/** Mail transport: sends one email by the configured SMTP server, or writes it to a file. */
 export type Postman = {
   deliver(letter: Letter): Promise<void>;
-  /** Does all that a letter needs but sends it to nobody. */
+  /** Does the same work without sending, so that the timing does not reveal whether the account exists. */
   pretend(letter: Letter): Promise<void>;
 };
 
@@ -36,20 +36,20 @@ const message = (config: Config, { id, to, subject, html, text, locale, calendar
   subject,
   html,
   text,
-  // Fixed, so that a server that gets it twice can tell.
+  // A stable id, so that the mail server can detect duplicates.
   messageId: `<outbox.${id}@${new URL(config.webOrigin).hostname}>`,
-  // Beside the words, for programs that ask their reader, and as a file, for those that do not.
+  // As an alternative part for clients that offer to accept it, and as an attachment for the others.
   ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
-/** The letter as it travels. */
+/** The encoded message. */
 type Sealed = { envelope: Envelope; bytes: Buffer };
 type Carrier = { [Way in 'deliver' | 'pretend']: (letter: Letter, sealed: Sealed) => Promise<void> };
 
-/** Where no line came about, nothing of the letter has left. */
+/** Marks errors of a connection that was never established: nothing was sent, so a retry is safe. */
 const neverBegun = (error: Error) => {
   throw Object.assign(error, { neverBegun: true });
 };
@@ -63,7 +63,7 @@ function bySmtp(url: string): Carrier {
       await handOver(line, server, envelope, bytes);
       line.quit();
     },
-    pretend: async () => (await reach()).quit(), // signs in there and says goodbye
+    pretend: async () => (await reach()).quit(), // connects, authenticates and quits
   };
 }
 
@@ -84,7 +84,7 @@ function byFile(config: Config): Carrier {
   return {
     async deliver(letter, sealed) {
       const path = await write(letter, sealed);
-      await rename(`${path}.part`, path); // a reader never sees half a mail
+      await rename(`${path}.part`, path); // atomic: a reader never sees a partial file
     },
     pretend: async (letter, sealed) => unlink(`${await write(letter, sealed)}.part`),
   };

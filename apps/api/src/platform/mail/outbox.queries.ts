@@ -8,18 +8,18 @@ import type { Log } from '../log.ts';
 import { presentOperation } from '../records/operations.queries.ts';
 import type { Letter, Postman } from './mail.ts';
 
-/** What a message of each template carries to the one who writes its words. Rooms add theirs by declaration merging. */
+/** The payload of each email template. Rooms add theirs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms fill it
 export interface MailPayloads {}
 
 type Template = keyof MailPayloads;
 
-/** What shall be sent, not how it reads: links and words are made when it leaves, so no secret waits here. */
+/** An email by template and payload; links and text are rendered when it is sent, so no secret is stored here. */
 export type Message<T extends Template> = { template: T; recipient: string; title: string; payload: MailPayloads[T] };
 
 /**
- * Puts a message into the outbox, with the change that causes it. It waits long enough for that change to be undone,
- * unless it answers the reader's own wish.
+ * Inserts an email into the outbox, in the transaction of the change that causes it. It is delayed until that change
+ * can no longer be undone, unless the reader requested it.
  */
 export async function post<T extends Template>(
   tx: Tx,
@@ -33,11 +33,14 @@ export async function post<T extends Template>(
   await tx.context.jobs.wake(tx, 'outbox', waits);
 }
 
-/** Neither much shorter nor any longer than so many seconds from now: the last calls of a long act leave most of it alone. */
+/**
+ * Matches messages whose due time is not already close to this delay, so that each batch of a bulk action does not
+ * update all of them again.
+ */
 export const isDueOtherwise = (seconds: number) =>
   sql`due_at not between now() + ${seconds / 2} * interval '1 second' and now() + ${seconds} * interval '1 second'`;
 
-/** What an operation wants to send waits so long from now. */
+/** Delays the pending messages of an operation. */
 export async function holdMessages(tx: Tx, operationId: number, seconds: number) {
   const held = await tx.run(sql`
     update ${outbox} set due_at = now() + ${seconds} * interval '1 second' where operation_id = ${operationId} and status = 'waiting'
@@ -45,21 +48,21 @@ export async function holdMessages(tx: Tx, operationId: number, seconds: number)
   if (held > 0) await tx.context.jobs.wake(tx, 'outbox', seconds);
 }
 
-/** Takes back what an undone operation wanted to send and has not sent yet. */
+/** Drops the pending messages of an undone operation. */
 export const dropMessages = (tx: Tx, operationId: number) =>
   tx.run(sql`update ${outbox} set status = 'dropped' where operation_id = ${operationId} and status = 'waiting'`);
 
-/** It has left, or may have: nobody takes it back. */
+/** Already sent, or possibly sent, so it cannot be undone. */
 export const hasLeft = sql`outbox.status in ('sending', 'sent', 'uncertain')`;
 
 type Claimed<T extends Template = Template> = Message<T> & { id: number; created_at: string; attempts: number };
 
-/** The words of a message. Those to nobody are written and sealed like all others, and go nowhere. */
+/** The rendered text of an email. With `toNobody` it is rendered and encoded like all others but not sent. */
 type Words = Pick<Letter, 'html' | 'text' | 'calendar'> & { locale?: string; toNobody?: boolean };
 
 /**
- * Write a message's words when it is about to leave, or answer null if there is nobody to write to after all. The
- * payload is what the same room put into the outbox.
+ * Render an email just before it is sent, or return null if it has no recipient any more. The payload is the one that
+ * the same room stored in the outbox.
  */
 export type Composers = {
   [T in Template]?: (payload: MailPayloads[T], recipient: string) => Promise<Words | null>;
@@ -68,8 +71,8 @@ export type Composers = {
 const LEASE_SECONDS = 60;
 const MOST_ATTEMPTS = 6;
 
-// The claim is committed before anything leaves. A crash after that leaves the row `sending`, never sent twice. Letters
-// to one reader leave in their order: a second one waits until the first has gone, or was given up.
+// The claim is committed before anything is sent: a crash afterwards leaves the row `sending`, so it is never sent
+// twice. Emails to one recipient are sent in order: the next one waits until the previous one was sent or has failed.
 const claimNext = (database: Database) =>
   database.maybe<Claimed>(sql`
     update ${outbox} set status = 'sending', attempts = attempts + 1, lease_until = now() + ${LEASE_SECONDS} * interval '1 second'
@@ -80,7 +83,7 @@ const claimNext = (database: Database) =>
     )
     returning id, template, payload, recipient, title, created_at, attempts`);
 
-/** Somebody who died while sending may have sent: only a person decides to send again. */
+/** The email of a crashed worker may have been sent, so only an admin can decide to send it again. */
 const giveUpLost = (database: Database) =>
   database.run(sql`update ${outbox} set status = 'uncertain' where status = 'sending' and lease_until < now()`);
 
@@ -91,7 +94,7 @@ const settle = (database: Database, id: number, status: 'sent' | 'dropped') =>
 
 type Failure = { message?: string; code?: string; command?: string; responseCode?: number; neverBegun?: boolean };
 
-// A line that dies tells nobody how far it got: unless it never came about, the other side may have taken the mail.
+// A lost connection does not say how far the transfer got: unless it was never established, the email may have arrived.
 const mayHaveArrived = ({ code = '', responseCode, neverBegun = false }: Failure) =>
   responseCode === undefined && ['ECONNECTION', 'ETIMEDOUT'].includes(code) && !neverBegun;
 
@@ -108,7 +111,7 @@ function markFailed(database: Database, { id, attempts }: Claimed, error: Failur
 type Parts = { database: Database; composers: Composers; postman: Postman; log: Log };
 
 const anAddress = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g;
-/** For the log, which more people read than the outbox: what went wrong, and not for whom. */
+/** Removes email addresses for the log, which more people read than the outbox. */
 const withoutAddress = ({ message = '', code, command, responseCode }: Failure) => ({
   reason: message.slice(0, 300).replaceAll(anAddress, '[address]'),
   code,
@@ -136,20 +139,20 @@ async function send<T extends Template>({ database, composers, postman, log }: P
   }
 }
 
-/** So many letters are under way at once from one process: a slow one leaves the others their way. */
+/** Number of concurrent deliveries per process, so that a slow one does not block the others. */
 const LANES = 5;
 
-/** What is under way may take so long to end; after that it is uncertain. */
+/** Emails being sent get this long to finish; after that their status is uncertain. */
 const LAST_MS = 5_000;
 
-/** Sends what is due. Several processes may do so at once. */
+/** Sends the due emails. Several processes may run it concurrently. */
 export function createOutbox(parts: Parts) {
   const lanes = new Set<Promise<void>>();
   let wakes = 0;
   let isEnding = false;
   let claiming: Promise<unknown> = Promise.resolve();
 
-  /** One claim after the other, so that each sees whose letter is under way. */
+  /** Claims are serialised, so that each one sees which recipients are being served. */
   const claim = () => {
     const next = claiming.then(() => (isEnding ? null : claimNext(parts.database)));
     claiming = next.catch(() => {});
@@ -158,9 +161,9 @@ export function createOutbox(parts: Parts) {
 
   async function drive() {
     for (let seen = -1; seen !== wakes; ) {
-      seen = wakes; // a wake that comes while the database looks is not missed
+      seen = wakes; // a wake-up during the query is not missed
       for (let next = await claim(); next; next = await claim()) {
-        open(); // another lane for what else is due
+        open(); // start another lane for other due emails
         await send(parts, next);
       }
     }
@@ -178,14 +181,14 @@ export function createOutbox(parts: Parts) {
   };
 
   return {
-    /** Begins with what is due, and comes back while it is on its way: whatever hangs must not keep the next from starting. */
+    /** Starts sending and returns before it is finished: a hanging delivery must not block the next run. */
     async begin() {
       await giveUpLost(parts.database);
       wakes++;
       open();
     },
     idle,
-    /** Takes nothing more, and lets what is under way come to its end if that is near. */
+    /** Stops claiming, and waits a limited time for emails being sent. */
     async end() {
       isEnding = true;
       await Promise.race([idle(), sleep(LAST_MS, undefined, { ref: false })]);

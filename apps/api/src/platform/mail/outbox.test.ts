@@ -8,13 +8,13 @@ import type { Composers, Message } from './outbox.queries.ts';
 
 type Behaviour = 'take' | 'busy' | 'refuse' | 'vanish';
 
-/** The line goes dead without a word, as when a machine is switched off. */
+/** Cuts the connections without a response, as in a power failure. */
 function cutAll(server: SMTPServer) {
   const { connections } = server as unknown as { connections: Set<{ _socket: { destroy(): void } }> };
   for (const { _socket } of connections) _socket.destroy();
 }
 
-/** A real SMTP server on this machine that keeps what it is given, or misbehaves as told. */
+/** A real local SMTP server that records the emails it receives, or fails as configured. */
 async function smtpSink() {
   const mails: Email[] = [];
   const sink = { mails, behaviour: 'take' as Behaviour, url: '' };
@@ -58,7 +58,7 @@ async function wish(behaviour: Behaviour) {
   return email;
 }
 
-test('a mail reaches the SMTP server once, with plain text and HTML', async () => {
+test('sends an email once, with plain text and HTML', async () => {
   const email = await wish('take');
   await Promise.all([app.deliver(), app.deliver(), app.deliver()]);
   const mine = sink.mails.filter(({ to }) => to?.[0]?.address === email);
@@ -73,7 +73,7 @@ test('a mail reaches the SMTP server once, with plain text and HTML', async () =
   expect(await rowOf(email)).toMatchObject({ status: 'sent', attempts: 1 });
 });
 
-test('a busy server is asked again later, and then it goes', async () => {
+test('retries after a temporary SMTP error', async () => {
   const email = await wish('busy');
   expect(await rowOf(email)).toMatchObject({
     status: 'waiting',
@@ -82,13 +82,13 @@ test('a busy server is asked again later, and then it goes', async () => {
   });
   sink.behaviour = 'take';
   await app.deliver();
-  expect(await rowOf(email)).toMatchObject({ status: 'waiting' }); // not before its time
+  expect(await rowOf(email)).toMatchObject({ status: 'waiting' }); // not before it is due
   await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
   await app.deliver();
   expect(await rowOf(email)).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-test('a server that always refuses is given up on', async () => {
+test('marks an email as failed after six rejected attempts', async () => {
   const email = await wish('refuse');
   for (let tries = 0; tries < 6; tries++) {
     await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
@@ -97,7 +97,7 @@ test('a server that always refuses is given up on', async () => {
   expect(await rowOf(email)).toMatchObject({ status: 'failed', attempts: 6 });
 });
 
-test('a line that dies after the text was handed over leaves it uncertain, never sent twice', async () => {
+test('marks an email as uncertain when the connection is lost after the data was sent, and does not send it twice', async () => {
   const email = await wish('vanish');
   expect(await rowOf(email)).toMatchObject({ status: 'uncertain', attempts: 1 });
   sink.behaviour = 'take';
@@ -105,14 +105,14 @@ test('a line that dies after the text was handed over leaves it uncertain, never
   expect(sink.mails.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(0);
 });
 
-test('a worker that died while sending leaves it uncertain', async () => {
+test('marks the email of a crashed worker as uncertain', async () => {
   await app.database.run(sql`
     insert into outbox (template, recipient, title, status, lease_until) values ('password-reset', 'lost@lintel.test', 'x', 'sending', now() - interval '1 second')`);
   await app.deliver();
   expect(await rowOf('lost@lintel.test')).toMatchObject({ status: 'uncertain' });
 });
 
-test('line breaks in a name or address never become headers', async () => {
+test('prevents header injection by line breaks in a name or address', async () => {
   const { email } = await app.given.admin({ first_name: 'Eve\r\nBcc: all@lintel.test' });
   sink.behaviour = 'take';
   await app.guest.call(contract.forgetPassword, { email });
@@ -125,7 +125,7 @@ test('line breaks in a name or address never become headers', async () => {
   );
 });
 
-test('a name full of HTML stays a name', async () => {
+test('escapes HTML in a name', async () => {
   const { email } = await app.given.admin({ first_name: '<img src=x onerror=alert(1)>' });
   sink.behaviour = 'take';
   await app.guest.call(contract.forgetPassword, { email });
@@ -133,14 +133,14 @@ test('a name full of HTML stays a name', async () => {
   expect(sink.mails.find(({ to }) => to?.[0]?.address === email)?.html).not.toContain('<img src=x');
 });
 
-test('a letter that does not carry what its words are written from does not compile', () => {
+test('an email without the payload of its template does not compile', () => {
   const composers: Composers = {
     'email-changed': async ({ change_id }) => ({ html: '', text: `${change_id}` }),
-    // @ts-expect-error an invitation carries no change
+    // @ts-expect-error the payload of an invitation has no change_id
     invitation: async ({ change_id }: { change_id: number }) => ({ html: '', text: `${change_id}` }),
   };
   const to = { recipient: 'new@lintel.test', title: 'You are invited' };
-  // @ts-expect-error an invitation carries who is invited
+  // @ts-expect-error the payload of an invitation names the invited admin
   const letter: Message<'invitation'> = { template: 'invitation', ...to, payload: { change_id: 7 } };
   expect(Object.keys(composers)).toContain(letter.template);
 });

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 import { smtpServer } from './smtp.ts';
 
-/** A real SMTP server that takes what it is given, but says nothing more once it hears a recipient called `hang`. */
+/** A real SMTP server that accepts emails but stops responding when a recipient begins with `hang`. */
 async function smtpSink() {
   const taken: string[] = [];
   const held: (() => void)[] = [];
@@ -47,7 +47,7 @@ const rowsOn = async ({ rows }: Pick<typeof app, 'rows'>) =>
       ({ recipient, ...row }) => [recipient, row],
     ),
   );
-/** A letter to a colleague of that address, due at once. */
+/** An email to an admin with that address, due now. */
 async function lay(
   { database, given }: Pick<typeof app, 'database' | 'given'>,
   email: string,
@@ -60,12 +60,12 @@ async function lay(
     );
 }
 
-/** The server answers all that it has kept waiting. */
+/** The server responds to all pending recipients. */
 const release = () => {
   for (const answer of sink.held.splice(0)) answer();
 };
 
-test('a letter that hangs leaves the others their way, and those that come later', async () => {
+test('a hanging delivery does not block other emails', async () => {
   for (const name of ['hang', 'one', 'two', 'three']) await lay(app, `${name}@lintel.test`);
   const all = app.deliver();
   await expect.poll(() => sink.taken).toHaveLength(3);
@@ -79,7 +79,7 @@ test('a letter that hangs leaves the others their way, and those that come later
   expect(Object.values(await rowsOn(app))).toEqual(Array(5).fill({ status: 'sent', attempts: 1, error: null }));
 });
 
-test('letters to one reader leave in their order, one after the other', async () => {
+test('sends emails to one recipient in order, one at a time', async () => {
   const email = 'hang.twice@lintel.test';
   await lay(app, email, ['First', 'Second']);
   const all = app.deliver();
@@ -100,14 +100,14 @@ test('letters to one reader leave in their order, one after the other', async ()
   expect(sink.taken.filter((to) => to === email)).toHaveLength(2);
 });
 
-test('a line that hangs is given up by its limit, and its letter is uncertain', async () => {
+test('marks an email as uncertain after the socket timeout', async () => {
   const other = await testApp({ env: at(sink.port, '?socketTimeout=700') });
   await lay(other, 'hang@lintel.test');
   await other.deliver();
   expect(await rowsOn(other)).toMatchObject({ 'hang@lintel.test': { status: 'uncertain', attempts: 1 } });
 });
 
-test('a server that says a little now and then is cut off, too, and as nothing had left the letter is tried again', async () => {
+test('cuts off a server that drips responses, and retries because nothing was sent', async () => {
   const lines = new Set<Socket>();
   const dripping = createServer((line) => {
     lines.add(line);
@@ -126,7 +126,7 @@ test('a server that says a little now and then is cut off, too, and as nothing h
   await expect.poll(() => [...lines].every(({ destroyed }) => destroyed)).toBe(true);
 });
 
-test('a warning tells what went wrong and not for whom', async () => {
+test('logs the error without the email address', async () => {
   await lay(app, 'gone.away@lintel.test');
   await app.deliver();
   expect(await rowsOn(app)).toMatchObject({ 'gone.away@lintel.test': { error: expect.stringContaining('not here') } });
@@ -136,7 +136,7 @@ test('a warning tells what went wrong and not for whom', async () => {
   expect(warned).not.toContain('gone.away');
 });
 
-test('every line has its limits, and what SMTP_URL names holds instead', () => {
+test('uses default timeouts, which SMTP_URL can override', () => {
   expect(smtpServer('smtp://mail.lintel.test').server).toMatchObject({
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 
-/** How to reach the server. A limit that `SMTP_URL` names itself (`?socketTimeout=5000`) holds instead of ours. */
+/** The SMTP server. A timeout in `SMTP_URL` (`?socketTimeout=5000`) overrides ours. */
 export type SmtpServer = SMTPConnectionOptions & {
   auth?: { user: string; pass: string } | undefined;
-  /** How long one letter may take from the sign-in to the last answer, however busy the line is. */
+  /** Total time for one email from login to the last response, however active the connection is. */
   letterTimeout: number;
 };
 
@@ -16,7 +16,7 @@ const whole = (value: unknown, otherwise: number) => {
   return Number.isInteger(number) && number > 0 ? number : otherwise;
 };
 
-/** The server of an `SMTP_URL`, and its options as nodemailer has them: `?maxConnections=5&rateLimit=20`. */
+/** Parses an `SMTP_URL` with its nodemailer options: `?maxConnections=5&rateLimit=20`. */
 export function smtpServer(url: string) {
   const { maxConnections, maxMessages, rateLimit, letterTimeout, ...named } = parseConnectionUrl(url);
   const server: SmtpServer = { ...limits, ...named, letterTimeout: whole(letterTimeout, limits.letterTimeout) };
@@ -28,7 +28,10 @@ export function smtpServer(url: string) {
   };
 }
 
-/** Cuts the line when the time is up: one that says a little now and then is never idle, and would be waited for always. */
+/**
+ * Closes the connection after a total timeout: a server that drips data is never idle, so the socket timeout does not
+ * apply.
+ */
 function within(connection: SMTPConnection, ms: number, work: (done: (error?: Error | null) => void) => void) {
   return new Promise<void>((resolve, reject) => {
     const settle = (error?: Error | null) => {
@@ -45,10 +48,10 @@ function within(connection: SMTPConnection, ms: number, work: (done: (error?: Er
   });
 }
 
-/** A line to the server, signed in. */
+/** Connects and authenticates. */
 export async function connect(server: SmtpServer): Promise<SMTPConnection> {
   const connection = new SMTPConnection(server);
-  connection.on('error', () => {}); // of a line that nobody waits for any more
+  connection.on('error', () => {}); // errors of a connection that is no longer awaited
   await within(connection, server.letterTimeout, (done) =>
     connection.connect((error) => {
       if (error || !server.auth || !connection.allowsAuth) return done(error);
@@ -60,7 +63,7 @@ export async function connect(server: SmtpServer): Promise<SMTPConnection> {
 
 export type Envelope = { from: string; to: string[] };
 
-/** Hands over one letter. Fails if the server does not take it, and if it does not say so in time. */
+/** Sends one email. Rejects if the server does not accept it or does not respond in time. */
 export const handOver = (
   connection: SMTPConnection,
   { letterTimeout }: SmtpServer,

@@ -8,14 +8,16 @@ const LONGEST_WAIT_MS = 2_000;
 
 type Failure = { code?: string; message: string };
 
-/** What no waiting mends, in words for whoever set DATABASE_URL. */
+/** Permanent errors, with a message for the operator who set DATABASE_URL. */
 const refusals: Record<string, string> = {
   '28000': 'PostgreSQL refuses this user or password',
   '28P01': 'PostgreSQL refuses this user or password',
   '3D000': 'there is no such database on this PostgreSQL',
 };
 
-/** Waits for a PostgreSQL of one's own, which may start later than we do, then says in one line that it is not there. */
+/**
+ * Waits for an external PostgreSQL, which may start later than the server, and throws a one-line error after a timeout.
+ */
 export async function awaitPostgres(url: string, log: { info(message: string): void }): Promise<void> {
   const { host } = new URL(url);
   const end = performance.now() + PATIENCE_SECONDS * 1_000;
@@ -37,7 +39,7 @@ export async function awaitPostgres(url: string, log: { info(message: string): v
 
 async function knock(url: string): Promise<Failure | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  client.on('error', () => {}); // said by the call that fails
+  client.on('error', () => {}); // the failing query reports the error
   try {
     await client.connect();
     await client.query('select 1');

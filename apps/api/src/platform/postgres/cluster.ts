@@ -16,12 +16,12 @@ const PASSWORD = 'postgres-password';
 export const urlOf = (folder: string, port: number) =>
   `postgres://lintel:${encodeURIComponent(keptSecret(folder, PASSWORD))}@127.0.0.1:${port}/${databaseName}`;
 
-/** What no password of ours looks like is thrown away, so that a new one is made. */
+/** Deletes a damaged password file, so that a new password is generated. */
 export function dropDamagedPassword(folder: string) {
   if (!/^[\w-]{43}$/.test(keptSecret(folder, PASSWORD))) rmSync(join(folder, PASSWORD));
 }
 
-/** Whoever may write the cluster's files may set its password: PostgreSQL is run alone, without asking for one. */
+/** Sets the password in single-user mode, which needs no login: write access to the cluster's files is enough. */
 export function setKeptPassword(folder: string, postgres: string, runner: Runner) {
   const { file, args, ...user } = runner.command(postgres, ['--single', '-D', clusterOf(folder), 'postgres']);
   const input = `alter role lintel password '${keptSecret(folder, PASSWORD)}'\n`;
@@ -31,13 +31,13 @@ export function setKeptPassword(folder: string, postgres: string, runner: Runner
   throw new PostgresError(`The database in ${folder} could not be given a new password: ${why}`);
 }
 
-/** Where the database of a running server can be reached; undefined when none runs on this folder. */
+/** The URL of a running server's database; undefined if none runs on this folder. */
 export function connectionUrlOf(folder: string): string | undefined {
   const status = readStatus(clusterOf(folder));
   return status?.state === 'ready' && isAlive(status.pid) ? urlOf(folder, status.port) : undefined;
 }
 
-/** What the postmaster says of itself in its pid file. */
+/** The status of the postmaster from its pid file. */
 export function readStatus(cluster: string): { pid: number; port: number; state: string } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -48,13 +48,13 @@ export function readStatus(cluster: string): { pid: number; port: number; state:
 }
 
 export const childEnvironment = (): NodeJS.ProcessEnv => ({
-  // PGDATA, PGOPTIONS and their kin belong to another PostgreSQL on this machine.
+  // PGDATA, PGOPTIONS and similar variables may configure another PostgreSQL on this machine.
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))),
   LC_ALL: 'C',
   TZ: 'UTC',
 });
 
-/** Makes the cluster at first use. A killed attempt leaves nothing behind that looks finished. */
+/** Creates the cluster at first use. A killed attempt leaves only a draft folder. */
 export function ensureCluster(folder: string, initdb: string, runner: Runner, sync: boolean) {
   const cluster = clusterOf(folder);
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
@@ -68,7 +68,7 @@ export function ensureCluster(folder: string, initdb: string, runner: Runner, sy
   const initialize = (ctype: string) => {
     const { file, args, ...user } = runner.command(initdb, [
       ...['--pgdata', draft, '--username', 'lintel', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-      // Built into PostgreSQL, so that an upgrade of the system never changes the order of an index.
+      // The builtin locale provider: an upgrade of the operating system never changes the order of an index.
       ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
       ...['--lc-ctype', ctype, '--data-checksums', ...(sync ? [] : ['--no-sync'])],
     ]);

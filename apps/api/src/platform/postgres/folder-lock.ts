@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresError } from './postgres-error.ts';
 import { birthOf, isAlive } from './processes.ts';
 
-/** A server that is being replaced may need a moment to let go. */
+/** Time for a server that is being replaced to release the lock. */
 const PATIENCE_MS = 700;
 
-/** One server to a data folder. Answers with the release; a second server gets one clear line. */
+/** Allows one server per data folder. Returns the release function; a second server gets a one-line error. */
 export async function lockFolder(folder: string): Promise<() => void> {
   const lock = join(folder, 'lock');
   const draft = `${lock}.${process.pid}`;
@@ -30,7 +30,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
 const alreadyRunning = (folder: string, pid: number) =>
   new PostgresError(`Lintel is already running on ${folder} (process ${pid}); stop it first`);
 
-/** The same line without taking the folder, for whoever has noticed by other means. */
+/** Throws the same error without taking the lock. */
 export function refuseSecondServer(folder: string) {
   const holder = parse(read(join(folder, 'lock')) ?? '');
   if (isThere(holder)) throw alreadyRunning(folder, holder.pid);
@@ -51,13 +51,14 @@ function linked(draft: string, lock: string): boolean {
   }
 }
 
-/** Takes away the lock of a server that is dead; answers with the number of one that is not. */
+/** Removes the lock of a dead server; returns the process id of a running one. */
 function clearIfStale(lock: string): number | undefined {
   const found = read(lock);
   if (found === undefined) return undefined;
   const holder = parse(found);
   if (isThere(holder)) return holder.pid;
-  // Renaming first lets only one of several starters take this lock away, and shows whether it was this one.
+  // Renaming is atomic: only one of several starting servers removes the lock, and the content shows whether it was the
+  // stale one.
   const aside = `${lock}.stale.${process.pid}`;
   try {
     renameSync(lock, aside);

@@ -1,12 +1,13 @@
 import pg from 'pg';
 
 /**
- * Locales of the operating system that know the letters of all scripts, the surest first. Only the trigrams of searches
- * depend on it (`pg_trgm` asks the C library what a letter is); order, case and comparison are PostgreSQL's own.
+ * LC_CTYPE locales of the operating system that classify the characters of all scripts, in order of preference. Only
+ * trigrams depend on it (`pg_trgm` uses the C library's classification); collation and case use PostgreSQL's builtin
+ * locale.
  */
 export const letterLocales = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8'] as const;
 
-/** A locale that this machine has, tried without leaving anything behind. */
+/** The first locale available on this machine, tested inside a transaction that is rolled back. */
 async function findLocale(client: pg.Client): Promise<string | undefined> {
   for (const locale of letterLocales) {
     await client.query('begin');
@@ -25,10 +26,10 @@ async function findLocale(client: pg.Client): Promise<string | undefined> {
 const setLocale = (client: pg.Client, database: string, locale: string) =>
   client.query('update pg_database set datctype = $1 where datname = $2', [locale, database]);
 
-/** A server process reads the locale when it begins, and refuses one that it cannot use. */
+/** Checks that a new connection works: a backend fails to start with an unusable locale. */
 async function canConnect(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // said by the call that fails
+  client.on('error', () => {}); // the failing query reports the error
   try {
     await client.connect();
     return true;
@@ -40,9 +41,9 @@ async function canConnect(url: string): Promise<boolean> {
 }
 
 /**
- * Databases made by earlier versions know only ASCII letters, so that a search in Arabic had no trigram to go by. One row
- * is written, in one statement: a kill leaves it as it was or as it shall be. Indexes that were built before are rebuilt
- * by `rebuildTextIndexes`, which sees by its own mark what they were built with.
+ * Databases created by earlier versions have LC_CTYPE C, which yields no trigrams for Arabic. A single-statement update
+ * of one row is atomic, so a kill cannot leave it half done. Existing indexes are rebuilt by `rebuildTextIndexes`,
+ * which records the locale they were built with.
  */
 export async function ensureLetters(client: pg.Client, url: string, log: { info(message: string): void }) {
   const database = new URL(url).pathname.slice(1);

@@ -9,7 +9,7 @@ import type { Runner } from './unprivileged.ts';
 
 export type PostgresLog = Record<'debug' | 'info' | 'warn' | 'error', (message: string) => void>;
 
-/** The running server process: started, watched, started again. */
+/** Supervises the PostgreSQL process: starts it and restarts it after a crash. */
 export class Postmaster {
   #folder: string;
   #cluster: string;
@@ -20,7 +20,7 @@ export class Postmaster {
   #child: ChildProcess | undefined;
   #stopping = false;
   #restart: Promise<void> | undefined;
-  // Without it a server that ends by `process.exit` would leave its database behind.
+  // Stops the database when the server ends by `process.exit`.
   #onExit = () => this.#child?.kill('SIGINT');
 
   constructor(folder: string, program: string, runner: Runner, settings: Record<string, string>, log: PostgresLog) {
@@ -59,7 +59,8 @@ export class Postmaster {
     const from = statSync(join(this.#folder, 'postgres.log')).size;
     const settings = Object.entries(this.#settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const { file, args, ...user } = this.#runner.command(this.#program, ['-D', this.#cluster, ...settings]);
-    // A group of its own: Ctrl-C in a terminal must reach the server, which stops the database after its last request.
+    // A separate process group: Ctrl-C in a terminal must reach only the server, which stops the database after its
+    // last request.
     const child = spawn(file, args, {
       ...user,
       env: childEnvironment(),
@@ -71,7 +72,7 @@ export class Postmaster {
     await untilReady(child, this.#cluster, () => failureIn(this.#folder, from));
     this.#child = child;
     child.once('exit', () => this.#ended(child));
-    // It may have ended between the look at its state and the line above.
+    // It may have exited between the status check and the line above.
     if (hasEnded(child)) this.#ended(child);
   }
 
@@ -79,11 +80,11 @@ export class Postmaster {
     if (this.#child !== child) return;
     this.#child = undefined;
     if (this.#stopping) return;
-    this.#log.error('PostgreSQL ended unasked; starting it again');
+    this.#log.error('PostgreSQL exited unexpectedly; restarting it');
     this.#restart = this.#comeBack();
   }
 
-  /** A full disk or a memory limit may pass, so it never gives up. */
+  /** Retries forever: a full disk or a memory limit may be temporary. */
   async #comeBack() {
     for (let wait = 50; !this.#stopping; wait = Math.min(wait * 2, 1_000)) {
       try {
@@ -98,22 +99,22 @@ export class Postmaster {
   }
 }
 
-/** Stops what a killed server left running here. We hold the folder's lock, so it can be nobody else's. */
+/** Stops orphaned PostgreSQL processes of a killed server. We hold the folder's lock, so no other server uses them. */
 async function clearLeftovers(cluster: string, log: PostgresLog) {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     const found = postgresIn(cluster);
     if (found.length === 0) break;
     log.warn(`Stopping PostgreSQL processes of an earlier run (${found.join(', ')})`);
     const postmaster = readStatus(cluster)?.pid;
-    // The postmaster stops its own; processes without one are on their way out and only need a push if they linger.
+    // The postmaster stops its children; processes without one are exiting and are only killed if they linger.
     const targets = found.includes(postmaster ?? 0) ? [postmaster ?? 0] : signal === 'SIGINT' ? [] : found;
     for (const pid of targets) signalIfThere(pid, signal);
     for (let waited = 0; waited < 2_000 && found.some(isAlive); waited += 20) await sleep(20);
   }
   const left = readStatus(cluster);
   if (!left || postgresIn(cluster).length > 0) return;
-  // The number in a stale pid file may by now be another program's, which PostgreSQL cannot tell; and it cannot read one
-  // that a full disk or a crash has left empty.
+  // The process id in a stale pid file may have been reused by another program, which PostgreSQL cannot detect; it also
+  // cannot read a pid file that a full disk or a crash has left empty.
   const isForeign = left.pid > 0 && isAlive(left.pid) && process.platform === 'linux';
   if (isForeign || !(left.pid > 0)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
@@ -134,7 +135,7 @@ const once = (child: ChildProcess) =>
     child.once('error', (error) => reject(new PostgresError(`PostgreSQL cannot be run: ${error.message}`)));
   });
 
-/** Replaying the log after a crash takes as long as it takes, so only an end of the process ends the waiting. */
+/** No timeout: WAL replay after a crash may take long, so only an exit of the process ends the wait. */
 async function untilReady(child: ChildProcess, cluster: string, failure: () => string) {
   for (;;) {
     if (hasEnded(child)) throw new PostgresError(failure());
@@ -144,7 +145,9 @@ async function untilReady(child: ChildProcess, cluster: string, failure: () => s
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, the log is closed. Harder means only if it hangs. */
+/**
+ * Fast shutdown: open transactions are rolled back and the WAL is closed. Stronger signals are used only if it hangs.
+ */
 async function end(child: ChildProcess) {
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Is it running? A killed process that nobody has collected yet is not. */
+/** Whether a process is running; zombies are not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,10 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.state !== 'Z';
 }
 
-/** Tells a process from a later one that was given the same number; undefined where the system does not say. */
+/**
+ * The start time of a process, which distinguishes it from a later one with a reused id; undefined if the system does
+ * not provide it.
+ */
 export function birthOf(pid: number): string | undefined {
   if (process.platform === 'linux') {
     const started = statOf(pid)?.started;
@@ -21,7 +24,7 @@ export function birthOf(pid: number): string | undefined {
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined;
 }
 
-/** PostgreSQL processes at work in a cluster's folder: the postmaster and all it has started. */
+/** PostgreSQL processes of a cluster: the postmaster and its children. */
 export function postgresIn(cluster: string): number[] {
   if (process.platform !== 'linux') return postmasterByCommand(cluster);
   return readdirSync('/proc')
@@ -30,7 +33,7 @@ export function postgresIn(cluster: string): number[] {
     .filter((pid) => workingFolderOf(pid) === cluster && isAlive(pid));
 }
 
-/** Where there is no /proc, the postmaster is known by the folder on its command line. */
+/** Without /proc, the postmaster is found by the folder on its command line. */
 function postmasterByCommand(cluster: string): number[] {
   const lines = spawnSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' }).stdout?.split('\n') ?? [];
   return lines.filter((line) => line.includes(`postgres -D ${cluster} `)).map((line) => Number.parseInt(line, 10));
@@ -47,7 +50,7 @@ function workingFolderOf(pid: number): string | undefined {
 function statOf(pid: number): { state?: string; started?: string } | undefined {
   if (process.platform !== 'linux') return undefined;
   try {
-    // The name, in brackets, may hold blanks; what follows it does not.
+    // The process name in parentheses may contain spaces; the fields after it do not.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

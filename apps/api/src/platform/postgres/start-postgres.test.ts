@@ -10,7 +10,7 @@ import { isAlive, postgresIn } from './processes.ts';
 import { type EmbeddedPostgres, startPostgres } from './start-postgres.ts';
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-// As strict as a folder gets: only its owner may enter.
+// Only the owner may enter the folder.
 const parent = mkdtempSync(join(tmpdir(), 'lintel-postgres-'));
 chmodSync(parent, 0o700);
 const folder = join(parent, 'data');
@@ -23,7 +23,8 @@ const start = async () => {
 };
 const ask = async (url: string, sql: string) => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // The query in flight tells of a lost connection; this second report of it would end the test run.
+  // The query in flight rejects when the connection is lost; without a listener the error event would crash the test
+  // run.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -53,12 +54,12 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true }));
 
-test('a database that knew only ASCII letters knows all of them after the next start, with what was written', async () => {
+test('updates LC_CTYPE C at the next start without losing data', async () => {
   const maintenance = (url: string) => Object.assign(new URL(url), { pathname: '/postgres' }).href;
   const ctype = async (url: string) =>
     (await ask(url, `select datctype as name from pg_database where datname = current_database()`)).name;
   const first = await start();
-  expect(await ctype(first.url)).not.toBe('C'); // as a new one is made
+  expect(await ctype(first.url)).not.toBe('C'); // the default of a new cluster
   await ask(first.url, `create extension if not exists pg_trgm`);
   await ask(first.url, `create table names as select 'مدينة' as word`);
   await ask(maintenance(first.url), `update pg_database set datctype = 'C' where datname = 'lintel'`);
@@ -69,7 +70,7 @@ test('a database that knew only ASCII letters knows all of them after the next s
   expect((await ask(url, `select show_trgm(word) as found from names`)).found).toHaveLength(6);
 });
 
-test('what was written is there after a stop and a start, in a folder that only its owner may enter', async () => {
+test('data survives a restart, in a folder that only its owner may enter', async () => {
   const first = await start();
   await ask(first.url, "insert into kept values ('hello')");
   await first.stop();
@@ -79,7 +80,7 @@ test('what was written is there after a stop and a start, in a folder that only 
   expect(await ask(second.url, 'select word from kept')).toEqual({ word: 'hello' });
 });
 
-test('the database asks for a password, in UTF-8 and UTC, on this machine alone', async () => {
+test('requires a password, uses UTF-8 and UTC, and listens on localhost only', async () => {
   const { url } = await start();
   const setting = (name: string) => ask(url, `show ${name}`).then((row) => row[name]);
   expect(await setting('server_encoding')).toBe('UTF8');
@@ -94,20 +95,20 @@ test('the database asks for a password, in UTF-8 and UTC, on this machine alone'
   expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600);
 });
 
-test('every commit reaches the disk unless a test says otherwise', async () => {
+test('fsync and synchronous_commit are on by default', async () => {
   running = await startPostgres({ folder, log: quiet });
   expect(await ask(running.url, 'show fsync')).toEqual({ fsync: 'on' });
   expect(await ask(running.url, 'show synchronous_commit')).toEqual({ synchronous_commit: 'on' });
 });
 
-test('a command line tool finds the database of a running server, and none when it is stopped', async () => {
+test('connectionUrlOf returns the URL of a running server and undefined when it is stopped', async () => {
   const { url, stop } = await start();
   expect(connectionUrlOf(folder)).toBe(url);
   await stop();
   expect(connectionUrlOf(folder)).toBeUndefined();
 });
 
-test('a killed database comes back on the same port with all it had acknowledged', async () => {
+test('restarts a killed database on the same port without losing committed data', async () => {
   const { url } = await start();
   for (let kill = 1; kill <= 3; kill++) {
     await ask(url, `insert into kept values ('before kill ${kill}')`);
@@ -119,7 +120,7 @@ test('a killed database comes back on the same port with all it had acknowledged
   }
 }, 30_000);
 
-test('a backend that outlives the killed database does not keep it from coming back', async () => {
+test('restarts the database although a backend outlives the killed postmaster', async () => {
   const { url } = await start();
   const busy = ask(url, 'select count(*) from generate_series(1, 1e9::bigint)').catch(() => 'cut off');
   await eventually(() =>
@@ -130,7 +131,7 @@ test('a backend that outlives the killed database does not keep it from coming b
   expect(await eventually(() => ask(url, 'select 1 as one'))).toEqual({ one: 1 });
 }, 30_000);
 
-/** A server of its own that is killed without a chance to tidy up. */
+/** A separate server process that the test kills without cleanup. */
 const killedServer = async () => {
   const script = `
     import { startPostgres } from ${JSON.stringify(new URL('./start-postgres.ts', import.meta.url).href)};
@@ -146,7 +147,7 @@ const killedServer = async () => {
   return server;
 };
 
-test('a second server on the same folder is refused in one line, and the first is left alone', async () => {
+test('rejects a second server on the same folder with one line and leaves the first running', async () => {
   const server = await killedServer();
   const { pid } = readStatus(cluster) ?? {};
   await expect(start()).rejects.toThrow(
@@ -163,25 +164,25 @@ test('a second server on the same folder is refused in one line, and the first i
   expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
 }, 30_000);
 
-test('a process that was given the number of a dead server does not block the folder', async () => {
+test('a reused process id of a dead server does not block the folder', async () => {
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.pid, birth: 'long ago' }));
   writeFileSync(join(cluster, 'postmaster.pid'), `${process.ppid}\n${cluster}\n1\n5432\n\n127.0.0.1\n\nready\n`);
   const { url } = await start();
   expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('a torn lock file does not block the folder', async () => {
+test('a truncated lock file does not block the folder', async () => {
   writeFileSync(join(folder, 'lock'), '{"pid":');
   await expect(start()).resolves.toHaveProperty('url');
 });
 
 test.each([
   ['empty', ''],
-  ['torn', 'x'],
+  ['truncated', 'x'],
   ['of another database', 'A'.repeat(43)],
-  ['gone', undefined],
+  ['missing', undefined],
 ])(
-  'a password file that is %s is made anew, and what was written is still there',
+  'replaces a password file that is %s without losing data',
   async (_, text) => {
     const file = join(folder, 'postgres-password');
     if (text === undefined) rmSync(file);
@@ -196,20 +197,20 @@ test.each([
   30_000,
 );
 
-test('an empty file of the database’s process does not block the folder', async () => {
+test('an empty postmaster.pid does not block the folder', async () => {
   writeFileSync(join(cluster, 'postmaster.pid'), '');
   const { url } = await start();
   expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
 }, 30_000);
 
-test('a first start that was cut off half-way is begun again', async () => {
+test('repeats an interrupted first start', async () => {
   const other = join(parent, 'half');
   mkdirSync(join(other, 'postgres.new', 'base'), { recursive: true });
   running = await startPostgres({ folder: other, log: quiet, settings: { fsync: 'off' } });
   expect(await ask(running.url, 'select 1 as one')).toEqual({ one: 1 });
 }, 30_000);
 
-test('a setting that PostgreSQL does not know stops the start with its own words', async () => {
+test('an unknown setting fails the start with the message of PostgreSQL', async () => {
   const wrong = startPostgres({ folder, log: quiet, settings: { no_such_setting: 'on' } });
   await expect(wrong).rejects.toThrow('PostgreSQL did not start: unrecognized configuration parameter');
 }, 30_000);

@@ -12,14 +12,17 @@ import { findRunner } from './unprivileged.ts';
 export type EmbeddedPostgres = { url: string; port: number; stop(): Promise<void> };
 
 type Options = {
-  /** The data folder; the cluster, its password, its log and our lock lie in it. */
+  /** The data folder, which contains the cluster, its password, its log and our lock. */
   folder: string;
   log: PostgresLog;
-  /** Server settings on top of ours, such as `{ fsync: 'off' }` for tests. */
+  /** Additional server settings, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
-  /** Reached by a socket in the cluster's folder: a third less for a small statement, where the path is short enough. */
+  /**
+   * Connect by a Unix socket in the cluster's folder: small statements take a third less time, but the path must be
+   * short.
+   */
   bySocket?: boolean;
-  /** What can be done while the database starts; called once the folder is ours. */
+  /** Runs while the database starts, once the folder lock is taken. */
   meanwhile?: () => void;
 };
 
@@ -27,21 +30,22 @@ const WRONG_PASSWORD = '28P01';
 
 const ourSettings = {
   listen_addresses: '127.0.0.1',
-  // Loopback TCP with a password is the only door of the product: the path of a socket has at most a hundred letters.
+  // The product uses only loopback TCP with a password: the path of a Unix socket is limited to about a hundred
+  // characters.
   unix_socket_directories: '',
   max_connections: '60',
-  // The disks of today jump as fast as they read on; the default is made for those that turn.
+  // SSDs read randomly almost as fast as sequentially; the default is meant for spinning disks.
   random_page_cost: '1.1',
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
 
-/** Starts the embedded PostgreSQL and keeps it running until `stop`, on one port, whatever kills it. */
+/** Starts the embedded PostgreSQL and restarts it on the same port after a crash, until `stop`. */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { folder: given, log, settings = {}, bySocket = false, meanwhile = () => {} } = options;
   mkdirSync(resolve(given), { recursive: true, mode: 0o711 });
-  // PostgreSQL reports its working folder without links, and left-overs are found by it.
+  // PostgreSQL reports its working directory without symbolic links, and orphaned processes are found by it.
   const folder = realpathSync(given);
   const unlock = await lockFolder(folder);
   try {
@@ -56,7 +60,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
       const wanted = { ...ourSettings, ...socket, ...settings, port: String(port) };
       const started = new Postmaster(folder, binaries.postgres, runner, wanted, log);
       const starting = started.start();
-      setImmediate(meanwhile); // by then it is on its way
+      setImmediate(meanwhile); // after the process was spawned
       await starting;
       await ensureDatabase(url, log).catch(async (error) => {
         await started.stop();
@@ -95,7 +99,7 @@ async function ensureDatabase(url: string, log: PostgresLog) {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const client = new pg.Client({ connectionString: maintenance.href, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // said by the call that fails
+  client.on('error', () => {}); // the failing query reports the error
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);

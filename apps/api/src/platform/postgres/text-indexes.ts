@@ -4,7 +4,7 @@ export type TextIndexLog = { info(message: string): void; warn(message: string):
 
 const PROGRESS_MS = 5_000;
 
-/** Where it is kept which letters the trigram indexes were built with. */
+/** The key under which the LC_CTYPE that the trigram indexes were built with is stored. */
 const FACT = 'text_indexes_ctype';
 
 const ARABIC_WORD = 'مدينة';
@@ -21,10 +21,10 @@ const lettersOf = async (client: pg.Client) =>
     )
   ).rows[0] as Letters;
 
-/** Says how far the index is that another connection builds. */
+/** Logs the progress of an index build on another connection. */
 async function watch(url: string, name: string, log: TextIndexLog): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // the build itself tells
+  client.on('error', () => {}); // the build itself reports errors
   await client.connect();
   const tell = async () => {
     const { rows } = await client.query<{ percent: number | null }>(`
@@ -40,7 +40,7 @@ async function watch(url: string, name: string, log: TextIndexLog): Promise<() =
   };
 }
 
-/** Every one that is built from trigrams. A build that is killed leaves the index as it was, and the mark is set last. */
+/** Rebuilds all trigram indexes. A killed build leaves the old index, and the marker is written last. */
 async function rebuildTextIndexes(client: pg.Client, url: string, ctype: string, log: TextIndexLog) {
   const { rows } = await client.query<{ name: string }>(`
     select distinct pg_index.indexrelid::regclass::text as name
@@ -58,8 +58,8 @@ async function rebuildTextIndexes(client: pg.Client, url: string, ctype: string,
 }
 
 /**
- * Trigrams of other letters than those the indexes were built with find nothing, so the indexes follow the database's
- * locale. A database that knows only ASCII letters is served, with a line about what that costs.
+ * Trigrams depend on LC_CTYPE, so the indexes are rebuilt when the database's locale has changed. A database with
+ * LC_CTYPE C works, with a warning about slow searches.
  */
 export async function keepTextIndexes(
   client: pg.Client,
@@ -74,6 +74,6 @@ export async function keepTextIndexes(
     );
   if (found.built === found.ctype) return;
   await takeTurn();
-  const now = await lettersOf(client); // another server may have done it meanwhile
+  const now = await lettersOf(client); // another server may have rebuilt them in the meantime
   if (now.built !== now.ctype) await rebuildTextIndexes(client, url, now.ctype, log);
 }

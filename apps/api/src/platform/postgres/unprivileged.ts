@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import { PostgresError } from './postgres-error.ts';
 
-/** How a program is run by somebody who is not root, which PostgreSQL insists on. */
+/** Runs a program as a user other than root, which PostgreSQL requires. */
 export type Runner = {
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
-  /** Gives a file or an empty folder to whoever will use it. */
+  /** Changes the owner of a file or an empty folder to that user. */
   handOver(path: string): void;
 };
 
-/** Direct for an ordinary user; root borrows another user's number, in a user namespace or by changing user. */
+/** Ordinary users run it directly; root uses another user id, in a user namespace or by setuid. */
 export function findRunner(program: string, cluster: string): Runner {
   const direct: Runner = { command: (file, args) => ({ file, args }), handOver: () => {} };
   const owner = ownerOf(cluster);
@@ -20,7 +20,7 @@ export function findRunner(program: string, cluster: string): Runner {
     return direct;
   }
   const namespace = inNamespace();
-  // Inside the namespace root's own files look as if they were the borrowed user's; other people's files do not.
+  // Inside the namespace root's own files appear to belong to the mapped user; files of other users do not.
   if (!owner && runs(namespace, program)) return namespace;
   const changed = asUser(owner || someUser());
   if (runs(changed, program)) return changed;
@@ -48,7 +48,7 @@ const runs = (runner: Runner, program: string) => {
   return spawnSync(file, args, { ...user, stdio: 'ignore' }).status === 0;
 };
 
-/** initdb wants a user that the system knows by name. */
+/** initdb requires a user that exists in /etc/passwd. */
 function someUser(): number {
   const ids = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

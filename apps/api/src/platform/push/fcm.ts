@@ -2,21 +2,21 @@ import { importPKCS8, SignJWT } from 'jose';
 import type { Config } from '../config.ts';
 import { readServiceAccount, type ServiceAccount } from './service-account.ts';
 
-// Firebase Cloud Messaging, HTTP v1, by a service account.
+// Firebase Cloud Messaging, HTTP v1, authenticated by a service account.
 
 export type PushMessage = {
   token: string;
   title: string;
   body: string;
   image: string | null;
-  /** Read by the app: where a tap leads. */
+  /** Read by the app: the page that opens on tap. */
   data: Record<string, string>;
 };
 
-/** What became of a push. Only `sent` and `uncertain` may have arrived. */
+/** The result of a push. Only `sent` and `uncertain` may have arrived. */
 export type Pushed =
   | { kind: 'sent' }
-  /** Nobody listens under this token any more. */
+  /** The token is no longer registered. */
   | { kind: 'gone' }
   | { kind: 'refused'; reason: string }
   | { kind: 'later'; reason: string }
@@ -31,7 +31,7 @@ type Answer = { error?: { message?: string; status?: string; details?: { errorCo
 
 const codeOf = ({ error }: Answer) => error?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? error?.status;
 
-/** By the answer alone; what a token that was never one is called, too, is INVALID_ARGUMENT. */
+/** Classifies the response; a malformed token is also reported as INVALID_ARGUMENT. */
 function judged(status: number, answer: Answer): Pushed {
   const code = codeOf(answer);
   const reason = `${status} ${code ?? ''} ${answer.error?.message ?? ''}`.trim().slice(0, 300);
@@ -40,7 +40,7 @@ function judged(status: number, answer: Answer): Pushed {
   return status === 429 || status >= 500 || status === 401 ? { kind: 'later', reason } : { kind: 'refused', reason };
 }
 
-/** The token that opens Firebase, asked for when the last one is about to end. */
+/** The OAuth access token, renewed shortly before it expires. */
 function accessTokens({ client_email, private_key, token_uri }: ServiceAccount) {
   let held: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
@@ -64,7 +64,7 @@ function accessTokens({ client_email, private_key, token_uri }: ServiceAccount) 
   };
   return async () => {
     if (held && held.until > Date.now() + 60_000) return held.token;
-    // All lanes find it ended at the same moment: one asks for all.
+    // Concurrent senders share one renewal.
     asking ??= ask().finally(() => {
       asking = undefined;
     });
@@ -72,7 +72,7 @@ function accessTokens({ client_email, private_key, token_uri }: ServiceAccount) 
   };
 }
 
-/** Nothing where no account is set: then notifications lie in the user's inbox. */
+/** Undefined without a service account: then notifications are only shown in the user's in-app inbox. */
 export function openPush({ fcmServiceAccount, fcmUrl }: Config): Push | undefined {
   if (!fcmServiceAccount) return undefined;
   const account = readServiceAccount(fcmServiceAccount);
@@ -98,7 +98,7 @@ export function openPush({ fcmServiceAccount, fcmUrl }: Config): Push | undefine
         const answer = (await reply.json().catch(() => ({}))) as Answer;
         return reply.ok ? { kind: 'sent' } : judged(reply.status, answer);
       } catch (error) {
-        // The line died: Firebase may have taken it, unless there was no line.
+        // The connection was lost: Firebase may have received it, unless the connection was refused.
         const { cause } = error as { cause?: { code?: string } };
         const reason = (error as Error).message.slice(0, 300);
         return cause?.code === 'ECONNREFUSED' ? { kind: 'later', reason } : { kind: 'uncertain', reason };

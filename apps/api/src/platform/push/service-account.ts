@@ -12,7 +12,7 @@ export type ServiceAccount = z.infer<typeof ServiceAccount>;
 export const readServiceAccount = (path: string): ServiceAccount =>
   ServiceAccount.parse(JSON.parse(readFileSync(path, 'utf8')));
 
-/** Whether the file can be used, so that a wrong one is said at the start and not with the first push. */
+/** Whether the file is valid, so that an invalid one is reported at startup and not with the first push. */
 export function isServiceAccount(path: string): boolean {
   try {
     readServiceAccount(path);

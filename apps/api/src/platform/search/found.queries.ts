@@ -7,42 +7,42 @@ import { hasBin, type Ownership, type RecordTable, within } from '../records/rec
 import type { SearchSource, Told, Wanted } from './search-source.ts';
 import { isAlmost, isLongEnough } from './similar-words.ts';
 
-/** Where a kind of record is looked for. */
+/** How a type of record is searched. */
 type Searched = {
   /** `from …` of the records. */
   from: SQL;
   id: SQL;
-  /** What is looked through, folded, with a trigram index of just this expression where there are many. */
+  /** The searched text, folded; large tables need a trigram index on exactly this expression. */
   text: SQL;
-  /** The part of the text that names a record, folded: a match there is a better one. */
+  /** The title of a record, folded: matches in it rank higher. */
   title?: SQL;
-  /** The table of the records, of which only the newest are looked through for a term that no index helps with. */
+  /** The table of the records: for a term without a trigram only its newest rows are scanned. */
   table?: RecordTable | undefined;
-  /** Of those that match equally well, the latest comes first. */
+  /** Sort key among equal ranks, latest first. */
   latest: SQL;
 };
 
 type Asked = Wanted & {
   conditions: (SQL | undefined)[];
-  /** What holds the term; its text, if nothing else is said. */
+  /** The match condition; by default the text contains the term. */
   holds?: SQL;
-  /** What the term names: it comes first, however many others hold it. */
+  /** A condition for exact identifiers, which rank first regardless of other matches. */
   named?: SQL;
 };
 
 type FoundIds = { ids: number[]; total: number };
 
-/** So many matches are read to find the best of them; so many that are only like the term are judged, the likest first. */
+/** At most this many matches are ranked; of fuzzy candidates only the most similar are checked. */
 const READ = 1000;
 const JUDGED = 100;
 
-/** The best matches: what the term names, then titles and texts with a word that begins like it. */
+/** The best matches: exact identifiers first, then titles and texts with a word that begins with the term. */
 function findIds(db: Db, searched: Searched, asked: Asked): Promise<FoundIds> | FoundIds {
   if (!asked.almost) return holding(db, searched, asked);
   return isLongEnough(asked.term) ? alike(db, searched, asked) : { ids: [], total: 0 };
 }
 
-/** Matches first, then their order: no index knows both. Of very many only some are read. */
+/** Finds matches first, then ranks them: no index covers both. The number of matches read is limited. */
 async function holding(
   db: Db,
   { from, id, text, title = text, latest, table }: Searched,
@@ -84,18 +84,18 @@ type Source<Row> = Partial<Searched> & {
   permission: Permission;
   table: RecordTable;
   text: SQL;
-  /** Whose they are, for those who see only their own. */
+  /** Ownership, for callers with scope `own`. */
   own?: Ownership;
-  /** What else narrows the search; what lies in the bin is never found. */
+  /** An additional filter; soft-deleted records are always excluded. */
   only?: () => SQL;
-  /** Where a term may mean more than what its text holds. */
+  /** For terms that can match more than the text, such as identifiers. */
   read?: (db: Db, term: string) => Promise<Pick<Asked, 'holds' | 'named'>>;
-  /** `select … from …` of what is told of them, without a condition; the whole row, if nothing else is said. */
+  /** `select … from …` of the displayed columns, without a condition; the whole row by default. */
   select?: SQL;
   tell: (row: Row, context: Context, term: string) => Told;
 };
 
-/** What a room says of its records, so that the search over all rooms finds them. */
+/** Defines how the records of a room are found by the global search. */
 export function searchSource<Row extends { id: number }>(source: Source<Row>): SearchSource {
   const { kind, permission, table, own, only, read, tell } = source;
   const longTable = source.from ? undefined : table;

@@ -2,18 +2,18 @@ import type { FoundRecord, Permission } from '@lintel/contract';
 import type { Context } from '../context.ts';
 
 /**
- * The words that were typed, and how many records of a kind are shown. `almost` asks for what is only spelled almost so:
- * the second question, where nothing of any kind holds the words.
+ * The search term and the maximum number of records per type. `almost` requests fuzzy matches: a second query, made
+ * when no type has exact matches.
  */
 export type Wanted = { term: string; limit: number; almost?: boolean };
 
 export type Told = Pick<FoundRecord, 'id' | 'title'> & Partial<Omit<FoundRecord, 'kind' | 'total'>>;
 
-/** What one room brings to the search over all of them. */
+/** The search source of one type of record. */
 export type SearchSource = {
   kind: string;
-  /** Whoever lacks it is neither asked about nor told of this kind. */
+  /** Callers without it get no results of this type. */
   permission: Permission;
-  /** The context's scope is how far the permission reaches: `own` goes into the SQL as in a list. */
+  /** The scope of the context is that of the permission: `own` is added to the SQL as in a list. */
   find(context: Context, wanted: Wanted): Promise<{ records: Told[]; total: number }>;
 };

@@ -9,7 +9,7 @@ test.each([
   ['kansington', 'kensington', 1],
   ['marnia', 'marina', 1],
   ['', 'abc', 3],
-])('from %s to %s it takes %i slips', (one, other, slips) => {
+])('the edit distance of %j and %j is %i', (one, other, slips) => {
   expect(slipsBetween(one, other)).toBe(slips);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['gardns kensignton', 'mews house off kensington gardens'],
   ['kensignt', 'kensington'],
   ['marnia view', 'a view of the marina'],
-])('%s stands for a part of: %s', (term, text) => {
+])('%s matches: %s', (term, text) => {
   expect(isAlmost(term, text)).toBe(true);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['marnia', 'market street'],
   ['pr-001313', 'pr-001312'],
   ['kensignton berlin', 'kensington gardens'],
-])('%s stands for nothing in: %s', (term, text) => {
+])('%s does not match: %s', (term, text) => {
   expect(isAlmost(term, text)).toBe(false);
 });
 
-test('few letters, or digits alone, are taken to the letter', () => {
+test('does not search for similar words when the term is short or has only digits', () => {
   expect(['abc', '12345', 'a b c d', '%%%%'].map(isLongEnough)).toEqual([false, false, false, false]);
   expect(['abcd', 'pr-1 mews'].map(isLongEnough)).toEqual([true, true]);
 });

@@ -1,6 +1,6 @@
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** A letter too many, too few, another one, or two that have changed places: each is one slip. */
+/** The edit distance (Damerau-Levenshtein): insertions, deletions, substitutions and transpositions count one each. */
 export function slipsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
@@ -17,13 +17,13 @@ export function slipsBetween(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/** In a short word every letter counts, and a wrong digit makes another number. */
+/** Allowed edit distance: none for short words and for numbers, where one wrong digit means another number. */
 function forgiven(word: string): number {
   if (/\p{N}/u.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Whether a typed word, which may not be finished, stands for one of the text. */
+/** Whether a typed word, which may be incomplete, matches a word of the text. */
 function isMeant(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true;
   const most = forgiven(typed);
@@ -33,11 +33,11 @@ function isMeant(typed: string, word: string): boolean {
   return [...beginnings].some((part) => Math.abs(part.length - length) <= most && slipsBetween(typed, part) <= most);
 }
 
-/** Whether each word of a term stands in the text, slips of the finger forgiven. Both are folded: no case, no accents. */
+/** Whether each word of a term occurs in the text, with typos allowed. Both are folded: no case, no accents. */
 export const isAlmost = (term: string, text: string): boolean => {
   const words = wordsOf(text);
   return wordsOf(term).every((typed) => words.some((word) => isMeant(typed, word)));
 };
 
-/** Shorter than this, almost every word would be like it. */
+/** A shorter term would match almost every word. */
 export const isLongEnough = (term: string) => /\p{L}{4}/u.test(term);

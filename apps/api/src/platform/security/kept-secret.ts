@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** 256 random bits, made at first use and kept in a file that only its owner reads. */
+/** 256 random bits, generated at first use and stored in a file that only its owner can read. */
 export function keptSecret(folder: string, name: string): string {
   const file = join(folder, name);
   const kept = readIfThere(file);
   if (kept) return kept;
-  // Others may pass through (PostgreSQL may need another user than ours) but not look around.
+  // Other users may traverse the folder (PostgreSQL may run as another user) but not list it.
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const draft = `${file}.${process.pid}`;
   const descriptor = openSync(draft, 'w', 0o600);
@@ -15,7 +15,7 @@ export function keptSecret(folder: string, name: string): string {
   fsyncSync(descriptor);
   closeSync(descriptor);
   try {
-    // A link either is there whole or not at all, and never replaces what another process made first.
+    // A hard link is atomic and never replaces a file that another process created first.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

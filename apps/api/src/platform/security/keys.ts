@@ -1,11 +1,10 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-// Everything that the one server secret protects, each use with a key of its own.
+// Keys derived from the server secret, one per purpose.
 
 const known = new Map<string, KeyObject>();
 
-// Deriving a key, or making one of plain bytes, costs more than using it, and a page of photos is signed many times over;
-// the uses are few.
+// Cached: deriving a key costs more than using it, and a page of photos is signed many times; there are few purposes.
 function keyFor(secret: string, use: string): KeyObject {
   const name = `${use}\n${secret}`;
   const key = known.get(name) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'lintel', use, 32)));
@@ -13,7 +12,7 @@ function keyFor(secret: string, use: string): KeyObject {
   return key;
 }
 
-/** A hash that cannot be guessed at without the server's key. */
+/** A keyed hash (HMAC), which cannot be brute-forced without the server secret. */
 export const keyedHash = (secret: string, use: string, text: string) =>
   createHmac('sha256', keyFor(secret, use)).update(text).digest('base64url');
 

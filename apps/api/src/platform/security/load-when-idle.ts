@@ -3,11 +3,11 @@ import type { Service } from '../room.ts';
 import { passwordJudge } from './password-judge.ts';
 
 const ROUND_MS = 5000;
-/** Of the event loop's time; a start and its first visitors take more. */
+/** Event loop utilization above which the server counts as busy, as during startup. */
 const BUSY = 0.25;
 const MOST_ROUNDS = 12;
 
-/** Loads what judges passwords once the server has little to do after its start, or after a minute at the latest. */
+/** Loads the password strength estimator once the server is idle after startup, or after a minute at the latest. */
 export const loadPasswordJudgeWhenIdle: Service = ({ log }) => {
   let before = performance.eventLoopUtilization();
   let rounds = 0;
@@ -19,7 +19,7 @@ export const loadPasswordJudgeWhenIdle: Service = ({ log }) => {
     clearInterval(timer);
     passwordJudge
       .load()
-      .catch((error: unknown) => log.warn({ err: error }, 'what judges passwords could not be loaded'));
+      .catch((error: unknown) => log.warn({ err: error }, 'could not load the password strength estimator'));
   }, ROUND_MS);
   timer.unref();
   return async () => clearInterval(timer);

@@ -4,7 +4,7 @@ import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 import type { Judgement, Loaded, Wish } from './password-judge.ts';
 
-// Run as a thread of its own by `password-judge.ts`.
+// Run as a worker thread by `password-judge.ts`.
 
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common.dictionary, ...english.dictionary },
@@ -12,7 +12,7 @@ const estimator = new ZxcvbnFactory({
   translations: english.translations,
 });
 
-// The first one also ranks the dictionaries and compiles the code, so nobody should wait for it.
+// Warm up: the first check also ranks the dictionaries and compiles the code.
 estimator.check('the first password', ['first']);
 parentPort?.postMessage({ loaded: true } satisfies Loaded);
 

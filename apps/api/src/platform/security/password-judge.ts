@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads';
 
 export type Wish = { id: number; password: string; known: string[] };
 export type Judgement = { id: number; score: number; suggestions: string[] };
-/** Sent once, when the dictionaries are in memory. */
+/** Sent once, when the dictionaries are loaded. */
 export type Loaded = { loaded: true };
 
-/** Beyond this nothing more is learned, and the time it takes grows faster than the text. */
+/** More characters do not improve the estimate, and its time grows faster than linearly. */
 const MOST_JUDGED = 64;
 
 type Waiting = { resolve(judgement: Judgement): void; reject(error: Error): void };
 
 /**
- * Says how well a password withstands guessing, from 0 to 4. A long row of digits takes seconds to judge, and the dictionaries
- * take seconds to load: both happen in a thread of its own, which stays once it is started.
+ * Estimates the strength of a password, from 0 to 4. Estimating a long row of digits and loading the dictionaries take
+ * seconds, so both run in a worker thread, which stays alive once it is started.
  */
 export function createPasswordJudge() {
   const waiting = new Map<number, Waiting>();
@@ -21,7 +21,7 @@ export function createPasswordJudge() {
   let isLoaded = false;
   let count = 0;
 
-  /** Those who wait are refused; the next password starts a new thread. */
+  /** Rejects pending calls; the next password starts a new worker. */
   function giveUp(error: Error) {
     thread = undefined;
     loading = undefined;
@@ -55,7 +55,7 @@ export function createPasswordJudge() {
 
   return {
     isLoaded: () => isLoaded,
-    /** Loads the dictionaries before anyone waits for them. */
+    /** Preloads the dictionaries. */
     async load(): Promise<void> {
       if (!thread) start().unref();
       await loading;

@@ -9,7 +9,7 @@ const judge = (password: string, personal: string[] = []) =>
     () => 'refused',
   );
 
-test('while a password is judged, everything else goes on', async () => {
+test('does not block the event loop while estimating a password', async () => {
   await judge('the first one loads the dictionaries');
   let turns = 0;
   let next = setImmediate(function turn() {
@@ -21,14 +21,14 @@ test('while a password is judged, everything else goes on', async () => {
   expect(turns).toBeGreaterThan(0);
 });
 
-test('a password is judged by its first 64 characters', async () => {
+test('estimates only the first 64 characters of a password', async () => {
   const strong = 'plum-gravel-otter-91-tandem';
   expect(await judge(strong)).toBe('taken');
   expect(await judge(`${'a'.repeat(37)}${strong}`)).toBe('taken');
   expect(await judge(`${'a'.repeat(64)}${strong}`)).toBe('refused');
 });
 
-test('many at once are all judged, each for itself', async () => {
+test('estimates concurrent passwords independently', async () => {
   const wishes = Array.from({ length: 12 }, (_, index) =>
     index % 2 ? 'qwertyuiopasdfgh' : `plum-gravel-otter-${index}`,
   );
@@ -38,10 +38,10 @@ test('many at once are all judged, each for itself', async () => {
   expect(await judge('sigrunhalvorsen1', ['Sigrun', 'Halvorsen'])).toBe('refused');
 });
 
-test('the dictionaries are in memory, and were used once, before the first password comes', async () => {
+test('loads the dictionaries before the first estimate', async () => {
   const judge = createPasswordJudge();
   expect(judge.isLoaded()).toBe(false);
-  // One that comes meanwhile waits for them: what says that they are there comes first.
+  // A password that arrives during loading waits: the `loaded` message comes first.
   const order: string[] = [];
   await Promise.all([
     judge.load().then(() => order.push('loaded')),
