@@ -53,7 +53,7 @@ const columnsOf = (today: string) => [
 
 type Props = { admin: { id: number; first_name: string; last_name: string } };
 
-/** The translation requests that somebody has, the newest first. */
+/** The translation requests assigned to an admin, newest first. */
 export function AdminRequests({ admin }: Props) {
   const [page, setPage] = useState(1);
   const { timezone } = useAdmin();

@@ -25,7 +25,7 @@ const doneText = ({ name, default_admin, assigned_requests: count }: Named) => {
   return `${name} goes to ${fullName(default_admin)}${moved}`;
 };
 
-/** Names who gets the requests of a language by themselves. */
+/** Sets the admin whom new requests of a language are assigned to. */
 export function DefaultTranslatorDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
   const assign = useChange(assignAdminForLocale);
   const undoToast = useUndoToast();

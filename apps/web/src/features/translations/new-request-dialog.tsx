@@ -22,13 +22,13 @@ import { DueField, TranslatorField } from './translator-field.tsx';
 
 const languages = targetLocales.map((code) => ({ value: code, label: localeWords[code] }));
 
-/** Who can translate depends on the language. */
+/** The options depend on the language. */
 function Translator() {
   const locale = useWatch({ name: 'locale' }) as (typeof targetLocales)[number];
   return <TranslatorField key={locale} locale={locale} hint="Defaults to the language's translator." />;
 }
 
-/** Asks for a translation that nobody has asked for by itself. */
+/** Opens a translation request manually, where none was opened automatically. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const open = useChange(openTranslationRequest);
   const undoToast = useUndoToast();

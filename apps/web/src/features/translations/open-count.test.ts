@@ -2,6 +2,6 @@ import { countTranslationRequests } from '@lintel/contract/features/translations
 import { expect, test } from 'vitest';
 import { lightCounts } from './open-count.tsx';
 
-test('the menu asks what the contract says', () => {
+test('matches the endpoint of the contract', () => {
   expect(countTranslationRequests).toMatchObject(lightCounts);
 });

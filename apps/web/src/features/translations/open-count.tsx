@@ -6,7 +6,9 @@ import { ask } from '../../platform/query-client.ts';
 import { Label } from '../../ui/label.tsx';
 import { unseen } from '../../ui/unseen.ts';
 
-/** The contract's call without its schemas: it stands in the menu, which every page loads. A test holds them together. */
+/**
+ * The contract's endpoint without its schemas: the menu uses it, so every page would load them. A test compares both.
+ */
 export const lightCounts = {
   kind: 'json',
   method: 'GET',
@@ -15,7 +17,7 @@ export const lightCounts = {
   paged: false,
 } as typeof countTranslationRequests;
 
-/** How many requests are open; nothing while there are none. */
+/** The number of open requests; hidden when there are none. */
 export function OpenCount() {
   const { data } = useQuery(ask(lightCounts, {}, ['translations']));
   if (!data || data.open === 0) return null;

@@ -11,7 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import type { BulkAct } from '../../ui/table/bulk/bulk-act.ts';
 import { isOpen } from './translation-words.ts';
 
-// Pickers come with the question: a list is drawn without them.
+// The pickers are lazy-loaded chunks: the list does not need them until the dialog opens.
 const AssignFields = lazyPart(() => import('./translator-field.tsx').then((file) => ({ default: file.AssignFields })));
 const DueField = lazyPart(() => import('./translator-field.tsx').then((file) => ({ default: file.DueField })));
 
@@ -39,7 +39,7 @@ const assign: BulkAct<TranslationRequest> = {
     send(assignTranslations, {
       request_ids: idsOf(rows),
       admin_id: admin_id ?? null,
-      // No day was named: those that have one keep it.
+      // Without a new date, existing due dates stay.
       ...(due_on ? { due_on } : {}),
       ...batch,
     }),
@@ -71,7 +71,7 @@ const takeThem = (adminId: number): BulkAct<TranslationRequest> => ({
   all: (rows, _, batch) => send(assignTranslations, { request_ids: idsOf(rows), admin_id: adminId, ...batch }),
 });
 
-/** What can be done to many requests at once. The server judges each of them by itself. */
+/** Bulk actions of the list. The server checks each request separately. */
 export function useTranslationActs(): BulkAct<TranslationRequest>[] {
   const admin = useAdmin();
   if (!can(admin, 'translation.assign')) return [];

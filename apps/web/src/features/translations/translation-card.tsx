@@ -41,7 +41,7 @@ function CardHead({ request, actions, ticking, ticked, onTick }: Omit<Props, 'to
   );
 }
 
-/** Who does it, how far it is and until when. */
+/** Translator, progress and due date. */
 function CardFoot({ request }: { request: TranslationRequest }) {
   const { id, timezone } = useAdmin();
   const { assigned_admin: admin } = request;
@@ -57,7 +57,7 @@ function CardFoot({ request }: { request: TranslationRequest }) {
   );
 }
 
-/** One request as a card: how it stands, what is translated into what, who does it and until when. */
+/** One request as a card: status, property, languages, translator and due date. */
 export function TranslationCard({ to, state, ...props }: Props) {
   const { request } = props;
   const { property, source_locale: from, locale } = request;

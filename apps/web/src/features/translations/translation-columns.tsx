@@ -19,7 +19,7 @@ import css from './translations.module.css';
 const column = columnHelper<TranslationRequest>();
 type Row = { request: TranslationRequest };
 
-/** How wide the page must be for the words, for the age and for the languages to have columns of their own. */
+/** Breakpoints: the page width from which word count, age and languages have their own column. */
 const WORDS = 1000;
 const AGE = 936;
 const LANGUAGES = 860;
@@ -49,7 +49,7 @@ function PropertyCell({ request, withPair }: Row & { withPair: boolean }) {
 
 type TranslatorProps = Row & { mayAssign: boolean; ownId: number };
 
-/** Who translates it; a button that lets one choose another in place where that is allowed. */
+/** The translator; a button that opens the inline picker with permission to assign. */
 function TranslatorCell({ request, mayAssign, ownId }: TranslatorProps) {
   const { assigned_admin: admin } = request;
   const name = admin ? (admin.id === ownId ? 'You' : fullName(admin)) : mayAssign ? 'Assign' : 'Nobody';
@@ -72,7 +72,7 @@ function TranslatorCell({ request, mayAssign, ownId }: TranslatorProps) {
 }
 
 export function AgeMark({ request }: Row) {
-  // What is done grows no older.
+  // A closed request has no age.
   if (!isOpen(request)) return <>–</>;
   const age = ageOfRequest(request, serverNow());
   return (
@@ -96,7 +96,7 @@ export function DueMark({ request, today }: Row & { today: string }) {
 
 type About = { room: number; mayAssign: boolean; ownId: number; today: string };
 
-/** What is translated into what, and how far it is. */
+/** Property, languages and progress. */
 const workColumns = ({ room }: About) =>
   column.columns([
     column.display({
@@ -125,7 +125,7 @@ const workColumns = ({ room }: About) =>
     }),
   ]);
 
-/** Who does it, and until when. */
+/** Translator and due date. */
 const peopleColumns = ({ room, mayAssign, ownId, today }: About) =>
   column.columns([
     column.display({
@@ -163,7 +163,7 @@ const peopleColumns = ({ room, mayAssign, ownId, today }: About) =>
     }),
   ]);
 
-/** Those one must ask for. */
+/** Columns that are hidden by default. */
 const moreColumns = column.columns([
   column.display({
     id: 'created_at',
@@ -187,7 +187,10 @@ const moreColumns = column.columns([
 
 export const useMayAssign = () => can(useAdmin(), 'translation.assign') !== undefined;
 
-/** As the page narrows, the words go, then the age stands under the due day, then the languages under the title. */
+/**
+ * In narrower pages the word count is hidden first, then the age moves under the due date, then the languages under the
+ * title.
+ */
 export function useTranslationColumns() {
   const room = useRoom(rooms);
   const mayAssign = useMayAssign();

@@ -25,14 +25,14 @@ import { NewRequestDialog } from './new-request-dialog.tsx';
 import { requestName } from './translation-words.ts';
 import { DueField, TranslatorField } from './translator-field.tsx';
 
-/** What was asked for, and still needs an answer. */
+/** The action that waits for input in a dialog. */
 export type TranslationAsk = { what: 'new' } | { what: 'defaults' } | { what: 'assign'; request: TranslationRequest };
 
 const Assignment = z.object({ admin_id: z.int().nullish(), due_on: z.string().nullish() });
 
 type AssignProps = { request: TranslationRequest; onClose: () => void };
 
-/** Translator and day of one request. */
+/** Sets the translator and the due date of one request. */
 export function AssignRequestDialog({ request, onClose }: AssignProps) {
   const assign = useChange(assignTranslations);
   const undoToast = useUndoToast();
@@ -94,7 +94,7 @@ function DefaultLine({ locale, onChange }: { locale: Locale; onChange: () => voi
   );
 }
 
-/** Who gets the new requests of each language. */
+/** The default translator of each language. */
 function DefaultsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(ask(listLocales, {}, ['places']));
   const [changing, setChanging] = useState<Locale>();
@@ -126,7 +126,7 @@ function DefaultsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is asked before something is done about requests. */
+/** The dialog of the pending action. */
 export function TranslationDialog({ asked, onClose }: { asked: TranslationAsk; onClose: () => void }) {
   if (asked.what === 'new') return <NewRequestDialog onClose={onClose} />;
   if (asked.what === 'defaults') return <DefaultsDialog onClose={onClose} />;

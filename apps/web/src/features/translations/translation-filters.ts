@@ -15,7 +15,7 @@ import type { StatusTabs } from '../../ui/table/views/tab-filters.ts';
 
 type Named = { id: number; first_name: string; last_name: string };
 
-/** Those who can translate, for those who may know; colleagues, for those who may see them. */
+/** Translators for viewers who may list them, otherwise admins if they may be listed. */
 const people = (): Promise<Named[]> =>
   call(listTranslators, {})
     .then((found) => found.map(({ admin }) => admin))
@@ -83,5 +83,5 @@ export const translationTabs: Omit<StatusTabs, 'counts'> = {
   ],
 };
 
-/** The work one opens the list for: one's own where one sees no other, else all that is open. */
+/** The default filter of the list: the viewer's own requests with the scope own, otherwise all open requests. */
 export const openWork = (scope: Scope | undefined) => (scope === 'own' ? searches.mine : searches.open);

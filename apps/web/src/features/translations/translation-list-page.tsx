@@ -32,18 +32,18 @@ import { workQuery } from './translations.queries.ts';
 import { useTranslatorEdit } from './translator-edit.ts';
 import { useTranslateNext } from './use-translate-next.ts';
 
-// Forms and pickers come with the question.
+// Forms and pickers are lazy-loaded with the dialog.
 const TranslationDialog = lazyPart(() =>
   import('./translation-dialog.tsx').then((file) => ({ default: file.TranslationDialog })),
 );
 
 const requestPath = ({ id }: { id: number }) => pathTo(paths.translationRequest, id);
 
-/** How much work was chosen. */
+/** The word count of the selected requests. */
 const ChosenWords = ({ everything, rows }: Selected<TranslationRequest>) =>
   everything ? null : <bdi className={css.sum}>{wordsText(rows.reduce((sum, { words }) => sum + words, 0))}</bdi>;
 
-/** What can be done to one request, by what one holds. */
+/** The row actions of a request, by the viewer's permissions. */
 function useActions(onAsk: (asked: TranslationAsk) => void) {
   const admin = useAdmin();
   const mayAssign = useMayAssign();
@@ -113,7 +113,7 @@ const fixed = {
   ),
 };
 
-/** The list opens on open work. Once it is open, All is a choice like every other. */
+/** The list opens with the filter for open requests. Later, All is a filter like any other. */
 export function TranslationListPage() {
   const scope = can(useAdmin(), 'translation.view');
   const isNarrowed = Object.keys(useSearch({ strict: false })).length > 0;
@@ -123,7 +123,6 @@ export function TranslationListPage() {
   return <TranslationList />;
 }
 
-/** What is to be translated, by whom and until when. */
 function TranslationList() {
   const list = useList(listTranslationRequests, 'translations');
   const status = useTabCounts(countTranslationRequests, list, translationTabs);

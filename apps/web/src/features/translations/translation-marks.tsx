@@ -8,7 +8,7 @@ import { Label } from '../../ui/label.tsx';
 import { doneParts, markOf, type PartMark, partsSentence, statusWords } from './translation-words.ts';
 import css from './translations.module.css';
 
-/** `EN → AR`, said in words to those who hear it. */
+/** `EN → AR`, with the full names of the languages for screen readers. */
 export const LocalePair = ({ from, to }: { from: LocaleCode; to: LocaleCode }) => (
   <span role="img" aria-label={`From ${localeWords[from]} into ${localeWords[to]}`} className={css.pair}>
     <b>{from.toUpperCase()}</b>
@@ -17,7 +17,7 @@ export const LocalePair = ({ from, to }: { from: LocaleCode; to: LocaleCode }) =
   </span>
 );
 
-/** Tick, half, M, ring or warning: how far one part is. */
+/** The progress of one part: tick, half, M, ring or warning. */
 export function StateMark({ mark, size = 16 }: { mark: PartMark | 'failed'; size?: number }) {
   const box = classes(css.mark, css[mark]);
   if (mark === 'empty') return <span aria-hidden className={box} />;
@@ -35,7 +35,7 @@ export function StateMark({ mark, size = 16 }: { mark: PartMark | 'failed'; size
   );
 }
 
-/** How far each of the four parts is. */
+/** The progress of each of the four parts. */
 export function PartMarks({ request }: { request: Pick<TranslationRequest, 'parts' | 'outdated_parts'> }) {
   const sentence = partsSentence(request);
   return (
@@ -52,7 +52,7 @@ export function PartMarks({ request }: { request: Pick<TranslationRequest, 'part
 
 type Stated = Pick<TranslationRequest, 'status' | 'outdated_parts'>;
 
-/** The status, and beside it that the source has changed since. */
+/** The status, with a note if the source has changed since. */
 export function RequestStatus({ status, outdated_parts }: Stated) {
   const { label, colour } = statusWords(status);
   const parts = outdated_parts.map((part) => translationPartLabels[part]).join(', ');

@@ -8,7 +8,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { PartMarks, RequestStatus } from './translation-marks.tsx';
 import { wordsText } from './translation-words.ts';
 
-/** The facts of the row, beside the list. */
+/** The preview of a request next to the list. */
 export function TranslationPeek({ request }: { request: TranslationRequest }) {
   const { property, source_locale, locale, assigned_admin, due_on, words, opened_at, finished_at } = request;
   return (

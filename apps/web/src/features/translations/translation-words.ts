@@ -37,24 +37,24 @@ export const wordsText = (words: number) => (words === 1 ? '1 word' : `${numberT
 
 const HOUR = 3_600_000;
 
-/** `22 h`, `6 d`: how long there has been something to do. */
+/** `22 h`, `6 d`: the time since the request was opened. */
 export function ageText(openedAt: string, now: number) {
   const hours = Math.max(0, Math.floor((now - Date.parse(openedAt)) / HOUR));
   return hours < 24 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 }
 
-/** Said beside a colour, which alone says nothing to some. */
+/** Text in addition to the colour, as colour alone is not accessible. */
 export const ageWords: Record<TranslationAge, string | undefined> = {
   new: undefined,
   old: 'Waiting for more than two days',
   very_old: 'Waiting for more than five days',
 };
 
-/** Only what is still open grows old. */
+/** Only open requests have an age. */
 export const ageOfRequest = (request: TranslationRequest, now: number): TranslationAge =>
   isOpen(request) ? ageOf(request, now) : 'new';
 
-/** Open, and its day is over. */
+/** Open and past its due date. */
 export const isLate = (request: Pick<TranslationRequest, 'status' | 'due_on'>, today: string) =>
   request.due_on !== null && request.due_on < today && isOpen(request);
 
@@ -65,7 +65,7 @@ export function dueText(due: string, today: string) {
   return due === addDays(today, -1) ? 'Yesterday' : calendarDayText(due);
 }
 
-/** What a part's mark shows. */
+/** The status of a part in the request. */
 export type PartMark = TextState | 'outdated';
 
 type Parted = Pick<TranslationRequest, 'parts' | 'outdated_parts'>;
@@ -84,12 +84,12 @@ const markWords: Record<PartMark, string> = {
   outdated: 'source changed',
 };
 
-/** What the marks say, for those who hear them. */
+/** The marks as text for screen readers. */
 export const partsSentence = (request: Parted) =>
   `${translationParts
     .map((part) => `${translationPartLabels[part]} ${markWords[markOf(request, part)]}`)
     .join(', ')}: ${doneParts(request)} of ${translationParts.length} done`;
 
-/** What the request is called where one of many is meant. */
+/** The name of a request, to distinguish it from others. */
 export const requestName = ({ property, locale }: Pick<TranslationRequest, 'property' | 'locale'>) =>
   `${property.title} into ${localeWords[locale]}`;

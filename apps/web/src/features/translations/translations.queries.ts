@@ -9,12 +9,15 @@ import { ask } from '../../platform/query-client.ts';
 
 const show = ['translations'] as const;
 
-/** Without a reader of `translations` who would fetch it with every word that is saved: the workspace hears by itself. */
+/**
+ * Not in the collection `translations`, which would refetch it after every save: the workspace subscribes to live
+ * events itself.
+ */
 export const workQuery = (id: number) => ask(getTranslationRequest, { id });
 
 export const translationHistoryQuery = (id: number, per_page = 25) => ask(translationHistory, { id, per_page }, show);
 
-/** Words among colleagues about one request. */
+/** Internal comments on a request. */
 export const translationComments = {
   endpoints: { list: listTranslationComments, add: addTranslationComment, remove: deleteTranslationComment },
   show,

@@ -20,11 +20,11 @@ import { requestName, wordsText } from './translation-words.ts';
 
 const NOBODY: Option = { value: 'none', label: 'Nobody' };
 
-/** `Huda Amin · default · 1,204 words open`: whom one would choose, and how much they have to do. */
+/** `Huda Amin · default · 1,204 words open`: the translator and their open work. */
 const translatorLabel = ({ admin, is_default, open_words }: Translator) =>
   [fullName(admin), ...(is_default ? ['default'] : []), `${wordsText(open_words)} open`].join(' · ');
 
-/** Who can translate into a language, as choices: its default first, then those who know it. */
+/** The translators of a language as options: its default first, then those who know the language. */
 export async function translatorOptions(locale: LocaleCode | undefined, words = '', signal?: AbortSignal) {
   const found = await call(listTranslators, locale ? { locale } : {}, { signal });
   return found
@@ -35,7 +35,7 @@ export async function translatorOptions(locale: LocaleCode | undefined, words = 
 const idOf = ({ value }: Option) => (value === NOBODY.value ? null : Number(value));
 const nameOf = ({ label }: Option) => label.split(' · ')[0];
 
-/** Names another translator in the list itself. */
+/** Assigns a translator inline in the list. */
 export function useTranslatorEdit(): Record<string, CellEdit<TranslationRequest>> | undefined {
   const may = useMayAssign();
   const assign = useChange(assignTranslations);

@@ -6,7 +6,7 @@ import { translatorOptions } from './translator-edit.ts';
 
 type Props = { name?: string; locale?: LocaleCode; label?: string; hint?: string };
 
-/** Who shall translate; left empty, nobody. */
+/** Picks a translator; empty means unassigned. */
 export function TranslatorField({ name = 'admin_id', locale, label = 'Translator', hint }: Props) {
   const { data } = useQuery({
     queryKey: ['translators', locale],
@@ -19,7 +19,7 @@ export function TranslatorField({ name = 'admin_id', locale, label = 'Translator
 
 export const DueField = () => <DateInput name="due_on" label="Due" optional hint="When it has to be finished." />;
 
-/** Translator and day together, for many requests at once. */
+/** Translator and due date, for the bulk action. */
 export const AssignFields = () => (
   <>
     <TranslatorField hint="Leave it empty to take them from whoever has them." />

@@ -6,7 +6,7 @@ import { paths, pathTo } from '../../platform/paths.ts';
 import { textOf } from '../../platform/problem.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Opens what is to be translated next, after the one that is open if there is one. */
+/** Opens the next request to translate, after the current one if there is one. */
 export function useTranslateNext() {
   const navigate = useNavigate();
   return useCallback(

@@ -34,7 +34,7 @@ const fields = [
   field('address.building', 'Harbour House', 'Maison du port', { is_outdated: true }),
 ];
 
-test('what is wrong comes first, then what changed, what is empty and what to look at again', () => {
+test('lists errors first, then changed sources, empty fields and warnings', () => {
   expect(checkLines(fields).map(({ kind, place }) => `${kind} ${place}`)).toEqual([
     'failed Address · street',
     'changed Address · building',
@@ -44,7 +44,7 @@ test('what is wrong comes first, then what changed, what is empty and what to lo
   expect(checkLines(fields).filter(standsInTheWay)).toHaveLength(3);
 });
 
-test('what only the server knows stands among them, and nothing stands twice', () => {
+test('includes the errors of the server without duplicates', () => {
   const [known] = checkLines(fields);
   const refused = { 'address.street': [known?.message ?? '', 'Is not allowed'] };
   const messages = checkLines(fields, refused).filter(({ key }) => key === 'address.street');

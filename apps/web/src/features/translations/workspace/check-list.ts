@@ -21,10 +21,10 @@ const order: readonly CheckLine['kind'][] = ['failed', 'changed', 'empty', 'warn
 export const placeOf = ({ part, label }: Pick<WorkField, 'part' | 'label'>) =>
   `${translationPartLabels[part]} · ${label}`;
 
-/** What the server refused besides, by field. */
+/** Additional errors of the server, by field. */
 export type Refusals = Readonly<Record<string, readonly string[]>>;
 
-/** Everything that is to be said about the texts: what is wrong, what changed, what is empty, what to look at again. */
+/** All findings about the texts: errors, changed sources, empty fields and warnings. */
 export function checkLines(fields: readonly WorkField[], refused: Refusals = {}): CheckLine[] {
   const lines = fields.flatMap((field): CheckLine[] => {
     const { key, checks } = field;
@@ -36,5 +36,5 @@ export function checkLines(fields: readonly WorkField[], refused: Refusals = {})
   return order.flatMap((kind) => lines.filter((line) => line.kind === kind));
 }
 
-/** What stands in the way of finishing. */
+/** Whether a finding blocks finishing. */
 export const standsInTheWay = ({ kind }: CheckLine) => kind !== 'warning';

@@ -41,7 +41,7 @@ function Comment({ note, isOwn, onRemove }: { note: Note; isOwn: boolean; onRemo
   );
 }
 
-/** A line for colleagues; what could not be sent stays in its field. */
+/** Adds a comment; if sending fails, the text stays in the field. */
 function WriteComment({ id }: { id: number }) {
   const add = useChange(translationComments.endpoints.add);
   const [text, setText] = useState('');
@@ -71,7 +71,7 @@ function WriteComment({ id }: { id: number }) {
   );
 }
 
-/** What colleagues say about the request, the newest last. */
+/** The comments on the request, newest last. */
 export function Comments({ id }: { id: number }) {
   const admin = useAdmin();
   const titleId = useId();

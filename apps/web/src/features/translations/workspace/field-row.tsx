@@ -18,17 +18,17 @@ import css from './workspace.module.css';
 type Props = {
   field: WorkField;
   work: Pick<TranslationWork, 'id' | 'source_locale' | 'glossary' | 'machine'>;
-  /** Only where the caret stands in this field. */
+  /** Set only if the caret is in this field. */
   here: Here | undefined;
   mayEdit: boolean;
-  /** A colleague who has this part. */
+  /** Another admin who has locked this part. */
   holder: PersonRef | undefined;
-  /** What a colleague wrote while one typed something else. */
+  /** The text saved by another admin during an edit of the viewer. */
   theirs: string | undefined;
   onKeep: (field: WorkField) => void;
 };
 
-/** From here on the count is shown though nobody writes. */
+/** From this share of the limit on, the counter is shown even without focus. */
 const NEARLY_FULL = 0.8;
 
 function TargetHead({ field, here, mayEdit, onKeep }: Pick<Props, 'field' | 'here' | 'mayEdit' | 'onKeep'>) {
@@ -94,7 +94,7 @@ function InsertButton({ field, word, brief }: InsertProps) {
   );
 }
 
-/** What is wrong with a text. Numbers and units that got lost are put in with one press; several share a line. */
+/** Failed checks of a text. Missing numbers and units share a line and are inserted with one click. */
 function Wrong({ field, mayEdit }: Pick<Props, 'field' | 'mayEdit'>) {
   const failed = field.checks.filter(({ level, check }) => level === 'failed' && check !== 'outdated');
   const lost = failed.flatMap(({ missing }) => missing ?? []);
@@ -138,7 +138,7 @@ function Held({ field, holder, mayTakeOver }: { field: WorkField; holder: Person
   );
 }
 
-/** Both have written: nobody's words are lost without being asked. */
+/** Edit conflict: neither text is overwritten without a decision. */
 function Conflict({ field, theirs }: { field: WorkField; theirs: string }) {
   const acts = useWorkActs();
   const name = field.updated_by ? fullName(field.updated_by) : 'A colleague';
@@ -161,7 +161,7 @@ function Conflict({ field, theirs }: { field: WorkField; theirs: string }) {
   );
 }
 
-/** One text: its source, its translation, what is wrong with it, and what the sentence at the caret could be. */
+/** One text: source, translation, failed checks and suggestions for the sentence at the caret. */
 export const FieldRow = memo(function FieldRow(props: Props) {
   const { field, work, here, mayEdit, holder, theirs, onKeep } = props;
   const { key, label, text, checks, is_outdated, source_changed_at } = field;

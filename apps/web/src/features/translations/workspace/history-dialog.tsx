@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { EventHistory } from '../../../ui/details/history.tsx';
 import { translationHistoryQuery } from '../translations.queries.ts';
 
-/** What is said of its acts where the usual words do not fit. */
+/** Phrases for actions that the default ones do not fit. */
 const done: Record<string, string> = {
   assign: 'assigned it',
   unassign: 'took the translator away',
@@ -14,7 +14,7 @@ const done: Record<string, string> = {
   reopen: 'opened it again',
 };
 
-/** Who did what to the request, and when. */
+/** The audit history of the request. */
 export const HistoryDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-label="History">
     <DialogContent sx={{ p: 1 }}>

@@ -1,15 +1,15 @@
 import type { TextOrigin } from '@lintel/contract/features/translations/translation-parts';
 
-// What is put into a box comes back as its change, as if it had been typed: where it came from is noted until then.
+// Inserted text fires the same change event as typing, so its origin is remembered until that event.
 
 let noted: { key: string; origin: TextOrigin } | undefined;
 
-/** The next change of this field comes from there. */
+/** Sets the origin of the next change of this field. */
 export const noteOrigin = (key: string, origin: TextOrigin) => {
   noted = { key, origin };
 };
 
-/** Where a change comes from: what nobody noted, a person typed. */
+/** The origin of a change; `person` if none was set. */
 export function takeOrigin(key: string): TextOrigin {
   const origin = noted?.key === key ? noted.origin : 'person';
   noted = undefined;

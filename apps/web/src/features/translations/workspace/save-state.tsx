@@ -17,7 +17,7 @@ function useNow(isRunning: boolean) {
   return now;
 }
 
-/** Whether what was typed has arrived. What went wrong stays until it is right. */
+/** The save status. An error stays visible until a save succeeds. */
 export function SaveState({ desk: { state, session, mayEdit } }: { desk: Workspace }) {
   const now = useNow(state.savedAt !== undefined);
   if (!mayEdit) return null;

@@ -7,6 +7,6 @@ test.each([
   [98_000, 'Saved 2 s ago'],
   [40_000, 'Saved 1 min ago'],
   [-200_000, 'Saved 5 min ago'],
-])('%s is %s', (savedAt, words) => {
+])('shows %s as %s', (savedAt, words) => {
   expect(savedAgo(savedAt, 100_000)).toBe(words);
 });

@@ -1,16 +1,16 @@
 import { sentencesOf } from '@lintel/contract/features/translations/translation-parts';
 
-// Where the sentences of a text stand, so that what is suggested goes to its place.
+// Finds the spans of sentences in a text, so that a suggestion replaces the right one.
 
 export type Span = { start: number; end: number };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where each sentence of a text begins and ends, in order. */
+/** Start and end of each sentence, in order. */
 export function spansOf(text: string): Span[] {
   let from = 0;
   return sentencesOf(text).flatMap((sentence) => {
-    // Sentences are told with one space where the text may have more.
+    // `sentencesOf` collapses whitespace, but the text may contain more of it.
     const found = new RegExp(sentence.split(/\s+/).map(escaped).join('\\s+'), 'u').exec(text.slice(from));
     if (!found) return [];
     const start = from + found.index;
@@ -19,7 +19,7 @@ export function spansOf(text: string): Span[] {
   });
 }
 
-/** The sentence that somebody writes on, from 0: behind the last one and a space it is the next. */
+/** The index of the sentence at the caret, from 0: after the last sentence and a space it is the next one. */
 export function sentenceAt(text: string, caret: number): number {
   const spans = spansOf(text);
   const at = spans.findLastIndex(({ start }) => start <= caret);
@@ -29,13 +29,13 @@ export function sentenceAt(text: string, caret: number): number {
   return isBehind ? at + 1 : at;
 }
 
-/** Which sentence of the source that is. The last one, once there are more than the source has. */
+/** The index of the matching source sentence, limited to the last one. */
 export const sourceSentence = (source: string, target: string, caret: number) =>
   Math.max(0, Math.min(sentenceAt(target, caret), sentencesOf(source).length - 1));
 
 export type Insertion = Span & { text: string };
 
-/** Where a suggested sentence goes: in the place of the one that is written on, or behind all others. */
+/** The span that a suggested sentence replaces: the sentence at the caret, or the end of the text. */
 export function insertionOf(target: string, caret: number, suggested: string): Insertion {
   const spans = spansOf(target);
   const at = sentenceAt(target, caret);
@@ -45,7 +45,7 @@ export function insertionOf(target: string, caret: number, suggested: string): I
   return { start: target.length, end: target.length, text: `${needsSpace ? ' ' : ''}${suggested}` };
 }
 
-/** A number or a word at the caret, with the spaces that part it from others. */
+/** Inserts a number or a term at the caret, separated by spaces. */
 export function wordInsertion(target: string, caret: number, word: string): Insertion {
   const before = target.slice(0, caret);
   const after = target.slice(caret);

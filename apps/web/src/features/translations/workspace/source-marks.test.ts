@@ -3,13 +3,13 @@ import { isTermUsed, markSource } from './source-marks.ts';
 
 const source = 'Two balconies face the Harbour. The flat has 2 balconys. 179 steps.';
 
-describe('the source', () => {
-  test('is whole again when its pieces are put together', () => {
+describe('source', () => {
+  test('joins to the whole text again', () => {
     const parts = markSource(source, { sentence: 1, terms: ['Flat', 'Harbour'], missing: ['179'] });
     expect(parts.map(({ text }) => text).join('')).toBe(source);
   });
 
-  test('marks the sentence, its terms and what got lost', () => {
+  test('marks the current sentence, its terms and the missing numbers', () => {
     const parts = markSource(source, { sentence: 1, terms: ['Flat', 'Harbour'], missing: ['179'] });
     const of = (mark: 'isCurrent' | 'isTerm' | 'isMissing') =>
       parts.filter((part) => part[mark]).map(({ text }) => text);
@@ -18,7 +18,7 @@ describe('the source', () => {
     expect(of('isMissing')).toEqual(['179']);
   });
 
-  test('a term is a word of its own, and its plural is the same', () => {
+  test('matches a term only as a whole word, also in the plural', () => {
     const terms = (text: string) =>
       markSource(text, { terms: ['Flat'], missing: [] })
         .filter(({ isTerm }) => isTerm)
@@ -26,13 +26,13 @@ describe('the source', () => {
     expect(terms('A flatter roof over two flats')).toEqual(['flats']);
   });
 
-  test('a number inside another is not the one that is missing', () => {
+  test('does not match a missing number inside another number', () => {
     const lost = markSource('1790 and 179', { terms: [], missing: ['179'] }).filter(({ isMissing }) => isMissing);
     expect(lost.map(({ start }) => start)).toEqual([9]);
   });
 });
 
-describe('a term of the glossary', () => {
+describe('glossary term', () => {
   test.each([
     ['شقة', 'الشقة هادئة', true],
     ['شقة', 'شقتان واسعتان', true],
@@ -41,7 +41,7 @@ describe('a term of the glossary', () => {
     ['Balcon', 'Deux balcons au sud', true],
     ['Vue mer', 'Une belle vue sur la mer', true],
     ['Cuisine', 'Un salon clair', false],
-  ])('%s in “%s” is used: %s', (translation, text, used) => {
+  ])('finds %s in “%s”: %s', (translation, text, used) => {
     expect(isTermUsed({ translation }, text)).toBe(used);
   });
 });

@@ -2,14 +2,14 @@ import type { GlossaryTerm } from '@lintel/contract/features/translations/transl
 import { folded } from '../../../platform/folded.ts';
 import { type Span, spansOf } from './sentences.ts';
 
-// What is marked in the source: the sentence at the caret, terms that have a translation, numbers that got lost.
+// Marks in the source: the current sentence, glossary terms and missing numbers.
 
 export type SourcePart = { start: number; text: string; isCurrent: boolean; isTerm: boolean; isMissing: boolean };
 
 const letter = /[\p{L}\p{N}]/u;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Wherever it stands as a word of its own; a plural is the same term. */
+/** Matches whole words only; a plural counts as the same term. */
 function findAll(text: string, words: string): Span[] {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
@@ -19,7 +19,7 @@ type Marked = { sentence?: number; terms: readonly string[]; missing: readonly s
 
 const isIn = (at: number, spans: readonly Span[]) => spans.some(({ start, end }) => start <= at && at < end);
 
-/** The source in pieces, each with its marks. */
+/** The source in parts, each with its marks. */
 export function markSource(source: string, { sentence, terms, missing }: Marked): SourcePart[] {
   const current = sentence === undefined ? [] : spansOf(source).slice(sentence, sentence + 1);
   const ofTerms = terms.filter((term) => letter.test(term)).flatMap((term) => findAll(source, term));
@@ -35,13 +35,15 @@ export function markSource(source: string, { sentence, terms, missing }: Marked)
   }));
 }
 
-/** Folded (ة is ه there), without article and ending: شقة is also الشقة and شقتان, balcon also balcons. */
+/**
+ * Normalised (ة becomes ه), without article and ending: شقة also matches الشقة and شقتان, balcon also matches balcons.
+ */
 const stemOf = (word: string) =>
   folded(word)
     .replace(/^(?:و?ال|لل)(?=\p{L}{2})/u, '')
     .replace(/(?<=\p{L}{2})(?:ه|ات|ان|ين|يه|s|x|es|e)$/u, '');
 
-/** Whether a text uses a term, in whatever form. */
+/** Whether a text uses a term in any inflected form. */
 export function isTermUsed({ translation }: Pick<GlossaryTerm, 'translation'>, text: string) {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.map(folded) ?? [];
   const wanted = translation.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -18,11 +18,13 @@ type Props = {
   field: WorkField;
   glossary: TranslationWork['glossary'];
   from: TranslationWork['source_locale'];
-  /** The one that is written on. */
+  /** The index of the current sentence. */
   sentence?: number;
 };
 
-/** What is to be translated: what changed in it, or the sentence at the caret, terms and numbers that got lost. */
+/**
+ * The source as a diff if it has changed, otherwise with the marks of the current sentence, terms and missing numbers.
+ */
 export function SourceText({ id, field, glossary, from, sentence }: Props) {
   const { key, source, checks, is_outdated, earlier_source } = field;
   const parts = useMemo(() => {

@@ -12,13 +12,13 @@ const of = (origin: Suggestion['origin'], text: string): Suggestion => ({
   engine: null,
 });
 
-test('three are shown at most, and a machine’s keeps its place behind the memory’s', () => {
+test('shows at most three suggestions, with the machine translation last', () => {
   const memory = ['a', 'b', 'c', 'd'].map((text) => of('memory', text));
   expect(chosenSuggestions(memory).map(({ text }) => text)).toEqual(['a', 'b', 'c']);
   expect(chosenSuggestions([...memory, of('machine', 'm')]).map(({ text }) => text)).toEqual(['a', 'b', 'm']);
 });
 
-test('a machine’s text stays a machine’s only while nobody has a part in it', () => {
+test('stays a machine translation only until a person edits it', () => {
   const machine = of('machine', 'm');
   expect(originAfter({ text: '', origin: null }, machine)).toBe('machine');
   expect(originAfter({ text: 'One.', origin: 'machine' }, machine)).toBe('machine');

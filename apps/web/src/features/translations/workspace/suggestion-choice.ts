@@ -3,12 +3,15 @@ import type { WorkField } from './work-texts.ts';
 
 const MOST = 3;
 
-/** The memory's before the machine's; where there is one of a machine, it has a place. */
+/** Suggestions of the memory first; one place is reserved for a machine translation, if there is one. */
 export function chosenSuggestions(all: readonly Suggestion[]): Suggestion[] {
   const machine = all.filter(({ origin }) => origin === 'machine').slice(0, 1);
   return [...all.filter(({ origin }) => origin === 'memory').slice(0, MOST - machine.length), ...machine];
 }
 
-/** What becomes of a field's origin: a machine's alone stays a machine's, whatever a person has a part in is a person's. */
+/**
+ * The origin after inserting a suggestion: the suggestion's own if the field was empty or had the same one, otherwise
+ * `person`.
+ */
 export const originAfter = (field: Pick<WorkField, 'text' | 'origin'>, { origin }: Suggestion) =>
   field.text.trim() === '' || field.origin === origin ? origin : 'person';

@@ -22,7 +22,7 @@ function insert(field: WorkField, suggestion: Suggestion) {
   insertText(box, insertionOf(box.value, box.selectionStart, suggestion.text));
 }
 
-/** Where it comes from, and how like the sentence is. */
+/** The origin of a suggestion and its similarity. */
 function About({ suggestion: { origin, score, reference, at, engine } }: { suggestion: Suggestion }) {
   if (origin === 'machine') {
     return (
@@ -50,7 +50,7 @@ type LineProps = { suggestion: Suggestion; number: number; field: WorkField; sen
 function Line({ suggestion, number, field, sentence }: LineProps) {
   return (
     <li>
-      {/* The caret must stay where it is: what is chosen goes there. */}
+      {/* Prevent the loss of focus: the suggestion is inserted at the caret. */}
       <button
         type="button"
         className={css.suggestion}
@@ -81,7 +81,7 @@ function Line({ suggestion, number, field, sentence }: LineProps) {
   );
 }
 
-/** Alt with a number puts a suggestion in. By the key's place: with Alt it types something else on some keyboards. */
+/** Alt+number inserts a suggestion. Compare the key code, as Alt types other characters on some keyboards. */
 function useInsertKeys(field: WorkField, shown: readonly Suggestion[]) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -100,7 +100,7 @@ const none: Suggestion[] = [];
 
 type Props = { id: number; field: WorkField; sentence: number; to: string };
 
-/** What the sentence at the caret could be, from the memory and by machine. */
+/** Suggestions for the current sentence, from the memory and by machine translation. */
 export function Suggestions({ id, field, sentence, to }: Props) {
   const place = useSettled(`${field.key} ${sentence}`);
   const [key = '', at] = place.split(' ');

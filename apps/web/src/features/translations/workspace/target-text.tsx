@@ -10,7 +10,7 @@ import css from './workspace.module.css';
 
 type Props = { field: WorkField; isShut: boolean; describedBy: string; isWrong: boolean };
 
-/** The box of one text. A title is one line however it is pasted; the caret says which sentence is written. */
+/** The text box of a field. A title loses pasted line breaks; the caret determines the current sentence. */
 export function TargetText({ field, isShut, describedBy, isWrong }: Props) {
   const { key, part, label, source, text, locale } = field;
   const acts = useWorkActs();

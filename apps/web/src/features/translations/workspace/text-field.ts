@@ -1,10 +1,9 @@
 import type { Insertion } from './sentences.ts';
 
-/** The box that a field is written in. */
 export const textFieldOf = (key: string) =>
   document.querySelector<HTMLTextAreaElement>(`textarea[data-field="${CSS.escape(key)}"]`);
 
-/** Puts a text into a box as if it were typed, so that the browser's own undo takes it back. */
+/** Inserts text as if it were typed, so that the browser's undo covers it. */
 export function insertText(box: HTMLTextAreaElement, { start, end, text }: Insertion) {
   box.focus();
   box.setSelectionRange(start, end);

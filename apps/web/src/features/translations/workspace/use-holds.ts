@@ -16,11 +16,11 @@ import type { KnownWork } from './use-work-session.ts';
 
 const SAY_MS = 20_000;
 
-/** Who else holds a part, if anybody does. */
+/** The other admin who holds the lock on a part, if any. */
 const heldByOther = (holds: readonly TranslationHold[], part: TranslationPart, me: number, now: number) =>
   holds.find((hold) => hold.part === part && hold.admin.id !== me && Date.parse(hold.expires_at) > now)?.admin;
 
-/** What ends by itself must be noticed without anybody saying so. */
+/** Locks expire without a live event, so render again at the next expiry. */
 function useTick(holds: readonly TranslationHold[]) {
   const [, tick] = useState(0);
   const first = Math.min(...holds.map(({ expires_at }) => Date.parse(expires_at)).filter((at) => at > serverNow()));
@@ -31,7 +31,7 @@ function useTick(holds: readonly TranslationHold[]) {
   }, [first]);
 }
 
-/** Holds the part that is typed in, says so again and again, and lets go of it. */
+/** Locks the part being edited, renews the lock periodically and releases it. */
 export function useHolds(work: TranslationWork, known: KnownWork) {
   const client = useQueryClient();
   const { id: me } = useAdmin();
@@ -46,7 +46,7 @@ export function useHolds(work: TranslationWork, known: KnownWork) {
     },
     [client, id],
   );
-  /** Refused: somebody else has it, and the page must show who. */
+  /** The lock was refused: fetch the request to show who holds it. */
   const refused = useCallback(() => void known.readAgain().catch(() => undefined), [known]);
 
   const hold = useCallback(
@@ -69,7 +69,7 @@ export function useHolds(work: TranslationWork, known: KnownWork) {
   }, [say, refused]);
 
   const holderOf = (part: TranslationPart) => heldByOther(holds, part, me, serverNow());
-  // Taken over by somebody else.
+  // Another admin has taken over the lock.
   if (own.current && holderOf(own.current)) own.current = undefined;
 
   const takeOver = async (part: TranslationPart) => {

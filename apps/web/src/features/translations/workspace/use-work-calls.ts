@@ -23,7 +23,10 @@ type Answer = { data: TranslationText; meta?: ReplyMeta };
 
 const things = (count: number) => (count === 1 ? 'One thing is' : `${count} things are`);
 
-/** What happens to the request as a whole. What was typed is saved before; stale, it is read and tried once more. */
+/**
+ * Runs an action on the whole request. Unsaved text is saved first; on a version conflict it fetches the request and
+ * retries once.
+ */
 function useCall({ session, known }: Workspace) {
   const client = useQueryClient();
   return async (
@@ -46,7 +49,7 @@ function useCall({ session, known }: Workspace) {
   };
 }
 
-/** Finishing: with something in the way it leads there and says so; else the texts go live. */
+/** Finishes the request and publishes the texts, or moves to the first blocking finding. */
 function useFinish(desk: Workspace) {
   const run = useCall(desk);
   const undoToast = useUndoToast();
@@ -80,7 +83,7 @@ function useFinish(desk: Workspace) {
   return { finish, isFinishing, lines };
 }
 
-/** All that is done to a request besides typing. */
+/** Actions on a request other than editing its texts. */
 export function useWorkCalls(desk: Workspace) {
   const run = useCall(desk);
   const undoToast = useUndoToast();
@@ -88,7 +91,7 @@ export function useWorkCalls(desk: Workspace) {
   const failed = (error: unknown) => toast(textOf(error), { variant: 'error' });
   const say = (words: string) => (answer: Answer | undefined) => answer && undoToast(words, answer.meta);
 
-  /** It stands as it is, though its source has changed or a machine wrote it. */
+  /** Confirms a text although its source has changed or it is a machine translation. */
   const keep = (field: WorkField) => {
     const texts = isPartOfRows(field.part) ? { items: [] } : {};
     void run((act) => sendSave(field.part, { ...act, ...texts, kept: [field.key] })).then(

@@ -20,7 +20,7 @@ import { workQuery } from '../translations.queries.ts';
 import { makeWorkSession, type WorkSession } from './work-session.ts';
 import { isConflict, saveBody, type TypedTexts } from './work-texts.ts';
 
-/** A save answers the texts; what surrounds them stays as it was read. */
+/** The reply to a save has the texts only, so the property is taken from the cache. */
 const withText = (work: TranslationWork, text: TranslationText): TranslationWork => ({
   ...work,
   ...text,
@@ -31,16 +31,16 @@ const lists = {
   predicate: ({ meta }: { meta?: { show?: readonly string[] } }) => meta?.show?.includes('translations') ?? false,
 };
 
-/** The request as it is known here, and how it becomes known anew. */
+/** Access to the cached request. */
 function makeKnown(client: QueryClient, id: number) {
   const { queryKey } = workQuery(id);
   return {
     now: () => client.getQueryData(queryKey),
     take: (text: TranslationText) => {
-      // An answer that was asked for before this one must not come after it.
+      // Cancel requests in flight: a stale reply must not overwrite this one.
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (before) => before && withText(before, text));
-      // Lists are read again when somebody looks at them, not with every word.
+      // Lists are marked as stale and refetched when they are shown, not after every save.
       void client.invalidateQueries({ ...lists, refetchType: 'none' });
     },
     readAgain: () => client.fetchQuery({ ...workQuery(id), staleTime: 0 }),
@@ -50,7 +50,7 @@ export type KnownWork = ReturnType<typeof makeKnown>;
 
 type SaveBody = { request_id: number; version: number; kept?: string[]; [field: string]: unknown };
 
-/** The four saves are alike but for the names of their texts, which the part's fields give. */
+/** The four save endpoints differ only in the names of their texts, which come from the fields of the part. */
 export const sendSave = (part: TranslationPart, body: SaveBody) =>
   send(saveTranslation[part], body as Input<(typeof saveTranslation)['details']>);
 
@@ -63,7 +63,7 @@ async function sendPart(known: KnownWork, part: TranslationPart, sent: TypedText
   return data.fields;
 }
 
-/** Saves; where the part has changed meanwhile, again upon what it is now, unless the same texts were changed. */
+/** Saves a part; on a version conflict it retries with the current version, unless the same texts were changed. */
 async function savePart(known: KnownWork, part: TranslationPart, sent: TypedTexts) {
   try {
     return await sendPart(known, part, sent);
@@ -80,7 +80,7 @@ const KeptTexts = z.record(
   z.object({ text: z.string(), synced: z.string(), base: z.string(), origin: z.enum(textOrigins) }),
 );
 
-/** What was typed in a request: kept on this device until it is saved, and taken up again by the next sitting. */
+/** The editing session of a request: unsaved text is stored as a local draft and restored by the next session. */
 export function useWorkSession(work: TranslationWork, mayEdit: boolean) {
   const client = useQueryClient();
   const key = useDraftKey(`translation:${work.id}`);
@@ -101,14 +101,14 @@ export function useWorkSession(work: TranslationWork, mayEdit: boolean) {
     const count = session.restore(readDraft(key, Date.now(), KeptTexts)?.values ?? {});
     if (count > 0) toast('What you had typed here before is back.', { variant: 'info' });
   }, [session, key, mayEdit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says anew is looked at, whatever it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the fields from the server change
   useEffect(() => session.follow(), [session, work.fields]);
   useSavingAround(session);
   const state = useSyncExternalStore(session.subscribe, session.now);
   return { session, known, state };
 }
 
-/** Saves when the line is back, when the page is hidden and when it is left. */
+/** Saves on reconnect, when the page is hidden, and on unmount. */
 function useSavingAround(session: WorkSession) {
   useEffect(() => {
     const save = () => {
@@ -128,13 +128,13 @@ function useSavingAround(session: WorkSession) {
 
 const READ_MS = 3000;
 
-/** What colleagues do to it is shown, but not with every key they press. One's own words are known already. */
+/** Throttled refetch after live events of other admins. The viewer's own changes are already in the cache. */
 export function useLiveWork(known: KnownWork) {
   const { id: me } = useAdmin();
   const client = useQueryClient();
   const read = useCallback(() => {
     void known.readAgain().catch(() => undefined);
-    // Comments, and the count in the menu.
+    // Refreshes the comments and the count in the menu.
     void refreshCollections(client, ['translations']);
   }, [known, client]);
   useEffect(() => {

@@ -10,12 +10,12 @@ import { useHolds } from './use-holds.ts';
 import { useLiveWork, useWorkSession } from './use-work-session.ts';
 import { besideField, judge, nextOpen, type TypedText, type WorkField } from './work-texts.ts';
 
-/** Where the caret stands. */
+/** The position of the caret. */
 export type Here = { key: string; sentence: number };
 
 type Judged = { field: TranslationField; entry: TypedText | undefined; result: WorkField };
 
-/** A field that has not changed is judged once: then it is not drawn again either. */
+/** Memoize the checks of unchanged fields, so that their rows do not render again. */
 function useJudged(work: TranslationWork, typed: Readonly<Record<string, TypedText>>): WorkField[] {
   const known = useRef(new Map<string, Judged>());
   return useMemo(
@@ -31,7 +31,7 @@ function useJudged(work: TranslationWork, typed: Readonly<Record<string, TypedTe
   );
 }
 
-/** All that a request is worked on with. */
+/** State and actions of the translation workspace. */
 export function useWorkspace(work: TranslationWork) {
   const may = can(useAdmin(), 'translation.edit') !== undefined;
   const mayEdit = may && isOpen(work);
@@ -72,7 +72,7 @@ export function useWorkspace(work: TranslationWork) {
         const box = textFieldOf(key);
         if (field && box) insertText(box, { start: 0, end: box.value.length, text: field.source });
       },
-      /** A number, a unit or a term at the caret. */
+      /** Inserts a number, a unit or a term at the caret. */
       insertWord: (key: string, word: string) => {
         const box = textFieldOf(key);
         if (box) insertText(box, wordInsertion(box.value, box.selectionStart, word));
@@ -90,6 +90,6 @@ export const WorkActsProvider = Acts.Provider;
 
 export function useWorkActs(): WorkActs {
   const acts = use(Acts);
-  if (!acts) throw new Error('There is no workspace around this');
+  if (!acts) throw new Error('useWorkActs must be used inside a workspace');
   return acts;
 }

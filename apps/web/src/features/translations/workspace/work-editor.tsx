@@ -63,7 +63,7 @@ function Part({ desk, summary, onKeep }: { desk: Workspace; summary: PartSummary
   );
 }
 
-/** The keys of a text that is being written. */
+/** Keyboard shortcuts of a focused text. */
 function useFieldKeys({ acts }: Workspace) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const key = (event.target as HTMLElement).dataset.field;
@@ -85,7 +85,7 @@ function useFieldKeys({ acts }: Workspace) {
   };
 }
 
-/** All texts of the request, part by part. */
+/** All texts of the request, by part. */
 export function WorkEditor({ desk, parts, onKeep }: Props) {
   return (
     <Card component="section" aria-label="Texts" className={css.editor} onKeyDown={useFieldKeys(desk)}>

@@ -23,7 +23,7 @@ import css from './workspace.module.css';
 
 const Lightbox = lazyPart(() => import('../../../ui/gallery/lightbox.tsx'));
 
-/** The first photo, which opens all of them: a translator must see what the words are about. */
+/** The first photo, which opens the gallery: a translator must see what the text describes. */
 function Cover({ desk: { work } }: { desk: Workspace }) {
   const [isOpen, setOpen] = useState(false);
   const pictures = work.property.photos.map(pictureOf);
@@ -43,7 +43,7 @@ function Cover({ desk: { work } }: { desk: Workspace }) {
   );
 }
 
-/** What it is about, in words that help to translate it: `Apartment · For rent · 3 bed · 124 m²`. */
+/** Facts that help the translator: `Apartment · For rent · 3 bed · 124 m²`. */
 const aboutText = ({ property }: Workspace['work']) =>
   [
     property.property_type.name.en,
@@ -112,7 +112,7 @@ type Props = {
   inTheWay: number;
 };
 
-/** What is translated, whether it is saved, and how it is finished. */
+/** The property, the save status and the button to finish. */
 export function WorkHead({ desk, menu, isFinishing, onFinish, rail, inTheWay }: Props) {
   const { assigned_admin } = desk.work;
   return (
@@ -139,7 +139,7 @@ export function WorkHead({ desk, menu, isFinishing, onFinish, rail, inTheWay }: 
             </Button>
           )}
           {desk.mayEdit && (
-            // Never shut: with something in the way it leads there.
+            // Never disabled: with blocking findings it moves to the first of them.
             <Button variant="contained" color="primary" onClick={onFinish} loading={isFinishing}>
               Finish
             </Button>

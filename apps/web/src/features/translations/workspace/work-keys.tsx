@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyLine } from '../../../ui/details/key-sheet.tsx';
 import css from './workspace.module.css';
 
-/** What the sheet says of them. */
+/** The lines of the keyboard shortcut sheet. */
 export const workKeys: readonly KeyLine[] = [
   { keys: ['Ctrl Enter', '⌘ Enter'], does: 'Save, and go to the next open field' },
   { keys: ['Alt ↓', 'Alt ↑'], does: 'Next field, previous field' },
@@ -20,7 +20,7 @@ const hints = [
   { keys: ['?'], does: 'All keys' },
 ];
 
-/** The keys that are needed most; where there is no keyboard it is not drawn. */
+/** The most important keyboard shortcuts; hidden on devices without a keyboard. */
 export const KeyFoot = () => (
   <div className={css.foot}>
     {hints.map(({ keys, does }) => (
@@ -38,7 +38,7 @@ export const KeyFoot = () => (
   </div>
 );
 
-/** Ctrl or ⌘ S saves, wherever one is, and never opens the browser's own dialog. */
+/** Ctrl or ⌘ S saves anywhere on the page, instead of opening the browser's dialog. */
 export function useSaveKey(save: () => void) {
   const latest = useRef(save);
   latest.current = save;

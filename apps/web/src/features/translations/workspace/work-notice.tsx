@@ -10,7 +10,7 @@ const notice = { mb: 1.5, py: 0.75, flex: 'none' } as const;
 
 type Props = { desk: Workspace; onReopen: () => void; onFill: (way: 'memory') => void };
 
-/** Done: what comes next, or the way back to work. */
+/** The request is finished: offers the next one, or to reopen it. */
 function Finished({ desk: { work, may }, onReopen }: Pick<Props, 'desk' | 'onReopen'>) {
   const next = useTranslateNext();
   const at = work.finished_at ? ` ${onMomentText(work.finished_at)}` : '';
@@ -50,13 +50,13 @@ const memoryText = (count: number) =>
     ? '1 empty field has an exact match in the memory'
     : `${count} empty fields have exact matches in the memory`;
 
-/** Fields that are empty and that the memory has word for word. */
+/** The number of empty fields with an exact match in the memory. */
 function knownFields({ work, fields }: Workspace) {
   const empty = new Set(fields.filter(({ now }) => now === 'empty').map(({ key }) => key));
   return new Set(work.memory.filter(({ key }) => empty.has(key)).map(({ key }) => key)).size;
 }
 
-/** What is to be known before one begins. */
+/** A notice above the texts about the status of the request or matches in the memory. */
 export function WorkNotice({ desk, onReopen, onFill }: Props) {
   const { status } = desk.work;
   if (status === 'finished') return <Finished desk={desk} onReopen={onReopen} />;

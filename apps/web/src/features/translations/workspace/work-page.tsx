@@ -26,7 +26,7 @@ import { WorkTabs } from './work-tabs.tsx';
 import { partsOf, type WorkField } from './work-texts.ts';
 import css from './workspace.module.css';
 
-// Opened by hand.
+// Lazy-loaded until opened.
 const HistoryDialog = lazyPart(() => import('./history-dialog.tsx').then((file) => ({ default: file.HistoryDialog })));
 const AssignDialog = lazyPart(() =>
   import('../translation-dialog.tsx').then((file) => ({ default: file.AssignRequestDialog })),
@@ -34,12 +34,12 @@ const AssignDialog = lazyPart(() =>
 
 const list = { title: 'Requests', path: paths.translationRequests, list: 'translations' };
 
-/** Room for the rail beside the texts. */
+/** The minimum width for the rail next to the texts. */
 const RAIL = 1000;
 
 type Asked = 'history' | 'assign';
 
-/** What else can be done with the request. */
+/** The menu of further actions on the request. */
 function useMenu(
   { work, mayEdit, fields }: Workspace,
   calls: ReturnType<typeof useWorkCalls>,
@@ -68,7 +68,7 @@ function useMenu(
   ];
 }
 
-/** The next and the previous request of the list one came from. */
+/** J and K open the next and the previous request of the list that the viewer came from. */
 function useListKeys() {
   const along = useNeighbours(listTranslationRequests, (id) => pathTo(paths.translationRequest, id));
   usePageKeys({ j: along?.next, k: along?.previous });
@@ -127,7 +127,7 @@ function Work({ work }: { work: TranslationWork }) {
   );
 }
 
-/** Where one property is translated into one language. */
+/** The workspace for translating one property into one language. */
 export function TranslationWorkPage() {
   const id = useRecordId();
   const query = useQuery(workQuery(id));

@@ -28,7 +28,7 @@ const summaryOf = (work: Workspace['work'], inTheWay: number) => {
   return isOpen(work) ? 'Ready to finish' : 'All passed';
 };
 
-/** What must be mended before one can finish; each line leads to its field. */
+/** Findings that block finishing; each links to its field. */
 function Checks({ desk: { fields, work }, lines }: { desk: Workspace; lines: readonly CheckLine[] }) {
   const acts = useWorkActs();
   const id = useId();
@@ -84,7 +84,7 @@ function Checks({ desk: { fields, work }, lines }: { desk: Workspace; lines: rea
   );
 }
 
-/** Terms of core data that the field at hand has, and whether they are used. */
+/** Terms of the core data in the current field, and whether the translation uses them. */
 function Glossary({ desk: { work, fields, here, mayEdit } }: { desk: Workspace }) {
   const acts = useWorkActs();
   const id = useId();
@@ -129,7 +129,7 @@ function Glossary({ desk: { work, fields, here, mayEdit } }: { desk: Workspace }
   );
 }
 
-/** What is to be done, what words to use, and what colleagues say. */
+/** The rail with checks, glossary and comments. */
 export function WorkRail({ desk, lines }: { desk: Workspace; lines: readonly CheckLine[] }) {
   return (
     <aside aria-label="Checks, glossary and comments" className={css.rail}>

@@ -21,7 +21,7 @@ const field = (key: string): TranslationField => ({
   updated_by: null,
 });
 
-/** A server that keeps what it is sent, or fails as long as it is told to. */
+/** A server that stores what it is sent, or fails while a failure is set. */
 function makeServer(keys: readonly string[]) {
   let fields = keys.map(field);
   const calls: string[] = [];
@@ -56,7 +56,7 @@ function makeServer(keys: readonly string[]) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('who never stops typing is saved every second, and what is not saved yet is kept on the device', async () => {
+test('saves every second during continuous typing and stores unsaved text on the device', async () => {
   const { session, calls, of, kept } = makeServer(['details.title']);
   for (let letters = 1; letters <= 25; letters += 1) {
     session.type(of('details.title'), 'x'.repeat(letters), 'person');
@@ -69,7 +69,7 @@ test('who never stops typing is saved every second, and what is not saved yet is
   expect(session.now().status).toBe('saved');
 });
 
-test('several parts go one after the other, and a flush leaves nothing behind', async () => {
+test('saves several parts one after the other, and a flush saves everything', async () => {
   const { session, calls, of } = makeServer(['details.title', 'address.street']);
   session.type(of('address.street'), 'Rue', 'person');
   session.type(of('details.title'), 'Titre', 'person');
@@ -77,7 +77,7 @@ test('several parts go one after the other, and a flush leaves nothing behind', 
   expect(calls).toEqual(['details: Titre', 'address: Rue']);
 });
 
-test('what the line spoils is tried again and kept meanwhile', async () => {
+test('retries after a network failure and stores the text on the device until then', async () => {
   const { session, of, kept, fail, calls } = makeServer(['details.title']);
   fail(SOMETHING_WENT_WRONG);
   session.type(of('details.title'), 'Titre', 'person');
@@ -90,7 +90,7 @@ test('what the line spoils is tried again and kept meanwhile', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('a refusal is not tried again by itself', async () => {
+test('does not retry a refused save', async () => {
   const { session, of, fail, calls } = makeServer(['details.title']);
   fail({ status: 404, code: 'not_found', title: 'Gone', detail: 'Gone', type: '' });
   session.type(of('details.title'), 'Titre', 'person');
@@ -99,7 +99,7 @@ test('a refusal is not tried again by itself', async () => {
   expect(session.now().status).toBe('failed');
 });
 
-test('a colleague’s words are not written over; whoever decides for their own saves them', async () => {
+test('does not overwrite a text of another admin until the viewer chooses their own', async () => {
   const { session, of, write, calls } = makeServer(['details.title']);
   session.type(of('details.title'), 'Mine', 'person');
   write('details.title', 'Theirs');
@@ -111,7 +111,7 @@ test('a colleague’s words are not written over; whoever decides for their own 
   expect(calls).toEqual(['details: Mine']);
 });
 
-test('words of an earlier sitting come back and are saved', async () => {
+test('restores unsaved text of an earlier session and saves it', async () => {
   const { session, of, calls } = makeServer(['details.title']);
   const entry = { text: 'Titre', synced: '', base: '', origin: 'person' as const };
   expect(session.restore({ 'details.title': entry })).toBe(1);

@@ -13,25 +13,25 @@ import {
   waitingOf,
 } from './work-texts.ts';
 
-// What is typed goes to the server within a second, and stands on this device until it is there.
+// Autosave: typed text is sent within a second and stored on this device until it is saved.
 
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'failed';
 export type SessionState = { typed: TypedTexts; status: SaveStatus; savedAt?: number; error?: unknown };
 
 type Ways = {
-  /** The fields as the server last told them. */
+  /** The fields of the latest response. */
   fields: () => readonly TranslationField[];
-  /** Saves some texts of a part, and answers what the server has then. */
+  /** Saves some texts of a part and returns the fields of the server. */
   save: (part: TranslationPart, sent: TypedTexts) => Promise<readonly TranslationField[]>;
-  /** Keeps what is not saved yet on this device. */
+  /** Stores unsaved texts on this device. */
   keep: (unsaved: TypedTexts) => void;
 };
 
-/** Typing is saved this long after its first key, however fast it goes on: less than two seconds are ever at stake. */
+/** Throttle of the autosave, from the first key on: at most two seconds of typing can be lost. */
 export const SAVE_MS = 1000;
 const RETRY_MS = 5000;
 
-/** Holds what is typed in a request and saves it, part by part, one call at a time. */
+/** Holds the typed text of a request and saves it part by part, one request at a time. */
 export function makeWorkSession({ fields, save, keep }: Ways) {
   let state: SessionState = { typed: {}, status: 'saved' };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function makeWorkSession({ fields, save, keep }: Ways) {
     hold(settleTexts(state.typed, sent, now));
   }
 
-  /** Once a part, or until nothing waits. */
+  /** Saves each part once, or repeats until everything is saved. */
   async function saveAll(untilClean: boolean): Promise<boolean> {
     const done: TranslationPart[] = [];
     for (;;) {
@@ -103,14 +103,14 @@ export function makeWorkSession({ fields, save, keep }: Ways) {
       if (state.status === 'saved') set({ status: 'waiting' });
       later(SAVE_MS);
     },
-    /** Saves at once; answers whether everything is saved. */
+    /** Saves at once; resolves to whether everything is saved. */
     flush: () => run(true),
-    /** The server says something new. */
+    /** Applies new fields of the server. */
     follow: () => {
       const typed = followServer(state.typed, fields());
       if (typed !== state.typed) hold(typed);
     },
-    /** Words of an earlier sitting that never arrived. Answers how many fields they are for. */
+    /** Restores unsaved texts of an earlier session. Returns the number of fields. */
     restore: (kept: TypedTexts) => {
       const found = restoreTexts(kept, fields());
       const count = Object.keys(found).length;
@@ -120,7 +120,7 @@ export function makeWorkSession({ fields, save, keep }: Ways) {
       later(0);
       return count;
     },
-    /** Whose words shall stand, where two have written. */
+    /** Resolves an edit conflict. */
     decide: (field: TranslationField, whose: 'mine' | 'theirs') => {
       const { [field.key]: mine, ...others } = state.typed;
       const saved = savedText(field);

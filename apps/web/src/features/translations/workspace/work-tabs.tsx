@@ -11,7 +11,7 @@ import css from './workspace.module.css';
 
 const markWords = { done: 'done', draft: 'begun', failed: 'something is wrong', empty: 'empty' } as const;
 
-/** The part that is read, by what lies in the upper part of what is in sight. */
+/** The current part: the one in the upper area of the viewport. */
 function usePartInSight(parts: readonly PartSummary[]) {
   const names = parts.map(({ part }) => part).join(',');
   const [inSight, setInSight] = useState(parts[0]?.part);
@@ -34,7 +34,7 @@ function usePartInSight(parts: readonly PartSummary[]) {
 
 type Props = { parts: readonly PartSummary[]; fields: readonly WorkField[] };
 
-/** The parts with their marks, which lead to them and follow as one scrolls; and one bar for the whole. */
+/** The parts with their marks, which follow the scroll position, and one progress bar for all. */
 export function WorkTabs({ parts, fields }: Props) {
   const [inSight, setInSight] = usePartInSight(parts);
   const { done, total, percent } = progressOf(fields);

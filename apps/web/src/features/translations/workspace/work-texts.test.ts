@@ -46,8 +46,8 @@ const gym = field('facility.9.description', { source: 'Open all day' });
 const fields = [title, description, pool, gym];
 const saved = (one: TranslationField, target: string) => ({ ...one, target, origin: 'person' as const });
 
-describe('what was typed and what is saved', () => {
-  test('words that are typed while others are on their way still wait', () => {
+describe('typed and saved text', () => {
+  test('stays unsaved if it was typed during a save', () => {
     const sent = typeText({}, title, 'Un appart', 'person');
     const meanwhile = typeText(sent, title, 'Un appartement', 'person');
     const now = settleTexts(meanwhile, sent, [saved(title, 'Un appart')]);
@@ -55,14 +55,14 @@ describe('what was typed and what is saved', () => {
     expect(Object.keys(unsavedTexts(now))).toEqual(['details.title']);
   });
 
-  test('a space at the end stays in the field though the server drops it', () => {
+  test('retains a trailing space that the server trims', () => {
     const sent = typeText({}, title, 'Un ', 'person');
     const now = followServer(settleTexts(sent, sent, [saved(title, 'Un')]), [saved(title, 'Un')]);
     expect(shownText(saved(title, 'Un'), now)).toBe('Un ');
     expect(unsavedTexts(now)).toEqual({});
   });
 
-  test('a colleague’s words are shown where nothing waits, and clash where something does', () => {
+  test('shows text of another admin, or a conflict if there is unsaved text', () => {
     const typed = typeText({}, title, 'Un appartement', 'person');
     const theirs = saved(title, 'Un logement');
     expect(isConflict(theirs, typed['details.title'])).toBe(true);
@@ -71,13 +71,13 @@ describe('what was typed and what is saved', () => {
     expect(shownText(theirs, followServer(settled, [theirs]))).toBe('Un logement');
   });
 
-  test('what is found on the device is left out where the server has it already', () => {
+  test('leaves out drafts that the server already has', () => {
     const kept = { ...typeText({}, title, 'Un appartement', 'person'), ...typeText({}, pool, 'Piscine', 'person') };
     const now = [saved(title, 'Un appartement'), pool];
     expect(Object.keys(restoreTexts(kept, now))).toEqual(['facility.7.name']);
   });
 
-  test('parts are saved one after the other', () => {
+  test('saves parts one after the other', () => {
     const typed = typeText(typeText({}, pool, 'Piscine', 'person'), title, 'Un', 'person');
     expect(nextWaiting(typed, fields, [])).toBe('details');
     expect(nextWaiting(typed, fields, ['details'])).toBe('facility');
@@ -85,8 +85,8 @@ describe('what was typed and what is saved', () => {
   });
 });
 
-describe('the body of a save', () => {
-  test('names only what was typed, and where it comes from', () => {
+describe('body of a save', () => {
+  test('contains only the typed texts and their origins', () => {
     const sent = typeText({}, title, 'Un appartement', 'machine');
     expect(saveBody('details', sent, fields)).toEqual({
       title: 'Un appartement',
@@ -94,7 +94,7 @@ describe('the body of a save', () => {
     });
   });
 
-  test('gathers rows by their facility', () => {
+  test('groups rows by facility', () => {
     const name = field('facility.9.name', { source: 'Gym' });
     const sent = typeText(
       typeText(typeText({}, pool, 'Piscine', 'person'), gym, 'Ouvert', 'person'),
@@ -111,22 +111,22 @@ describe('the body of a save', () => {
   });
 });
 
-describe('how far the work is', () => {
+describe('progress', () => {
   const judged = (typed = {}, all = fields) => all.map((one) => judge(one, typed, 'fr'));
 
-  test('a machine’s text is marked until a person touches it', () => {
+  test('marks a machine translation until a person edits it', () => {
     const by = { ...title, target: 'Un appartement', origin: 'machine' as const };
     expect(judge(by, {}, 'fr').now).toBe('machine');
     expect(judge(by, typeText({}, by, 'Un appartement d’angle', 'person'), 'fr').now).toBe('done');
   });
 
-  test('what is touched is no longer outdated', () => {
+  test('does not count an edited text as outdated', () => {
     const old = { ...saved(title, 'Un appartement'), is_outdated: true };
     expect(judge(old, {}, 'fr').checks.map(({ check }) => check)).toEqual(['outdated']);
     expect(judge(old, typeText({}, old, 'Un logement', 'person'), 'fr').checks).toEqual([]);
   });
 
-  test('words count once their field is done, and parts say what is wrong', () => {
+  test('counts the words of done fields, and the parts show errors', () => {
     const street = field('address.street', { source: '179 Old Street', target: 'Rue ancienne', origin: 'person' });
     const all = judged(typeText({}, title, 'Un appartement', 'person'), [title, description, street]);
     expect(progressOf(all)).toEqual({ done: 5, total: 14, percent: 35 });
@@ -136,7 +136,7 @@ describe('how far the work is', () => {
     ]);
   });
 
-  test('the next field that is not done is found around the end', () => {
+  test('finds the next open field, wrapping around at the end', () => {
     const all = judged(typeText({}, description, 'Calme. Clair.', 'person'));
     expect(nextOpen(all, 'details.title')?.key).toBe('facility.7.name');
     expect(nextOpen(all, 'facility.9.description')?.key).toBe('details.title');

@@ -10,9 +10,9 @@ import {
 } from '@lintel/contract/features/translations/translation-parts';
 import type { TranslationField } from '@lintel/contract/features/translations/translation-work';
 
-// What was typed, beside what the server has, and what both come to.
+// Merges typed text with the fields of the server.
 
-/** A text as it stands in its field. `synced` is what of it was saved, `base` what the server made of that. */
+/** The text in its field. `synced` is the text that was sent last, `base` is how the server stored it. */
 export type TypedText = { text: string; synced: string; base: string; origin: TextOrigin };
 export type TypedTexts = Readonly<Record<string, TypedText>>;
 
@@ -22,18 +22,18 @@ const isUnsaved = (typed: TypedText | undefined) => typed !== undefined && typed
 
 export const shownText = (field: TranslationField, typed: TypedTexts) => typed[field.key]?.text ?? savedText(field);
 
-/** What stands in the field now. A machine's text is a machine's until a person touches it. */
+/** Applies an edit. A machine translation retains its origin until a person edits it. */
 export function typeText(typed: TypedTexts, field: TranslationField, text: string, origin: TextOrigin): TypedTexts {
   const saved = savedText(field);
   const { synced = saved, base = saved } = typed[field.key] ?? {};
   return { ...typed, [field.key]: { text, synced, base, origin } };
 }
 
-/** Somebody else wrote something here while one typed. */
+/** Another admin has changed the text during an edit of the viewer. */
 export const isConflict = (field: TranslationField, typed: TypedText | undefined) =>
   typed !== undefined && isUnsaved(typed) && savedText(field) !== typed.base && savedText(field) !== typed.text.trim();
 
-/** What was sent is saved as the server answers; what was typed meanwhile still waits. */
+/** Marks sent texts as saved; text typed during the save stays unsaved. */
 export function settleTexts(typed: TypedTexts, sent: TypedTexts, fields: readonly TranslationField[]): TypedTexts {
   const next = { ...typed };
   for (const [key, { text }] of Object.entries(sent)) {
@@ -43,7 +43,7 @@ export function settleTexts(typed: TypedTexts, sent: TypedTexts, fields: readonl
   return next;
 }
 
-/** What the server says now: where nothing waits to be saved, its word is shown. */
+/** Takes over the texts of the server where nothing is unsaved. */
 export function followServer(typed: TypedTexts, fields: readonly TranslationField[]): TypedTexts {
   const entries = Object.entries(typed).flatMap(([key, entry]): [string, TypedText][] => {
     const field = fields.find((one) => one.key === key);
@@ -56,7 +56,7 @@ export function followServer(typed: TypedTexts, fields: readonly TranslationFiel
   return Object.fromEntries(entries);
 }
 
-/** Of what was found on this device, all that the server does not say already. */
+/** The drafts of this device that differ from the server's texts. */
 export function restoreTexts(kept: TypedTexts, fields: readonly TranslationField[]): TypedTexts {
   return Object.fromEntries(Object.entries(followServer(kept, fields)).filter(([, entry]) => isUnsaved(entry)));
 }
@@ -64,7 +64,7 @@ export function restoreTexts(kept: TypedTexts, fields: readonly TranslationField
 export const unsavedTexts = (typed: TypedTexts): TypedTexts =>
   Object.fromEntries(Object.entries(typed).filter(([, entry]) => isUnsaved(entry)));
 
-/** What of a part waits to be saved and can be: what clashes with a colleague's words waits for a decision. */
+/** The texts of a part to save; those in conflict wait for a decision. */
 export function waitingOf(part: TranslationPart, typed: TypedTexts, fields: readonly TranslationField[]): TypedTexts {
   return Object.fromEntries(
     fields.flatMap((field): [string, TypedText][] => {
@@ -80,7 +80,7 @@ export const nextWaiting = (typed: TypedTexts, fields: readonly TranslationField
 
 type Row = { id: number } & Record<string, string | number | null>;
 
-/** The body of a save: named texts only, rows by their facility or view. */
+/** The body of a save: only the typed texts, with rows grouped by facility or view. */
 export function saveBody(part: TranslationPart, sent: TypedTexts, fields: readonly TranslationField[]) {
   const named = fields.filter(({ key }) => sent[key] !== undefined);
   const origins = Object.fromEntries(
@@ -101,7 +101,7 @@ export function saveBody(part: TranslationPart, sent: TypedTexts, fields: readon
   return { items: [...rows.values()], ...more };
 }
 
-/** A field as it stands, with everything that is to be said about it. */
+/** A field with its current text and the results of its checks. */
 export type WorkField = TranslationField & CheckedText & { text: string; checks: readonly TextCheck[]; now: TextState };
 
 export function judge(field: TranslationField, typed: TypedTexts, locale: LocaleCode): WorkField {
@@ -132,11 +132,11 @@ export type PartSummary = {
   mark: 'done' | 'draft' | 'failed' | 'empty';
 };
 
-/** What stands there is wrong. That its source has changed since is no fault of it. */
+/** Whether the text fails a check. An outdated source alone does not count. */
 const hasFailed = ({ text, checks }: WorkField) =>
   text.trim() !== '' && checks.some(({ level, check }) => level === 'failed' && check !== 'outdated');
 
-/** The parts that there is something to translate of. */
+/** The parts that have something to translate. */
 export const partsOf = (fields: readonly WorkField[]): PartSummary[] =>
   translationParts.flatMap((part): PartSummary[] => {
     const own = fields.filter((field) => field.part === part);
@@ -147,20 +147,20 @@ export const partsOf = (fields: readonly WorkField[]): PartSummary[] =>
     return [{ part, done, total: own.length, mark }];
   });
 
-/** How many words of the source are done. */
+/** Progress by the word count of the source. */
 export function progressOf(fields: readonly WorkField[]) {
   const words = (some: readonly WorkField[]) => some.reduce((sum, { source }) => sum + countWords(source), 0);
   const [done, total] = [words(fields.filter(({ now }) => now === 'done')), words(fields)];
   return { done, total, percent: total === 0 ? 100 : Math.floor((done / total) * 100) };
 }
 
-/** The next field from here on that is not done, around the end; nothing when all are. */
+/** The next field that is not done, wrapping around at the end; undefined if all are done. */
 export function nextOpen(fields: readonly WorkField[], key: string): WorkField | undefined {
   const at = fields.findIndex((field) => field.key === key);
   return [...fields.slice(at + 1), ...fields.slice(0, Math.max(at, 0))].find(({ now }) => now !== 'done');
 }
 
-/** The field before or after; the ends stay where they are. */
+/** The field before or after, without wrapping around. */
 export function besideField(fields: readonly WorkField[], key: string, step: 1 | -1): WorkField | undefined {
   const at = fields.findIndex((field) => field.key === key);
   return at < 0 ? fields[0] : fields[at + step];
