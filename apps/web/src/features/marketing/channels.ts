@@ -29,7 +29,7 @@ import {
 import { emailTransitions, notificationTransitions } from '@lintel/contract/features/marketing/message-statuses';
 import { paths } from '../../platform/paths.ts';
 
-/** Sending is one engine with two channels; what differs between them on the screens stands here. */
+/** The adapters of the two channels: everything that differs between them in the UI. */
 export const emailChannel = {
   noun: 'email',
   many: 'emails',
@@ -77,5 +77,5 @@ export const notificationChannel = {
 
 export type Channel = typeof emailChannel | typeof notificationChannel;
 
-/** What messages of both channels tell of themselves. */
+/** The fields that messages of both channels have. */
 export type Message = Omit<EmailRow, 'subject' | 'preheader' | 'sent_from'>;

@@ -15,7 +15,7 @@ const reason = (status: RecipientReason['status'], text: string, count: number):
   delivered_at: status === 'sent' ? '2026-11-17T06:31:00Z' : null,
 });
 
-test('recipients delivered on a retry are counted under the reason that had failed them', () => {
+test('counts recipients delivered on a retry under the reason of their earlier failure', () => {
   const [again, ...none] = reasonLines([reason('sent', '554 Sender rejected', 28)]);
   expect(again?.title).toBe('554 Sender rejected');
   expect(again?.text).toBe(`28 delivered on retry, ${momentText('2026-11-17T06:31:00Z')}`);
@@ -29,7 +29,7 @@ test('recipients delivered on a retry are counted under the reason that had fail
   expect(others).toEqual([]);
 });
 
-test('failures are lines of their own; unconfirmed and skipped ones are one line each', () => {
+test('shows a line for each failure, one for unconfirmed and one for skipped recipients', () => {
   const lines = reasonLines([
     reason('failed', '554 Sender rejected', 28),
     reason('uncertain', 'The sender stopped before the answer came', 6),

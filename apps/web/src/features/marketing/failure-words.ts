@@ -1,7 +1,7 @@
 import type { RecipientReason } from '@lintel/contract/features/marketing/message-fields';
 import { momentText, numberText } from '../../platform/format.ts';
 
-/** Codes and words by which servers say that a mailbox is not there: to ask again brings nothing. */
+/** SMTP codes and texts of servers for a missing mailbox: a retry is pointless. */
 const gone =
   /^55[0-9] 5\.1\.|\b(no such (user|mailbox|recipient)|(user|mailbox|recipient) (unknown|not found)|unknown (user|recipient)|does not exist)\b/i;
 
@@ -24,7 +24,7 @@ const skippedAs: Record<string, string> = {
   cancelled: 'cancelled before their turn',
 };
 
-/** One line of the card: all who are unconfirmed are one, and so are all who were skipped. */
+/** One line of the card: all unconfirmed recipients share one, and so do all skipped ones. */
 export type ReasonLine = RecipientReason & { title: string; text: string };
 
 /** `28 delivered on retry, Today 10:31`. */
@@ -46,7 +46,7 @@ export function reasonLines(reasons: readonly RecipientReason[]): ReasonLine[] {
   const retried = of('sent');
   const onRetry = (reason: string) => retried.filter((each) => each.reason === reason).map(retriedText);
   const sentences = (...texts: string[]) => texts.filter(Boolean).join('. ');
-  // A reason that still has failures counts them in its own line.
+  // A reason that still has failures includes the retried ones in its own line.
   const settled = retried.filter(({ reason }) => !failed.some((each) => each.reason === reason));
   return [
     ...failed.map((each) => ({

@@ -23,14 +23,14 @@ export const MailLooks = ({ look, looks: offered, onLook }: LooksProps) => (
 
 type Props = {
   title: string;
-  /** A page of the API; it comes with a policy of its own, which allows no script at all. */
+  /** A page of the API; its own content security policy allows no scripts. */
   endpoint: RawEndpoint;
   input: Record<string, unknown>;
   look: Exclude<MailLook, 'text'> | MailLook;
   height?: number;
 };
 
-/** A mail is six hundred wide and shown smaller; a phone shows it as it is. */
+/** An email is 600 px wide and scaled down; a phone shows it unscaled. */
 const SCALE = 0.66;
 
 const size = (look: MailLook, height: number) =>
@@ -45,8 +45,8 @@ const size = (look: MailLook, height: number) =>
       };
 
 /**
- * Foreign HTML in a frame without script, form or way out. The frame fetches its page by itself, without our header, so it
- * shows a ticket. Many mail programs turn the colours of a mail round in the dark, which is what is shown here.
+ * Untrusted HTML in a sandboxed frame without scripts, forms or navigation. The frame fetches its page without our
+ * authorization header, so it uses a ticket. Dark mode inverts the colours, as many mail clients do.
  */
 export function MailFrame({ title, endpoint, input, look, height = 520 }: Props) {
   const address = useQuery({
@@ -57,7 +57,7 @@ export function MailFrame({ title, endpoint, input, look, height = 520 }: Props)
     },
     placeholderData: keepPreviousData,
     gcTime: 0,
-    // A page stays as it is; its ticket is needed once.
+    // The page does not change, and its ticket is used only once.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (address.isError) return <LoadFailure error={address.error} onRetry={() => void address.refetch()} />;

@@ -19,7 +19,7 @@ const AFTER_FAILURE_MS = 5_000;
 
 type Asked = { state: { data?: Pick<Message, 'status'> | undefined; fetchFailureCount: number } };
 
-/** Asked once a second while it is under way, less often while no answer comes. */
+/** Polls once a second while sending, less often after failures. */
 export const whileMoving = ({ state: { data, fetchFailureCount } }: Asked) => {
   if (!data || !isMoving(data)) return false;
   return fetchFailureCount > 0 ? AFTER_FAILURE_MS : EVERY_MS;
@@ -28,7 +28,7 @@ export const whileMoving = ({ state: { data, fetchFailureCount } }: Asked) => {
 export const recipientsQuery = (channel: Channel, input: Input<typeof listEmailRecipients>) =>
   ask(channel.recipients, input, channel.show);
 
-/** The address that emails are sent from now. */
+/** The current sender address. */
 export const senderQuery = ask(emailSender, {}, ['marketing-emails']);
 
 export const reasonsQuery = (channel: Channel, id: number) => ask(channel.reasons, { id }, channel.show);

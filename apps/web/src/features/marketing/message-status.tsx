@@ -3,7 +3,7 @@ import { Label } from '../../ui/label.tsx';
 import type { Message } from './channels.ts';
 import { percentOf, recipientWords, statusWords } from './message-words.ts';
 
-/** How it stands, and how far it is while it is under way. One that missed its time says so. */
+/** The status, with the progress while sending. A message that missed its scheduled time is shown as held. */
 export function MessageStatusLabel({ status, counts, held_at }: Pick<Message, 'status' | 'counts' | 'held_at'>) {
   if (status === 'scheduled' && held_at !== null) return <Label colour="warning">Held</Label>;
   const { label, colour } = statusWords[status];

@@ -3,7 +3,7 @@ import { audienceText, deliveredText, percentOf, reasonText, tapText, whyNobody 
 
 const counts = { total: 1330, queued: 470, sending: 2, sent: 803, failed: 6, skipped: 46, uncertain: 3 };
 
-test('an audience is told in a sentence', () => {
+test('describes an audience in a sentence', () => {
   expect(audienceText({})).toBe('Everyone');
   expect(audienceText({ type: 'owner', locale: ['fr'] })).toBe('French-speaking owners');
   expect(audienceText({ type: 'seeker', country_id: [1, 2, 3], last_seen_from: '2026-09-01' })).toBe(
@@ -15,7 +15,7 @@ test('an audience is told in a sentence', () => {
   expect(audienceText({ user_ids: [7] })).toBe('1 specific person');
 });
 
-test('the words for a tap name its target, or a property that was gone when it was sent', () => {
+test('names the target of a tap, or a property that was unpublished when it was sent', () => {
   expect(tapText(null)).toBe('The app');
   expect(tapText({ kind: 'hot_deals', value: '' })).toBe('Hot deals');
   expect(tapText({ kind: 'url', value: 'https://lintel.test/' })).toBe('https://lintel.test/');
@@ -25,18 +25,18 @@ test('the words for a tap name its target, or a property that was gone when it w
   );
 });
 
-test('who is skipped is no part of the whole, and it is whole only with the last one', () => {
+test('leaves skipped recipients out of the percentage and reaches 100 only with the last one', () => {
   expect(percentOf(counts)).toBe(63);
   expect(percentOf({ ...counts, queued: 1, sending: 0, sent: 1274 })).toBe(99);
   expect(percentOf({ ...counts, total: 46 })).toBe(0);
 });
 
-test('a reason of ours is told in words, one of a mail server as it came', () => {
+test('translates our own reasons and shows those of a mail server unchanged', () => {
   expect(reasonText({ reason: 'opted_out' })).toBe('Unsubscribed');
   expect(reasonText({ reason: '550 no such user' })).toBe('550 no such user');
 });
 
-test('an audience of nobody says why', () => {
+test('explains an audience without recipients', () => {
   const none = { count: 0, by_locale: { en: 0, ar: 0, fr: 0 }, samples: [] };
   const noneSkipped = { opted_out: 0, blocked: 0, no_address: 0 };
   expect(whyNobody({ ...none, skipped: noneSkipped })).toBe('No user matches this audience.');
@@ -44,7 +44,7 @@ test('an audience of nobody says why', () => {
   expect(whyNobody({ ...none, count: 1, skipped: noneSkipped })).toBeUndefined();
 });
 
-test('the share delivered is never rounded up to 100', () => {
+test('never rounds the delivered share up to 100', () => {
   expect(deliveredText({ sent: 1241, total: 1284 })).toBe('96.7 %');
   expect(deliveredText({ sent: 99_999, total: 100_000 })).toBe('99.9 %');
   expect(deliveredText({ sent: 28, total: 28 })).toBe('100 %');

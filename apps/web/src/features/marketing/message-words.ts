@@ -34,16 +34,16 @@ export const skipWords = {
   cancelled: 'Cancelled before their turn',
 } as const satisfies Record<SkipReason, string>;
 
-/** Why somebody got nothing, in words; what a mail server said is told as it came. */
+/** Why a recipient got nothing; the response of a mail server is shown unchanged. */
 export const reasonText = ({ reason }: Pick<Recipient, 'reason'>) =>
   reason === null ? null : ((skipWords as Record<string, string>)[reason] ?? reason);
 
 export const peopleText = (count: number) => (count === 1 ? '1 person' : `${numberText(count)} people`);
 
-/** Whom it is for at all, without those who are skipped. */
+/** The number of recipients without the skipped ones. */
 export const meantFor = ({ total, skipped }: RecipientCounts) => total - skipped;
 
-/** Where a tap on a notification leads, or would have led. */
+/** The target of a tap on a notification, or the one it would have had. */
 export function tapText(link: StoredLink | null | undefined): string {
   if (!link) return 'The app';
   if (link.kind === 'hot_deals') return 'Hot deals';
@@ -52,29 +52,29 @@ export function tapText(link: StoredLink | null | undefined): string {
   return link.is_dropped ? `The app. ${property} was no longer published when this was sent` : property;
 }
 
-/** Whose turn is over, however it ended. */
+/** Processed recipients, with any result. */
 export const doneOf = ({ sent, failed, uncertain }: RecipientCounts) => sent + failed + uncertain;
 
 export const waitingOf = ({ queued, sending }: RecipientCounts) => queued + sending;
 
-/** Whole percent, and never 100 before the last one is done. */
+/** Whole percent, and never 100 before the last recipient is processed. */
 export function percentOf(counts: RecipientCounts) {
   const meant = meantFor(counts);
   return meant === 0 ? 0 : Math.floor((doneOf(counts) / meant) * 100);
 }
 
-/** The share that was delivered, with one decimal; 100 only when everybody has it. */
+/** The delivered share with one decimal; 100 only if all were delivered. */
 export function deliveredText({ sent, total }: Pick<RecipientCounts, 'sent' | 'total'>) {
   if (total === 0) return '0 %';
   const share = Math.round((sent / total) * 1000) / 10;
   return `${sent < total ? Math.min(share, 99.9) : 100} %`;
 }
 
-/** Whether it waits out the seconds in which a retry can be cancelled. */
+/** Whether a retry is still waiting and can be cancelled. */
 export const isRetryHeld = ({ status, started_at }: { status: MessageStatus; started_at: string | null }) =>
   status === 'queued' && started_at !== null;
 
-/** Whether its numbers change by themselves. */
+/** Whether its counts are still changing. */
 export const isMoving = ({ status }: { status: MessageStatus }) => status === 'queued' || status === 'sending';
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
@@ -119,7 +119,7 @@ export function audienceText(audience: Audience) {
 
 export const skippedOf = ({ skipped }: AudienceCount) => skipped.opted_out + skipped.blocked + skipped.no_address;
 
-/** Why nobody would get it; nothing where somebody would. */
+/** Why the audience has no recipients; undefined if it has some. */
 export function whyNobody(count: AudienceCount) {
   if (count.count > 0) return;
   return skippedOf(count) === 0

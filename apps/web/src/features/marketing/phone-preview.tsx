@@ -9,7 +9,7 @@ const ground = {
 };
 const paper = { light: 'rgb(255 255 255 / 92%)', dark: 'rgb(33 43 54 / 94%)' };
 
-/** A notification as a phone shows it, over some wallpaper. Phones have their own colours, whatever ours are. */
+/** A notification as a phone shows it, on a wallpaper. The colours are those of the phone, independent of our theme. */
 export function PhonePreview({ title, body, image, dir = 'ltr', dark = false }: Props) {
   const mode = dark ? 'dark' : 'light';
   return (
@@ -29,7 +29,7 @@ export function PhonePreview({ title, body, image, dir = 'ltr', dark = false }: 
           {body || 'Message'}
         </Box>
         {image && !image.startsWith(`${location.origin}/`) && (
-          // Pictures of other hosts are not loaded here.
+          // Images of other hosts are not loaded here.
           <Box sx={{ mt: 1, fontSize: 12, lineHeight: '18px', overflowWrap: 'anywhere' }}>
             Picture: <bdi>{image}</bdi>
           </Box>

@@ -5,7 +5,7 @@ import { dayIn, momentIn, offsetText } from '../../platform/zone-days.ts';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { TimeInput } from '../../ui/form/time-input.tsx';
 
-/** A day and a time, and by whose clocks they are meant. */
+/** A date and a time, with the time zone they refer to. */
 export function TimeFields() {
   const { timezone } = useAdmin();
   const [day, time] = useWatch({ name: ['day', 'time'] }) as [string | null, string];

@@ -18,7 +18,7 @@ const question = ({ status, counts }: Message) =>
     ? `${numberText(doneOf(counts))} have been sent. Stop the other ${numberText(waitingOf(counts))}?`
     : 'Nothing has been sent yet, and nothing will be.';
 
-/** Asks before the remaining recipients are stopped, by the newest numbers. */
+/** Confirmation before the remaining recipients are cancelled, with the latest counts. */
 export function CancelDialog({ channel, message: asked, onClose }: DialogProps) {
   const { data } = useQuery(ask(channel.get, { id: asked.id }, channel.show));
   const message = data ?? asked;

@@ -1,11 +1,11 @@
 import type { RecipientReason } from '@lintel/contract/features/marketing/message-fields';
 import type { Channel, Message } from '../channels.ts';
 
-/** What was asked for, and still needs an answer. */
+/** The action that waits for confirmation in a dialog. */
 export type MessageAsk = {
   what: 'cancel' | 'reschedule' | 'settle' | 'retry';
   message: Message;
-  /** Only those of one reason are tried again. */
+  /** Limits a retry to the recipients with this failure reason. */
   reason?: RecipientReason;
 };
 

@@ -3,7 +3,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import type { DialogProps, MessageAsk } from './message-asks.ts';
 import { RetryDialog } from './retry-dialog.tsx';
 
-// A form with its pickers, and a list: they come with the question.
+// Lazy-loaded with the dialog: they contain forms, pickers and lists.
 const RescheduleDialog = lazyPart(() =>
   import('./reschedule-dialog.tsx').then((file) => ({ default: file.RescheduleDialog })),
 );

@@ -16,7 +16,7 @@ import type { DialogProps } from './message-asks.ts';
 
 const Moment = z.object({ day: z.iso.date(), time: z.string().regex(/^\d\d:\d\d$/, 'Required') });
 
-/** Another time for a message that waits. */
+/** Reschedules a scheduled message. */
 export function RescheduleDialog({ channel, message, onClose }: DialogProps) {
   const { timezone } = useAdmin();
   const reschedule = useChange(channel.reschedule);

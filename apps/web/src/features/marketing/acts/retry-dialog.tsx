@@ -6,7 +6,7 @@ import type { DialogProps } from './message-asks.ts';
 import { SendAgainDialog } from './send-again-dialog.tsx';
 import { useSendingAgain } from './use-sending-again.ts';
 
-/** A retry asks and can be taken back like a first send; it goes only to those it failed for. */
+/** A retry needs confirmation and can be undone like a first send; only failed recipients get it. */
 export function RetryDialog({ channel, message, reason, onClose }: DialogProps) {
   const retry = useChange(channel.retry);
   const sendingAgain = useSendingAgain(channel);

@@ -6,14 +6,14 @@ import { senderQuery } from '../marketing.queries.ts';
 type Props = {
   channel: Channel;
   count: number;
-  /** Who gets it, in a sentence. */
+  /** Describes the recipients in a sentence. */
   text: string;
   isSending?: boolean;
   onSend: () => void;
   onClose: () => void;
 };
 
-/** Asks like a first send, with the number and the sender. */
+/** Confirmation as for a first send, with the number of recipients and the sender. */
 export function SendAgainDialog({ channel, count, text, isSending = false, onSend, onClose }: Props) {
   const { data } = useQuery({ ...senderQuery, enabled: channel.sender !== undefined });
   return (

@@ -2,7 +2,7 @@ import { numberText } from '../../../platform/format.ts';
 
 export type SettleAs = 'sent' | 'retry';
 
-/** What was chosen, by user. */
+/** The choices by user id. */
 export type Answers = Readonly<Record<number, SettleAs>>;
 
 export const idsAnswered = (answers: Answers, as: SettleAs) =>
@@ -10,7 +10,7 @@ export const idsAnswered = (answers: Answers, as: SettleAs) =>
     .filter(([, chosen]) => chosen === as)
     .map(([id]) => Number(id));
 
-/** `1 sent, 2 again`; nothing while nothing is chosen. */
+/** `1 sent, 2 again`; undefined without a choice. */
 export function settleText(answers: Answers): string | undefined {
   const sent = idsAnswered(answers, 'sent').length;
   const again = idsAnswered(answers, 'retry').length;

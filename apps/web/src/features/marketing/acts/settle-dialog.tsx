@@ -85,7 +85,7 @@ const ForAll = ({ mayRetry, onAll }: AllProps) => (
   </Box>
 );
 
-/** Nobody is sent it twice unless a person says so: of each it is chosen, and nothing is chosen ahead. */
+/** No one is sent a message twice unless an admin chooses so: each recipient needs a choice, without a default. */
 export function SettleDialog({ channel, message, onClose }: DialogProps) {
   const { data, error, refetch } = useQuery(
     recipientsQuery(channel, { id: message.id, status: ['uncertain'], per_page: 100 }),
@@ -96,7 +96,7 @@ export function SettleDialog({ channel, message, onClose }: DialogProps) {
   const [isAsking, setAsking] = useState(false);
   const sendingAgain = useSendingAgain(channel);
   const { status } = message;
-  // What is sent again waits ten seconds like a retry, so nothing else of it may be under way.
+  // Resending waits ten seconds like a retry, so the message must not be sending.
   const mayRetry = status !== 'cancelled' && status !== 'sending';
   const again = idsAnswered(answers, 'retry').length;
   const people = data?.data ?? [];

@@ -8,10 +8,10 @@ import { useChange } from '../../../platform/query-client.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { Channel, Message } from '../channels.ts';
 
-/** As long as a message waits before it leaves. */
+/** How long a message waits before it is sent, during which undo is possible. */
 export const UNDO_MS = 10_000;
 
-/** Says that it leaves in a moment, with a way back until then. */
+/** A toast that the message is about to be sent, with undo until then. */
 export function useLeavingToast() {
   const client = useQueryClient();
   return useCallback(
@@ -23,7 +23,7 @@ export function useLeavingToast() {
         await client.invalidateQueries();
         toast(`Undone: ${message}`, { variant: 'info' });
       };
-      // Too late is too late: then nothing is done but to say so.
+      // If the undo is too late, only the error is shown.
       const onClick = () =>
         void call(undoOperation, { id }).then(undone, (error: unknown) => toast(textOf(error), { variant: 'error' }));
       return toast(message, { duration: UNDO_MS, action: { label: 'Undo', takesBack: true, onClick } });
@@ -32,7 +32,7 @@ export function useLeavingToast() {
   );
 }
 
-/** What is done at once, without a question. One at a time: two quick clicks are one. */
+/** Actions that run without confirmation. The lock prevents a double click from sending twice. */
 export function useActCalls(channel: Channel) {
   const client = useQueryClient();
   const sendNow = useChange(channel.sendNow);

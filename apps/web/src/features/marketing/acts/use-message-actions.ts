@@ -7,7 +7,7 @@ import type { Channel, Message } from '../channels.ts';
 import type { MessageAsk } from './message-asks.ts';
 import { useActCalls } from './use-act-calls.ts';
 
-/** What can be done to one message of a list, by how it stands and what one holds. */
+/** The row actions of a message, by its status and the viewer's permissions. */
 export function useMessageActions<M extends Message>(channel: Channel, view: (message: M) => Action) {
   const admin = useAdmin();
   const [asked, setAsked] = useState<MessageAsk>();

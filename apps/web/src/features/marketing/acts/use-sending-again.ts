@@ -6,7 +6,10 @@ import type { Channel } from '../channels.ts';
 import { peopleText } from '../message-words.ts';
 import { UNDO_MS } from './use-act-calls.ts';
 
-/** Says that it is sent again in a moment, with a way back until then: after a retry, and after unconfirmed ones were resolved. */
+/**
+ * A toast that a message is about to be resent, with undo until then: after a retry, and after unconfirmed recipients
+ * were resolved.
+ */
 export function useSendingAgain(channel: Channel) {
   const cancel = useChange(channel.cancel);
   return useCallback(

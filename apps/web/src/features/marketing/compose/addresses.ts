@@ -1,4 +1,4 @@
-/** What was typed with commas, spaces or line breaks between, each once. */
+/** Splits by commas, spaces or line breaks and removes duplicates. */
 export const addressesIn = (text: string): string[] => [
   ...new Set(
     text

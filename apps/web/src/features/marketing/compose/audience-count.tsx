@@ -82,7 +82,7 @@ const Counted = ({ count }: { count: AudienceCount }) => (
   </>
 );
 
-/** How many would get it, in which languages, five of them, and who is left out and why. */
+/** The number of recipients, by language, with samples and the reasons of skipped users. */
 export function AudienceCountCard({ counted }: { counted: CountedAudience }) {
   const { count, isOld, error, refetch } = counted;
   const nobody = count && whyNobody(count);
@@ -103,7 +103,7 @@ export function AudienceCountCard({ counted }: { counted: CountedAudience }) {
           <Counted count={count} />
         </Box>
       ) : (
-        // As high as the usual count with its languages and samples: what is scrolled to stays in its place.
+        // As high as the usual content, to avoid a layout shift.
         <SkeletonBlock height={520} />
       )}
     </DetailsCard>

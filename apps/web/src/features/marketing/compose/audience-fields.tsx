@@ -33,7 +33,7 @@ function Countries() {
   return <MultiSelectInput name="audience.country_id" label="Countries" options={options} optional placeholder="Any" />;
 }
 
-/** People who were picked one by one; the rest of the audience then narrows them. */
+/** Specific people; the other conditions of the audience narrow them further. */
 function ChosenPeople() {
   const { setValue, getValues } = useFormContext();
   const ids = useWatch({ name: 'audience.user_ids' }) as number[];
@@ -41,7 +41,7 @@ function ChosenPeople() {
   return (
     <Box>
       <RecordPicker
-        // Emptied after every pick, so that the next one can be looked for.
+        // Remount after every pick: clears the field for the next search.
         key={ids.length}
         name="audience.person"
         label="Specific people"
@@ -66,7 +66,7 @@ function ChosenPeople() {
   );
 }
 
-/** Whom it is for; nothing at all is everyone. */
+/** The conditions of the audience; without any it is everyone. */
 export function AudienceFields() {
   return (
     <FieldMarks value>

@@ -4,7 +4,7 @@ import { AudienceCountCard } from './audience-count.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import type { CountedAudience } from './use-audience-count.ts';
 
-/** Whom it is for, and at once how many that are. */
+/** The audience, with a live count of its recipients. */
 export function AudienceStep({ counted }: { counted: CountedAudience }) {
   return (
     <Box

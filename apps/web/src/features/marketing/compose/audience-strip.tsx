@@ -17,7 +17,7 @@ import type { CountedAudience } from './use-audience-count.ts';
 
 const reasons = ['opted_out', 'blocked', 'no_address'] as const;
 
-/** How many are skipped; it opens why. */
+/** The number of skipped users; opens the reasons. */
 function Skipped({ count }: { count: NonNullable<CountedAudience['count']> }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -44,7 +44,7 @@ function Skipped({ count }: { count: NonNullable<CountedAudience['count']> }) {
   );
 }
 
-/** Whom it is for, in one line, beside the words. */
+/** The audience in one line, above the content. */
 export function AudienceStrip({ counted }: { counted: CountedAudience }) {
   const audience = useWatch({ name: 'audience' }) as AudienceValues;
   const { count } = counted;

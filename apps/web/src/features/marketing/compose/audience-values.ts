@@ -1,7 +1,7 @@
 import type { Audience } from '@lintel/contract/features/marketing/audience';
 import { userTypes } from '@lintel/contract/features/users/users';
 
-/** An audience as the form holds it: what is not asked for is empty. */
+/** The audience as form values: a condition that is not set is empty. */
 export type AudienceValues = {
   type: string;
   locale: NonNullable<Audience['locale']>;
@@ -26,7 +26,7 @@ export const audienceValues = (audience: Audience): AudienceValues => ({
   user_ids: audience.user_ids ?? [],
 });
 
-/** What the contract calls it: what was left empty is not said. */
+/** The audience of the contract: empty conditions are left out. */
 export function audienceOf(values: AudienceValues): Audience {
   const type = userTypes.find((known) => known === values.type);
   return {
@@ -42,7 +42,7 @@ export function audienceOf(values: AudienceValues): Audience {
   };
 }
 
-/** `send?user_ids=3,7,12`, as the users' list leads here. */
+/** `send?user_ids=3,7,12`, as linked from the list of users. */
 export const idsIn = (text: string | undefined): number[] => [
   ...new Set(
     (text ?? '')

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 type Props = { isSound: boolean; title: string; details?: readonly string[] };
 
-/** One thing that was looked at, and how it stands. */
+/** One check and its result. */
 export const CheckLine = ({ isSound, title, details = [] }: Props) => (
   <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.5, borderBottom: '1px dashed', borderColor: 'divider' }}>
     <Icon

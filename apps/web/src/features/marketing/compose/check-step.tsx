@@ -23,7 +23,7 @@ const names = Object.keys(checks) as EmailCheck['check'][];
 const detailOf = ({ check, locale, detail }: EmailCheck) =>
   `${localeWords[locale]}: ${mergeFieldsAsWords(detail) || 'a link without an address'} ${checks[check].fault}`;
 
-/** Readers of a language that has no words get English: fine, if somebody knows. */
+/** Recipients whose language has no content get English: a warning only. */
 function LanguageLines({ counted }: { counted: CountedAudience }) {
   const values = useWatch() as EmailValues;
   return otherLocales.map((locale) => {
@@ -39,7 +39,7 @@ function LanguageLines({ counted }: { counted: CountedAudience }) {
   });
 }
 
-/** What should be looked at before it is sent. None of it forbids sending. */
+/** Checks before sending. None of them blocks it. */
 export function CheckStep({ counted }: { counted: CountedAudience }) {
   const { data, error, refetch } = useEmailPreview('en', undefined);
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;

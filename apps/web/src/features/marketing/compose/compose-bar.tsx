@@ -19,7 +19,7 @@ const Kept = ({ at }: { at: number | null }) => (
     {at !== null && (
       <>
         <Icon name="check-circle" size={20} sx={{ color: 'success.strong', flex: 'none' }} />
-        {/* Each is one run of words, or they would change places in a page from right to left. */}
+        {/* Isolate each text, or bidi reordering would swap them in a right-to-left page. */}
         <Box sx={{ minWidth: 0, display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', columnGap: 1.5 }}>
           <Box component="bdi" sx={{ typography: 'subtitle2' }}>
             Saved draft
@@ -33,7 +33,7 @@ const Kept = ({ at }: { at: number | null }) => (
   </Box>
 );
 
-/** What became of the words so far, and the way on; always in sight. */
+/** A sticky bar with the status of the draft and the next step. */
 export function ComposeBar({ keptAt, children }: { keptAt: number | null; children: ReactNode }) {
   const { themeLayout } = useSettings();
   const start = themeLayout === 'horizontal' ? 0 : measures.nav[themeLayout];

@@ -35,19 +35,19 @@ type Props<Values extends SendValues, Output extends object> = {
   crumbs: Crumb[];
   test: Test;
   onLocale: (locale: LocaleCode) => void;
-  /** Narrow windows show it on demand. */
+  /** Only in narrow viewports, where the preview is opened on demand. */
   onPreview?: () => void;
   children: (step: Step, counted: CountedAudience) => ReactNode;
 };
 
-/** When it leaves, in words; nothing while that is now, or not known. */
+/** The scheduled time as text; undefined if sent now or incomplete. */
 function useLater(): string | undefined {
   const { timezone } = useAdmin();
   const [when, day, time] = useWatch({ name: ['when', 'day', 'time'] }) as [string, string | null, string];
   return when === 'later' && day && time ? onMomentText(momentIn(timezone, day, time)) : undefined;
 }
 
-/** Steps, draft, what went wrong, and the bar: what both composers have around their fields. */
+/** The common frame of both composers: steps, draft, errors and the bar. */
 export function ComposeFrame<Values extends SendValues, Output extends object>(props: Props<Values, Output>) {
   const { form } = props.composer.handle;
   return (
@@ -57,7 +57,7 @@ export function ComposeFrame<Values extends SendValues, Output extends object>(p
   );
 }
 
-/** On to the next step, unless something is wrong up to here: then there. */
+/** Opens the next step, or the first step with an error up to here. */
 function useWay<Values extends SendValues, Output extends object>(
   { composer, onLocale }: Props<Values, Output>,
   counted: CountedAudience,
@@ -73,7 +73,7 @@ function useWay<Values extends SendValues, Output extends object>(
   };
   const onFault = (errors: Readonly<Record<string, unknown>>) => {
     const fault = firstFault(errors);
-    // What comes later is not wrong yet.
+    // Errors of later steps do not count yet.
     if (!fault || steps.indexOf(fault.step) > at) {
       form.clearErrors();
       return openNextStep();
@@ -109,7 +109,7 @@ function Framed<Values extends SendValues, Output extends object>(props: Props<V
       () => setTesting(true),
       (errors) => {
         const fault = firstFault(errors);
-        // Whom it will be for, and when, is no matter of a test.
+        // A test needs neither an audience nor a time.
         if (fault?.step === 'content') way.onFault(errors);
         else setTesting(true);
       },
@@ -162,7 +162,7 @@ function Framed<Values extends SendValues, Output extends object>(props: Props<V
   );
 }
 
-/** How many there are now, and the like, is said without the name that the call has for it. */
+/** Removes the field names of the API from error messages. */
 const withoutNames = (failure: SubmitFailure): SubmitFailure => ({
   ...failure,
   others: failure.others.map((text) =>

@@ -10,7 +10,7 @@ import { LocaleTabs } from './locale-tabs.tsx';
 
 type Props = { locale: LocaleCode; onLocale: (locale: LocaleCode) => void };
 
-/** The words, language by language. */
+/** The content in each language. */
 export function ContentStep({ locale, onLocale }: Props) {
   const { setValue } = useFormContext<EmailValues>();
   const values = useWatch() as EmailValues;

@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 type Props = {
   name: string;
   label: string;
-  /** Up to here it is read whole; from there on it may be cut. */
+  /** The length up to which clients show the whole text; longer texts may be truncated. */
   good: number;
   max: number;
   optional?: boolean;
@@ -14,7 +14,7 @@ type Props = {
 const colourOf = (length: number, good: number, max: number) =>
   length > max ? 'error.strong' : length > good ? 'warning.strong' : 'text.secondary';
 
-/** One line, and how much of the room that is read is used. */
+/** A single-line input with a counter of the visible length. */
 export function CountedInput({ name, label, good, max, optional }: Props) {
   const { length } = String(useWatch({ name }) ?? '').trim();
   return (

@@ -34,11 +34,11 @@ import { SendStep } from './send-step.tsx';
 import type { CountedAudience } from './use-audience-count.ts';
 import { useComposer } from './use-composer.ts';
 
-// The editor is larger than the rest of the app: it comes while one chooses for whom to write.
+// The editor's chunk is larger than the rest of the app: prefetch it during the audience step.
 const loadContent = () => import('./content-step.tsx');
 const ContentStep = lazyPart(() => loadContent().then((file) => ({ default: file.ContentStep })));
 
-/** What leaves, once more. */
+/** The summary before sending. */
 function Summary({ counted }: { counted: CountedAudience }) {
   const values = useWatch() as EmailValues;
   const languages = ['en', ...otherLocales.filter((locale) => !isEmpty(values.variants[locale]))] as LocaleCode[];
@@ -62,7 +62,7 @@ type ContentProps = {
   onClose: () => void;
 };
 
-/** The words and how they read: beside each other, or the one over the other where there is little room. */
+/** Content and preview: side by side, or the preview as an overlay in narrow viewports. */
 function Content({ locale, onLocale, counted, open, onClose }: ContentProps) {
   const preview = <PreviewPane locale={locale} samples={counted.count?.samples ?? []} />;
   return (
@@ -161,7 +161,7 @@ function EmailCopy({ id }: { id: number }) {
   );
 }
 
-/** A new email to many: from nothing, from another one (`?copy=`), or to people who were chosen (`?user_ids=`). */
+/** A new email: empty, as a copy (`?copy=`), or to specific people (`?user_ids=`). */
 export function EmailComposePage() {
   const { copy, user_ids } = useSearch({ strict: false }) as { copy?: string; user_ids?: string };
   if (copy !== undefined) return <EmailCopy key={copy} id={Number(copy)} />;

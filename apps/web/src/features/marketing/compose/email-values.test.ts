@@ -7,7 +7,7 @@ import { withNewKey } from './message-values.ts';
 
 const words = { subject: 'Homes by the sea', preheader: '', body: '<p>Twelve homes have come in this week.</p>' };
 
-test('a language without a word is left out, the others are what the contract takes', () => {
+test('leaves out a language without content and builds a body that the contract accepts', () => {
   const values = emailValues();
   const filled = { ...values, ...words, variants: { ...values.variants, fr: { ...words, subject: 'À la mer' } } };
   expect(contentOf({ ...values, ...words })).not.toHaveProperty('variants');
@@ -16,28 +16,28 @@ test('a language without a word is left out, the others are what the contract ta
   expect(SendEmail.safeParse(body).success).toBe(true);
 });
 
-test('later is a moment by the clocks of the time zone, and missing while it is not whole', () => {
+test('reads the scheduled time in the time zone and rejects an incomplete one', () => {
   const later = { ...emailValues(), ...words, when: 'later' as const, day: '2026-12-01', time: '09:30' };
   expect(emailBody(later, 'Asia/Dubai').scheduled_at).toBe('2026-12-01T05:30:00.000Z');
-  // As forms hand it on, where an empty value means nothing, which would be now.
+  // As the form sends it: an empty value is dropped, which would mean now.
   const bare = bodyOf(SendEmail, emailBody({ ...later, day: null }, 'Asia/Dubai'), 0);
   expect(SendEmail.safeParse(bare).success).toBe(false);
 });
 
-test('an audience says what was asked for and nothing else, there and back', () => {
+test('converts an audience to form values and back without extra conditions', () => {
   const audience = { type: 'seeker', locale: ['ar'], country_id: [3], has_published: false, user_ids: [7] } as const;
   expect(audienceOf(audienceValues({}))).toEqual({});
   expect(audienceOf(audienceValues({ ...audience, locale: ['ar'], country_id: [3], user_ids: [7] }))).toEqual(audience);
   expect(idsIn('3,7,x,7,-1')).toEqual([3, 7]);
 });
 
-test('a language says what it lacks', () => {
+test('lists the missing fields of a language', () => {
   expect(stateOf({ subject: '', preheader: '', body: '' }).state).toBe('empty');
   expect(stateOf(words)).toEqual({ state: 'missing', lacks: ['preheader'] });
   expect(stateOf({ ...words, preheader: 'Fresh' }).state).toBe('complete');
 });
 
-test('one that was taken back is another message', () => {
+test('gives an undone message a new idempotency key', () => {
   const values = emailValues();
   expect(withNewKey(values).send_key).not.toBe(values.send_key);
   expect(withNewKey(values).send_key).toMatch(/^[\w-]{8,}$/);

@@ -11,7 +11,7 @@ const noWords: WordValues = { subject: '', preheader: '', body: '' };
 type Words = { subject: string; preheader?: string | null | undefined; body: string };
 const wordsOf = ({ subject, preheader, body }: Words): WordValues => ({ subject, preheader: preheader ?? '', body });
 
-/** What a new one begins with: nothing, or another one's words and audience. */
+/** Initial values: empty, or the content and audience of another email. */
 export const emailValues = (copy?: Email, audience: Audience = {}): EmailValues => ({
   ...startValues(copy?.audience ?? audience),
   ...(copy ? wordsOf(copy) : noWords),
@@ -25,15 +25,15 @@ export const isEmpty = ({ subject, preheader, body }: WordValues) => subject ===
 
 export const otherLocales = ['ar', 'fr'] as const satisfies LocaleCode[];
 
-/** The words in one language. */
+/** The content in one language. */
 export const wordsIn = (values: EmailValues, locale: LocaleCode): WordValues =>
   locale === 'en' ? values : values.variants[locale];
 
-/** Where the fields of a language stand in the form. */
+/** The path of a language's field in the form. */
 export const pathIn = (locale: LocaleCode, field: keyof WordValues) =>
   locale === 'en' ? field : (`variants.${locale}.${field}` as const);
 
-/** What is mailed: a language without a word is left out, and whoever reads it gets English. */
+/** The content to send: a language without content is left out, so its readers get English. */
 export function contentOf(values: EmailValues) {
   const variants = Object.fromEntries(
     otherLocales
@@ -51,7 +51,7 @@ export const emailBody = (values: EmailValues, timezone: string) => ({
 
 export type Completeness = 'complete' | 'missing' | 'empty';
 
-/** How a language stands, and what it still lacks. */
+/** The completeness of a language, and its missing fields. */
 export function stateOf(words: WordValues): { state: Completeness; lacks: string[] } {
   if (isEmpty(words)) return { state: 'empty', lacks: [] };
   const lacks = (['subject', 'preheader', 'body'] as const).filter((field) => words[field].trim() === '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstFault } from './faults.ts';
 
-test('the way leads to the first step with a fault, and to its language', () => {
+test('finds the first step with an error, and its language', () => {
   expect(firstFault({})).toBeUndefined();
   expect(firstFault({ subject: {}, scheduled_at: {} })).toEqual({ step: 'content', locale: 'en' });
   expect(firstFault({ variants: { fr: {} } })).toEqual({ step: 'content', locale: 'fr' });

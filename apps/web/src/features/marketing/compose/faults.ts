@@ -4,7 +4,7 @@ import { type Step, steps } from './step-names.ts';
 const stepOf = (field: string): Step =>
   field === 'audience' ? 'audience' : field === 'scheduled_at' ? 'send' : 'content';
 
-/** The first step that something is wrong at, and the language if it is a variant's words alone. */
+/** The first step with an error, and the language if only a variant has one. */
 export function firstFault(errors: Readonly<Record<string, unknown>>): { step: Step; locale?: LocaleCode } | undefined {
   const fields = Object.keys(errors).filter((field) => errors[field] !== undefined);
   const step = steps.find((known) => fields.some((field) => stepOf(field) === known));

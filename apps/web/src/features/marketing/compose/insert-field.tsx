@@ -7,7 +7,7 @@ import { fieldText, fieldWords } from './editor/merge-field-text.ts';
 
 type Caret = { name: string; from: number; to: number };
 
-/** Notes where the caret last was among the inputs of a box, since a click on a button moves the focus. */
+/** Remembers the caret of the last focused input, as clicking a button moves the focus. */
 export function useCaret() {
   const caret = useRef<Caret>(undefined);
   const onSelect = ({ target }: { target: EventTarget }) => {
@@ -20,11 +20,11 @@ export function useCaret() {
 
 type Props = {
   caret: RefObject<Caret | undefined>;
-  /** The input that takes the field before any had the caret. */
+  /** The input to use if none had the focus yet. */
   fallbackName: string;
 };
 
-/** Puts a merge field where the caret is. */
+/** Inserts a merge field at the caret. */
 export function InsertField({ caret, fallbackName }: Props) {
   const { getValues, setValue, setFocus } = useFormContext();
   const insert = (field: (typeof mergeFields)[number]) => {

@@ -20,7 +20,7 @@ const marks: Record<Completeness, ReactNode> = {
   ),
 };
 
-/** What the language in sight, or else another one, still lacks. */
+/** The missing fields of the current language, otherwise of another one. */
 function noteOf(locale: LocaleCode, states: Record<LocaleCode, State>): string | undefined {
   const named = [locale, ...localeCodes.filter((code) => code !== locale)];
   const found = named.find((code) => states[code].state === 'missing');
@@ -37,7 +37,7 @@ type Props = {
   end?: ReactNode;
 };
 
-/** A tab for each language, and whether its words are complete. */
+/** A tab for each language, with its completeness. */
 export function LocaleTabs({ locale, states, onLocale, end }: Props) {
   return (
     <div className={css.tabs}>

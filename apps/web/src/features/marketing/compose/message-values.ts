@@ -1,15 +1,14 @@
 import { momentIn } from '../../../platform/zone-days.ts';
 import { type AudienceValues, audienceOf, audienceValues } from './audience-values.ts';
 
-/** What whoever sends says besides the words, for both channels. */
+/** Audience and time of sending, for both channels. */
 export type SendValues = {
   audience: AudienceValues;
   when: 'now' | 'later';
   day: string | null;
   time: string;
   /**
-   * Names this message for the server, and is kept with the draft: whatever is clicked twice, or sent from two tabs that
-   * opened one draft, is sent once.
+   * The idempotency key, stored with the draft: a double click, or two tabs with the same draft, send the message once.
    */
   send_key: string;
 };
@@ -24,11 +23,11 @@ export const startValues = (audience: Parameters<typeof audienceValues>[0]): Sen
   send_key: newKey(),
 });
 
-/** After it was taken back it is another message. */
+/** An undone message needs a new idempotency key to be sent again. */
 export const withNewKey = <Values extends SendValues>(values: Values): Values => ({ ...values, send_key: newKey() });
 
 export const sendPart = ({ audience, when, day, time }: SendValues, timezone: string) => ({
   audience: audienceOf(audience),
-  // What is not whole is no moment, and is refused. Left out or empty it would mean now.
+  // An incomplete time must be rejected: left out or empty it would mean now.
   ...(when === 'later' && { scheduled_at: day && time ? momentIn(timezone, day, time) : 'not chosen' }),
 });

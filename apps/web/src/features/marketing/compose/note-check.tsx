@@ -11,7 +11,7 @@ import type { CountedAudience } from './use-audience-count.ts';
 const lacksFallback = (text: string) =>
   mergeParts(text).some((part) => typeof part !== 'string' && part.field !== 'email' && part.fallback === '');
 
-/** What should be looked at before it is sent. */
+/** Checks before sending. */
 export function NoteCheck({ counted }: { counted: CountedAudience }) {
   const values = useWatch() as NotificationValues;
   const bare = (['en', 'ar', 'fr'] as const).filter((locale) => {

@@ -32,7 +32,7 @@ const links = [
   { value: 'url', label: 'A web address' },
 ];
 
-/** What is wrong with where it leads is told by the contract of the link as a whole. */
+/** The contract reports errors of a link on the whole object, so they are shown here. */
 function LinkFault() {
   const { errors } = useFormState();
   const fault = (errors as { link?: { message?: string; value?: { message?: string } } }).link;
@@ -113,7 +113,7 @@ type Props = {
   reader?: { first_name: string; last_name: string };
 };
 
-/** Title, text, picture and where a tap leads, and how a phone shows it. */
+/** Title, text, image and link, with a phone preview. */
 export function NoteContent({ locale, onLocale, reader }: Props) {
   const values = useWatch() as NotificationValues;
   const [dark, setDark] = useState(false);

@@ -31,7 +31,7 @@ import { SendStep } from './send-step.tsx';
 import type { CountedAudience } from './use-audience-count.ts';
 import { useComposer } from './use-composer.ts';
 
-/** What leaves, once more. */
+/** The summary before sending. */
 function Summary({ counted }: { counted: CountedAudience }) {
   const values = useWatch() as NotificationValues;
   return (
@@ -119,7 +119,7 @@ function NotificationCopy({ id }: { id: number }) {
   );
 }
 
-/** A new notification to many: from nothing, from another one (`?copy=`), or to people who were chosen (`?user_ids=`). */
+/** A new notification: empty, as a copy (`?copy=`), or to specific people (`?user_ids=`). */
 export function NotificationComposePage() {
   const { copy, user_ids } = useSearch({ strict: false }) as { copy?: string; user_ids?: string };
   if (copy !== undefined) return <NotificationCopy key={copy} id={Number(copy)} />;

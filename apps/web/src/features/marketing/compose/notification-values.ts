@@ -41,7 +41,7 @@ function linkOf({ link_kind: kind, link_property, link_url }: NotificationValues
 export const noteIn = (values: NotificationValues, locale: LocaleCode): NoteWords =>
   locale === 'en' ? values : values.variants[locale];
 
-/** What is sent: a language without a word is left out, and whoever reads it gets English. */
+/** The content to send: a language without content is left out, so its readers get English. */
 export function noteContentOf(values: NotificationValues) {
   const variants = Object.fromEntries(
     (['ar', 'fr'] as const)

@@ -18,7 +18,7 @@ type Samples = AudienceCount['samples'];
 
 type ReaderProps = { samples: Samples; reader: number | undefined; onReader: (id: number | undefined) => void };
 
-/** As whom it is read. */
+/** The recipient of the preview. */
 const ReaderSelect = ({ samples, reader, onReader }: ReaderProps) => (
   <Select
     native
@@ -41,7 +41,7 @@ const ReaderSelect = ({ samples, reader, onReader }: ReaderProps) => (
 
 type Preview = NonNullable<ReturnType<typeof useEmailPreview>['data']>;
 
-/** The line of the inbox, and under it the mail. */
+/** The line in the inbox, and the email below it. */
 function Letter({ preview, look }: { preview: Preview; look: MailLook }) {
   const key = preview.path.split('/').at(-1) ?? '';
   return (
@@ -57,7 +57,7 @@ function Letter({ preview, look }: { preview: Preview; look: MailLook }) {
         </div>
       </div>
       {look === 'text' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable, so it must be reachable by keyboard
         <section className={css.plain} dir="auto" tabIndex={0} aria-label="Plain text">
           {preview.text}
         </section>
@@ -76,7 +76,7 @@ function Letter({ preview, look }: { preview: Preview; look: MailLook }) {
 
 type Props = { locale: LocaleCode; samples: Samples };
 
-/** How it reads for one of its readers, as one types. The reader's language wins over the tab. */
+/** A live preview for one of the recipients. The recipient's language takes precedence over the tab. */
 export function PreviewPane({ locale, samples }: Props) {
   const [look, setLook] = useState<MailLook>('desktop');
   const [reader, setReader] = useState<number>();

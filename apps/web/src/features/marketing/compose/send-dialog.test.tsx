@@ -12,7 +12,7 @@ function asked(count: number, later?: string) {
   return sent;
 }
 
-test('above five hundred people their number is typed before anything leaves', () => {
+test('requires typing the count above five hundred recipients', () => {
   const sent = asked(1284);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send to 1,284 people' });
   fireEvent.click(button);
@@ -25,7 +25,7 @@ test('above five hundred people their number is typed before anything leaves', (
   expect(sent).toEqual([1284]);
 });
 
-test('a few people are sent to without typing, and later says when', () => {
+test('sends to a few recipients without typing and shows the scheduled time', () => {
   const sent = asked(500, 'on 1 Dec 2026 at 09:30');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('dialog').textContent).toContain('It is sent on 1 Dec 2026 at 09:30.');
@@ -33,7 +33,7 @@ test('a few people are sent to without typing, and later says when', () => {
   expect(sent).toEqual([500]);
 });
 
-test('the sender is shown before an email is sent again', () => {
+test('shows the sender before an email is sent again', () => {
   const words = { verb: 'Send again to', text: 'Only those it failed for get it.', from: 'news@lintel.example' };
   render(<SendDialog count={28} later={undefined} isSending={false} onSend={() => {}} onClose={() => {}} {...words} />);
   expect(screen.getByRole('dialog').textContent).toContain('From news@lintel.example');

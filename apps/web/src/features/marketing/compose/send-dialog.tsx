@@ -13,10 +13,10 @@ import { peopleText } from '../message-words.ts';
 
 type Props = {
   count: number;
-  /** `on 1 Dec 2026, 09:30`; nothing when it leaves now. */
+  /** `on 1 Dec 2026, 09:30`; undefined if it is sent now. */
   later: string | undefined;
   isSending: boolean;
-  /** Another act than a first send. */
+  /** The label if it is not a first send. */
   verb?: string;
   text?: string;
   /** The address it is sent from. */
@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before many people are written to; above a limit their number is typed. */
+/** Confirmation before sending; above a limit the count must be typed. */
 export function SendDialog({ count, later, isSending, from, onSend, onClose, ...words }: Props) {
   const [typed, setTyped] = useState('');
   const mustType = count > confirmAbove;

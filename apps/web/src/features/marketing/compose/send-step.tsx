@@ -7,7 +7,7 @@ import { DetailsCard } from '../../../ui/details/details-card.tsx';
 import { type Fact, FactList } from '../../../ui/details/fact-list.tsx';
 import { TimeFields } from '../time-fields.tsx';
 
-/** The hour it leaves at is no field of the form: what is wrong with it is said here. */
+/** The scheduled time is not a form field, so its error is shown here. */
 function TimeFault() {
   const { errors } = useFormState();
   const [day, time] = useWatch({ name: ['day', 'time'] }) as [string | null, string];
@@ -19,7 +19,7 @@ function TimeFault() {
   );
 }
 
-/** Now or later, and once more what leaves to whom. */
+/** Send now or later, with a summary. */
 export function SendStep({ facts }: { facts: Fact[] }) {
   const { field } = useController({ name: 'when' });
   return (

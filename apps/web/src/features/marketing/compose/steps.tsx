@@ -6,7 +6,7 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import css from './compose.module.css';
 import { type Step, steps, stepWords } from './step-names.ts';
 
-/** The open step stands in the address; ahead one gets only as far as one has been. */
+/** The current step is in the URL; later steps open only once they were reached. */
 export function useSteps() {
   const { step: wished } = useSearch({ strict: false }) as { step?: string };
   const navigate = useNavigate();
@@ -21,9 +21,9 @@ export function useSteps() {
 
 type Props = { step: Step; reached: number };
 
-/** Where one is; those one has been at are links. */
+/** The current step; reached steps are links. */
 export function StepLinks({ step, reached }: Props) {
-  // Whom or what it began with stays in the address.
+  // Retain the other search parameters, such as `copy` and `user_ids`.
   const search = useSearch({ strict: false }) as Search;
   return (
     <nav aria-label="Steps">

@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sends it to a few, to see it where it will be read. The server allows three a minute. */
+/** Sends a test to a few recipients. The server has a rate limit of three per minute. */
 export function TestDialog({ hint, onTest, onClose }: Props) {
   const { email } = useAdmin();
   return (

@@ -6,7 +6,7 @@ import { useSettled } from '../../../platform/use-settled.ts';
 import type { Channel } from '../channels.ts';
 import { type AudienceValues, audienceOf } from './audience-values.ts';
 
-/** Who would get it as the form stands, once the typing rests; the number before stays, marked as old. */
+/** The debounced count of the audience; the previous count stays as a placeholder, marked as stale. */
 export function useAudienceCount(channel: Channel) {
   const values = useWatch({ name: 'audience' }) as AudienceValues;
   const typed = JSON.stringify(audienceOf(values));

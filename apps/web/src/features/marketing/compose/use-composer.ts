@@ -15,17 +15,17 @@ type Sent = { data: { id: number; version: number; status: MessageStatus }; meta
 
 type Options<Values extends SendValues, Output extends object> = {
   channel: Channel;
-  /** Names the draft. */
+  /** The name of the draft. */
   name: string;
   initial: Values;
   schema: z.ZodType<Output>;
   bodyOf: (values: Values) => object;
-  /** Under the key, the same message is sent once. */
+  /** The key makes sending idempotent. */
   post: (body: Output, key: string) => Promise<Sent>;
   onSent: (sent: Sent, keepAgain: () => void) => void;
 };
 
-/** The form of a message: kept as a draft, judged by the contract, and sent once however often it is asked for. */
+/** The form of a message: stored as a draft, validated by the contract, and sent once by its idempotency key. */
 export function useComposer<Values extends SendValues, Output extends object>(options: Options<Values, Output>) {
   const { channel, name, initial, schema, bodyOf, post, onSent } = options;
   const client = useQueryClient();
@@ -46,13 +46,13 @@ export function useComposer<Values extends SendValues, Output extends object>(op
     onDone: (sent) => {
       const values = handle.form.getValues();
       handle.settle('dropped');
-      // Whoever takes it back finds the words where they were.
+      // After an undo the content is restored from the draft.
       const keepAgain = () =>
         void keepDraft(draftKey, { values: withNewKey(values), base: start, version: 0, at: Date.now() });
       onSent(sent, keepAgain);
     },
   });
-  /** Judges all of it, and says which fields are wrong. */
+  /** Validates the whole form and reports the invalid fields. */
   const judge = (onSound: () => void, onFault: (errors: FieldErrors<Values>) => void) =>
     void handle.form.handleSubmit(onSound, onFault)();
   const sendTo = (count: number) => {
@@ -62,5 +62,5 @@ export function useComposer<Values extends SendValues, Output extends object>(op
   return { handle, judge, sendTo };
 }
 
-/** What the frame of both composers needs of it. */
+/** What the common frame of both composers needs. */
 export type Composer<Values extends SendValues, Output extends object> = ReturnType<typeof useComposer<Values, Output>>;

@@ -8,13 +8,13 @@ import { contentOf, type EmailValues } from './email-values.ts';
 
 const PAUSE_MS = 150;
 
-/** Half a word is no mistake while one types: only words that could be sent are shown. */
+/** Incomplete content is not an error while typing: only valid content is previewed. */
 const isWhole = (content: ReturnType<typeof contentOf>) =>
   [content, ...Object.values(content.variants ?? {})].every(
     ({ subject, preheader, body }) => EmailWords.safeParse({ subject, preheader, body }, { jitless: true }).success,
   );
 
-/** How it reads for somebody, as the server would mail it. */
+/** The email for one recipient, rendered by the server. */
 export function useEmailPreview(locale: LocaleCode, userId: number | undefined) {
   const values = useWatch() as EmailValues;
   const typed = JSON.stringify(contentOf(values));
@@ -26,7 +26,7 @@ export function useEmailPreview(locale: LocaleCode, userId: number | undefined) 
     queryFn: ({ signal }) => call(previewEmail, { ...content, locale, user_id: userId }, { signal }),
     placeholderData: keepPreviousData,
     enabled,
-    // Of each admin the server keeps the last few pages only.
+    // Do not cache: the server stores only the last few previews of each admin.
     gcTime: 0,
     staleTime: 60_000,
   });

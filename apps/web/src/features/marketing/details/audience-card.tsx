@@ -4,7 +4,7 @@ import { DetailsCard } from '../../../ui/details/details-card.tsx';
 import { FactList } from '../../../ui/details/fact-list.tsx';
 import { audienceText, meantFor } from '../message-words.ts';
 
-/** Whom it was for, and how many that came to. */
+/** The audience, and its number of recipients. */
 export function AudienceCard({ email }: { email: Email }) {
   const { audience, counts, started_at } = email;
   const known = (count: number) => (started_at === null ? 'Finalised when it is sent' : numberText(count));

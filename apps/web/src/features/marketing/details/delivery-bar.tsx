@@ -5,9 +5,9 @@ import css from './delivery.module.css';
 
 const parts = ['sent', 'failed', 'uncertain', 'skipped'] as const;
 
-/** How far it is and how it went, as one bar; a part that is there at all can be seen. */
+/** Progress and results in one bar; every part that is not empty has a minimum width. */
 export function DeliveryBar({ counts, isOver = false }: { counts: RecipientCounts; isOver?: boolean }) {
-  // While it is under way, skipped ones are no part of the way to go.
+  // While sending, skipped recipients are not part of the total.
   const meant = isOver ? counts.total : meantFor(counts);
   return (
     <div

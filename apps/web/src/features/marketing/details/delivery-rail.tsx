@@ -16,10 +16,10 @@ import { emailChannel } from '../channels.ts';
 import css from './delivery.module.css';
 import { barsOf, rateOf, type Sample, stillFor } from './pace.ts';
 
-/** Longer than this without one done is no pause between two mails. */
+/** A longer time without progress is a stall, not a pause between two emails. */
 const STILL_SECONDS = 4;
 
-/** Emails per second for as long as the page was open; time runs from left to right in every language. */
+/** Emails per second since the page was opened; time runs from left to right in every language. */
 function Seconds({ samples }: { samples: readonly Sample[] }) {
   const bars = barsOf(samples);
   const most = Math.max(1, ...bars);
@@ -41,7 +41,7 @@ function Seconds({ samples }: { samples: readonly Sample[] }) {
       <div aria-hidden className={css.seconds}>
         {bars.map((bar, index) => (
           <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place on the axis is what it is
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the position on the axis
             key={index}
             data-still={still >= STILL_SECONDS && index >= bars.length - still ? true : undefined}
             style={{ height: `${(bar / most) * 100}%` }}
@@ -56,7 +56,7 @@ function Seconds({ samples }: { samples: readonly Sample[] }) {
         <caption>Emails per second, newest first</caption>
         <tbody>
           {bars.toReversed().map((bar, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place on the axis is what it is
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the position on the axis
             <tr key={index}>
               <th scope="row">{index === 0 ? 'now' : `${index} s ago`}</th>
               <td>{Math.round(bar)}</td>
@@ -68,7 +68,7 @@ function Seconds({ samples }: { samples: readonly Sample[] }) {
   );
 }
 
-/** What is not known is told, and is a person's to settle. */
+/** Unconfirmed recipients, which an admin must resolve. */
 function UncertainCard({ email }: { email: Email }) {
   const [open, setOpen] = useState(false);
   const maySend = can(useAdmin(), 'email.send') !== undefined;
@@ -134,7 +134,7 @@ function Facts({ email }: { email: Email }) {
   );
 }
 
-/** Beside the numbers: how fast it goes, what a person must settle, and when and by whom. */
+/** Rate, unconfirmed recipients, and when and by whom it was sent. */
 export function DeliveryRail({ email, samples }: { email: Email; samples: readonly Sample[] }) {
   return (
     <>

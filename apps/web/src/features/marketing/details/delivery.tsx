@@ -20,7 +20,7 @@ import { RecipientsCard } from './recipients-card.tsx';
 
 type Props = { email: Email; samples: readonly Sample[] };
 
-/** How fast it goes, and how long it still takes, while it is under way. */
+/** The rate and the estimated time left while sending. */
 function Pace({ counts, samples }: { counts: RecipientCounts; samples: readonly Sample[] }) {
   const rate = rateOf(samples);
   return (
@@ -89,10 +89,10 @@ const Tiles = ({ counts }: { counts: RecipientCounts }) => (
   </ul>
 );
 
-/** What is to be fixed is shown first, once it is over. */
+/** Once it is finished, recipients with problems are shown first. */
 const usualState = (email: Email): RecipientState => (!isMoving(email) && toFixOf(email.counts) > 0 ? 'to_fix' : 'all');
 
-/** Which recipients are shown stands in the address. */
+/** The filter of the recipients is in the URL. */
 function useStateShown(usual: RecipientState) {
   const navigate = useNavigate();
   const { state } = useSearch({ strict: false }) as { state?: string };
@@ -106,7 +106,7 @@ function useStateShown(usual: RecipientState) {
   return { state: recipientStates.find((known) => known === state) ?? usual, choose };
 }
 
-/** How far it is, how it went, and for whom. */
+/** Progress, results and recipients. */
 export function Delivery({ email, samples }: Props) {
   const { state, choose } = useStateShown(usualState(email));
   if (email.started_at === null)

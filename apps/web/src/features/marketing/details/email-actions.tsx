@@ -16,7 +16,7 @@ import { emailChannel } from '../channels.ts';
 
 const { transitions } = emailChannel;
 
-/** What can be done with an email as it stands. Before it leaves its notice offers the way back. */
+/** The actions on an email by its status. Before it is sent, its notice offers undo. */
 export function EmailActions({ email }: { email: Email }) {
   const [asked, setAsked] = useState<MessageAsk>();
   const { sendNow } = useActCalls(emailChannel);

@@ -75,7 +75,7 @@ function EmailDetails({ email, readAt, isPaused }: Props) {
   );
 }
 
-/** One email to many: how far it is, second by second, who got it, and what it said. */
+/** One email: live progress, recipients and content. */
 export function EmailDetailsPage() {
   const id = useRecordId();
   const query = useQuery({ ...emailQuery(id), refetchInterval: whileMoving, refetchIntervalInBackground: false });

@@ -14,7 +14,7 @@ const parts = [
   { state: 'skipped', word: 'skipped' },
 ] as const;
 
-/** How it ended: the share that was delivered, and numbers that add up to the audience. */
+/** The result: the delivered share, and counts that add up to the audience. */
 export function Finished({ email }: { email: Email }) {
   const { counts, started_at, finished_at, created_by, sent_from } = email;
   const facts = [

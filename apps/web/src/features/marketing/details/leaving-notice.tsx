@@ -57,7 +57,7 @@ function Countdown({ channel, message }: Props) {
   );
 }
 
-/** Before it is sent: that it is about to be, or that it missed its time. */
+/** A notice that the message is about to be sent, or missed its scheduled time. */
 export function LeavingNotice({ channel, message }: Props) {
   if (message.status === 'queued') return <Countdown channel={channel} message={message} />;
   if (message.status !== 'scheduled' || message.held_at === null) return null;

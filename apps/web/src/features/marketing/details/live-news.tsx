@@ -5,7 +5,7 @@ import { unseen } from '../../../ui/unseen.ts';
 import type { Message } from '../channels.ts';
 import { doneOf, meantFor, percentOf, statusWords } from '../message-words.ts';
 
-/** Said aloud at every tenth and at the end: every second would be noise. */
+/** A live region that announces every 10 % and the end, as every second would be too much. */
 export function LiveNews({ message }: { message: Pick<Message, 'status' | 'counts'> }) {
   const { status, counts } = message;
   const tenth = Math.floor(percentOf(counts) / 10) * 10;

@@ -3,12 +3,12 @@ import { barsOf, rateOf, stillFor, timeLeftText, withSample } from './pace.ts';
 
 const samplesOf = (done: readonly number[]) => done.map((count, second) => ({ at: second * 1000, done: count }));
 
-test('the rate is that of the last five seconds, and none before they are known', () => {
+test('computes the rate over the last five seconds and none before that', () => {
   expect(rateOf(samplesOf([0, 40, 80]))).toBeUndefined();
   expect(rateOf(samplesOf([0, 10, 50, 90, 130, 170, 210]))).toBe(40);
 });
 
-test('the time left is told roughly, and not at all while nothing moves', () => {
+test('rounds the time left and gives none while nothing is sent', () => {
   expect(timeLeftText(472, undefined)).toBe('estimating');
   expect(timeLeftText(472, 41)).toBe('about 12 s');
   expect(timeLeftText(12_000, 40)).toBe('about 5 min');
@@ -16,7 +16,7 @@ test('the time left is told roughly, and not at all while nothing moves', () => 
   expect(timeLeftText(472, 0)).toBe('not known');
 });
 
-test('a second is a bar, though answers came less often', () => {
+test('interpolates to one bar per second when samples are less frequent', () => {
   expect(barsOf(samplesOf([0, 12, 40]))).toEqual([12, 28]);
   expect(
     barsOf([
@@ -26,7 +26,7 @@ test('a second is a bar, though answers came less often', () => {
   ).toEqual([20, 20]);
 });
 
-test('standing still is counted, and a retry starts anew', () => {
+test('counts the seconds without progress and starts over with a retry', () => {
   expect(stillFor(samplesOf([0, 12, 40, 40, 40]))).toBe(2);
   expect(withSample(samplesOf([0, 12]), { at: 2000, done: 5 })).toEqual([{ at: 2000, done: 5 }]);
   expect(withSample(samplesOf([0, 12]), { at: 1000, done: 12 })).toHaveLength(2);

@@ -1,12 +1,12 @@
-/** How many were done at a moment, as the page learnt it. */
+/** The number of processed recipients at a point in time. */
 export type Sample = { at: number; done: number };
 
-/** What the bars show: as many seconds as they have room for. */
+/** The number of seconds that the bars show. */
 const SECONDS = 48;
-/** The rate is that of the last seconds; before there are as many, nobody can tell. */
+/** The window of the rate; with less data it is unknown. */
 const RATE_MS = 5_000;
 
-/** One more sample; what is older than the bars show is forgotten. Less than before is another start. */
+/** Adds a sample and drops those older than the bars show. A lower count means a retry, so the samples start over. */
 export function withSample(samples: readonly Sample[], next: Sample): readonly Sample[] {
   const last = samples.at(-1);
   if (last && next.done < last.done) return [next];
@@ -15,7 +15,7 @@ export function withSample(samples: readonly Sample[], next: Sample): readonly S
   return [...samples.filter(({ at }) => at >= oldest), next];
 }
 
-/** Done a second over the last five; nothing before five seconds are known. */
+/** Processed per second over the last five seconds; undefined with less data. */
 export function rateOf(samples: readonly Sample[]): number | undefined {
   const last = samples.at(-1);
   const from = samples.findLast(({ at }) => last !== undefined && at <= last.at - RATE_MS);
@@ -23,7 +23,7 @@ export function rateOf(samples: readonly Sample[]): number | undefined {
   return ((last.done - from.done) / (last.at - from.at)) * 1000;
 }
 
-/** `about 12 s`, `about 4 min`, or that it cannot be told yet. */
+/** `about 12 s`, `about 4 min`, or that it is not known yet. */
 export function timeLeftText(waiting: number, rate: number | undefined): string {
   if (rate === undefined) return 'estimating';
   if (rate <= 0) return 'not known';
@@ -33,7 +33,7 @@ export function timeLeftText(waiting: number, rate: number | undefined): string 
   return minutes < 90 ? `about ${minutes} min` : `about ${Math.ceil(minutes / 60)} h`;
 }
 
-/** Done in each of the last seconds, the newest last. */
+/** Processed in each of the last seconds, newest last. */
 export function barsOf(samples: readonly Sample[]): number[] {
   const last = samples.at(-1);
   if (!last) return [];
@@ -46,7 +46,7 @@ export function barsOf(samples: readonly Sample[]): number[] {
   return bars;
 }
 
-/** Between two samples it is taken to have gone evenly. */
+/** Interpolates linearly between two samples. */
 function doneAt(samples: readonly Sample[], at: number): number {
   const before = samples.findLast((sample) => sample.at <= at);
   const after = samples.find((sample) => sample.at >= at);
@@ -55,7 +55,7 @@ function doneAt(samples: readonly Sample[], at: number): number {
   return before.done + ((after.done - before.done) * (at - before.at)) / (after.at - before.at);
 }
 
-/** How long nothing has been done, in whole seconds. */
+/** How long there was no progress, in whole seconds. */
 export function stillFor(samples: readonly Sample[]): number {
   const last = samples.at(-1);
   if (!last) return 0;

@@ -21,10 +21,10 @@ import { reasonsQuery } from '../marketing.queries.ts';
 import css from './delivery.module.css';
 import type { RecipientState } from './recipient-tabs.tsx';
 
-/** More than these are shown on demand. */
+/** The number of reasons shown before they are expanded. */
 const SHOWN = 4;
 
-/** As high as a reason is with its button, which is below it on a phone. */
+/** The height of a reason with its button, which is below it on a phone: reserved to avoid a layout shift. */
 const LINE = 58;
 const LINE_ON_PHONE = 113;
 
@@ -61,7 +61,7 @@ function Line({ line, action }: LineProps) {
 
 type Props = { email: Email; onState: (state: RecipientState) => void };
 
-/** What can be done about one reason: one thing each. */
+/** The one action that each reason offers. */
 function useActionOf({ email, onState }: Props, onAsk: (ask: MessageAsk) => void) {
   const maySend = can(useAdmin(), 'email.send') !== undefined;
   const download = useDownload(emailChannel.exports);
@@ -104,7 +104,10 @@ function useActionOf({ email, onState }: Props, onAsk: (ask: MessageAsk) => void
   };
 }
 
-/** Why it did not arrive, by the answer of the server, with one action each. Where all arrived there is no card. */
+/**
+ * Why emails were not delivered, by the response of the mail server, each with one action. Hidden if all were
+ * delivered.
+ */
 export function ReasonsCard(props: Props) {
   const { email } = props;
   const { failed, uncertain, skipped } = email.counts;

@@ -26,7 +26,7 @@ import { reasonText } from '../message-words.ts';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 0 } as const;
 
-/** A long address is cut at its end, also in a page that runs from right to left. */
+/** Truncates a long address at its end, also in right-to-left layouts. */
 const address = {
   display: 'inline-block',
   maxWidth: '100%',
@@ -35,7 +35,7 @@ const address = {
   verticalAlign: 'bottom',
 } as const;
 
-/** When they got it, or why not; the server's code comes first and is never cut. */
+/** When it was delivered, or why not; the server's code is first and never truncated. */
 const detailsOf = (recipient: Recipient): ReactNode =>
   reasonText(recipient) ?? (recipient.sent_at === null ? '–' : <bdi>{momentText(recipient.sent_at)}</bdi>);
 
@@ -77,11 +77,11 @@ const Cards = ({ rows }: { rows: readonly Recipient[] }) => (
   </Box>
 );
 
-// Attempts give way first, then the language.
+// In narrower viewports the attempts are hidden first, then the language.
 const wide = { '@media (max-width: 1359.95px)': { display: 'none' } };
 const middling = { '@media (max-width: 1099.95px)': { display: 'none' } };
 
-/** The whole answer of the server, and the way to the person. */
+/** The full response of the mail server, and a link to the user. */
 function RowMenu({ row }: { row: Recipient }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -115,7 +115,7 @@ function RowMenu({ row }: { row: Recipient }) {
   );
 }
 
-/** One line each; where there is little room, a card each. */
+/** A table row each, or a card in narrow viewports. */
 export function RecipientRows({ rows, compact }: { rows: readonly Recipient[]; compact: boolean }) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   if (narrow || compact) return <Cards rows={rows} />;

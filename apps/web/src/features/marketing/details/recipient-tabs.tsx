@@ -12,7 +12,7 @@ export type RecipientState = (typeof recipientStates)[number];
 
 export const toFixOf = ({ failed, uncertain }: RecipientCounts) => failed + uncertain;
 
-/** What a tab narrows to: some stand for two statuses. */
+/** The statuses of a tab: some combine two. */
 export const statesOf = (state: RecipientState): RecipientStatus[] | undefined => {
   if (state === 'all') return;
   if (state === 'waiting') return ['queued', 'sending'];

@@ -25,9 +25,9 @@ type Props = {
   channel: Channel;
   id: number;
   counts: RecipientCounts;
-  /** Still under way: rows are asked for again and again, but not under somebody's hand. */
+  /** While sending, the rows are polled, except during interaction. */
   isLive: boolean;
-  /** Beside a list: fewer columns. */
+  /** Next to a list: fewer columns. */
   compact?: boolean;
   state?: RecipientState;
   onState?: (state: RecipientState) => void;
@@ -66,7 +66,7 @@ function ExportButton({ channel, id, status }: { channel: Channel; id: number; s
   );
 }
 
-/** Somebody points at the rows or works in them: then they stand still. */
+/** Whether the rows are hovered or focused: they do not update then. */
 function useHand() {
   const [over, setOver] = useState(false);
   const [within, setWithin] = useState(false);
@@ -81,14 +81,14 @@ function useHand() {
   };
 }
 
-/** What was shown when it was first held, for as long as it is; under another name it is something else. */
+/** Freezes the value while held; a different name unfreezes it. */
 function useHeld<T>(now: T, isHeld: boolean, name: string): T {
   const last = useRef({ name, shown: now });
   if (!isHeld || last.current.name !== name) last.current = { name, shown: now };
   return last.current.shown;
 }
 
-/** Who gets a message and what became of each, by state. */
+/** The recipients of a message by status. */
 export function RecipientsCard({ channel, id, counts, isLive, compact = false, ...given }: Props) {
   const [own, setOwn] = useState<RecipientState>('all');
   const state = given.state ?? own;
@@ -102,7 +102,7 @@ export function RecipientsCard({ channel, id, counts, isLive, compact = false, .
     placeholderData: keepPreviousData,
     refetchInterval: isLive && !isThere ? EVERY_MS : false,
   });
-  // The stream of changes brings new rows, too.
+  // Live events also bring new rows, so stopping the polling is not enough.
   const shown = useHeld(query.data, isLive && isThere && !query.isPlaceholderData, `${id} ${state} ${page} ${search}`);
   const choose = (next: RecipientState) => {
     setPage(1);

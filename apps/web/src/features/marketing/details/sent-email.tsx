@@ -17,7 +17,7 @@ const languagesOf = ({ variants }: Email): LocaleCode[] => [
   ...(variants?.fr ? (['fr'] as const) : []),
 ];
 
-/** What it said, in each language, as a mail program shows it. */
+/** The content in each language, as a mail client shows it. */
 export function SentEmail({ email }: { email: Email }) {
   const [locale, setLocale] = useState<LocaleCode>('en');
   const [look, setLook] = useState<MailLook>('desktop');

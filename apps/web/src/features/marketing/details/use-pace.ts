@@ -5,7 +5,7 @@ import { type Sample, withSample } from './pace.ts';
 
 const none: readonly Sample[] = [];
 
-/** What has been done, second by second, for as long as somebody looks. */
+/** Samples the progress while the page is open. */
 export function usePace(counts: RecipientCounts, readAt: number, isSending: boolean) {
   const [samples, setSamples] = useState(none);
   const done = doneOf(counts);

@@ -20,11 +20,11 @@ const totalOf = (day: Day) => parts.reduce((sum, { key }) => sum + day[key], 0);
 export const dayWords = (day: Day) =>
   `${calendarDayText(day.day)}: ${parts.map(({ key, label }) => `${numberText(day[key])} ${label.toLowerCase()}`).join(', ')}`;
 
-/** For those who cannot see bars; days on which nothing was sent are left out. */
+/** The data table for screen readers; days without messages are left out. */
 const pointsOf = (days: readonly Day[]) =>
   days.filter((day) => totalOf(day) > 0).map((day) => ({ title: calendarDayText(day.day), values: day }));
 
-/** A bar a day, time from left to right in every language; what a day holds is told under it. */
+/** A bar for each day, from left to right in every language; the details of a day are below it. */
 export function DaysChart({ caption, days }: { caption: string; days: readonly Day[] }) {
   const [pointed, setPointed] = useState<Day>();
   const most = Math.max(1, ...days.map(totalOf));

@@ -24,7 +24,7 @@ const SHOWN = 5;
 
 type Line = Message & { name: string; to: string; search?: Record<string, number> };
 
-/** The newest of them, each a way to how it went. */
+/** The latest messages with links to their results. */
 const LastMessages = ({ label, lines }: { label: string; lines: readonly Line[] }) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {lines.slice(0, SHOWN).map(({ name, to, search, ...message }) => (
@@ -119,7 +119,7 @@ function Panel({ title, path, channel, stats, lines }: PanelProps) {
 
 const shown = ['marketing-emails', 'marketing-notifications'] as const;
 
-/** What was sent to many in the last three months, and how it went. */
+/** Messages of the last three months and their results. */
 export function MarketingHomePage() {
   const admin = useAdmin();
   const stats = useQuery(statsQuery);

@@ -5,7 +5,7 @@ import { useAdmin } from '../../../platform/session.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Channel } from '../channels.ts';
 
-/** The way to a new message, for those who may send one. */
+/** A link to the composer, with permission to send. */
 export function ComposeButton({ channel }: { channel: Channel }) {
   if (!can(useAdmin(), channel.send)) return null;
   return (

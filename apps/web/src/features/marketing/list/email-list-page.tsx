@@ -37,7 +37,6 @@ const empty = (
   />
 );
 
-/** Emails to many: what was sent, what waits, and how it went. */
 export function EmailListPage() {
   const list = useList(listEmails, 'marketing-emails');
   const status = useTabCounts(countEmails, list, messageTabs);

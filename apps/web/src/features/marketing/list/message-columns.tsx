@@ -9,7 +9,7 @@ import type { Message } from '../channels.ts';
 import { MessageStatusLabel } from '../message-status.tsx';
 import { audienceText, meantFor, statusWords } from '../message-words.ts';
 
-/** What went wrong for how many; nothing where nothing did. */
+/** The numbers of problems; empty without any. */
 const troubleText = ({ failed, uncertain }: Message['counts']) =>
   [failed > 0 && `${numberText(failed)} failed`, uncertain > 0 && `${numberText(uncertain)} unconfirmed`]
     .filter(Boolean)
@@ -20,7 +20,7 @@ function RecipientsCell({ counts, started_at }: Message) {
   return <Lines first={<bdi>{numberText(meantFor(counts))}</bdi>} second={<bdi>{troubleText(counts)}</bdi>} />;
 }
 
-/** The columns of both channels' lists; `words` says what a message is about. */
+/** The columns of both channels' lists; `words` returns the title of a message. */
 export function messageColumns<M extends Message>(
   header: string,
   words: (message: M) => { first: string; second: string | null },
@@ -90,7 +90,7 @@ export const messageTabs = {
   tabs: Object.entries(statusWords).map(([value, words]) => ({ value, ...words })),
 };
 
-/** Colleagues, for those who may see them. */
+/** Admins as options, if the viewer may list them. */
 const admins = async () => {
   const { data } = await call(listAdmins, { per_page: 100, sort: 'first_name' }).catch(() => ({ data: [] }));
   return data.map((admin) => ({ value: String(admin.id), label: fullName(admin) }));

@@ -17,7 +17,7 @@ import { PhonePreview } from '../phone-preview.tsx';
 
 type Props = { channel: Channel; id: number; row: Message };
 
-/** The words of it, which the row does not hold of an email. */
+/** The content, which the row of an email does not contain. */
 const wordsOf = (message: Message | Email | Notification) =>
   'title' in message ? (
     <PhonePreview
@@ -43,7 +43,7 @@ function Progress({ counts }: Pick<Message, 'counts'>) {
   );
 }
 
-/** How a message stands, beside the list: live while it is under way. */
+/** The preview of a message next to the list: polled while sending. */
 export function MessagePeek({ channel, id, row }: Props) {
   const isEmail = channel === emailChannel;
   const email = useQuery({ ...emailQuery(id), refetchInterval: whileMoving, enabled: isEmail });

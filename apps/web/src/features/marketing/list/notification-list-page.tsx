@@ -31,7 +31,7 @@ const empty = (
   />
 );
 
-/** Notifications to many. Their details open beside the list, where they are live. */
+/** Notifications have no details page: the details open next to the list, with live updates. */
 export function NotificationListPage() {
   const list = useList(listNotifications, 'marketing-notifications');
   const status = useTabCounts(countNotifications, list, messageTabs);

@@ -6,7 +6,7 @@ import { isMoving } from '../message-words.ts';
 
 const EVERY_MS = 5_000;
 
-/** While a row of the list is under way, its numbers are asked for again and again. */
+/** Polls the list while one of its rows is sending. */
 export function useMovingRows(channel: Channel, rows: readonly Pick<Message, 'status'>[] | undefined) {
   const client = useQueryClient();
   const moves = rows?.some(isMoving) ?? false;

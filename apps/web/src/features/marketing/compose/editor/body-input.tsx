@@ -15,17 +15,17 @@ type Props = { name: string; label: string; locale: LocaleCode };
 
 const starter = StarterKit.configure({
   heading: { levels: [1, 2, 3] },
-  // What mail programs do not show alike.
+  // Mail clients render these inconsistently.
   code: false,
   codeBlock: false,
-  // A link is text until it is mailed.
+  // Links must not open in the editor, and the stored HTML has neither rel nor target.
   link: { openOnClick: false, HTMLAttributes: { rel: null, target: null } },
   trailingNode: false,
 });
 
 type Handlers = { onEdit: () => void; onFields: () => void; onTools: () => void };
 
-/** The editor over one field of the form, which holds the words as HTML. */
+/** The editor bound to a form field, which holds the content as HTML. */
 function useBody({ name, locale }: Omit<Props, 'label'>, field: ReturnType<typeof useField>, handlers: Handlers) {
   const { field: bound } = useController({ name });
   const latest = useRef(handlers);
@@ -75,7 +75,7 @@ function useBody({ name, locale }: Omit<Props, 'label'>, field: ReturnType<typeo
     onBlur: () => bound.onBlur(),
   });
   const value = String(bound.value ?? '');
-  // A restored draft, or a copy of another language.
+  // The value was changed from outside: a restored draft, or a copy of another language.
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;
@@ -86,7 +86,7 @@ function useBody({ name, locale }: Omit<Props, 'label'>, field: ReturnType<typeo
   return editor;
 }
 
-/** The words of a mail, with buttons, pictures and fields among them. */
+/** The content editor of an email, with buttons, images and merge fields. */
 export function BodyInput(props: Props) {
   const field = useField(props);
   const [asked, setAsked] = useState<EditorAsk>();

@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { ButtonAttributes, FieldAttributes, ImageAttributes } from './mail-nodes.ts';
 
-/** What the editor asks before something is put into the text, or changed there. */
+/** The dialog that is open to insert or edit a node. */
 export type EditorAsk =
   | { what: 'link'; href: string }
   | { what: 'button'; is?: ButtonAttributes }
   | { what: 'image'; is?: ImageAttributes }
   | { what: 'field'; is: FieldAttributes };
 
-/** What can be changed of the one that is chosen. */
+/** The dialog for editing the selected node. */
 export function askOfChosen(editor: Editor): EditorAsk | undefined {
   const { selection } = editor.state;
   if (!(selection instanceof NodeSelection)) return;

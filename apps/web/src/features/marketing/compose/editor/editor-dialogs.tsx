@@ -70,7 +70,7 @@ function LinkDialog({ editor, asked, onClose }: AskProps<'link'>) {
   const chain = () => editor.chain().focus().extendMarkRange('link');
   const isThere = asked.href !== '';
   const done = (href: string) => {
-    // Without words of its own a link is called by its address.
+    // Without a selection the URL is the text of the link.
     if (editor.state.selection.empty && !isThere)
       editor
         .chain()

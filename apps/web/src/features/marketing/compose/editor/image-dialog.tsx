@@ -23,7 +23,7 @@ import { UploadList } from '../../../../ui/upload/upload-list.tsx';
 import { useUploads } from '../../../../ui/upload/use-uploads.ts';
 import type { ImageAttributes } from './mail-nodes.ts';
 
-/** A mail is shown six hundred wide at most; the file is twice as fine. */
+/** Emails are at most 600 px wide; the file has twice the resolution for high-density screens. */
 const WIDEST = 536;
 
 const Picture = z
@@ -47,7 +47,7 @@ const sizedAs = ({ url, width, height }: MarketingImage): Omit<ImageAttributes, 
   return { src: url, width: shown, height: Math.round((height / width) * shown) };
 };
 
-/** Uploads a picture, or changes what one says. None goes in without words, unless it only decorates. */
+/** Uploads an image, or changes its alternative text, which is required unless the image is decorative. */
 export function ImageDialog({ editor, is, onClose }: Props) {
   const [picture, setPicture] = useState<Omit<ImageAttributes, 'alt'> | undefined>(is);
   const { uploads, add, retry, cancel } = useUploads({

@@ -10,7 +10,7 @@ export type ButtonAttributes = { href: string; label: string };
 export type ImageAttributes = { src: string; alt: string; width: number | null; height: number | null };
 
 type EditOptions = {
-  /** Somebody wants to change the one that is chosen. */
+  /** Called to edit the selected node. */
   onEdit: () => void;
 };
 
@@ -26,14 +26,14 @@ const drawn = (
     return { dom, ignoreMutation: () => true };
   }) satisfies NodeViewRenderer;
 
-/** What is there only as a whole: Enter changes it, a second click, too. */
+/** An atomic node: Enter or a second click edits it. */
 const editable = (type: string) => ({
   addOptions: (): EditOptions => ({ onEdit: () => {} }),
   isChosen: ({ selection }: { selection: object }) =>
     'node' in selection && (selection.node as { type: { name: string } }).type.name === type,
 });
 
-/** A word that is another one for every reader. In the mail it is text: `{{first_name|there}}`. */
+/** A merge field, stored in the email as text: `{{first_name|there}}`. */
 export const MergeFieldNode = Node.create<EditOptions>({
   name: 'mergeField',
   group: 'inline',
@@ -62,7 +62,7 @@ export const MergeFieldNode = Node.create<EditOptions>({
   },
 });
 
-/** A link that is drawn as a button. */
+/** A link that is rendered as a button. */
 export const ButtonNode = Node.create<EditOptions>({
   name: 'button',
   group: 'inline',
@@ -90,7 +90,7 @@ export const ButtonNode = Node.create<EditOptions>({
   },
 });
 
-/** A picture of ours; what it shows stands on it, or that it only decorates. */
+/** An uploaded image, labelled with its alternative text or as decorative. */
 export const ImageNode = Node.create<EditOptions>({
   name: 'image',
   group: 'block',
@@ -125,7 +125,7 @@ function edits(state: { selection: object }, type: string, { onEdit }: EditOptio
   return true;
 }
 
-/** Fields that no reader has are marked where they stand. */
+/** Highlights unknown merge fields. */
 export const UnknownFields = Extension.create({
   name: 'unknownFields',
   addProseMirrorPlugins: () => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainFallback, withFieldParts, withoutFieldParts } from './merge-field-text.ts';
 
-test('fields of a mail are parts in the editor, and text again in the mail', () => {
+test('turns merge fields into nodes in the editor and back into text in the email', () => {
   const mail = '<p>Hello {{first_name|there}}, <strong>{{last_name}}</strong></p>';
   const parts = withFieldParts(mail);
   expect(parts).toContain('<span data-field="first_name" data-fallback="there"></span>');
@@ -11,11 +11,11 @@ test('fields of a mail are parts in the editor, and text again in the mail', () 
   expect(withFieldParts(drawn)).toBe(drawn);
 });
 
-test('a field that nobody has stays text, and the words of a button are one text', () => {
+test('leaves unknown fields as text and does not split the label of a button', () => {
   const mail = '<p>{{nickname}} <a data-button="" href="https://lintel.test">Hi {{first_name}}</a></p>';
   expect(withFieldParts(mail)).toBe(mail);
 });
 
-test('a fallback ends no field and starts no HTML', () => {
+test('removes characters from a fallback that would end the field or start HTML', () => {
   expect(plainFallback(' fr<b>ie|nd}} ')).toBe('frbiend');
 });

@@ -6,25 +6,25 @@ export const fieldWords = {
   email: { label: mergeFieldLabels.email, fallback: '' },
 } as const satisfies Record<MergeField, { label: string; fallback: string }>;
 
-/** `{{first_name|there}}`: as a mail holds it. */
+/** `{{first_name|there}}`: the format in the email. */
 export const fieldText = (field: string, fallback: string) =>
   fallback === '' ? `{{${field}}}` : `{{${field}|${fallback}}}`;
 
-/** A fallback is plain: what would end the field or start HTML is left out. */
+/** Sanitises a fallback: removes characters that would end the field or start HTML. */
 export const plainFallback = (text: string) =>
   text
     .replaceAll(/[{}<>|\r\n]/g, '')
     .slice(0, 60)
     .trim();
 
-/** Puts a part in the place of each merge field of a document's texts, so that the editor knows them. */
+/** Replaces the merge fields in the text of a document by elements that the editor parses as nodes. */
 export function withFieldParts(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const texts: Text[] = [];
   const walk = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) texts.push(walk.currentNode as Text);
   for (const text of texts) {
-    // The words of a button are one text, and a part stays one.
+    // The label of a button stays plain text, and existing nodes are not wrapped again.
     if (text.parentElement?.closest('a[data-button], [data-field]')) continue;
     const parts = mergeParts(text.data);
     if (parts.every((part) => typeof part === 'string')) continue;
@@ -41,6 +41,6 @@ export function withFieldParts(html: string): string {
   return page.body.innerHTML;
 }
 
-/** As a mail holds it: a field is text. */
+/** Converts merge field nodes back to text, as stored in the email. */
 export const withoutFieldParts = (html: string) =>
   html.replaceAll(/<span data-field="[^"]*" data-fallback="[^"]*">([^<]*)<\/span>/g, '$1');

@@ -1,4 +1,4 @@
-// Drawn here and not with the other icons: they come with the composer alone.
+// Separate from the other icons, so that only the composer's chunk contains them.
 const strokes = {
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 1 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3A4 4 0 1 0 11 18.700l1-1',
   bullets: 'M9 6h11M9 12h11M9 18h11M4.500 6h.01M4.500 12h.01M4.500 18h.01',

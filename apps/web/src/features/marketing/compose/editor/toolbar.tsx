@@ -22,7 +22,7 @@ const Tool = ({ label, on, off = false, onClick, children }: ToolProps) => (
     aria-pressed={on}
     aria-disabled={off}
     tabIndex={-1}
-    // The text keeps its selection.
+    // Prevent the loss of the text selection.
     onMouseDown={(event) => event.preventDefault()}
     onClick={off ? undefined : onClick}
   >
@@ -101,7 +101,7 @@ const FieldMenu = ({ editor, anchor, onClose }: MenuProps & { editor: Editor }) 
 
 const levelOf = (editor: Editor) => [1, 2, 3].find((level) => editor.isActive('heading', { level })) ?? 0;
 
-/** One stop for the Tab key; inside, arrows go along as they are seen. */
+/** Roving focus: one tab stop, and arrow keys move in visual order. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const at = tools.indexOf(document.activeElement as HTMLElement);
@@ -115,14 +115,14 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 type Props = {
   editor: Editor;
-  /** Where the list of fields opens, also by typing. */
+  /** The anchor of the merge field menu, which also opens while typing. */
   fieldButton: RefObject<HTMLButtonElement | null>;
   fields: HTMLElement | null;
   onFields: (anchor: HTMLElement | null) => void;
   onAsk: (asked: EditorAsk) => void;
 };
 
-/** How the words are set, and what can be put among them. */
+/** Formatting and insert actions. */
 export function Toolbar({ editor, fieldButton, fields, onFields, onAsk }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const is = useEditorState({
@@ -150,7 +150,7 @@ export function Toolbar({ editor, fieldButton, fields, onFields, onAsk }: Props)
       ref={bar}
       role="toolbar"
       aria-label="Text"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: one stop for all tools, from which arrows go on
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop for the toolbar, arrow keys move inside it
       tabIndex={0}
       className={css.tools}
       onKeyDown={walk}
