@@ -12,7 +12,7 @@ import { relatedColumns } from './user-appointments.tsx';
 
 type Props = { admin: { id: number; first_name: string; last_name: string } };
 
-/** The appointments that somebody goes to, the latest first, with what can be done. */
+/** The appointments assigned to an admin, latest first, with their actions. */
 export function AdminAppointments({ admin }: Props) {
   const [page, setPage] = useState(1);
   const query = useQuery({

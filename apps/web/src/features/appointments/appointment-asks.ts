@@ -1,22 +1,22 @@
 import type { CalendarAppointment } from '@lintel/contract/features/appointments/appointment-calendar';
 
-/** What a calendar and a list both know of an appointment; enough to act upon it. */
+/** The fields that calendar and list have in common; enough for every action. */
 export type Known = CalendarAppointment;
 
 type Chosen = { id: number; label: string };
 
-/** What is asked before something is done. */
+/** The action that waits for input in a dialog. */
 export type AppointmentAsk =
   | { what: 'reject' | 'cancel' | 'assign' | 'delete' | 'note'; appointment: Known }
-  /** At another time that was tried, and why it was refused. */
+  /** `starts_at` is the requested time and `refused` the error, if an attempt was refused. */
   | { what: 'accept' | 'move'; appointment: Known; starts_at?: string; refused?: unknown }
-  /** It was dropped at a time that is asked about first; perhaps with another agent. */
+  /** It was dropped at a time that needs confirmation, possibly on another agent. */
   | {
       what: 'confirm-move';
       appointment: Known;
       starts_at: string;
       assignee?: { id: number; name: string } | null | undefined;
-      /** Its assignee does not work then. */
+      /** The assignee does not work at that time. */
       isOff?: boolean;
     }
   | { what: 'book'; starts_at?: string; ends_at?: string; property?: Chosen; user?: Chosen; assignee?: Chosen };

@@ -11,7 +11,7 @@ import type { Picker } from '../../ui/form/record-picker.tsx';
 import type { Finder, Option } from '../../ui/table/filters/filter-fields.ts';
 import { nameOf } from './appointment-words.ts';
 
-// Whom and what an appointment may point at, as choices: for filters as text, for forms as ids.
+// Options for appointments: string values for filters, ids for forms.
 
 type Named = { id: number; name: { en: string } };
 const textChoice = (item: Named) => ({ value: String(item.id), label: nameOf(item) });
@@ -29,7 +29,7 @@ const withWords = (search: string) => (search ? { search } : {});
 
 type Person = { id: number; first_name: string; last_name: string };
 type Visitor = Person & { email?: string; phone?: string | null };
-/** Two of the same name differ by what one can be called by. */
+/** Phone or email distinguishes visitors with the same name. */
 const visitorText = (user: Visitor) => [fullName(user), user.phone ?? user.email].filter(Boolean).join(' · ');
 const personOption = (person: Visitor): FormOption => ({ value: person.id, label: visitorText(person) });
 
@@ -57,7 +57,7 @@ export const propertyFinder: Finder = {
 type Home = { id: number; reference: string; title: string; status: string };
 const statusText = (status: string) => (status.charAt(0).toUpperCase() + status.slice(1)).replaceAll('_', ' ');
 
-/** Only what can be visited: published, found by its reference, title or street. */
+/** Only published properties can be booked; found by reference, title or street. */
 export const propertyPicker = pickerOf({
   kind: 'bookable property',
   list: listProperties,
@@ -66,7 +66,7 @@ export const propertyPicker = pickerOf({
   labelOf: ({ reference, title, status }: Home) => `${reference} · ${title} · ${statusText(status)}`,
 });
 
-/** Visitors by name, for those who book; they need not be allowed to view users. */
+/** Finds visitors by name; booking does not require permission to view users. */
 export const visitorPicker: Picker = {
   kind: 'visitor',
   load: async (search, signal) => {
@@ -83,14 +83,14 @@ export type AssigneeTime = { starts_at?: string; ends_at?: string; appointment_i
 
 type Assignee = Person & { busy_until: string | null; busy_my_utc_offset_minutes: number | null };
 
-/** `Tariq Saleh · free`, `Omar Badr · busy until 12:00`; without a time the name alone. */
+/** `Tariq Saleh · free`, `Omar Badr · busy until 12:00`; only the name without a time. */
 export const assigneeText = (admin: Assignee, isTimed: boolean) => {
   if (!isTimed) return fullName(admin);
   const { busy_until: until, busy_my_utc_offset_minutes: offset } = admin;
   return `${fullName(admin)} · ${until ? `busy until ${shownAt(Date.parse(until), offset ?? 0).time}` : 'free'}`;
 };
 
-/** Who can go there, those who are free at that time first. */
+/** Possible assignees, those who are free at that time first. */
 export const findAssignees = async (search: string, time: AssigneeTime, signal: AbortSignal): Promise<FormOption[]> =>
   (await call(appointmentAssignees, { ...withWords(search), ...time }, { signal })).map((admin) => ({
     value: admin.id,

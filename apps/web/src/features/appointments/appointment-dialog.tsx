@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import type { AppointmentAsk } from './appointment-asks.ts';
 
-// Forms and pickers come with the question.
+// Forms and pickers are lazy-loaded with the dialog.
 const TimeDialog = lazyPart(() => import('./dialogs/time-dialog.tsx').then((file) => ({ default: file.TimeDialog })));
 const ConfirmMoveDialog = lazyPart(() =>
   import('./dialogs/confirm-move-dialog.tsx').then((file) => ({ default: file.ConfirmMoveDialog })),
@@ -23,7 +23,7 @@ type Props = { asked: AppointmentAsk | undefined; onClose: () => void };
 
 type AskedProps = { asked: AppointmentAsk; onClose: () => void };
 
-/** A move that clashes leads on to the free times. */
+/** If the move clashes, the dialog continues with the available times. */
 function ConfirmedMove({ asked, onClose }: AskedProps & { asked: Extract<AppointmentAsk, { what: 'confirm-move' }> }) {
   const [next, setNext] = useState<AppointmentAsk>();
   if (next) return <Asked asked={next} onClose={onClose} />;
@@ -46,7 +46,7 @@ function Asked({ asked, onClose }: AskedProps) {
   return <ReasonDialog act={what} appointment={appointment} onClose={onClose} />;
 }
 
-/** All dialogs about appointments, wherever they are shown. */
+/** All dialogs for appointments, on every page. */
 export const AppointmentDialog = ({ asked, onClose }: Props) => (
   <Suspense>{asked && <Asked asked={asked} onClose={onClose} />}</Suspense>
 );

@@ -33,7 +33,7 @@ import { useAppointmentActs } from './use-appointment-acts.ts';
 
 type Shown = { appointment: AppointmentRow };
 
-/** The property, with the way to its page. */
+/** The property with a link to its page. */
 function FaceHead({ appointment: { property, status } }: Shown) {
   const maySee = can(useAdmin(), 'property.view') !== undefined;
   return (
@@ -58,7 +58,7 @@ function FaceHead({ appointment: { property, status } }: Shown) {
   );
 }
 
-/** When it is there, and by one's own clocks where they show something else. */
+/** The property's local time, and the viewer's own if it differs. */
 function FaceWhen({ appointment }: Shown) {
   const { timezone } = useAdmin();
   const { there, mine } = whenOf(appointment, timezone);
@@ -138,7 +138,7 @@ function Assignee({ appointment, onAsk }: Shown & { onAsk: OnAsk }) {
   );
 }
 
-/** What was said: by the visitor, among staff, and why it does not take place. */
+/** The visitor's note, the internal note and the reason of a cancellation. */
 function FaceTexts({ appointment, onAsk }: Shown & { onAsk?: OnAsk }) {
   const { note, internal_note, reason, reason_text } = appointment;
   const mayNote = can(useAdmin(), 'appointment.edit') !== undefined;
@@ -189,11 +189,11 @@ const keyActs: Partial<Record<string, AppointmentAct>> = { '1': 'accept', '3': '
 
 type Props = Shown & {
   onAsk: OnAsk;
-  /** It has just been opened: its keys work at once. */
+  /** Takes the focus on mount, so that its keyboard shortcuts work at once. */
   takesFocus?: boolean;
 };
 
-/** What stands at the foot: what is done next, and all else in the menu. */
+/** The footer: the next actions as buttons, all others in the menu. */
 function Acts({ appointment, onAsk, slot }: Props & { slot: AppointmentSlot | undefined }) {
   const admin = useAdmin();
   const acts = useAppointmentActs(onAsk);
@@ -244,7 +244,7 @@ function Acts({ appointment, onAsk, slot }: Props & { slot: AppointmentSlot | un
   );
 }
 
-/** All there is to know of an appointment, and all that can be done with it. 1 accepts, 3 rejects, M moves. */
+/** All details and actions of an appointment. 1 accepts, 3 rejects, M moves. */
 export function AppointmentFace({ appointment, onAsk, takesFocus = false }: Props) {
   const face = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -266,7 +266,7 @@ export function AppointmentFace({ appointment, onAsk, takesFocus = false }: Prop
     doAct(act, appointment, acts, onAsk);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for all that stands in it, each of which has a button too
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for its content, each of which also has a button
     <div ref={face} tabIndex={-1} data-quiet-focus className={css.face} onKeyDown={onKeyDown}>
       <FaceHead appointment={appointment} />
       <FaceWhen appointment={appointment} />
@@ -287,7 +287,7 @@ export function AppointmentFace({ appointment, onAsk, takesFocus = false }: Prop
           from={starts_at}
           minutes={(Date.parse(ends_at) - Date.parse(starts_at)) / 60_000}
           most={3}
-          // Whoever has been promised this time is not offered it again.
+          // An accepted appointment already has this time, so it is not offered again.
           except={status === 'accepted' ? starts_at : undefined}
           chosen={slot?.starts_at}
           onChoose={(chosen) => setSlot(chosen.starts_at === slot?.starts_at ? undefined : chosen)}

@@ -4,7 +4,7 @@ import { TwoTimes } from '../../ui/table/columns/cells.tsx';
 import type { Known } from './appointment-asks.ts';
 import { dayWords, startText, whenOf } from './appointment-times.ts';
 
-/** When it is, where it is; and by one's own clocks where they show something else. */
+/** The property's local time, and the viewer's own if it differs. */
 export function WhenCell({ appointment }: { appointment: Known }) {
   const { timezone: own } = useAdmin();
   const { there, mine } = whenOf(appointment, own);

@@ -13,7 +13,7 @@ const all: Grants = {
   'appointment.delete': 'all',
 };
 
-test('each act is offered where the status, the time and the rights allow it', () => {
+test('offers each action by status and time', () => {
   const open = (status: 'pending' | 'accepted' | 'rejected', starts_at: string) =>
     Object.keys(appointmentTransitions).filter((act) =>
       isOpen(act as keyof typeof appointmentTransitions, { status, starts_at }, now),
@@ -25,7 +25,7 @@ test('each act is offered where the status, the time and the rights allow it', (
   expect(open('rejected', earlier)).toEqual(['delete']);
 });
 
-test('what cannot be done says why', () => {
+test('gives the disabled reason of an action', () => {
   const why = (act: 'accept' | 'complete' | 'assign', starts_at: string, permissions = all) =>
     whyNot(act, { status: act === 'complete' ? 'accepted' : 'pending', starts_at }, { permissions }, now);
   expect(why('accept', later)).toBeUndefined();
@@ -34,7 +34,7 @@ test('what cannot be done says why', () => {
   expect(why('assign', later, {})).toBe('You need permission to assign appointments.');
 });
 
-test('an accepted one that has begun waits for its outcome', () => {
+test('requires an outcome once an accepted appointment has started', () => {
   expect(needsOutcome({ status: 'accepted', starts_at: earlier }, now)).toBe(true);
   expect(needsOutcome({ status: 'accepted', starts_at: later }, now)).toBe(false);
   expect(needsOutcome({ status: 'completed', starts_at: earlier }, now)).toBe(false);

@@ -9,7 +9,7 @@ import { statusWords } from './appointment-words.ts';
 
 type Target = Pick<AppointmentRow, 'status' | 'starts_at'>;
 
-/** Why something cannot be done to an appointment, if it cannot. The server judges by the same. */
+/** The disabled reason of an action, if any. The server applies the same rules. */
 export function whyNot(
   act: AppointmentAct,
   { status, starts_at }: Target,
@@ -25,12 +25,12 @@ export function whyNot(
   return undefined;
 }
 
-/** What its status and the time allow, whoever asks: the others are not even shown. */
+/** Whether status and time allow an action, regardless of permissions; other actions are hidden. */
 export const isOpen = (act: AppointmentAct, target: Target, now: number) => {
   const { permission } = appointmentTransitions[act];
   return whyNot(act, target, { permissions: { [permission]: 'all' } }, now) === undefined;
 };
 
-/** Accepted, and its time has come: did the visitor come? */
+/** Accepted and already started: whether the visitor came must be recorded. */
 export const needsOutcome = ({ status, starts_at }: Target, now: number) =>
   status === 'accepted' && Date.parse(starts_at) <= now;

@@ -23,7 +23,7 @@ const at = (starts_at: string, timezone: string, more: object = {}) => ({
 const inParis = at('2026-11-18T09:15:00Z', 'Europe/Paris');
 const inBeirut = at('2026-11-17T09:00:00Z', 'Asia/Beirut');
 
-test('the property’s local time comes first with its city, the reader’s own second where it differs', () => {
+test("shows the property's local time with its city first, then the reader's own time if it differs", () => {
   expect(startText(inParis)).toBe('Wed 18 Nov · 10:15 Paris');
   expect(spanText(inParis)).toBe('Wed 18 Nov · 10:15–10:45 Paris');
   expect(whenOf(inParis, 'Asia/Dubai').mine?.text).toBe('13:15 for you');
@@ -35,13 +35,13 @@ test('the property’s local time comes first with its city, the reader’s own 
   });
 });
 
-test('where it is another day for the reader, that day is named', () => {
+test('names the day if it differs for the reader', () => {
   const late = at('2026-11-17T21:00:00Z', 'Asia/Beirut');
   expect(whenOf(late, 'Asia/Dubai').mine?.text).toBe('Wed 18 Nov · 01:00 for you');
   expect(whenOf(inBeirut, 'Pacific/Honolulu').mine?.text).toBe('Mon 16 Nov · 23:00 for you');
 });
 
-test('offsets are the server’s, whatever this browser’s time zone table says', () => {
+test("uses the UTC offsets of the server instead of the browser's time zone data", () => {
   const moment = Date.parse('2026-11-18T09:00:00Z');
   for (const zone of ['Africa/Casablanca', 'Asia/Dubai', 'Europe/Paris', 'America/Los_Angeles']) {
     const told = minutesAhead(zone, moment) + 60;
@@ -49,7 +49,7 @@ test('offsets are the server’s, whatever this browser’s time zone table says
     const here = at('2026-11-18T09:00:00Z', zone, { utc_offset_minutes: told, my_utc_offset_minutes: told });
     expect(startText(here)).toContain(` · ${shown} `);
     expect(whenOf(here, 'Asia/Tokyo').mine).toBeUndefined();
-    // Nor is a time an hour off that is typed or dropped.
+    // Typed and dropped times use the same offset.
     expect(startTextAt(here, '2026-11-18T10:30:00Z')).toContain(
       new Date(moment + (told + 90) * 60_000).toISOString().slice(11, 16),
     );
@@ -57,7 +57,7 @@ test('offsets are the server’s, whatever this browser’s time zone table says
   }
 });
 
-test('the city is the property’s own, not the one that its zone is named after', () => {
+test('shows the city of the property, not the one in the name of its time zone', () => {
   const sharjah = { name: { en: 'Sharjah' } };
   expect(cityOf({ timezone: 'Asia/Dubai', property: { city: sharjah } })).toBe('Sharjah');
   expect(cityOf({ timezone: 'America/Argentina/Buenos_Aires', property: { city: null } })).toBe('Buenos Aires');
@@ -65,13 +65,13 @@ test('the city is the property’s own, not the one that its zone is named after
   expect(appointmentName(named)).toBe('Mona Adel, Wed 18 Nov · 10:15 Paris');
 });
 
-test('the next one always has a day: on Tuesday evening ten o’clock is tomorrow', () => {
+test('always shows the day of the next appointment', () => {
   const next = at('2026-11-18T06:00:00Z', 'Asia/Dubai');
   const left = (now: string, own = 'Asia/Dubai') => timeLeft(next, own, Date.parse(now)).text;
   expect(left('2026-11-17T18:00:00Z')).toBe('Tomorrow · 10:00 Dubai');
   expect(left('2026-11-18T02:00:00Z')).toBe('Today · 10:00 Dubai');
   expect(left('2026-11-15T18:00:00Z')).toBe('Wed 18 Nov · 10:00 Dubai');
-  // In Los Angeles it is Tuesday then: "Today" would be read as another day.
+  // In Los Angeles it is still Tuesday: "Today" would mean another day.
   expect(left('2026-11-17T18:00:00Z', 'America/Los_Angeles')).toBe('Wed 18 Nov · 10:00 Dubai');
   expect(nearDay(next, 'Asia/Dubai', Date.parse('2026-11-17T20:30:00Z'))).toBe('Today');
   expect(left('2026-11-18T05:18:00Z')).toBe('Starts in 42 min');
@@ -80,7 +80,7 @@ test('the next one always has a day: on Tuesday evening ten o’clock is tomorro
   expect(left('2026-11-18T06:30:00Z')).toBe('Over');
 });
 
-test('days and lengths in words', () => {
+test('formats days and durations', () => {
   expect(dayWords('2026-11-17')).toBe('Tuesday 17 November');
   expect(dayWords('2026-11-17', 'short')).toBe('Tue 17 Nov');
   expect([30, 60, 75].map(lengthText)).toEqual(['30 min', '1 h', '1 h 15 min']);

@@ -3,14 +3,14 @@ import { addDays, type Clock, clockOf, minutesAhead, offsetName, shownAt } from 
 
 type Named = { name: { en: string; ar?: string; fr?: string } };
 
-/** What is known of a time. The offsets are those of the server, whose time zone table is the newer one. */
+/** A time range. The UTC offsets come from the server, whose time zone data is newer. */
 export type Timed = {
   starts_at: string;
   ends_at: string;
   timezone: string;
-  /** How far the clocks of the property are ahead of UTC then; without it this browser's table is asked. */
+  /** The UTC offset at the property at that time; if missing, the browser's time zone data is used. */
   utc_offset_minutes?: number | undefined;
-  /** The same of the reader's own clocks. */
+  /** The same in the reader's own time zone. */
   my_utc_offset_minutes?: number | undefined;
   city?: Named | null;
   property?: { reference?: string; city?: Named | null } | null;
@@ -29,7 +29,7 @@ const dayShapes = {
   }),
 };
 
-/** A day of the calendar: `Tuesday 17 November`, `Tue 17 Nov`, `Tue`. */
+/** A calendar day: `Tuesday 17 November`, `Tue 17 Nov`, `Tue`. */
 export const dayWords = (day: string, shape: keyof typeof dayShapes = 'long') =>
   dayShapes[shape].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 
@@ -47,7 +47,7 @@ export function lengthText(minutes: number) {
 /** `Beirut`, of `Asia/Beirut`. */
 const zoneCity = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
-/** The city whose clocks are meant: the property's own, else the one that its time zone is named after. */
+/** The city of the local time: the property's own, otherwise the one in the name of its time zone. */
 export function cityOf({ city, property, timezone }: Pick<Timed, 'city' | 'property' | 'timezone'>) {
   const known = city ?? property?.city;
   return known ? inLocale(known.name, 'en') : zoneCity(timezone);
@@ -60,26 +60,26 @@ const offsetThere = ({ starts_at, timezone, utc_offset_minutes: told }: Started)
 const offsetMine = ({ starts_at, my_utc_offset_minutes: told }: Started, own: string) =>
   told ?? minutesAhead(own, Date.parse(starts_at));
 
-/** The clocks of its property, for times that are near it. */
+/** The property's clock, for times close to the appointment. */
 export const clockThere = (timed: Started): Clock =>
   clockOf(timed.timezone, Date.parse(timed.starts_at), timed.utc_offset_minutes);
 
-/** The reader's own clocks, as far as the server has told about them with an appointment. */
+/** The reader's own clock, with the offset that the server has sent with an appointment. */
 export const clockMine = (timed: Started | undefined, own: string): Clock =>
   clockOf(own, timed && Date.parse(timed.starts_at), timed?.my_utc_offset_minutes);
 
 const spanAt = ({ starts_at, ends_at }: Spanning, minutes: number) =>
   `${shownAt(Date.parse(starts_at), minutes).time}–${shownAt(Date.parse(ends_at), minutes).time}`;
 
-/** Where a calendar draws it: by the property's clocks. */
+/** The position in a calendar by the property's local time. */
 export const startThere = (timed: Started) => shownAt(Date.parse(timed.starts_at), offsetThere(timed));
 
-/** Where a calendar draws it: by the reader's clocks. */
+/** The position in a calendar by the reader's time. */
 export const startMine = (timed: Started, own: string) => shownAt(Date.parse(timed.starts_at), offsetMine(timed, own));
 
 /**
- * When it is by the clocks of the property, which is what was agreed with the visitor; and by one's own where they show
- * something else, with the day if even that is another.
+ * The property's local time, which was agreed with the visitor; and the reader's own if it differs, with the day if
+ * that differs as well.
  */
 export function whenOf(timed: Timed, own: string) {
   const [far, near] = [offsetThere(timed), offsetMine(timed, own)];
@@ -118,7 +118,7 @@ export const startText = (timed: Started) => {
 export const spanText = (timed: Timed) =>
   `${dayWords(startThere(timed).day, 'short')} · ${spanAt(timed, offsetThere(timed))} ${cityOf(timed)}`;
 
-/** The same at another time: the toast and the question before a move name both. */
+/** The same at another time: the toast and the confirmation of a move name both. */
 export const startTextAt = (timed: Started, starts_at: string) => {
   const clock = clockThere(timed);
   const at = Date.parse(starts_at);
@@ -126,7 +126,7 @@ export const startTextAt = (timed: Started, starts_at: string) => {
   return startText({ ...timed, starts_at, utc_offset_minutes: minutes });
 };
 
-/** `Today`, `Tomorrow`, else `Wed 18 Nov`: by words only where the reader's day is the same one. */
+/** `Today`, `Tomorrow`, otherwise `Wed 18 Nov`: relative only if the day is the same for the reader. */
 export function nearDay(timed: Timed, own: string, now: number) {
   const { there, mine } = whenOf(timed, own);
   const { day: today } = shownAt(now, offsetMine(timed, own));
@@ -137,11 +137,11 @@ export function nearDay(timed: Timed, own: string, now: number) {
 
 type About = Started & { user: { first_name: string; last_name: string } };
 
-/** The name of one for screen readers: `Nadia Sfeir, Tue 17 Nov · 11:00 Beirut`. */
+/** The accessible name of an appointment: `Nadia Sfeir, Tue 17 Nov · 11:00 Beirut`. */
 export const appointmentName = (appointment: About) =>
   `${appointment.user.first_name} ${appointment.user.last_name}, ${startText(appointment)}`;
 
-/** How long until it begins: minutes under an hour, else day and time; from the start on it is now, then over. */
+/** The time until the start: minutes within an hour, otherwise day and time; then now, then over. */
 export function timeLeft(timed: Timed, own: string, now: number) {
   const [from, to] = [Date.parse(timed.starts_at), Date.parse(timed.ends_at)];
   if (now >= to) return { text: 'Over', isNow: false, isOver: true };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressLines } from './appointment-words.ts';
 
-test('an address is what is known of it', () => {
+test('leaves out the missing parts of an address', () => {
   const none = { building: null, unit: null, street: null, neighborhood: null, city: null };
   const city = { id: 1, name: { en: 'Dubai' } };
   expect(addressLines({ ...none, city })).toEqual(['Dubai']);

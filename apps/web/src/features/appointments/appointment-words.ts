@@ -3,7 +3,7 @@ import type { AppointmentRow, AppointmentStatus } from '@lintel/contract/feature
 import type { IconName } from '../../ui/icon.tsx';
 import type { LabelColour } from '../../ui/label.tsx';
 
-/** Each status has a word, a colour and a mark, so that none of them is needed alone. */
+/** Each status has a label, a colour and an icon, so that none of them is the only cue. */
 export const statusWords = {
   pending: { label: 'Pending', colour: 'warning', icon: 'clock' },
   accepted: { label: 'Accepted', colour: 'success', icon: 'check-circle' },
@@ -18,7 +18,7 @@ export const nameOf = ({ name }: Named) => inLocale(name, 'en');
 
 type Placed = { neighborhood: Named | null; city: Named | null };
 
-/** The nearest that is known: `Dubai Marina`. */
+/** The most specific place: `Dubai Marina`. */
 export const areaOf = ({ neighborhood, city }: Placed) => {
   const place = neighborhood ?? city;
   return place ? nameOf(place) : undefined;
@@ -30,13 +30,13 @@ export const placeText = ({ neighborhood, city }: Placed) =>
 
 type Address = Pick<AppointmentRow['property'], 'building' | 'unit' | 'street' | 'neighborhood' | 'city'>;
 
-/** Where to go, a line each: the house, and the street with its part of town. */
+/** The address in lines: the building, then street and place. */
 export function addressLines({ building, unit, street, ...placed }: Address): string[] {
   const house = [building, unit].filter(Boolean).join(', ');
   return [house, [street, placeText(placed)].filter(Boolean).join(', ')].filter(Boolean);
 }
 
-/** A map's own app, or its page: by the point where it is known, else by the address. */
+/** A link to a maps app or website: by coordinates if known, otherwise by address. */
 export function directionsTo(property: AppointmentRow['property']) {
   const { lat, lng } = property;
   const to = lat !== null && lng !== null ? `${lat},${lng}` : addressLines(property).join(', ');

@@ -12,7 +12,7 @@ import {
 import { getAppointment } from '@lintel/contract/features/appointments/appointments';
 import { ask } from '../../platform/query-client.ts';
 
-/** Its visitor, its property and its assignee stand in it. */
+/** Collections of the records that an appointment shows. */
 export const show = ['appointments', 'properties', 'users'] as const;
 
 export const appointmentQuery = (id: number) => ask(getAppointment, { id }, show);
@@ -26,14 +26,14 @@ export const slotsQuery = (asked: Input<typeof appointmentSlots>) => ({
   staleTime: 10_000,
 });
 
-/** The columns of a day by agent, with when they work on it. */
+/** The agents of a day with their working hours. */
 export const agentsQuery = (asked: Input<typeof appointmentAssignees>) =>
   ask(appointmentAssignees, asked, ['appointments', 'admins']);
 
 export const firstFreeQuery = (asked: Input<typeof firstFreeAssignees>) =>
   ask(firstFreeAssignees, asked, ['appointments', 'admins']);
 
-/** Offsets change with time zone tables, not while a form is open. */
+/** Offsets change only with the time zone data, not while a form is open. */
 export const offsetsQuery = (asked: Input<typeof timeZoneOffsets>) => ({
   ...ask(timeZoneOffsets, asked, []),
   staleTime: Number.POSITIVE_INFINITY,

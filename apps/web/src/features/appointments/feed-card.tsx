@@ -21,7 +21,7 @@ import { toast } from '../../ui/toast.tsx';
 
 const text = { typography: 'body2', color: 'text.secondary', mb: 2 } as const;
 
-/** Told once: whoever knows it reads the appointments. */
+/** Shown only once: it is a secret that grants access to the appointments. */
 const Address = ({ url }: { url: string }) => (
   <Box sx={{ mb: 2 }}>
     <FormAlert severity="success" title="Copy it now: it is not shown again." />
@@ -36,7 +36,7 @@ const Address = ({ url }: { url: string }) => (
   </Box>
 );
 
-/** The address by which a calendar of one's own reads one's appointments. */
+/** The secret URL by which a calendar app subscribes to the viewer's appointments. */
 export function FeedCard() {
   const may = can(useAdmin(), 'appointment.view') !== undefined;
   const query = useQuery({ ...ask(getCalendarFeed, {}, ['calendar-feed']), enabled: may });
@@ -44,7 +44,7 @@ export function FeedCard() {
   const revoke = useChange(revokeCalendarFeed);
   const [url, setUrl] = useState<string>();
   const [isRevoked, setRevoked] = useState(false);
-  // The last address that was there: one that is gone without being revoked here ended with the sessions.
+  // The last known feed: if it disappears without being revoked here, it has ended with the sessions.
   const [known, setKnown] = useState(query.data);
   if (query.data && query.data !== known) setKnown(query.data);
   if (!may) return null;

@@ -6,7 +6,7 @@ import { ask } from '../../platform/query-client.ts';
 import { Label } from '../../ui/label.tsx';
 import { unseen } from '../../ui/unseen.ts';
 
-/** How many appointments wait for an answer; nothing while there are none. */
+/** The number of pending appointments; hidden when there are none. */
 export function PendingAppointments() {
   const { data } = useQuery(ask(countAppointments, {}, ['appointments']));
   if (!data || data.pending === 0) return null;

@@ -4,10 +4,10 @@ import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 
 type Say = (words: string, meta: ReplyMeta | undefined, id: number | undefined) => void;
 
-/** A queue counts what is done in it, and goes on. */
+/** Overrides the toast inside a queue, which counts the action and advances. */
 export const DoneBy = createContext<Say | undefined>(undefined);
 
-/** Says what was done, with a way back, or tells the queue in which it was. */
+/** Shows the result of an action with undo, or reports it to the surrounding queue. */
 export function useSayDone(): Say {
   const undoToast = useUndoToast();
   return use(DoneBy) ?? undoToast;

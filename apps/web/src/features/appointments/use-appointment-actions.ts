@@ -22,7 +22,7 @@ export const actWords = {
   delete: { label: 'Delete', icon: 'trash', danger: true },
 } as const satisfies Record<AppointmentAct, Words>;
 
-/** Does it, or asks about it. */
+/** Runs the action, or opens its dialog. */
 export function doAct(act: AppointmentAct, appointment: Known, acts: AppointmentActs, onAsk: OnAsk) {
   if (act === 'accept') return void acts.accept(appointment);
   if (act === 'complete') return void acts.complete(appointment);
@@ -30,7 +30,7 @@ export function doAct(act: AppointmentAct, appointment: Known, acts: Appointment
   return onAsk({ what: act, appointment });
 }
 
-/** What can be done to an appointment by its status, the time, and what one holds. Others are left out. */
+/** The actions on an appointment by status, time and permissions. Others are left out. */
 export function useAppointmentActions(onAsk: OnAsk) {
   const admin = useAdmin();
   const acts = useAppointmentActs(onAsk);

@@ -19,10 +19,10 @@ import { useSayDone } from './say-done.ts';
 const isClash = (error: unknown) => problemOf(error)?.code === 'clash';
 
 type Assignee = { id: number; name: string } | null;
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 type Placed = { starts_at?: string | undefined; assignee?: Assignee | undefined };
 
-/** What is done at once, with a way back; a clash is asked about. */
+/** Actions that run at once and offer undo; a clash opens a dialog. */
 export function useAppointmentActs(onAsk: OnAsk) {
   const admin = useAdmin();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useAppointmentActs(onAsk: OnAsk) {
   return useMemo(() => {
     const refused = (error: unknown) => {
       toast(textOf(error), { variant: 'error' });
-      // A colleague was faster, or it is gone: show what there is now.
+      // Another admin was faster, or it was deleted: show the current data.
       void refreshCollections(client, ['appointments']);
     };
     /** A decision also advances the queue, if it was made in one. */
@@ -49,7 +49,7 @@ export function useAppointmentActs(onAsk: OnAsk) {
     const outcome = (status: 'completed' | 'no_show', words: string) => (appointment: Known) =>
       update({ id: appointment.id, version: appointment.version, status }).then(said(appointment, words), refused);
 
-    /** Whether it was moved. */
+    /** Resolves to whether it was moved. */
     const move = async (appointment: Known, starts_at: string) => {
       const { id, version } = appointment;
       try {
@@ -63,7 +63,7 @@ export function useAppointmentActs(onAsk: OnAsk) {
       }
     };
 
-    /** As it is afterwards, or nothing if it was refused. */
+    /** Resolves to the updated appointment, or undefined if it was refused. */
     const assignTo = async (appointment: Known, to: Assignee) => {
       try {
         const answer = await assign({ id: appointment.id, version: appointment.version, admin_id: to?.id ?? null });
@@ -75,7 +75,7 @@ export function useAppointmentActs(onAsk: OnAsk) {
     };
 
     return {
-      /** With the assignee; without one the admin is asked, or takes it. */
+      /** Without an assignee it opens the dialog with permission to assign, otherwise assigns to the viewer. */
       accept: async (appointment: Known) => {
         const { id, version, assigned_admin } = appointment;
         if (!assigned_admin && can(admin, 'appointment.assign')) return onAsk({ what: 'accept', appointment });
@@ -88,7 +88,7 @@ export function useAppointmentActs(onAsk: OnAsk) {
       noShow: outcome('no_show', 'marked as no-show'),
       move,
       assign: assignTo,
-      /** Somewhere else in a calendar: with another agent, at another time, or both. Whether all of it was done. */
+      /** Assigns and moves an appointment in the calendar. Resolves to whether both succeeded. */
       place: async (appointment: Known, { starts_at, assignee }: Placed) => {
         const isAssigned = assignee === undefined ? appointment : await assignTo(appointment, assignee);
         if (!isAssigned) return false;

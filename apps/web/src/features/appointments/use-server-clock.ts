@@ -5,7 +5,7 @@ import { useAdmin } from '../../platform/session.tsx';
 import { addDays, type Clock, clockOf, dayIn } from '../../platform/zone-days.ts';
 import { offsetsQuery } from './appointments.queries.ts';
 
-/** The clocks of a zone by the server's time zone table; nothing until it has answered. */
+/** The clock of a time zone by the server's time zone data; undefined until it is loaded. */
 export function useServerClock(zone: string, isNeeded = true): Clock | undefined {
   const today = dayIn('UTC', serverNow());
   const asked = offsetsQuery({ timezone: zone, from: addDays(today, -1), to: addDays(today, 1) });
@@ -17,7 +17,7 @@ export function useServerClock(zone: string, isNeeded = true): Clock | undefined
   }, [data, zone]);
 }
 
-/** The reader's own clocks by the server's table, and by this browser's until it has answered. */
+/** The reader's clock by the server's time zone data, or the browser's until that is loaded. */
 export function useMyClock(isNeeded = true): Clock {
   const { timezone } = useAdmin();
   const told = useServerClock(timezone, isNeeded);

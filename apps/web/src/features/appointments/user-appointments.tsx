@@ -24,7 +24,7 @@ import { useAppointmentActions } from './use-appointment-actions.ts';
 
 type ColumnsOptions = { who: 'user' | 'admin'; actions: (row: AppointmentRow) => Action[] };
 
-/** Of a user it is told who goes with them, of an admin whom they go with. */
+/** For a user the column shows the assignee, for an admin the visitor. */
 export const relatedColumns = ({ who, actions }: ColumnsOptions) => [
   { label: 'When', width: 200, cell: (row: AppointmentRow) => <WhenCell appointment={row} /> },
   {
@@ -63,7 +63,7 @@ export const relatedColumns = ({ who, actions }: ColumnsOptions) => [
 
 type Props = { userId: number; name: string; total: number; empty: { title: string; text: string } };
 
-/** The appointments of one user, newest first, with what can be done; one more is booked by phone. */
+/** The appointments of a user, newest first, with their actions and a button to book one. */
 export function UserAppointments({ userId, name, total, empty }: Props) {
   const query = useQuery(ask(userAppointments, { id: userId }, ['appointments', 'users']));
   const [asked, setAsked] = useState<AppointmentAsk>();
@@ -79,7 +79,7 @@ export function UserAppointments({ userId, name, total, empty }: Props) {
       Book an appointment
     </Button>
   );
-  // Nothing is waited for where the count says that there is nothing.
+  // Shows the empty state at once when the count is 0, without waiting for the query.
   const hasNone = query.data ? query.data.length === 0 : total === 0 && !query.isError;
   return (
     <>

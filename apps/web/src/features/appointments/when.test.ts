@@ -4,7 +4,7 @@ import { arrowStep, momentsOf, nextWorkingHour, stepped, typedWhen } from './whe
 
 const [beirut, paris, dubai] = [clockOf('Asia/Beirut'), clockOf('Europe/Paris'), clockOf('Asia/Dubai')];
 
-test('what is typed are the clocks of the property, whatever those of the reader show', () => {
+test('reads typed times in the time zone of the property', () => {
   const typed = typedWhen(beirut, '2026-11-17T09:00:00Z', '2026-11-17T09:45:00Z');
   expect(typed).toEqual({ day: '2026-11-17', time: '11:00', minutes: '45' });
   expect(momentsOf(beirut, typed)).toEqual({
@@ -15,18 +15,18 @@ test('what is typed are the clocks of the property, whatever those of the reader
   expect(momentsOf(beirut, { ...typed, minutes: '10' })).toBeUndefined();
 });
 
-test('an appointment across moved clocks keeps its length', () => {
+test('retains the duration across a change to daylight saving time', () => {
   const moments = momentsOf(paris, { day: '2026-03-29', time: '01:45', minutes: '30' });
   expect(moments).toEqual({ starts_at: '2026-03-29T00:45:00.000Z', ends_at: '2026-03-29T01:15:00.000Z' });
 });
 
-test('arrows go by quarters and days, also past midnight and over moved clocks', () => {
+test('steps by 15 minutes and by days, across midnight and daylight saving time', () => {
   const at = { day: '2026-11-16', time: '23:45', minutes: '30' };
   expect(stepped(dubai, at, { minutes: 15 })).toMatchObject({ day: '2026-11-17', time: '00:00' });
   expect(stepped(dubai, at, { days: -1 })).toMatchObject({ day: '2026-11-15', time: '23:45' });
   const spring = { day: '2026-03-29', time: '01:45', minutes: '30' };
   expect(stepped(paris, spring, { minutes: 15 })).toMatchObject({ time: '03:00' });
-  // That time is not on that day's clocks: the next that is.
+  // That time does not exist on that day: the next one that does.
   expect(stepped(paris, { ...spring, day: '2026-03-28', time: '02:30' }, { days: 1 })).toMatchObject({
     day: '2026-03-29',
     time: '03:30',
@@ -36,7 +36,7 @@ test('arrows go by quarters and days, also past midnight and over moved clocks',
   expect(arrowStep('Enter', false)).toBeUndefined();
 });
 
-test('what is typed is read by the server’s offset, whatever this browser’s table says', () => {
+test("reads typed times with the server's offset instead of the browser's time zone data", () => {
   const at = Date.parse('2026-11-18T09:00:00Z');
   const told = minutesAhead('Africa/Casablanca', at) + 60;
   const casablanca = clockOf('Africa/Casablanca', at, told);
@@ -45,9 +45,9 @@ test('what is typed is read by the server’s offset, whatever this browser’s 
   expect(momentsOf(casablanca, typed)?.starts_at).toBe('2026-11-18T09:00:00.000Z');
 });
 
-test('a new appointment is proposed for the next working hour, never late at night', () => {
+test('proposes the next working hour for a new appointment, never at night', () => {
   const next = (now: string) => nextWorkingHour(dubai, Date.parse(now));
-  // Tuesday 10:20 in Dubai: at twelve, since eleven is less than an hour ahead.
+  // Tuesday 10:20 in Dubai: at 12:00, as 11:00 is less than an hour ahead.
   expect(next('2026-11-17T06:20:00Z')).toBe('2026-11-17T08:00:00.000Z');
   expect(next('2026-11-17T12:59:00Z')).toBe('2026-11-18T05:00:00.000Z');
   expect(next('2026-11-17T19:40:00Z')).toBe('2026-11-18T05:00:00.000Z');

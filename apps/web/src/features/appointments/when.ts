@@ -4,7 +4,7 @@ import { addDays, type Clock, momentBy, shownBy, weekdayOf } from '../../platfor
 
 const { least, most, usual } = appointmentMinutes;
 
-/** When an appointment is, as the clocks of its property show it. */
+/** The time of an appointment in the property's time zone. */
 export const When = z.object({
   day: z.iso.date('Choose a day'),
   time: z.string().regex(/^\d\d:\d\d$/, 'Choose a time'),
@@ -12,19 +12,19 @@ export const When = z.object({
 });
 export type When = z.output<typeof When>;
 
-/** As a form holds it: a list's values are text. */
+/** As form values: a select holds strings. */
 export type TypedWhen = { day: string; time: string; minutes: string };
 
 export const lengths = [15, 30, 45, 60, 90, 120, 180];
 
-/** As typed, of what the server knows. */
+/** Converts points in time to form values. */
 export function typedWhen(clock: Clock, starts_at: string, ends_at?: string): TypedWhen {
   const at = Date.parse(starts_at);
   const minutes = ends_at === undefined ? usual : (Date.parse(ends_at) - at) / 60_000;
   return { ...shownBy(clock, at), minutes: String(minutes) };
 }
 
-/** As the server takes it. Half typed it is nothing yet. */
+/** Converts form values to points in time; undefined while they are incomplete. */
 export function momentsOf(clock: Clock, typed: Record<keyof When, string | number>) {
   const known = When.safeParse(typed);
   if (!known.success) return undefined;
@@ -35,7 +35,7 @@ export function momentsOf(clock: Clock, typed: Record<keyof When, string | numbe
 
 const STEP = 15;
 
-/** By an arrow: a quarter of an hour up or down, a day to either side. Clocks that are moved meanwhile are minded. */
+/** Moves the time by 15 minutes or a day, across changes to daylight saving time. */
 export function stepped(clock: Clock, typed: TypedWhen, step: { minutes?: number; days?: number }): TypedWhen {
   const { days = 0, minutes = 0 } = step;
   const day = addDays(typed.day, days);
@@ -43,7 +43,7 @@ export function stepped(clock: Clock, typed: TypedWhen, step: { minutes?: number
   return { ...typed, ...shownBy(clock, at) };
 }
 
-/** What the arrows do, as they are seen: in a page that runs from right to left the day to the left is the later one. */
+/** The step of an arrow key in visual order: in a right-to-left page the left arrow is a later day. */
 export function arrowStep(key: string, isRtl: boolean): { minutes?: number; days?: number } | undefined {
   const ahead = isRtl ? -1 : 1;
   const steps: Partial<Record<string, { minutes?: number; days?: number }>> = {
@@ -58,7 +58,7 @@ export function arrowStep(key: string, isRtl: boolean): { minutes?: number; days
 /** Hours of a weekday, 1 for Monday to 7 for Sunday. */
 export type WorkTime = { weekday: number; from: string; to: string };
 
-/** Of an admin who has set none. */
+/** The default for admins without working hours. */
 const usualHours: readonly WorkTime[] = [1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
   from: '09:00',
@@ -67,7 +67,7 @@ const usualHours: readonly WorkTime[] = [1, 2, 3, 4, 5, 6].map((weekday) => ({
 
 const HOUR = 3_600_000;
 
-/** The next full working hour, at least an hour ahead, within the hours in which homes are shown. */
+/** The next full working hour, at least an hour ahead, within the opening hours. */
 export function nextWorkingHour(clock: Clock, now: number, hours: readonly WorkTime[] = usualHours): string {
   const first = now + HOUR;
   const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;

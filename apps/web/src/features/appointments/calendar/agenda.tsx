@@ -27,7 +27,7 @@ import css from './agenda.module.css';
 
 type Props = {
   rows: readonly Known[];
-  /** By whose clocks days are days; without one, by those of each property. */
+  /** The time zone of the day headings; undefined means that of each property. */
   zone: string | undefined;
   today: string;
   acts: AppointmentActs;
@@ -38,16 +38,16 @@ type Props = {
 
 const dayFor = (each: Known, zone: string | undefined) => (zone ? startMine(each, zone) : startThere(each)).day;
 
-/** By the day on which they begin, each day once and in order. */
+/** Grouped by the day of the start, in order. */
 const byDay = (rows: readonly Known[], zone: string | undefined) =>
   [...Map.groupBy(rows, (each) => dayFor(each, zone))].toSorted(([one], [other]) => one.localeCompare(other));
 
-/** So many of a day are drawn at once; more come with a press. */
+/** The number of rows of a day before "show more". */
 const DAY_ROWS = 25;
 
 const keyActs = { '1': 'accept', '3': 'reject', m: 'move' } as const;
 
-/** Focus goes from one appointment to the next, over the days. */
+/** Moves the focus to the next or previous appointment, across days. */
 function passFocus(from: EventTarget & HTMLElement, step: 1 | -1) {
   const all = [...document.querySelectorAll<HTMLElement>('[data-agenda] [data-open]')];
   const at = all.findIndex((each) => each === from || from.contains(each));
@@ -56,7 +56,7 @@ function passFocus(from: EventTarget & HTMLElement, step: 1 | -1) {
 
 type RowProps = Omit<Props, 'rows' | 'today'> & { appointment: Known };
 
-/** The property's local time first; its day only where it is another than the one above the table. */
+/** The property's local time first; with the day only if it differs from the heading of the table. */
 function WhenParts({ appointment, zone }: Pick<RowProps, 'appointment' | 'zone'>) {
   const { timezone: own } = useAdmin();
   const { there, mine } = whenOf(appointment, own);
@@ -174,7 +174,7 @@ function AgendaDay({ day, rows, today, ...parts }: DayProps) {
   );
 }
 
-/** A table a day. All that is done by dragging is done here by keys: M moves, N books, ↑ and ↓ walk the rows. */
+/** A table for each day. The keyboard alternative to dragging: M moves, N books, ↑ and ↓ move through the rows. */
 export function Agenda({ rows, ...parts }: Props) {
   const days = useMemo(() => byDay(rows, parts.zone), [rows, parts.zone]);
   return (

@@ -13,14 +13,14 @@ import css from './calendar.module.css';
 
 type Props = {
   appointment: Known;
-  /** In a month's day there is one line. */
+  /** A single line, in a month. */
   isLine?: boolean;
   isNarrow?: boolean;
-  /** Where its column says who goes there. */
+  /** In a column that already shows the assignee. */
   isOwnColumn?: boolean;
 };
 
-/** All of it in words, for a pointer that rests and for screen readers. */
+/** The full text, for the tooltip and screen readers. */
 const wholeText = (appointment: Known, own: string) => {
   const { user, property, assigned_admin: admin, status } = appointment;
   return [
@@ -36,10 +36,10 @@ const wholeText = (appointment: Known, own: string) => {
 };
 
 const SHORT = 45;
-/** Three lines need an hour. */
+/** The minimum duration in minutes for three lines. */
 const TALL = 60;
 
-/** One appointment in the grid: the property's local time with its city, and one's own where there is room for it. */
+/** One appointment in the grid: the property's local time with its city, and the reader's own if there is room. */
 export const Block = memo(function Block({ appointment, isLine = false, isNarrow = false, isOwnColumn }: Props) {
   const { timezone: own } = useAdmin();
   const { user, property, assigned_admin: admin, status } = appointment;
@@ -57,7 +57,7 @@ export const Block = memo(function Block({ appointment, isLine = false, isNarrow
       >
         <Icon name={statusWords[status].icon} size={14} className={css.mark} />
         {isShort ? (
-          // One run of words, or they would change places in a page from right to left.
+          // Isolate the text, or bidi reordering would swap its parts in a right-to-left page.
           <bdi className={css.said}>
             {isLine && <span className={css.time}>{there.time} </span>}
             <span className={css.who}>{user.first_name}</span>
@@ -83,7 +83,7 @@ export const Block = memo(function Block({ appointment, isLine = false, isNarrow
   );
 });
 
-/** How many more there are in an hour; opens the day. */
+/** The number of folded appointments in an hour; opens the day. */
 export const FoldBlock = ({ count, title }: { count: number; title?: string }) => (
   <span className={css.fold} title={title}>
     <bdi>+{count}</bdi>

@@ -17,7 +17,7 @@ import { countStatuses, withoutHidden } from './counts.ts';
 import { PeekPopover } from './peek-popover.tsx';
 import { type CalendarPlace, lensOf, useCalendarRows } from './use-calendar.ts';
 
-// The grid's library comes with the grid alone.
+// The calendar library is loaded only with the grid.
 const Grid = lazyPart(() => import('./grid.tsx').then((file) => ({ default: file.Grid })));
 
 const AgentDay = lazyPart(() => import('./agents/agent-day.tsx').then((file) => ({ default: file.AgentDay })));
@@ -36,7 +36,7 @@ function useKeys({ place, onAsk, mayBook }: Props) {
     d: () => place.show('day'),
     w: () => place.show('week'),
     m: () => place.show('month'),
-    // In a day by agent it assigns what has the focus.
+    // In a day by agent, A assigns the focused appointment instead.
     a: place.isByAgent ? undefined : () => place.show('agenda'),
     g: place.span === 'day' ? () => place.setGroup(place.isByAgent ? 'time' : 'agent') : undefined,
     n: mayBook ? () => onAsk({ what: 'book' }) : undefined,
@@ -44,10 +44,10 @@ function useKeys({ place, onAsk, mayBook }: Props) {
   });
 }
 
-/** What does not take place is hidden until the legend is asked for it. */
+/** Called-off appointments are hidden by default; the legend shows them. */
 const hiddenAtFirst: readonly AppointmentStatus[] = ['cancelled', 'rejected'];
 
-/** Statuses that the legend hides, for as long as the calendar is open. */
+/** Statuses hidden by the legend, until the calendar is closed. */
 function useHidden() {
   const [hidden, setHidden] = useState(hiddenAtFirst);
   const toggle = (status: AppointmentStatus) =>
@@ -57,7 +57,7 @@ function useHidden() {
 
 const noneIn = { day: 'on this day', week: 'this week', month: 'this month', agenda: 'this week' } as const;
 
-/** The appointments over days: as a grid, or as the agenda, which does the same by keys. */
+/** The appointments of a period: as a grid, or as the agenda, which is the keyboard alternative. */
 export function CalendarBody(props: Props) {
   const { list, place, onAsk } = props;
   const shown = useCalendarRows(list, place);

@@ -22,7 +22,7 @@ export const calendarKeys: readonly KeyLine[] = [
   { keys: ['F'], does: 'Add a filter' },
 ];
 
-/** Of a day by agent. */
+/** Shortcuts of the day by agent. */
 export const agentKeys: readonly KeyLine[] = [
   ...calendarKeys.filter(({ keys }) => keys[0] !== 'D'),
   { keys: ['D', 'W', 'M'], does: 'Day, week, month' },
@@ -50,7 +50,7 @@ type Props = {
   onToggle: (status: AppointmentStatus) => void;
 };
 
-/** What the marks mean, how many there are of each, and a way to hide some. */
+/** The legend with the count of each status, which also hides statuses. */
 export function CalendarFoot({ isByAgent, counts, hidden, onToggle }: Props) {
   const { on } = useSingleKeys();
   return (

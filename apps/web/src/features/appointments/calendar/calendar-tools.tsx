@@ -10,7 +10,7 @@ import css from './calendar.module.css';
 import { periodText, type Span, spans } from './period.ts';
 import type { CalendarPlace } from './use-calendar.ts';
 
-/** To the period before and after, and which one it is. */
+/** The title of the period, with buttons for the previous and the next one. */
 export function PeriodTools({ place }: { place: CalendarPlace }) {
   const { span = 'week', day, period, today } = place;
   const unit = span === 'agenda' ? 'week' : span;
@@ -37,7 +37,7 @@ export function PeriodTools({ place }: { place: CalendarPlace }) {
   );
 }
 
-/** By whose clocks the times are drawn. */
+/** Chooses the time zone of the grid. */
 function ClockMenu({ place }: { place: CalendarPlace }) {
   const { timezone } = useAdmin();
   const button = useRef<HTMLButtonElement>(null);
@@ -75,13 +75,13 @@ const groups = [
   { label: 'Agent', isByAgent: true },
 ] as const;
 
-/** How a day is laid out. */
+/** Chooses the layout of a day. */
 export function GroupSwitch({ place }: { place: CalendarPlace }) {
   if (place.span !== 'day') return null;
   return (
     <div className={css.group}>
       <span aria-hidden>Group by</span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
       <div role="group" aria-label="Group by" className={shared.switch}>
         {groups.map(({ label, isByAgent }) => (
           <button
@@ -100,7 +100,7 @@ export function GroupSwitch({ place }: { place: CalendarPlace }) {
 
 export function SpanSwitch({ place }: { place: CalendarPlace }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
     <div
       role="group"
       aria-label="Calendar view"
@@ -120,11 +120,11 @@ const layouts = [
   { label: 'Calendar', icon: 'calendar-line', isCalendar: true },
 ] as const;
 
-/** The same appointments as rows or over days. A phone opens the agenda, which needs the least room. */
+/** Switches between list and calendar. On a phone the calendar opens as the agenda, which needs the least room. */
 export function LayoutSwitch({ place }: { place: CalendarPlace }) {
   const isOpen = place.span !== undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
     <div role="group" aria-label="Layout" className={classes(shared.switch, shared.brief)}>
       {layouts.map(({ label, icon, isCalendar }) => (
         <button

@@ -18,11 +18,11 @@ const one = (id: number, from: string, to: string, more: Partial<Known> = {}): K
   ...more,
 });
 
-test('nobody is in two places, and a home is shown to one at a time', () => {
+test('prevents double booking of an agent and of a property', () => {
   const rows = [one(1, '09:30', '10:45'), one(2, '08:00', '08:30')];
   const [first, moved] = rows as [Known, Known];
   expect(clashOf(moved, '2026-11-21T10:15:00Z', rows)).toBe(first);
-  // One may begin where the other ends.
+  // One may start when the other ends.
   expect(clashOf(moved, '2026-11-21T10:45:00Z', rows)).toBeUndefined();
   expect(clashOf(moved, '2026-11-21T09:00:00Z', rows)).toBeUndefined();
   const another = one(3, '08:00', '08:30', { assigned_admin: { ...omar, id: 8 } });
@@ -30,7 +30,7 @@ test('nobody is in two places, and a home is shown to one at a time', () => {
   expect(clashOf({ ...another, property: first.property }, '2026-11-21T10:15:00Z', rows)).toBe(first);
 });
 
-test('what is only asked for stands in nobody’s way', () => {
+test('ignores pending appointments', () => {
   const rows = [one(1, '09:30', '10:45', { status: 'pending' }), one(2, '08:00', '08:30')];
   expect(clashOf(rows[1] as Known, '2026-11-21T10:15:00Z', rows)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Known } from '../appointment-asks.ts';
 
-/** Who or what would be in two places, if this one were there: the server judges by the same two rules. */
+/** The appointment that would double-book the agent or the property; the server applies the same two rules. */
 export function clashOf(moved: Known, starts_at: string, rows: readonly Known[]): Known | undefined {
   const from = Date.parse(starts_at);
   const to = from + Date.parse(moved.ends_at) - Date.parse(moved.starts_at);

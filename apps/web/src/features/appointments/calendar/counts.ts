@@ -1,11 +1,11 @@
 import type { AppointmentDay } from '@lintel/contract/features/appointments/appointment-calendar';
 import { type AppointmentStatus, appointmentStatuses } from '@lintel/contract/features/appointments/appointments';
 
-// One rule for all numbers of a calendar: what is drawn is counted. The legend names what it hides, with its number.
+// All counts of a calendar include only visible appointments; the legend also counts the hidden ones.
 
 type Period = { rows: readonly { status: AppointmentStatus }[]; days: readonly AppointmentDay[] | undefined };
 
-/** How many of each status a period has, hidden ones too: the legend offers to show them. */
+/** The number of each status in a period, including hidden ones: the legend offers to show them. */
 export function countStatuses({ rows, days }: Period): Partial<Record<AppointmentStatus, number>> {
   const counts: Partial<Record<AppointmentStatus, number>> = {};
   for (const { status } of rows) counts[status] = (counts[status] ?? 0) + 1;
@@ -17,7 +17,7 @@ export function countStatuses({ rows, days }: Period): Partial<Record<Appointmen
   return counts;
 }
 
-/** A day of a crowded month without the statuses that are hidden. */
+/** A day of a crowded month without the hidden statuses. */
 export function withoutHidden(day: AppointmentDay, hidden: readonly AppointmentStatus[]): AppointmentDay {
   const kept = { ...day };
   for (const status of hidden) {

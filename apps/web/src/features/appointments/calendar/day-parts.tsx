@@ -11,9 +11,9 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 type HeadProps = { date: Date; isMonth: boolean; count: number | undefined; children?: ReactNode };
 
-// Drawn, not written: the grid says the whole day to whoever hears it.
+// Visual only: the grid gives screen readers the full date.
 
-/** The number large, the weekday small, and how many there are. A month's head has the weekday alone. */
+/** The date, the weekday and the count. In a month the heading is the weekday only. */
 export function DayHead({ date, isMonth, count, children }: HeadProps) {
   const day = dayOf(date);
   const weekday = dayWords(day, 'weekday');
@@ -38,7 +38,7 @@ export const DayNumber = ({ date }: { date: Date }) => (
 
 const statuses = ['pending', 'accepted', 'completed', 'no_show', 'cancelled', 'rejected'] as const;
 
-/** Of a crowded month: how many there are on a day, and how they stand. */
+/** In a crowded month: the number of appointments on a day, by status. */
 export function DayCount({ found, onOpen }: { found: AppointmentDay; onOpen: (day: string) => void }) {
   return (
     <button type="button" className={css.dayCount} onClick={() => onOpen(found.day)}>

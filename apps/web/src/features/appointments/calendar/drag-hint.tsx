@@ -5,10 +5,10 @@ import type { Known } from '../appointment-asks.ts';
 import { areaOf } from '../appointment-words.ts';
 import css from './calendar.module.css';
 
-/** By which clocks the axis is drawn. */
+/** The clock of the axis. */
 export type Hint = { other: Known; clock: Clock };
 
-/** Says who stands in the way, and until when. */
+/** Shows which appointment clashes, and until when. */
 export function DragHint({ hint: { other, clock } }: { hint: Hint }) {
   const until = shownBy(clock, Date.parse(other.ends_at)).time;
   const who = other.assigned_admin ? fullName(other.assigned_admin) : other.property.title;

@@ -1,15 +1,14 @@
 import { openingHours } from '@lintel/contract/features/appointments/appointments';
 
-// While a block is dragged the grid scrolls on, but not past the hours in which homes are shown: a drop at 23:45 was nearly
-// always a slip.
+// While dragging, the grid scrolls only within the opening hours: a drop at 23:45 is almost always a mistake.
 
-/** Nearer to an edge than this, the grid scrolls, as fast as a pointer that stays there expects it. */
+/** Distance from the edge in pixels at which the grid scrolls while dragging, and its step. */
 const EDGE = 40;
 const STEP = 8;
 
 export type Hours = { from: number; to: number };
 
-/** The usual hours, wider where something lies outside them. */
+/** The opening hours, extended by events outside them. */
 export function windowOf(stretches: readonly { start: string; end: string }[]): Hours {
   const hours = { ...openingHours } as Hours;
   for (const { start, end } of stretches) {
@@ -20,7 +19,7 @@ export function windowOf(stretches: readonly { start: string; end: string }[]): 
   return hours;
 }
 
-/** How far it may be scrolled: what is in sight already stays within reach. */
+/** The scroll limits: the currently visible range stays reachable. */
 export function scrollBounds(hours: Hours, { top, height, hour }: { top: number; height: number; hour: number }) {
   return {
     least: Math.min(top, Math.max(0, hours.from * hour)),
@@ -36,7 +35,7 @@ function scrollerOf(start: Element) {
   return undefined;
 }
 
-/** Follows the pointer within the window until it is let go; what is answered ends it. */
+/** Scrolls with the pointer until the returned function is called. */
 export function scrollWithin(block: Element, hours: Hours): () => void {
   const scroller = scrollerOf(block);
   if (!scroller) return () => undefined;
@@ -57,7 +56,7 @@ export function scrollWithin(block: Element, hours: Hours): () => void {
   const onMove = (event: PointerEvent) => {
     y = event.clientY;
   };
-  // A wheel that is turned meanwhile stops at the same hours.
+  // Scrolling by wheel has the same limits.
   const onScroll = () => to(scroller.scrollTop);
   addEventListener('pointermove', onMove, true);
   scroller.addEventListener('scroll', onScroll);

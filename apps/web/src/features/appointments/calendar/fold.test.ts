@@ -5,7 +5,7 @@ const at = (item: string, from: number, to = from + 30) => ({ item, from, to });
 const laid = ({ shown }: ReturnType<typeof foldLanes<string>>) =>
   shown.map(({ item, lane, lanes }) => [item, lane, lanes]);
 
-test('up to three stand side by side, each in the first lane that is free', () => {
+test('lays out up to three side by side, each in the first free lane', () => {
   const three = foldLanes([at('a', 600), at('b', 600), at('c', 615), at('d', 630)], 3);
   expect(laid(three)).toEqual([
     ['a', 0, 3],
@@ -20,7 +20,7 @@ test('up to three stand side by side, each in the first lane that is free', () =
   ]);
 });
 
-test('of more than three, two are drawn and the rest is a number', () => {
+test('shows two of more than three and folds the others into a count', () => {
   const { shown, folds } = foldLanes(
     ['a', 'b', 'c', 'd', 'e'].map((name) => at(name, 600)),
     3,
@@ -29,20 +29,20 @@ test('of more than three, two are drawn and the rest is a number', () => {
   expect(folds).toEqual([{ from: 600, to: 660, items: ['c', 'd', 'e'], lane: 2, lanes: 3 }]);
 });
 
-test('a quarter of an hour is as high as half an hour, so the next one beside it takes another lane', () => {
+test('gives 15 minutes the height of 30, so that the next one needs another lane', () => {
   expect(laid(foldLanes([at('a', 600, 615), at('b', 615, 630)], 3))).toEqual([
     ['a', 0, 2],
     ['b', 1, 2],
   ]);
 });
 
-test('a day of 150 folds by the hour: none is lost, and few are drawn', () => {
+test('folds a day of 150 by the hour without losing any', () => {
   const crowd = Array.from({ length: 150 }, (_, place) => at(`${place}`, 480 + (place % 48) * 15));
   const { shown, folds } = foldLanes(crowd, 3);
   expect(shown.length).toBeLessThanOrEqual(50);
   expect(folds.length).toBeLessThanOrEqual(13);
   expect(shown.length + folds.reduce((sum, { items }) => sum + items.length, 0)).toBe(150);
-  // No two numbers overlap.
+  // No two folds overlap.
   const ordered = folds.toSorted((one, other) => one.from - other.from);
   expect(ordered.every((fold, place) => (ordered[place + 1]?.from ?? Number.POSITIVE_INFINITY) >= fold.to)).toBe(true);
 });

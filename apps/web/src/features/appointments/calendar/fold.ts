@@ -1,13 +1,13 @@
-/** From one minute to another, counted from anywhere. */
+/** A range in minutes, from any origin. */
 export type Stretch<T> = { from: number; to: number; item: T };
 
 export type Fold<T> = { from: number; to: number; items: T[] };
 
-/** Half an hour is as high as a target must be: shorter ones take as much room. */
+/** 30 minutes have the minimum height of a touch target: shorter ones need the same space. */
 const LEAST = 30;
 const HOUR = 60;
 
-/** Those that overlap each other in a chain: they share the width of a day. */
+/** Groups of transitively overlapping ranges, which share the width of a day. */
 function clustersOf<T>(sorted: readonly Stretch<T>[]): Stretch<T>[][] {
   const clusters: Stretch<T>[][] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -19,7 +19,7 @@ function clustersOf<T>(sorted: readonly Stretch<T>[]): Stretch<T>[][] {
   return clusters;
 }
 
-/** The first lane that is free by then, for each of them. */
+/** Assigns each range to the first free lane. */
 function lanesOf<T>(cluster: readonly Stretch<T>[]): { each: Stretch<T>; lane: number }[] {
   const ends: number[] = [];
   return cluster.map((each) => {
@@ -40,8 +40,8 @@ function hourFolds<T>(hidden: readonly Stretch<T>[]): Fold<T>[] {
 type Laid<T> = { item: T; lane: number; lanes: number };
 
 /**
- * Side by side as far as there is room: of more lanes than that all but the last are drawn, and whatever else overlaps
- * becomes a number for each hour. So a crowded day costs no more to draw than a busy one.
+ * Lays out ranges in lanes side by side. If there are more lanes than fit, the last one becomes a count for each hour,
+ * so that a crowded day costs no more to render than a busy one.
  */
 export function foldLanes<T>(stretches: readonly Stretch<T>[], most: number) {
   const shown: Laid<T>[] = [];

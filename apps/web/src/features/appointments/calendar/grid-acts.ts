@@ -16,7 +16,7 @@ import type { CalendarPlace } from './use-calendar.ts';
 
 const MINUTE = 60_000;
 
-/** The moment that the grid calls by its clocks. */
+/** Converts a date drawn by the grid to a point in time. */
 const momentOf = (clock: Clock, drawn: Date) => {
   const text = drawn.toISOString();
   return momentBy(clock, text.slice(0, 10), text.slice(11, 16));
@@ -26,7 +26,7 @@ const unring = () => {
   for (const ringed of document.querySelectorAll('[data-clash]')) ringed.removeAttribute('data-clash');
 };
 
-/** Rings what would clash, and says so, while something is dragged. */
+/** Highlights the clashing appointment while dragging. */
 function useDragHint(rows: readonly Known[], clockFor: (appointment: Known) => Clock) {
   const [hint, setHint] = useState<Hint>();
   const clear = () => {
@@ -37,7 +37,7 @@ function useDragHint(rows: readonly Known[], clockFor: (appointment: Known) => C
     const other = clashOf(moved, momentOf(clockFor(moved), drawn), rows);
     unring();
     if (other) document.querySelector(`[data-appointment="${other.id}"]`)?.setAttribute('data-clash', '');
-    // Called while the grid draws.
+    // Called during rendering, so the state update is deferred.
     queueMicrotask(() => setHint(other && { other, clock: clockFor(other) }));
     return true;
   };
@@ -53,7 +53,7 @@ type Props = {
   onPeek: (id: number) => void;
 };
 
-/** Acts by pointer: a block is dragged, an empty time chosen, a block opened. */
+/** Pointer actions: dragging a block, choosing an empty slot, opening a block. */
 export function useGridActs({ place, rows, drawn, acts, onAsk, onPeek }: Props) {
   const admin = useAdmin();
   const clockFor = (appointment: Known) => (place.zone ? clockMine(appointment, place.zone) : clockThere(appointment));
@@ -85,7 +85,7 @@ export function useGridActs({ place, rows, drawn, acts, onAsk, onPeek }: Props) 
     },
     eventClick: ({ event }) => {
       const fold = foldOf(event);
-      // A day that folds too is read as the agenda, which has a line for each.
+      // A fold in the day view opens the agenda, which has a row for each.
       if (fold) place.show(place.span === 'day' ? 'agenda' : 'day', fold.day);
       else onPeek(Number(event.id));
     },
@@ -93,7 +93,7 @@ export function useGridActs({ place, rows, drawn, acts, onAsk, onPeek }: Props) 
     select: ({ start, end, allDay, view }) => {
       view.calendar.unselect();
       if (allDay) return place.show('day', start.toISOString().slice(0, 10));
-      // Without a property yet there are no other clocks than one's own.
+      // Before a property is chosen, the reader's time zone applies.
       const { clock } = place;
       const least = start.getTime() + appointmentMinutes.usual * MINUTE;
       return onAsk({

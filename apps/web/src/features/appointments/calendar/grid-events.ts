@@ -12,7 +12,7 @@ import type { CalendarPlace } from './use-calendar.ts';
 
 const MINUTE = 60_000;
 
-/** Of a day that is as wide as the window many more stand side by side than of a week's. */
+/** The maximum of lanes: a day fills the viewport and has room for more than a week. */
 const lanesFor = { day: 8, week: 3, narrow: 2 } as const;
 
 export type FoldedHour = { day: string; count: number };
@@ -26,7 +26,9 @@ export const foldOf = (event: { extendedProps: Record<string, unknown> }) =>
 const later = (wall: string, minutes: number) =>
   new Date(Date.parse(`${wall}Z`) + minutes * MINUTE).toISOString().slice(0, 19);
 
-/** Its clocks are drawn, not its moment: so days on which clocks are moved have 24 hours like all others. */
+/**
+ * Drawn by local wall time, not by the point in time: days with a change to daylight saving time also have 24 hours.
+ */
 export function drawnOf(appointment: Known, own: string | undefined): Drawn {
   const start = wallTime(own === undefined ? startThere(appointment) : startMine(appointment, own));
   return { start, end: later(start, minutesOf(appointment)) };
@@ -38,12 +40,15 @@ type Props = {
   place: Pick<CalendarPlace, 'zone' | 'span' | 'narrow'>;
 };
 
-/** The blocks of a grid. More than fit side by side become a number for each hour; a month has lines, which fold themselves. */
+/**
+ * The events of the grid. More than fit side by side are folded into a count for each hour; a month has lines and folds
+ * by itself.
+ */
 export function useEvents({ rows, isClear, place: { zone, span, narrow } }: Props) {
   const admin = useAdmin();
   return useMemo(() => {
     const now = serverNow();
-    // Past ones do not move: what is left to say of them is how they ended.
+    // Past appointments cannot be moved: only their outcome is left to record.
     const mayMove = (each: Known) => Date.parse(each.starts_at) > now && whyNot('move', each, admin, now) === undefined;
     const drawn = rows.map((appointment) => ({ appointment, ...drawnOf(appointment, zone) }));
     const eventOf = ({ appointment, start, end }: (typeof drawn)[number], lane: number): EventInput => ({

@@ -6,7 +6,7 @@ import { openingHours } from '@lintel/contract/features/appointments/appointment
 import { classes } from '../../../ui/classes.ts';
 import css from './calendar.module.css';
 
-/** Everything the grid draws has our classes; it brings none of its own colours. */
+/** Styles the whole grid with our classes; the library's theme is not loaded. */
 const looks: CalendarOptions = {
   className: css.calendar,
   eventClass: ({ event, isMirror }) =>
@@ -34,7 +34,7 @@ export const fixedOptions: CalendarOptions = {
   ...looks,
   plugins: [dayGrid, timeGrid, interaction],
   headerToolbar: false,
-  // Times come and go as clocks show them.
+  // Times are passed in and out as wall time.
   timeZone: 'UTC',
   height: '100%',
   borderless: true,
@@ -44,17 +44,17 @@ export const fixedOptions: CalendarOptions = {
   slotDuration: '00:30:00',
   slotHeaderInterval: '01:00:00',
   slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
-  // Half an hour is as high as a target must be.
+  // 30 minutes have the minimum height of a touch target.
   slotMinHeight: 24,
   snapDuration: '00:15:00',
-  // A little earlier, so that the hour itself is in sight.
+  // Start slightly earlier, so that the label of the hour is visible.
   scrollTime: `${String(openingHours.from - 1).padStart(2, '0')}:45:00`,
   scrollTimeReset: false,
-  // The grid scrolls by `scrollWithin` alone, which stops at the day's window.
+  // Only `scrollWithin` scrolls while dragging, as it stops at the window of the day.
   dragScroll: false,
-  // As many as the day's height holds.
+  // As many as fit in the height of the day.
   dayMaxEvents: true,
-  // Crowded hours are folded before they come here.
+  // Crowded hours are already folded.
   eventMaxStack: 12,
   eventMinHeight: 24,
   slotEventOverlap: false,

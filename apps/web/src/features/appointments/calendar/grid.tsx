@@ -22,7 +22,7 @@ import type { CalendarPlace, CalendarRows } from './use-calendar.ts';
 type Props = {
   place: CalendarPlace;
   shown: CalendarRows;
-  /** Those that a lens or the legend leaves in full colour. */
+  /** Appointments that are not dimmed by the tab or the legend. */
   isClear: (appointment: Known) => boolean;
   acts: AppointmentActs;
   onAsk: OnAsk;
@@ -33,7 +33,7 @@ const views = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth',
 const MINUTE = 60_000;
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** A day, a week or a month. Blocks are dragged to another time, an empty time is chosen for a new appointment. */
+/** A day, a week or a month. Blocks can be dragged to another time, empty slots create an appointment. */
 export function Grid({ place, shown, isClear, ...asking }: Props) {
   const { span = 'week', day, narrow } = place;
   const { rows } = shown;
@@ -113,7 +113,9 @@ export function Grid({ place, shown, isClear, ...asking }: Props) {
   );
 }
 
-/** The library measures itself over some frames: it is shown once its height stays the same, so that nothing jumps. */
+/**
+ * The library measures itself over several frames: it stays hidden until its height is stable, to avoid a layout shift.
+ */
 function useSettledGrid(view: string) {
   const frame = useRef<HTMLDivElement>(null);
   const [settled, setSettled] = useState<string>();
@@ -135,7 +137,7 @@ function useSettledGrid(view: string) {
   return { frame, isSettled: settled === view };
 }
 
-/** The line of now moves each minute. */
+/** Renders every minute to move the current time line. */
 function useMinutes() {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -20,7 +20,7 @@ const of = (timezone: string, starts_at: string, more: object = {}) =>
     ...more,
   }) as Known;
 
-test('the hours are those of the property, whatever the reader’s clocks show', () => {
+test("applies the opening hours in the property's time zone", () => {
   const paris = of('Europe/Paris', '2026-11-18T09:15:00Z');
   // 08:00 in Dubai is 05:00 in Paris.
   expect(isOutsideHours(paris, '2026-11-19T04:00:00Z')).toBe(true);
@@ -30,7 +30,7 @@ test('the hours are those of the property, whatever the reader’s clocks show',
   expect(isOutsideHours(paris, '2026-11-19T22:45:00Z')).toBe(true);
 });
 
-test('they are judged by the server’s offset', () => {
+test("applies the opening hours with the server's offset", () => {
   const at = '2026-11-18T09:00:00Z';
   const told = offset('Africa/Casablanca', at) + 60;
   const shifted = of('Africa/Casablanca', at, { utc_offset_minutes: told });
@@ -39,7 +39,7 @@ test('they are judged by the server’s offset', () => {
   expect(isOutsideHours(shifted, new Date(eight - 900_000).toISOString())).toBe(true);
 });
 
-test('an accepted one always asks, a pending one only outside the hours', () => {
+test('requires confirmation for accepted appointments, and for pending ones outside the opening hours', () => {
   const pending = of('Asia/Dubai', '2026-11-18T06:00:00Z');
   expect(asksBeforeMove(pending, '2026-11-18T08:00:00Z')).toBe(false);
   expect(asksBeforeMove(pending, '2026-11-18T19:45:00Z')).toBe(true);

@@ -5,7 +5,7 @@ import { clockThere, minutesOf } from '../appointment-times.ts';
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Whether it would lie outside the hours in which homes are shown, by the clocks of the property. */
+/** Whether the new time is outside the opening hours, in the property's time zone. */
 export function isOutsideHours(appointment: Known, starts_at: string) {
   const clock = clockThere(appointment);
   const at = Date.parse(starts_at);
@@ -14,6 +14,6 @@ export function isOutsideHours(appointment: Known, starts_at: string) {
   return start.time < two(openingHours.from) || end.day !== start.day || end.time > two(openingHours.to);
 }
 
-/** A visitor who counts on a time, or one that nobody would choose by intention: asked about before it is moved. */
+/** Moving needs confirmation if the visitor has an accepted time, or if the new time looks like a mistake. */
 export const asksBeforeMove = (appointment: Known, starts_at: string) =>
   appointment.status === 'accepted' || isOutsideHours(appointment, starts_at);

@@ -13,12 +13,12 @@ const outside = outsideHours([
   at('2026-11-17T23:30:00'),
 ]);
 
-test('what begins before eight and from eight in the evening on is counted by day', () => {
+test('counts by day what starts before 08:00 and from 20:00 on', () => {
   expect([...outside.early]).toEqual([['2026-11-16', 1]]);
   expect([...outside.late]).toEqual([['2026-11-17', 2]]);
 });
 
-test('a day’s pill leads to those hours, and stays out of the grid', () => {
+test('scrolls to those hours from the pill of a day', () => {
   const asked: string[] = [];
   const onScroll = (time: string) => asked.push(time);
   render(<OutsidePills days={['2026-11-16', '2026-11-17']} outside={outside} onScroll={onScroll} />);

@@ -10,7 +10,7 @@ const hourOf = ({ start }: Drawn) => Number(start.slice(11, 13));
 
 export type Outside = Record<'early' | 'late', ReadonlyMap<string, number>>;
 
-/** How many of each day begin before and after the hours that are in sight at first. */
+/** The number of appointments of each day before and after the initially visible hours. */
 export function outsideHours(drawn: readonly Drawn[]): Outside {
   const count = (isOut: (hour: number) => boolean) => {
     const counts = new Map<string, number>();
@@ -25,7 +25,7 @@ export function outsideHours(drawn: readonly Drawn[]): Outside {
 
 type PillProps = { side: keyof Outside; count: number | undefined; onScroll: (time: string) => void };
 
-/** Says what lies outside the hours in sight and leads there; a day without any keeps the place. */
+/** Shows the count outside the visible hours and scrolls there; empty on a day without any, as a placeholder. */
 function OutsidePill({ side, count, onScroll }: PillProps) {
   if (!count) return <span className={css.pill} />;
   const isLate = side === 'late';
@@ -39,7 +39,7 @@ function OutsidePill({ side, count, onScroll }: PillProps) {
 
 type Props = { days: readonly string[]; outside: Outside; onScroll: PillProps['onScroll'] };
 
-/** Early ones have a place in the heads of the days, late ones under the grid: they cover no block. */
+/** Early ones are in the day headings, late ones below the grid: they cover no block. */
 export const OutsidePills = ({ days, outside, onScroll }: Props) =>
   (['early', 'late'] as const)
     .filter((side) => outside[side].size > 0)

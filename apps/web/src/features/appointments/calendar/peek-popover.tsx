@@ -38,7 +38,7 @@ function Content({ id, onAsk, onClose }: Props) {
 
 const blockOf = (id: number) => document.querySelector<HTMLElement>(`[data-appointment="${id}"]`);
 
-/** The block may be drawn after the address was read. */
+/** The block may be rendered after the URL was read. */
 function useAnchor(id: number) {
   const [anchor, setAnchor] = useState(() => blockOf(id));
   useEffect(() => {
@@ -49,7 +49,7 @@ function useAnchor(id: number) {
   return anchor;
 }
 
-/** A look at one appointment beside its block; on a phone it comes from below. */
+/** The preview of an appointment next to its block; a bottom sheet on a phone. */
 export function PeekPopover({ id, onAsk, onClose }: Props) {
   const phone = usePhone();
   const { themeDirection } = useSettings();
@@ -58,7 +58,7 @@ export function PeekPopover({ id, onAsk, onClose }: Props) {
   const settle = useCallback((paper: HTMLDivElement | null) => {
     if (!paper) return;
     paper.focus({ preventScroll: true });
-    // It grows when its answer comes, and must stay in sight.
+    // The popover grows when its data is loaded, and must stay in the viewport.
     const watch = new ResizeObserver(() => void place.current?.update());
     watch.observe(paper);
     return () => watch.disconnect();
@@ -91,7 +91,7 @@ export function PeekPopover({ id, onAsk, onClose }: Props) {
     event.stopPropagation();
     close();
   };
-  // A dialog over it, or a menu, is no way out of it.
+  // Clicks in a dialog or menu above it do not close it.
   const onAway = ({ target }: Event) => {
     const inside =
       target instanceof Element && target.closest('[role="dialog"], [role="menu"], .MuiModal-root, #toasts');

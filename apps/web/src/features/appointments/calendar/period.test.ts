@@ -4,7 +4,7 @@ import { daysOf, periodOf, periodText, stepDay, tabOf, wallTime } from './period
 
 const sunday = { firstDay: 0, narrow: false };
 
-test('a period holds whole weeks, from the day on which they begin', () => {
+test('covers whole weeks from the first day of the week', () => {
   expect(periodOf('week', '2026-11-16', sunday)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   expect(periodOf('week', '2026-11-16', { firstDay: 1, narrow: false })).toEqual({
     from: '2026-11-16',
@@ -19,7 +19,7 @@ test('a period holds whole weeks, from the day on which they begin', () => {
   expect(daysOf(periodOf('month', '2026-08-03', sunday))).toHaveLength(42);
 });
 
-test('one goes on by what is shown, and a month that is too short ends earlier', () => {
+test('steps by the visible span and clamps to the end of a shorter month', () => {
   expect(stepDay('day', '2026-11-30', 1, false)).toBe('2026-12-01');
   expect(stepDay('week', '2026-11-16', -1, false)).toBe('2026-11-09');
   expect(stepDay('week', '2026-11-16', 1, true)).toBe('2026-11-19');
@@ -27,7 +27,7 @@ test('one goes on by what is shown, and a month that is too short ends earlier',
   expect(stepDay('month', '2026-12-16', 1, false)).toBe('2027-01-16');
 });
 
-test('a period has a title, and belongs to a tab', () => {
+test('has a title and belongs to a tab', () => {
   const week = periodOf('week', '2026-11-16', sunday);
   expect(periodText('week', '2026-11-16', week)).toMatch(/15\s?–\s?21 November 2026/);
   expect(periodText('day', '2026-11-16', week)).toBe('Monday 16 November 2026');
@@ -37,6 +37,6 @@ test('a period has a title, and belongs to a tab', () => {
   expect(tabOf(week, '2026-11-22')).toBe('past');
 });
 
-test('times are drawn as clocks show them', () => {
+test('draws times as wall time', () => {
   expect(wallTime(shownAt(Date.parse('2026-11-17T09:00:00Z'), 120))).toBe('2026-11-17T11:00:00');
 });

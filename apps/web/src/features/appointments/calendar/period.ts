@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '../../../platform/zone-days.ts';
 export const spans = ['day', 'week', 'month', 'agenda'] as const;
 export type Span = (typeof spans)[number];
 
-/** Days from the first to the last one, both included. */
+/** A range of days, both ends included. */
 export type Period = { from: string; to: string };
 
 const SHORT_WEEK = 3;
@@ -17,7 +17,9 @@ function monthAfter(day: string, count: number) {
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** What a span shows around a day. A month has whole weeks; a narrow window three days in place of a week. */
+/**
+ * The days that a span shows around a day. A month has whole weeks; a narrow viewport has three days instead of a week.
+ */
 export function periodOf(span: Span, day: string, { firstDay, narrow }: { firstDay: number; narrow: boolean }): Period {
   if (span === 'day') return { from: day, to: day };
   if (span === 'week' && narrow) return { from: day, to: addDays(day, SHORT_WEEK - 1) };
@@ -29,7 +31,7 @@ export function periodOf(span: Span, day: string, { firstDay, narrow }: { firstD
   return { from, to: addDays(from, 6) };
 }
 
-/** The day from which the period before or after is shown. */
+/** The day that the previous or next period starts from. */
 export function stepDay(span: Span, day: string, step: 1 | -1, narrow: boolean): string {
   if (span === 'day') return addDays(day, step);
   if (span === 'week' && narrow) return addDays(day, step * SHORT_WEEK);
@@ -63,9 +65,9 @@ export function periodText(span: Span, day: string, { from, to }: Period): strin
   return stretch.formatRange(date(from), date(to));
 }
 
-/** Which tab a period belongs to: it holds today, or lies behind or before it. */
+/** The tab of a period: it contains today, or is in the future or past. */
 export const tabOf = ({ from, to }: Period, today: string) =>
   from > today ? 'upcoming' : to < today ? 'past' : 'today';
 
-/** What clocks show, without a zone: the calendar draws times as they are read. */
+/** Wall time without a time zone: the calendar draws local times. */
 export const wallTime = ({ day, time }: { day: string; time: string }) => `${day}T${time}:00`;

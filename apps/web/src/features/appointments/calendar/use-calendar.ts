@@ -15,12 +15,12 @@ import { calendarQuery, daysQuery } from '../appointments.queries.ts';
 import { useMyClock } from '../use-server-clock.ts';
 import { type Period, periodOf, type Span, spans, stepDay, tabOf } from './period.ts';
 
-/** More than that in a month, and only counts are drawn. */
+/** Above this number a month shows only counts. */
 const crowd = 500;
 
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** Which layout, which span and which days: all of it stands in the address. */
+/** The layout, span and day of the calendar, stored in the URL. */
 export function useCalendarPlace() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useCalendarPlace() {
   const { day: today } = shownBy(clock, serverNow());
   const day = isDay(search.day) ? search.day : today;
   const isByAgent = span === 'day' && search.group === 'agent';
-  // Agents have clocks of their own each: their axis is the reader's.
+  // Agents have different time zones, so the axis is in the reader's.
   const byProperty = search.clock === 'property' && !isByAgent;
   const firstDay = useMemo(() => weekStart(), []);
   const go = (change: Record<string, string | number | undefined>) =>
@@ -43,16 +43,16 @@ export function useCalendarPlace() {
     });
   const shown = span ?? 'week';
   return {
-    /** Nothing: the list. */
+    /** Undefined means the list. */
     span,
     day,
     today,
     narrow,
-    /** The reader's own clocks. */
+    /** The reader's own clock. */
     clock,
     firstDay,
     period: periodOf(shown, day, { firstDay, narrow }),
-    /** By whose clocks: one's own, or those of each property. */
+    /** The time zone of the grid: the reader's own, or undefined for that of each property. */
     zone: byProperty ? undefined : own,
     kept: {
       calendar: span,
@@ -73,7 +73,7 @@ export function useCalendarPlace() {
 
 export type CalendarPlace = ReturnType<typeof useCalendarPlace>;
 
-/** A calendar has days of its own, and tabs are lenses there. */
+/** The calendar has its own date range, and its tabs only highlight. */
 function askedOf({ values }: Pick<List<unknown>, 'values'>, { from, to }: Period, zone: string | undefined) {
   const { tab: _, starts_from: __, starts_to: ___, timezone: ____, ...filters } = filtersOf(values);
   return { ...filters, starts_from: from, starts_to: to, ...(zone ? { timezone: zone } : {}) };
@@ -81,7 +81,7 @@ function askedOf({ values }: Pick<List<unknown>, 'values'>, { from, to }: Period
 
 const noRows: readonly Known[] = [];
 
-/** The appointments of the period that the address names; of a crowded month how many there are on each day. */
+/** The appointments of the period in the URL; for a crowded month, the count of each day. */
 export function useCalendarRows(list: List<AppointmentRow>, { span, period, zone }: CalendarPlace) {
   const isMonth = span === 'month';
   const asked = askedOf(list, period, zone) as Parameters<typeof calendarQuery>[0];
@@ -99,9 +99,9 @@ export function useCalendarRows(list: List<AppointmentRow>, { span, period, zone
     rows: isCrowded ? noRows : rows,
     days: isCrowded ? days.data : undefined,
     isPending: isMonth ? days.isPending || (!isCrowded && query.isPending) : query.isPending,
-    // What is not asked for stays what it was, and nobody waits for it.
+    // A disabled query retains its placeholder, which is not stale then.
     isOld: (isMonth && days.isPlaceholderData) || (!isCrowded && query.isPlaceholderData),
-    /** There are more than a calendar draws. */
+    /** There are more than the calendar shows. */
     isCut: rows.length >= mostInCalendar,
     error: days.error ?? (query.data ? undefined : query.error),
     retry: () => void (isMonth ? days.refetch() : query.refetch()),
@@ -110,7 +110,7 @@ export function useCalendarRows(list: List<AppointmentRow>, { span, period, zone
 
 export type CalendarRows = ReturnType<typeof useCalendarRows>;
 
-/** In the calendar the tab follows the period; Pending and Rejected are lenses over it. */
+/** In the calendar the tab follows the period; Pending and Rejected only highlight. */
 export function lensOf(list: Pick<List<unknown>, 'values'>, { period, today }: CalendarPlace) {
   const { tab } = list.values;
   return tab === 'pending' || tab === 'rejected' ? tab : tabOf(period, today);

@@ -16,17 +16,17 @@ type Props<Values extends FieldValues, Output> = Omit<FormProps<Values, Output, 
   title: ReactNode;
   submit: string;
   colour?: 'primary' | 'success' | 'error';
-  /** What is said once it is done, with a way back. */
+  /** The message of the toast, which offers undo. */
   done: string;
-  /** The appointment that it is about. */
+  /** The id of the appointment. */
   about?: number;
   wide?: boolean;
-  /** What leaves without doing it. */
+  /** The label of the button that closes the dialog. */
   leave?: string;
   onClose: () => void;
 };
 
-/** A question about one appointment: what is typed is judged, sent, and can be taken back. */
+/** A dialog for an action on an appointment: validates, sends, and offers undo. */
 export function ActDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { title, submit, colour, done, about, wide, leave = 'Cancel', onClose, children, ...form } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { type AssigneeTime, findAssignee, findAssignees } from '../appointment-c
 
 type Props = { name: string; time?: AssigneeTime; current?: Option | null; optional?: boolean };
 
-/** Who goes there: those who are free at that time first. */
+/** Picks an assignee, those who are free at that time first. */
 export const AssigneeInput = ({ name, time = {}, current, optional }: Props) => (
   <AutocompleteInput
     name={name}

@@ -27,7 +27,7 @@ import { useWhen, WhenFields } from './when-fields.tsx';
 const Booking = When.extend({
   property_id: z.int('Choose a property'),
   user_id: z.int('Choose a visitor'),
-  /** The time zone of what was typed: the form keeps it with the draft. */
+  /** The time zone of the typed values, stored with them in the draft. */
   zone: z.string(),
   drift: z.number(),
   assigned_admin_id: z.union([z.int(), z.literal('me'), z.literal('none')]).nullish(),
@@ -45,7 +45,7 @@ type Asked = Extract<AppointmentAsk, { what: 'book' }>;
 const visitors = async () => visitorPicker;
 const properties = async () => propertyPicker;
 
-/** The clocks of the property that is chosen, else one's own, by the server's time zone table. */
+/** The clock of the chosen property, otherwise the reader's own, with the server's time zone data. */
 function useClock() {
   const propertyId = useWatch({ name: 'property_id' }) as number | null;
   const [zone, drift] = useWatch({ name: ['zone', 'drift'] }) as [string, number];
@@ -67,7 +67,7 @@ function Assignee({ name, moments, chosen }: AssigneeProps) {
     const current = chosen && { value: chosen.id, label: chosen.label };
     return <AssigneeInput name={name} optional current={current} time={moments} />;
   }
-  // An admin who reaches only their own books for themselves.
+  // An admin with the scope own can only book for themselves.
   if (can(admin, 'appointment.edit') === 'own') return null;
   const choices = [
     { value: 'me', label: fullName(admin) },
@@ -85,7 +85,7 @@ function Fields({ asked }: { asked: Asked }) {
   const isProposed = asked.starts_at === undefined && !touchedFields.day && !touchedFields.time;
   const latest = useRef({ moments, set, isProposed });
   latest.current = { moments: moments ?? latest.current.moments, set, isProposed };
-  // Other clocks: a time that was only proposed is proposed anew, one that was chosen keeps its moment.
+  // When the time zone changes, a proposed time is proposed again, and a chosen time stays the same point in time.
   useEffect(() => {
     const { moments: kept, set: change, isProposed: isNew } = latest.current;
     if (!told || !kept || (told.zone === clock.zone && told.drift === clock.drift)) return;
@@ -132,7 +132,7 @@ function Fields({ asked }: { asked: Asked }) {
 
 type Props = { asked: Asked; onClose: () => void };
 
-/** An appointment that was agreed on by phone. */
+/** Books an appointment that was agreed by phone. */
 export function BookDialog({ asked, onClose }: Props) {
   const admin = useAdmin();
   const create = useChange(createAppointment);

@@ -5,7 +5,7 @@ import { problemOf, textOf } from '../../../platform/problem.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { spanText } from '../appointment-times.ts';
 
-/** The appointment that clashes, as far as the admin may see it. */
+/** The clashing appointment, as far as the admin may see it. */
 export function ClashNote({ error }: { error: unknown }) {
   const other = problemOf(error)?.other as AppointmentClash | undefined;
   return (

@@ -17,7 +17,7 @@ type Props = { asked: Asked; onAsk: OnAsk; onClose: () => void };
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** A drop that people would notice is asked about once, with both times and with who gets an email. */
+/** Confirms a drop that affects people, with both times and the recipients of emails. */
 export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee, isOff }, onAsk, onClose }: Props) {
   const id = useId();
   const acts = useAppointmentActs(onAsk);
@@ -29,7 +29,7 @@ export function ConfirmMoveDialog({ asked: { appointment, starts_at, assignee, i
     setSending(true);
     const isDone = await acts.place(appointment, { starts_at: isMoved ? starts_at : undefined, assignee });
     if (isDone) onClose();
-    // What refused it has opened another question, or said why.
+    // If the move was refused, another dialog or a toast is already open.
     setSending(false);
   };
   return (

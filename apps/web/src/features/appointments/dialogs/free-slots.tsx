@@ -13,7 +13,7 @@ type Props = {
   appointment_id?: number;
   from: string;
   minutes: number;
-  /** How many of them. */
+  /** The number of slots. */
   most?: number;
   chosen?: string;
   /** A time that is not offered. */
@@ -21,7 +21,7 @@ type Props = {
   onChoose: (slot: AppointmentSlot) => void;
 };
 
-/** `Tue 10:30`, by the property's clocks. */
+/** `Tue 10:30`, in the property's time zone. */
 export const slotText = (slot: AppointmentSlot) => {
   const { day, time } = startThere(slot);
   return `${dayWords(day, 'weekday')} ${time}`;
@@ -29,10 +29,10 @@ export const slotText = (slot: AppointmentSlot) => {
 
 const isSame = (one: string, other: string | undefined) => other !== undefined && Date.parse(one) === Date.parse(other);
 
-/** As high while they are on their way as with them: what stands below does not move under the hand. */
+/** Reserves the height while loading, to avoid a layout shift. */
 const placeOf = (most: number) => ({ gridTemplateRows: `repeat(${Math.ceil(most / 3)}, 32px)` });
 
-/** The next times at which the property and its assignee are free. */
+/** The next times when the property and its assignee are free. */
 export function FreeSlots({ most = 6, chosen, except, onChoose, from, ...asked }: Props) {
   const settled = useSettled(from, 250);
   const { data, error } = useQuery({

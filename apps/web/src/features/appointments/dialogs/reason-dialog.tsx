@@ -22,7 +22,7 @@ const isExplained = ({ reason, reason_text }: Typed) => reason !== 'other' || re
 const unexplained = { path: ['reason_text'], message: 'Say why' };
 
 const Rejected = z.object({ reason: z.enum(appointmentReasons), reason_text: text }).refine(isExplained, unexplained);
-/** Whoever cancels need not give a reason. */
+/** Cancelling does not require a reason. */
 const Cancelled = z
   .object({ reason: z.enum([...appointmentReasons, '']), reason_text: text })
   .refine(isExplained, unexplained);
@@ -36,7 +36,7 @@ const fields = (
 
 type Props = { act: 'reject' | 'cancel'; appointment: Known; onClose: () => void };
 
-/** Says why it does not take place; the visitor gets an email. */
+/** Rejects or cancels with a reason; the visitor gets an email. */
 export function ReasonDialog({ act, appointment, onClose }: Props) {
   const { id, version, user, property } = appointment;
   const reject = useChange(rejectAppointment);

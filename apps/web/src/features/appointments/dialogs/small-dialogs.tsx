@@ -20,7 +20,7 @@ type Props = { appointment: Known; onClose: () => void };
 
 const Assigned = z.object({ admin_id: z.int().nullish() });
 
-/** Names somebody else to go there. */
+/** Assigns the appointment to another admin. */
 export function AssignDialog({ appointment, onClose }: Props) {
   const { id, version, user, assigned_admin: now, starts_at, ends_at } = appointment;
   const assign = useChange(assignAppointment);
@@ -75,7 +75,7 @@ export function DeleteDialog({ appointment, onClose }: Props) {
 
 const Noted = z.object({ internal_note: z.string().max(appointmentNoteLimit).nullish() });
 
-/** What colleagues should know; the visitor never reads it. */
+/** An internal note, which the visitor never sees. */
 export function NoteDialog({ appointment, onClose }: Props) {
   const { id, user } = appointment;
   const { data } = useQuery(appointmentQuery(id));

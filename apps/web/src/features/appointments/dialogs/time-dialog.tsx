@@ -18,7 +18,7 @@ type Props = {
   act: 'accept' | 'move';
   appointment: Known;
   starts_at?: string;
-  /** Why it could not be done at once. */
+  /** Why the first attempt was refused. */
   refused?: unknown;
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ type Props = {
 const Accepted = When.extend({ admin_id: z.int('Choose who goes there') });
 const Moved = When.extend({ admin_id: z.int().nullish() });
 
-/** Who goes there, and when: both can be changed until it is accepted. */
+/** Assignee and time: both can be changed until it is accepted. */
 function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
   const { id, property, assigned_admin: now } = appointment;
   const clock = clockThere(appointment);
@@ -53,14 +53,14 @@ function Fields({ act, appointment }: Pick<Props, 'act' | 'appointment'>) {
   );
 }
 
-/** Moves an appointment, or accepts it at a time at which nothing stands in its way. */
+/** Moves an appointment, or accepts it at a time without a clash. */
 export function TimeDialog({ act, appointment, starts_at, refused, onClose }: Props) {
   const { id, version, user, assigned_admin } = appointment;
   const clock = clockThere(appointment);
   const admin = useAdmin();
   const accept = useChange(acceptAppointment);
   const move = useChange(updateAppointment);
-  // What is refused from now on stands above the form.
+  // Later errors are shown above the form.
   const [clash, setClash] = useState(refused);
   const length = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at);
   const from = starts_at ?? appointment.starts_at;

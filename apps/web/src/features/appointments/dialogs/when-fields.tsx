@@ -12,18 +12,18 @@ import { arrowStep, lengths, momentsOf, stepped, type TypedWhen, typedWhen } fro
 import { FreeSlots } from './free-slots.tsx';
 
 type Props = {
-  /** Of the property. */
+  /** The clock of the property. */
   clock: Clock;
-  /** Of the property, where it is known already. */
+  /** The city of the property, if it is known already. */
   city?: { name: { en: string } } | null;
   property_id?: number;
   admin_id?: number;
   appointment_id?: number;
-  /** The box with the time is what one came for. */
+  /** Focuses the time box on mount. */
   autoFocus?: boolean;
 };
 
-/** What is typed now, and as the server would take it. */
+/** The typed values, and the same as points in time. */
 export function useWhen(clock: Clock) {
   const { setValue } = useFormContext<TypedWhen>();
   const [day = '', time = '', minutes = ''] = useWatch<TypedWhen>({ name: ['day', 'time', 'minutes'] });
@@ -36,7 +36,7 @@ export function useWhen(clock: Clock) {
   return { typed, moments: momentsOf(clock, typed), set };
 }
 
-/** When it would be, by the property's clocks and by one's own; arrows move it by quarters of an hour and by days. */
+/** The chosen time in the property's and the reader's time zone; arrow keys move it by 15 minutes and by days. */
 function TimeBox({ clock, city, autoFocus }: Pick<Props, 'clock' | 'city' | 'autoFocus'>) {
   const mine = useMyClock();
   const { typed, moments, set } = useWhen(clock);
@@ -67,7 +67,7 @@ function TimeBox({ clock, city, autoFocus }: Pick<Props, 'clock' | 'city' | 'aut
     );
   return (
     <Box
-      // It takes arrows as a slider does, but two kinds of them.
+      // Arrow keys work as for a slider, but on two axes.
       role="application"
       aria-roledescription="time to move by arrows"
       aria-labelledby={id}
@@ -128,7 +128,7 @@ const look = {
   '& kbd': { font: 'inherit', fontWeight: 700, color: 'text.primary' },
 } as const;
 
-/** Day, time and length by the property's clocks, and the next times that are free. */
+/** Day, time and duration in the property's time zone, and the next free times. */
 export function WhenFields({ clock, city, property_id, admin_id, appointment_id, autoFocus }: Props) {
   const { typed, moments, set } = useWhen(clock);
   const known = lengths.map(String);

@@ -7,7 +7,7 @@ import type { CellEdit } from '../../../ui/table/rows/cell-edit.ts';
 import { findAssignees, nobody } from '../appointment-choices.ts';
 import type { AppointmentActs } from '../use-appointment-acts.ts';
 
-/** Names another assignee in the list itself. */
+/** Assigns an appointment inline in the list. */
 export function useAssigneeEdit({ assign }: AppointmentActs): Record<string, CellEdit<AppointmentRow>> | undefined {
   const may = can(useAdmin(), 'appointment.assign') !== undefined;
   return useMemo(() => {

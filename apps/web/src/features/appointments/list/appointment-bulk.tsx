@@ -67,7 +67,7 @@ const remove: BulkAct<AppointmentRow> = {
   all: (rows, _, batch) => send(deleteAppointments, { items: rows.map(({ id }) => ({ id })), ...batch }),
 };
 
-/** What can be done to many at once. The server judges each of them by itself. */
+/** Bulk actions of the list. The server checks each appointment separately. */
 export function useAppointmentBulk(): BulkAct<AppointmentRow>[] {
   const admin = useAdmin();
   return [

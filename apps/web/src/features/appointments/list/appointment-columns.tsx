@@ -27,7 +27,6 @@ function StatusCell({ appointment }: { appointment: AppointmentRow }) {
   );
 }
 
-/** When, where, who comes, who goes there, and how it stands. */
 export const appointmentColumns = (mayAssign: boolean) =>
   column.columns([
     column.display({

@@ -22,11 +22,11 @@ const filters = {
     usual: 'true',
     labels: { true: 'Deleted', false: 'Not deleted' },
   },
-  // The calendar sets it.
+  // Set by the calendar.
   hide_called_off: null,
-  // The tabs set it.
+  // Set by the tabs.
   tab: null,
-  // By whose clocks a day is one: the calendar says so.
+  // The time zone of the date filters, set by the calendar.
   timezone: null,
 } satisfies Declared;
 

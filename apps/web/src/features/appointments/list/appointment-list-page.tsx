@@ -39,7 +39,7 @@ import { useAppointmentBulk } from './appointment-bulk.tsx';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { appointmentFilters, appointmentTabs } from './appointment-filters.ts';
 
-// Only whoever looks at days needs it.
+// Lazy-loaded: only the calendar layout needs it.
 const CalendarBody = lazyPart(() =>
   import('../calendar/calendar-body.tsx').then((file) => ({ default: file.CalendarBody })),
 );
@@ -60,7 +60,7 @@ const fixed = {
   ),
 };
 
-/** The list's own filters, whatever their tab: the queue is for what waits. */
+/** The filters of the list without its tab: the queue contains pending appointments only. */
 const queueFilters = (values: ListValues) => {
   const { tab: _, status: __, ...filters } = filtersOf(values);
   return filters;
@@ -84,7 +84,7 @@ function StartQueue({ values, brief }: { values: ListValues; brief: boolean }) {
   );
 }
 
-/** Brings a deleted one back. */
+/** Restores a deleted appointment. */
 function useRestore() {
   const restore = useChange(restoreAppointment);
   const undoToast = useUndoToast();
@@ -101,13 +101,13 @@ function useRestore() {
   ];
 }
 
-/** In the calendar a tab is a lens, or leads to the days that it names; what is cleared are filters, not the days. */
+/** In the calendar a tab highlights, or navigates to its days; clearing resets the filters but not the days. */
 function inCalendar(list: List<AppointmentRow>, place: CalendarPlace): List<AppointmentRow> {
   const lens = lensOf(list, place);
   return {
     ...list,
     values: { ...list.values, tab: lens },
-    // It follows what colleagues change by itself: there is nothing to ask for.
+    // The calendar updates itself by live events, so there is nothing to refresh.
     show: [],
     replace: (change, how) => {
       const { tab, ...rest } = change;
@@ -126,7 +126,7 @@ function useFilters() {
   return useMemo(() => appointmentFilters.filter(({ name }) => maySeeBin || name !== 'is_deleted'), [maySeeBin]);
 }
 
-/** On a phone as high as a finger needs, whatever it is pointed with. */
+/** On a phone, the minimum height of a touch target for every input device. */
 const phoneTarget = { '@media (max-width: 767.95px)': { minHeight: 44 } } as const;
 
 const newAppointment = (onAsk: OnAsk, label: string) => (
@@ -141,7 +141,7 @@ const newAppointment = (onAsk: OnAsk, label: string) => (
   </Button>
 );
 
-/** Tabs count what the filters leave. A calendar has days of its own, and they are those of its clock. */
+/** Tab counts apply the filters. The calendar has its own date range, in its own time zone. */
 function useTabCounts(values: ListValues, { span, zone }: CalendarPlace) {
   const { starts_from, starts_to, ...rest } = queueFilters(values);
   const asked = span ? { ...rest, ...(zone ? { timezone: zone } : {}) } : { ...rest, starts_from, starts_to };
@@ -151,7 +151,7 @@ function useTabCounts(values: ListValues, { span, zone }: CalendarPlace) {
 
 const noActs: never[] = [];
 
-/** Whoever comes by the menu wants to know what is to come; all of them are one press away. */
+/** From the menu the list opens with the tab of upcoming appointments. */
 function useFirstTab(list: List<AppointmentRow>, isCalendar: boolean) {
   const isBare = useRef(Object.keys(list.values).length === 0 && !isCalendar && !list.view && !list.peek);
   const { replace } = list;
@@ -161,7 +161,7 @@ function useFirstTab(list: List<AppointmentRow>, isCalendar: boolean) {
   }, [replace]);
 }
 
-/** All appointments one may see, as a list or over days. */
+/** All appointments that the viewer may see, as a list or a calendar. */
 export function AppointmentListPage() {
   const place = useCalendarPlace();
   const isCalendar = place.span !== undefined;

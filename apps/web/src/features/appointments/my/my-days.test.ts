@@ -14,7 +14,7 @@ const dubai = clockOf('Asia/Dubai');
 const now = Date.parse('2026-11-16T09:18:00Z');
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-test('next is what runs or begins first, and all that begins with it', () => {
+test('picks the running or next appointment, and all that start at the same time', () => {
   const rows = [
     at(1, '2026-11-16T08:00:00Z'),
     at(2, '2026-11-16T10:00:00Z'),
@@ -26,7 +26,7 @@ test('next is what runs or begins first, and all that begins with it', () => {
   expect(nextUp([], now)).toEqual([]);
 });
 
-test('days are those of one’s own clocks, today, this week and later', () => {
+test("groups by days in the reader's time zone: today, this week and later", () => {
   const rows = [
     at(1, '2026-11-16T06:00:00Z', 'completed'),
     at(2, '2026-11-16T10:00:00Z'),
@@ -44,11 +44,11 @@ test('days are those of one’s own clocks, today, this week and later', () => {
     ['2026-11-21', [4]],
   ]);
   expect(days.later.map(({ day, rows: those }) => [day, ids(those)])).toEqual([['2026-11-22', [5]]]);
-  // A week that begins on Monday ends on Sunday.
+  // A week that starts on Monday ends on Sunday.
   expect(myDays(rows, dubai, now, 1).later).toEqual([]);
 });
 
-test('today is the server’s: a browser whose table is an hour behind does not show yesterday', () => {
+test("determines today with the server's offset, even if the browser's time zone data is outdated", () => {
   const late = Date.parse('2026-11-16T23:30:00Z');
   const casablanca = clockOf('Africa/Casablanca', late, 60);
   const told = { ...at(1, '2026-11-17T09:00:00Z'), my_utc_offset_minutes: 60 };
@@ -57,7 +57,7 @@ test('today is the server’s: a browser whose table is an hour behind does not 
   expect(ids(myDays([told], behind, late, 1).today)).toEqual([1]);
 });
 
-test('what is over is told in a line', () => {
+test('summarises past appointments in a line', () => {
   const over = [at(1, '2026-11-16T06:00:00Z', 'completed'), at(2, '2026-11-16T06:00:00Z', 'no_show')];
   expect(endedText(over, statusWords)).toBe('1 completed, 1 no-show');
 });

@@ -6,7 +6,7 @@ type Row = Pick<AppointmentRow, 'status'> & Timed;
 
 const isComing = ({ status }: Row) => status === 'pending' || status === 'accepted';
 
-/** Those that are next: the accepted one that runs or begins first, and whatever else begins at the same time. */
+/** The next appointments: the accepted one that is running or starts first, and others with the same start. */
 export function nextUp<R extends Row>(rows: readonly R[], now: number): R[] {
   const open = rows.filter(({ status, ends_at }) => status === 'accepted' && Date.parse(ends_at) > now);
   const [first] = open.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
@@ -15,7 +15,7 @@ export function nextUp<R extends Row>(rows: readonly R[], now: number): R[] {
 
 export type MyDay<R> = { day: string; rows: R[] };
 
-/** Today in two parts, then the days of this week, then those after it; days are those of one's own clocks. */
+/** Today in two parts, then the rest of this week, then later; in the reader's time zone. */
 export function myDays<R extends Row>(rows: readonly R[], clock: Clock, now: number, firstDay: number) {
   const { day: today } = shownBy(clock, now);
   const lastOfWeek = addDays(today, 6 - ((weekdayOf(today) - firstDay + 7) % 7));
@@ -29,7 +29,7 @@ export function myDays<R extends Row>(rows: readonly R[], clock: Clock, now: num
     .map(coming)
     .filter((each) => each.rows.length > 0);
   return {
-    /** Over, or not to be: folded into a line. */
+    /** Over or called off: collapsed into a line. */
     earlier: ofToday.filter((row) => !isComing(row)),
     today: ofToday.filter(isComing),
     week: later.filter(({ day }) => day <= lastOfWeek),

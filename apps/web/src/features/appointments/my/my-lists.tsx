@@ -16,7 +16,7 @@ import { endedText, type MyDay } from './my-days.ts';
 
 type Acting = { acts: AppointmentActs; onOpen: (id: number) => void };
 
-/** One line: when, what, who; a tap opens everything that can be done. Only accepting takes one tap. */
+/** One row: time, property and visitor; a tap opens all actions. Only accepting takes a single tap. */
 function MyRow({ row, acts, onOpen }: Acting & { row: AppointmentRow }) {
   const admin = useAdmin();
   const now = serverNow();
@@ -81,7 +81,7 @@ const Rows = ({ rows, ...acting }: Acting & { rows: readonly AppointmentRow[] })
 
 type FoldProps = { label: React.ReactNode; mark?: React.ReactNode; children: React.ReactNode };
 
-/** A line that opens what lies under it. */
+/** A row that expands its content. */
 function Fold({ label, mark, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -120,7 +120,7 @@ export function TodayCard({
   );
 }
 
-/** A line a day, opened by a tap. */
+/** A row for each day, expanded by a tap. */
 export function DaysCard({ days, ...acting }: Acting & { days: readonly MyDay<AppointmentRow>[] }) {
   return (
     <Card>

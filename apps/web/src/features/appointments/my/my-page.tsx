@@ -33,7 +33,7 @@ import { NextUp } from './next-up.tsx';
 
 const MINUTE = 60_000;
 
-/** What is left until the next one is counted in minutes. */
+/** The current time, updated often enough for the countdown in minutes. */
 function useNow() {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -80,7 +80,7 @@ function Nothing() {
 
 type MineProps = { rows: readonly AppointmentRow[]; clock: Clock; now: number };
 
-/** The next one, then today, this week and later. */
+/** The next appointment, then today, this week and later. */
 function Mine({ rows, clock, now }: MineProps) {
   const phone = usePhone();
   const [asked, setAsked] = useState<AppointmentAsk>();
@@ -90,7 +90,7 @@ function Mine({ rows, clock, now }: MineProps) {
   const days = myDays(rows, clock, now, firstDay);
   const next = nextUp(rows, now);
   const acting = { acts, onOpen: setOpened };
-  // The next one stands in its card already.
+  // The next appointment already has its own card.
   const today = days.today.filter(({ id }) => !next.some((one) => one.id === id));
   const ofWeek = days.week.reduce((sum, each) => sum + each.rows.length, 0);
   const ofLater = days.later.reduce((sum, each) => sum + each.rows.length, 0);
@@ -147,7 +147,7 @@ function Mine({ rows, clock, now }: MineProps) {
 const fromBelow = { maxHeight: '85dvh', p: 2, borderRadius: '16px 16px 0 0' } as const;
 const fromSide = { width: 420, p: 3 } as const;
 
-/** One's own appointments, made for the way there. */
+/** The viewer's own appointments, optimised for use on the way. */
 export function MyAppointmentsPage() {
   const { timezone } = useAdmin();
   const now = useNow();

@@ -20,7 +20,7 @@ type Props = { appointment: AppointmentRow; now: number; acts: AppointmentActs; 
 
 const big = { flex: 1, height: 48, px: 1, whiteSpace: 'nowrap' } as const;
 
-/** What comes next: how long is left, where to go, and whom to call. Once it runs, how it ended. */
+/** The next appointment: time left, address and contact. Once it has started, its outcome. */
 export function NextUp({ appointment, now, acts, onOpen }: Props) {
   const { property, user, status } = appointment;
   const { timezone } = useAdmin();

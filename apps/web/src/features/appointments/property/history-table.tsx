@@ -34,7 +34,7 @@ const columns = [
 
 const PER_PAGE = 25;
 
-/** What has been: how it ended, with whom, and why. Filters and tables of all of it has the list. */
+/** Past appointments with their outcome. Filters and exports are in the full list. */
 export function HistoryTable({ id, title }: { id: number; title: string }) {
   const [page, setPage] = useState(1);
   const [days, setDays] = useState({ starts_from: '', starts_to: '' });

@@ -31,7 +31,7 @@ type Of = { property: Pick<Property, 'id' | 'reference' | 'title' | 'status' | '
 
 const upcomingOf = (id: number) => ask(propertyAppointments, { id, scope: 'upcoming', per_page: 100 }, show);
 
-/** Books one for this property. */
+/** Books an appointment for this property. */
 export function BookButton({ property }: Of) {
   const [asked, setAsked] = useState<AppointmentAsk>();
   if (can(useAdmin(), 'appointment.edit') === undefined) return null;
@@ -54,7 +54,7 @@ export function BookButton({ property }: Of) {
   );
 }
 
-/** The coming ones of one property by day, with all that can be done to them. */
+/** The upcoming appointments of a property by day, with their actions. */
 export function UpcomingAgenda({ id }: { id: number }) {
   const query = useQuery(upcomingOf(id));
   const clock = useMyClock();
@@ -76,7 +76,7 @@ export function UpcomingAgenda({ id }: { id: number }) {
     <Card>
       <Agenda
         rows={rows}
-        // At the time of the place: that is what was agreed with the visitor.
+        // The property's local time, which was agreed with the visitor.
         zone={undefined}
         today={shownBy(clock, serverNow()).day}
         acts={acts}

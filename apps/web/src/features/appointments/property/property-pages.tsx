@@ -20,7 +20,7 @@ type Scope = 'upcoming' | 'history';
 
 const list = { title: 'Appointments', path: paths.appointments, list: 'appointments' };
 
-/** Which property it is, with the way to its page. */
+/** The property with a link to its page. */
 function Strip({ property }: { property: Property }) {
   const place = [property.neighborhood, property.city].flatMap((each) => (each ? [nameOf(each)] : [])).join(', ');
   return (
@@ -102,8 +102,6 @@ function PropertyAppointmentsPage({ scope }: { scope: Scope }) {
   );
 }
 
-/** What is still to come for one property. */
 export const UpcomingAppointmentsPage = () => <PropertyAppointmentsPage scope="upcoming" />;
 
-/** What has been. */
 export const PastAppointmentsPage = () => <PropertyAppointmentsPage scope="history" />;

@@ -1,6 +1,6 @@
 import type { KeyLine } from '../../../ui/details/key-sheet.tsx';
 
-/** What the sheet says of them. */
+/** The lines of the keyboard shortcut sheet. */
 export const queueKeys: readonly KeyLine[] = [
   { keys: ['1'], does: 'Accept, and open the next' },
   { keys: ['3'], does: 'Reject' },

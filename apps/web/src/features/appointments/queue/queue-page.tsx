@@ -55,7 +55,7 @@ const crumbs = [
 
 type Done = { id: number; operation: number | undefined; words: string };
 
-/** The list's own filters; what is pending, soonest first. */
+/** Pending appointments that match the filters of the list, soonest first. */
 function useQueue() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const asked = useMemo(() => {
@@ -70,7 +70,7 @@ function useQueue() {
   return { query, rows: query.data?.data ?? noRows, total: query.data?.meta.total ?? 0 };
 }
 
-/** The queue of what waits for an answer, and what happens in it. */
+/** The queue of pending appointments and its session. */
 function useQueueDesk() {
   const client = useQueryClient();
   const { query, rows, total } = useQueue();
@@ -94,7 +94,7 @@ function useQueueDesk() {
     },
     [client],
   );
-  /** Said in passing; what settles one counts, and the next one opens. */
+  /** Shows the result briefly; a decision counts and opens the next appointment. */
   const onDone = useCallback(
     (words: string, meta: ReplyMeta | undefined, id: number | undefined) => {
       const done = { id: id ?? 0, operation: meta?.operation_id, words };
@@ -130,7 +130,7 @@ function QueueParts({ appointment }: { appointment: AppointmentRow }) {
   );
 }
 
-/** The one that is open: keys of the whole page act upon it. */
+/** The open appointment: the page's keyboard shortcuts apply to it. */
 function OpenItem({ desk, id }: { desk: Desk; id: number }) {
   const { data, error, refetch } = useQuery(appointmentQuery(id));
   const [asked, setAsked] = useState<AppointmentAsk>();
@@ -220,7 +220,7 @@ function DeskPanes({ desk }: { desk: Desk }) {
   );
 }
 
-/** Where staff work through what waits for an answer, with the keys of the review desk. */
+/** Works through pending appointments, with the same keyboard shortcuts as the review queue. */
 export function AppointmentQueuePage() {
   const desk = useQueueDesk();
   const { query } = desk;

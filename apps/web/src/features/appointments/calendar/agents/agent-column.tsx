@@ -12,7 +12,7 @@ import css from './agents.module.css';
 export const HOUR = 48;
 const yOf = (minutes: number) => (minutes / 60) * HOUR;
 const between = (from: number, to: number) => ({ top: yOf(from), height: yOf(to - from) });
-/** Side by side within one column, as many as have room for a first name; more fold. */
+/** The maximum of lanes in a column that leaves room for a first name; more are folded. */
 const most = { many: 2, one: 3 } as const;
 
 export type BlockActs = {
@@ -20,7 +20,7 @@ export type BlockActs = {
   onAssign: (appointment: Known) => void;
   onGrab: (event: React.PointerEvent<HTMLElement>, appointment: Known) => void;
   onFold: () => void;
-  /** An empty time was chosen, in minutes of the axis. */
+  /** An empty slot was chosen, in minutes of the axis. */
   onEmpty: (from: number) => void;
   mayDrag: (appointment: Known) => boolean;
 };
@@ -31,11 +31,11 @@ type Props = BlockActs & {
   startOf: (appointment: Known) => number;
   minuteOf: (at: number) => number;
   isClear: (appointment: Known) => boolean;
-  /** What is dragged is drawn where it would be dropped. */
+  /** The dragged appointment, drawn at its drop position. */
   ghost: { appointment: Known; from: number } | undefined;
   grabbed: number | undefined;
   isSoon: boolean;
-  /** On a phone there is one column at a time, as wide as the page. */
+  /** On a phone, one column at a time with the full width. */
   isAlone: boolean;
   isPinned: boolean;
 };
@@ -45,7 +45,7 @@ const laneStyle = (lane: number, lanes: number) => ({
   width: `calc(${100 / lanes}% - 4px)`,
 });
 
-/** A red line under two that overlap; a press offers who is free. */
+/** A red line below two overlapping appointments; pressing it offers free agents. */
 function ClashLine({ clash, top, onAssign }: { clash: AgentClash; top: number; onAssign: BlockActs['onAssign'] }) {
   const minutes = (clash.to - clash.from) / 60_000;
   return (
@@ -115,7 +115,7 @@ function Blocks({ column, startOf, isClear, isAlone, grabbed, onPeek, onAssign, 
   );
 }
 
-/** A day of one agent: when they do not work is hatched, what clashes is ringed. */
+/** A day of one agent: times outside the working hours are hatched, clashes are outlined. */
 export const AgentColumn = memo(function AgentColumn(props: Props) {
   const { column, index, minuteOf, ghost, isSoon, isPinned, onAssign, onEmpty } = props;
   const { agent, rows, work } = column;
@@ -126,7 +126,7 @@ export const AgentColumn = memo(function AgentColumn(props: Props) {
     onEmpty(Math.floor((((event.clientY - top) / HOUR) * 60) / 30) * 30);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: N books by keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: N books by keyboard
     <section
       aria-label={label}
       data-column={index}

@@ -44,7 +44,7 @@ const agents = [
   agent(4, 'Hugo', 'Asia/Dubai', [span('08:00', '17:00')]),
 ];
 
-test('unassigned come first, then agents by city and name, and those who are away last', () => {
+test('puts unassigned first, then agents by city and name, and absent agents last', () => {
   const columns = columnsOf({
     agents,
     rows: [at(1, '11:00', '12:00', null), at(2, '10:00', '10:30', 4)],
@@ -61,7 +61,7 @@ test('unassigned come first, then agents by city and name, and those who are awa
   expect(columns.map(({ rows }) => rows.length)).toEqual([1, 1, 0, 0, 0]);
 });
 
-test('working hours are hatched on the reader’s axis, each agent by their own clocks', () => {
+test('converts the working hours of each agent to the time zone of the reader', () => {
   const columns = columnsOf({ agents, rows: [], day, clock: dubai });
   const camille = columns.find((each) => each.agent?.id === 1);
   // 09:00 to 18:00 in Paris is 12:00 to 21:00 in Dubai.
@@ -76,7 +76,7 @@ test('working hours are hatched on the reader’s axis, each agent by their own 
   expect(hoursText([span('09:00', '12:00'), span('13:30', '18:30')])).toBe('09–18:30');
 });
 
-test('two at one time clash, in an agent’s column and by what still takes place', () => {
+test('finds overlapping appointments of an agent, ignoring cancelled ones', () => {
   const rows = [
     at(1, '15:30', '16:30', 3),
     at(2, '16:00', '17:00', 3),
@@ -89,7 +89,7 @@ test('two at one time clash, in an agent’s column and by what still takes plac
   expect(unassigned && clashesOf({ ...unassigned, rows: rows.slice(0, 2) })).toEqual([]);
 });
 
-test('the first of the unassigned says how soon it is', () => {
+test('shows how soon the first unassigned appointment starts', () => {
   const [unassigned] = columnsOf({ agents, rows: [at(1, '11:00', '12:00', null)], day, clock: dubai });
   const now = (time: string) => Date.parse(`${day}T${time}:00+04:00`);
   expect(unassigned && firstUnassigned(unassigned, now('10:20'))).toMatchObject({ minutes: 40, isSoon: true });

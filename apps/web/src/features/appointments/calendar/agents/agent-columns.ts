@@ -6,17 +6,17 @@ import { startMine } from '../../appointment-times.ts';
 const MINUTE = 60_000;
 export const DAY_MINUTES = 24 * 60;
 
-/** One column of the day: an agent, or nobody yet. */
+/** One column of the day: an agent, or the unassigned appointments. */
 export type Column = {
   agent: AppointmentAssignee | null;
   rows: Known[];
-  /** When they work on this day, in minutes of the axis; nothing for the column without an agent. */
+  /** The working hours on this day in minutes of the axis; undefined for the unassigned column. */
   work: readonly { from: number; to: number }[] | undefined;
 };
 
 const clampDay = (minutes: number) => Math.min(Math.max(minutes, 0), DAY_MINUTES);
 
-/** Minutes of the axis from the beginning of a day; before or after it, its edge. */
+/** Minutes of the axis since the start of the day, clamped to the day. */
 export function minuteOn(clock: Clock, day: string, at: number) {
   const shown = shownBy(clock, at);
   const [hour = 0, minute = 0] = shown.time.split(':').map(Number);
@@ -32,7 +32,7 @@ const workOf = (spans: readonly WorkingSpan[] | null, day: string, clock: Clock)
     }))
     .filter(({ from, to }) => to > from);
 
-/** What is left of a day outside these hours. */
+/** The parts of a day outside the given hours. */
 export function gapsOf(work: readonly { from: number; to: number }[]) {
   const gaps: { from: number; to: number }[] = [];
   let at = 0;
@@ -48,7 +48,7 @@ const zoneCity = (zone: string) => zone.split('/').at(-1) ?? zone;
 
 type Asked = { agents: readonly AppointmentAssignee[]; rows: readonly Known[]; day: string; clock: Clock };
 
-/** Unassigned first, then by city and name; those who are away that day come last. */
+/** Unassigned first, then by city and name; agents who are absent that day are last. */
 export function columnsOf({ agents, rows, day, clock }: Asked): Column[] {
   const byAgent = Map.groupBy(rows, ({ assigned_admin: admin }) => admin?.id ?? 0);
   const rowsOf = (id: number) =>
@@ -68,7 +68,7 @@ const takesTime = ({ status }: Known) => status === 'pending' || status === 'acc
 
 export type AgentClash = { one: Known; other: Known; from: number; to: number };
 
-/** Two in one column at the same time: nobody is in two places. */
+/** Overlapping appointments of one agent. */
 export function clashesOf({ agent, rows }: Column): AgentClash[] {
   if (!agent) return [];
   const open = rows.filter(takesTime);
@@ -81,7 +81,7 @@ export function clashesOf({ agent, rows }: Column): AgentClash[] {
   );
 }
 
-/** `09–18`, `09:30–18`: whole hours without their minutes. */
+/** `09–18`, `09:30–18`: full hours without minutes. */
 export const hoursText = (spans: readonly Pick<WorkingSpan, 'from' | 'to'>[]) => {
   const brief = (time: string) => (time.endsWith(':00') ? time.slice(0, 2) : time);
   const [first, last] = [spans[0], spans.at(-1)];
@@ -91,7 +91,7 @@ export const hoursText = (spans: readonly Pick<WorkingSpan, 'from' | 'to'>[]) =>
 export const agentCity = ({ timezone }: Pick<AppointmentAssignee, 'timezone'>) =>
   zoneCity(timezone).replaceAll('_', ' ');
 
-/** When the first of those without an agent begins that is still to come. */
+/** The start of the next unassigned appointment. */
 export function firstUnassigned({ rows }: Column, now: number) {
   const first = rows.find((row) => takesTime(row) && Date.parse(row.starts_at) > now);
   if (!first) return undefined;
@@ -99,11 +99,11 @@ export function firstUnassigned({ rows }: Column, now: number) {
   return { first, minutes, isSoon: minutes <= 120 };
 }
 
-/** Whether the agent works then, all of it. */
+/** Whether the agent works during the whole time range. */
 export const worksAt = ({ work }: Column, from: number, to: number) =>
   work === undefined || work.some((span) => span.from <= from && span.to >= clampDay(to));
 
-/** Where it begins on the reader's axis, in minutes. */
+/** The start on the reader's axis, in minutes. */
 export const startMinute = (appointment: Known, own: string) => {
   const [hour = 0, minute = 0] = startMine(appointment, own).time.split(':').map(Number);
   return hour * 60 + minute;

@@ -28,7 +28,7 @@ import { type Dragged, useAgentDrag } from './use-agent-drag.ts';
 type Props = {
   place: CalendarPlace;
   rows: readonly Known[];
-  /** The assignees that the list is narrowed to, as the address has them. */
+  /** The assignee filter from the URL. */
   only: readonly string[] | undefined;
   isClear: (appointment: Known) => boolean;
   acts: AppointmentActs;
@@ -41,7 +41,7 @@ const hours = Array.from({ length: 23 }, (_, hour) => hour + 1);
 const two = (value: number) => String(value).padStart(2, '0');
 const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** Those whom the filter names, or everybody who can go to appointments. */
+/** The agents in the filter, or all who can be assigned. */
 function useColumns({ place: { day, clock }, rows, only }: Props) {
   const admin = useAdmin();
   const query = useQuery(agentsQuery({ day, timezone: admin.timezone }));
@@ -54,7 +54,7 @@ function useColumns({ place: { day, clock }, rows, only }: Props) {
   return { query, columns };
 }
 
-/** The moment of now, anew each minute. */
+/** The current time, updated every minute. */
 function useNow() {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -64,7 +64,7 @@ function useNow() {
   return now;
 }
 
-/** What a drop does: another column assigns, another time moves; what would surprise people is asked about first. */
+/** Dropping on another column assigns, at another time moves; a drop that needs confirmation opens a dialog. */
 function useDrop({ place, acts, onAsk }: Props, columns: readonly Column[]) {
   return ({ appointment, column, from }: Dragged) => {
     const target = columns[column];
@@ -85,7 +85,7 @@ function useDrop({ place, acts, onAsk }: Props, columns: readonly Column[]) {
   };
 }
 
-/** The line of now, and the hours beside the columns. */
+/** The current time line and the hour labels. */
 function Gutter({ minute }: { minute: number | undefined }) {
   return (
     <div className={css.gutter} aria-hidden>
@@ -111,7 +111,7 @@ type SwitcherProps = {
   isToday: boolean;
 };
 
-/** On a phone one agent fills the width. */
+/** On a phone, one agent fills the width. */
 function Switcher({ columns, at, onGo, now, isToday }: SwitcherProps) {
   const column = columns[at];
   return (
@@ -127,7 +127,7 @@ function Switcher({ columns, at, onGo, now, isToday }: SwitcherProps) {
   );
 }
 
-/** A finger that goes sideways leads to the next agent. */
+/** A horizontal swipe opens the next agent. */
 function useSwipe(go: (step: 1 | -1) => void) {
   const begun = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -145,7 +145,7 @@ function useSwipe(go: (step: 1 | -1) => void) {
   };
 }
 
-/** A day with a column for each agent. Dragged to another column an appointment is assigned, up and down it is moved. */
+/** A day with a column for each agent. Dragging to another column assigns, dragging vertically moves. */
 export function AgentDay(props: Props) {
   const { place, rows, isClear, onAsk, onPeek } = props;
   const { clock } = place;

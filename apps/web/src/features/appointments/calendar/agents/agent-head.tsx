@@ -5,7 +5,7 @@ import { startText } from '../../appointment-times.ts';
 import { agentCity, type Column, firstUnassigned, hoursText } from './agent-columns.ts';
 import css from './agents.module.css';
 
-/** `Dubai, 09–18 · 3`, `Away today`; of those without an agent, when the first one is. */
+/** `Dubai, 09–18 · 3`, `Away today`; for the unassigned column, when the first one starts. */
 function headText(column: Column, now: number, isToday: boolean) {
   const { agent, rows } = column;
   if (!agent) {
@@ -20,7 +20,7 @@ function headText(column: Column, now: number, isToday: boolean) {
 
 type Props = { column: Column; now: number; isToday: boolean };
 
-/** Who it is, where and when they work, and how many they have. */
+/** The agent with city, working hours and number of appointments. */
 export function AgentHead({ column, now, isToday }: Props) {
   const { agent, rows } = column;
   const isSoon = !agent && (firstUnassigned(column, now)?.isSoon ?? false);

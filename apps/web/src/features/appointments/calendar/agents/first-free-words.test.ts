@@ -11,7 +11,7 @@ const start = (starts_at: string): Start => ({
 const asked = { starts_at: '2026-11-17T07:00:00Z' };
 const now = Date.parse('2026-11-17T06:20:00Z');
 
-test('a free start is told by day and by how much later it is', () => {
+test('shows the day of a free start and how much later it is', () => {
   expect(freeText(start('2026-11-17T07:00:00Z'), now)).toBe('Today 11:00');
   expect(freeText(start('2026-11-18T05:00:00Z'), now)).toBe('Tomorrow 09:00');
   expect(freeText(start('2026-11-19T05:00:00Z'), now)).toBe('Thu 19 Nov 09:00');
@@ -22,7 +22,7 @@ test('a free start is told by day and by how much later it is', () => {
   expect(isAsked(start('2026-11-17T07:00:00.000Z'), asked)).toBe(true);
 });
 
-test('what keeps an agent, and how far they come', () => {
+test('shows the distance of an agent and until when they are busy or free', () => {
   const found = (more: Partial<FirstFree>): FirstFree => ({
     admin: { id: 1, first_name: 'Tariq', last_name: 'Saleh' },
     timezone: 'Asia/Dubai',

@@ -5,14 +5,14 @@ import { dayWords, lengthText } from '../../appointment-times.ts';
 
 export type Start = NonNullable<FirstFree['first']>;
 
-/** By the reader's clocks, as the axis beside it. */
+/** In the reader's time zone, like the axis next to it. */
 const mine = (at: string, { my_utc_offset_minutes: offset }: Pick<Start, 'my_utc_offset_minutes'>) =>
   shownAt(Date.parse(at), offset);
 
 export const isAsked = (start: Start, asked: Pick<Known, 'starts_at'>) =>
   Date.parse(start.starts_at) === Date.parse(asked.starts_at);
 
-/** `Today 11:00`, `Tomorrow 09:00`, else `Thu 19 Nov 09:00`. */
+/** `Today 11:00`, `Tomorrow 09:00`, otherwise `Thu 19 Nov 09:00`. */
 export function freeText(start: Start, now: number) {
   const { day, time } = mine(start.starts_at, start);
   const today = shownAt(now, start.my_utc_offset_minutes).day;
@@ -29,7 +29,7 @@ export function laterText(start: Start, asked: Pick<Known, 'starts_at'>) {
   return hours < 48 ? `${hours} h later` : `${Math.round(hours / 24)} days later`;
 }
 
-/** How far they come, and what keeps them: `4 km · free until 12:15`, `9 km · busy until 10:45`, `Away that day`. */
+/** Distance and availability: `4 km · free until 12:15`, `9 km · busy until 10:45`, `Away that day`. */
 export function keptText(found: FirstFree) {
   const { distance_km: km, busy_until, free_until, is_away, first } = found;
   const time = (at: string) => (first ? mine(at, first).time : '');

@@ -35,7 +35,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Beside its block; on a phone it comes from below. */
+/** A popover next to the block; a bottom sheet on a phone. */
 function Frame({ id, of, onClose, children }: { id: string; of: number; onClose: () => void; children: ReactNode }) {
   const phone = usePhone();
   const { themeDirection } = useSettings();
@@ -94,7 +94,7 @@ type RowProps = {
 
   isCounted: boolean;
   isChosen: boolean;
-  /** Other starts are listed too. */
+  /** Whether other start times are listed as well. */
   isWide: boolean;
   chosen: Start | undefined;
   onCount: () => void;
@@ -160,7 +160,7 @@ function AgentRow({ found, appointment, isCounted, isChosen, isWide, chosen, onC
   );
 }
 
-/** Who of these can go there first. Those who work by other clocks than the property's are not counted until ticked. */
+/** Which of these agents is free first. Agents in another time zone than the property's are unticked by default. */
 function useChoice({ appointment, agents }: Props) {
   const query = useQuery({
     ...firstFreeQuery({
@@ -189,7 +189,7 @@ function useChoice({ appointment, agents }: Props) {
   return { query, ordered, isCounted, chosen, count, setPicked };
 }
 
-/** Offers the agents by when they are free first, from the asked time on. */
+/** Lists the agents by their first free time, from the requested time on. */
 export function FirstFreePanel(props: Props) {
   const { appointment, acts, onAsk, onClose } = props;
   const id = useId();

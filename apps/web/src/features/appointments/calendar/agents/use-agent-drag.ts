@@ -5,13 +5,13 @@ import { type Hours, scrollWithin } from '../drag-window.ts';
 import { DAY_MINUTES } from './agent-columns.ts';
 
 const SNAP = 15;
-/** Less than that is a click. */
+/** A shorter movement in pixels is a click. */
 const SLACK = 5;
 
 export type Dragged = { appointment: Known; column: number; from: number };
 
 type Props = {
-  /** Pixels of an hour. */
+  /** The height of an hour in pixels. */
   hour: number;
   hours: Hours;
   startOf: (appointment: Known) => number;
@@ -23,7 +23,9 @@ const columnAt = (x: number, y: number) => {
   return found instanceof HTMLElement ? Number(found.dataset.column) : undefined;
 };
 
-/** A block is dragged between columns and along the hours; Esc puts it back, and what was no drag stays a click. */
+/**
+ * Drags a block between columns and along the hours; Escape cancels, and a movement below the threshold stays a click.
+ */
 export function useAgentDrag({ hour, hours, startOf, onDrop }: Props) {
   const [dragged, setDragged] = useState<Dragged>();
   const end = useRef<() => void>(undefined);
@@ -31,7 +33,7 @@ export function useAgentDrag({ hour, hours, startOf, onDrop }: Props) {
   useEffect(() => () => end.current?.(), []);
   const start = (event: ReactPointerEvent<HTMLElement>, appointment: Known, column: number) => {
     wasDrag.current = false;
-    // A finger scrolls; who has only fingers moves by the buttons of the appointment.
+    // Touch scrolls; touch users move an appointment by its buttons.
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const block = event.currentTarget;
     const scroller = block.closest<HTMLElement>('[data-scroller]');
