@@ -74,7 +74,7 @@ const withPay = [...columns, ...payColumns];
 
 export type Chosen = ReadonlyMap<number, AdminProperty>;
 
-/** Only what is owed can be paid. */
+/** The disabled reason for paying: only unpaid earnings can be paid. */
 function whyNot({ earning }: AdminProperty) {
   if (earning?.status === 'payable') return undefined;
   return earning?.status === 'paid' ? 'It is paid already' : 'Nothing is unpaid';
@@ -91,7 +91,7 @@ const choiceOf = (chosen: Chosen, setChosen: (chosen: Chosen) => void): RelatedC
   },
 });
 
-/** Everything that is still owed to them, wherever it stands in the list. */
+/** All unpaid earnings of an admin, across all pages. */
 async function everyUnpaid(id: number): Promise<AdminProperty[]> {
   const found: AdminProperty[] = [];
   for (let page = 1; found.length < mostInOneCall; page += 1) {
@@ -102,7 +102,7 @@ async function everyUnpaid(id: number): Promise<AdminProperty[]> {
   return found.slice(0, mostInOneCall);
 }
 
-/** What one may see and do about their pay: nobody pays themselves. */
+/** What the viewer may see and do about the pay; admins cannot pay themselves. */
 function useRights(admin: Colleague) {
   const viewer = useAdmin();
   const isSelf = viewer.id === admin.id;
@@ -115,13 +115,13 @@ function useRights(admin: Colleague) {
 
 type Props = {
   admin: Colleague;
-  /** What they get for each. */
+  /** The pay for each property. */
   rate?: string;
-  /** Which are shown first. */
+  /** The initial filter. */
   first?: Paid;
 };
 
-/** The properties that somebody added, with what is owed for them; those who may, mark it as paid. */
+/** The properties added by an admin, with their earnings and, with permission, an action to mark them as paid. */
 export function AddedProperties({ admin, rate, first = 'all' }: Props) {
   const { seesPay, mayPay } = useRights(admin);
   const [{ paid, page }, setAsked] = useState<{ paid: Paid; page: number }>({ paid: first, page: 1 });

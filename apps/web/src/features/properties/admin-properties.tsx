@@ -32,7 +32,7 @@ const look = {
   ...pageEdge,
 } as const;
 
-/** Cover, title and what it is; a link for those who may see properties. */
+/** Cover, title and type; a link with permission to see properties. */
 function PropertyName({ property }: { property: AdminProperty }) {
   const maySee = can(useAdmin(), 'property.view') !== undefined;
   return (
@@ -98,7 +98,7 @@ const columns = [
   { label: 'Updated', width: 130, cell: (property: AdminProperty) => <When at={property.updated_at} day /> },
 ];
 
-/** The properties that somebody looks after. */
+/** The properties assigned to an admin. */
 export function AssignedProperties({ admin }: { admin: Colleague }) {
   const [page, setPage] = useState(1);
   const query = useQuery({

@@ -31,7 +31,7 @@ const MOST = 100;
 
 const counted = (count: number) => (count === 1 ? '1 property' : `${numberText(count)} properties`);
 
-/** Properties that nobody looks after yet, newest first; others are found by what is typed in the list of properties. */
+/** Offers unassigned properties, newest first; others are assigned in the list of properties. */
 function PropertiesForm({ admin, onClose }: Props) {
   const assign = useChange(assignAdmin);
   const undoToast = useUndoToast();
@@ -65,7 +65,7 @@ function PropertiesForm({ admin, onClose }: Props) {
 
 const languages = (['ar', 'fr'] as const).map((value) => ({ value, label: localeWords[value] }));
 
-/** Makes them the one who gets the requests of a language. */
+/** Sets an admin as the default translator of a language. */
 function LocaleForm({ admin, onClose }: Props) {
   const assign = useChange(assignAdminForLocale);
   const undoToast = useUndoToast();
@@ -92,7 +92,7 @@ function LocaleForm({ admin, onClose }: Props) {
   );
 }
 
-/** Gives work to somebody: properties to look after, or a language to translate into. */
+/** Assigns work to an admin: properties, or a language to translate into. */
 export function AssignDrawer(props: Props) {
   const { admin, onClose } = props;
   const viewer = useAdmin();

@@ -6,10 +6,10 @@ import { DecisionDialog, whyNotDecide } from './review/index.ts';
 
 type Props = BulkDialogProps<PropertyRow> & { act: ReviewDecision };
 
-/** One decision on many rows: what was decided is handed on, and the list does the rest. */
+/** One decision on many rows: passes it on to the list, which runs the bulk action. */
 export function BulkDecision({ act, rows, onAnswer, onClose }: Props) {
   const { id } = useAdmin();
-  // What cannot be decided so is told of by its own row afterwards; the owner whose letter is shown gets one.
+  // Ineligible rows are reported by the list afterwards; the email preview is for an eligible one.
   const fit = rows.filter((row) => whyNotDecide(act, row, id) === undefined);
   return (
     <DecisionDialog

@@ -17,7 +17,7 @@ const quiet = { typography: 'body2', color: 'text.secondary' } as const;
 
 type PointProps = { point: ChangeRequest['items'][number]; general: ChangeRequest['reason'] };
 
-/** A field, with its own reason: the one about the whole is said once, above. */
+/** A field with its own reason: the general reason is shown once, above. */
 function Point({ point: { field, reason, note, settled }, general }: PointProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, '& + &': { mt: 1.5 } }}>
@@ -74,7 +74,7 @@ const Heading = ({ children }: { children: string }) => (
 
 type Props = { request: ChangeRequest; property: Pick<Property, 'currency' | 'price_period'> };
 
-/** What was asked of the owner, which points are settled, and what has changed since. */
+/** The requested changes, which of them are done, and what has changed since. */
 export function ChangeRequestCard({ request, property }: Props) {
   const { items, note, requested_by, requested_at, resubmitted_at } = request;
   return (

@@ -5,7 +5,7 @@ const of = (field: string, before: string | null, after: string | null) =>
   ({ field, part: 'details', before, after }) as Parameters<typeof changedTexts>[0][number];
 const home = { currency: 'AED', price_period: null };
 
-test('what has changed since a property was sent back is read as on the screens', () => {
+test('formats the changes since a property was sent back as in the UI', () => {
   const changes = [
     of('price', '13900000.00', '14100000.00'),
     of('area_sqm', '90', '142.50'),
@@ -22,7 +22,7 @@ test('what has changed since a property was sent back is read as on the screens'
   ]);
 });
 
-test('each side has the currency and the period of its time', () => {
+test('uses the currency and period of each side', () => {
   const changes = [of('price', '900.00', '1000.00'), of('currency', 'EUR', 'GBP'), of('price_period', 'week', 'month')];
   const [price] = changedTexts(changes, { currency: 'GBP', price_period: 'month' });
   expect(price).toMatchObject({ before: 'EUR 900 / week', after: 'GBP 1,000 / month' });

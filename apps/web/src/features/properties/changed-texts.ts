@@ -7,10 +7,10 @@ type Change = ChangeRequest['changes'][number];
 type Priced = Pick<Property, 'currency' | 'price_period'>;
 type Money = { currency: string | null; period: string | null };
 
-/** What people typed is shown as it is. */
+/** User input, which is shown unformatted. */
 const typed: readonly string[] = ['title', 'description', 'street', 'building', 'unit', 'postal_code'];
 
-/** A row a line, with days and amounts in it. */
+/** One row per line, with formatted dates and amounts. */
 const rowsText = (rows: string, { currency }: Money) =>
   rows
     .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, (day) => calendarDayText(day))
@@ -21,7 +21,7 @@ function told(field: string, text: string | null, money: Money) {
   return field === 'availability' ? rowsText(text, money) : keptText(field, text, money);
 }
 
-/** What differs from what the reviewer saw, in the words of the screens. */
+/** The differences from what the reviewer saw, formatted as in the UI. */
 export function changedTexts(changes: readonly Change[], { currency, price_period }: Priced) {
   const side = (when: 'before' | 'after'): Money => {
     const of = (field: string) => changes.find((change) => change.field === field)?.[when];

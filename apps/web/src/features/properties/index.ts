@@ -14,5 +14,5 @@ export const propertySearchFace = () => import('./property-search-face.ts').then
 export const reviewPage = () => import('./review/review-page.tsx').then((file) => file.ReviewPage);
 export const userProperties = () => import('./user-properties.tsx').then((file) => file.UserProperties);
 
-/** @public For the rooms that point at a property. */
+/** @public For features that reference a property. */
 export const propertyPicker = () => import('./property-picker.ts').then((file) => file.propertyPicker);

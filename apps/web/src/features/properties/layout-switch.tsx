@@ -12,16 +12,16 @@ const layouts: { layout: Layout; label: string; icon: IconName }[] = [
 type Props = {
   layout: Layout;
   onChange: (layout: Layout) => void;
-  /** There is no room for a table: cards, or the map. */
+  /** A phone has no room for a table: cards or the map only. */
   phone?: boolean;
 };
 
-/** Rows, cards with large pictures, or the map. */
+/** Switches between table, cards and map. */
 export function LayoutSwitch({ layout: wished, onChange, phone = false }: Props) {
   const current = phone && wished === 'table' ? 'cards' : wished;
   const offered = layouts.filter(({ layout }) => !phone || layout !== 'table');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
     <div role="group" aria-label="List layout" className={css.switch}>
       {offered.map(({ layout, label, icon }) => (
         <button

@@ -15,7 +15,7 @@ const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(2, mi
 
 type Props = { typed: string; onMade: (owner: User) => void; onClose: () => void };
 
-/** Takes an owner on without leaving the listing; the rest of them can be filled in on their own page. */
+/** Creates an owner without leaving the form; other details are added on their own page. */
 export function NewOwnerDialog({ typed, onMade, onClose }: Props) {
   const create = useChange(createUser);
   const isAddress = typed.includes('@');

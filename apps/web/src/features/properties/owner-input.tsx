@@ -6,7 +6,7 @@ import { RecordPicker } from '../../ui/form/record-picker.tsx';
 
 const ownerPicker = () => import('./owner-picker.tsx').then((file) => file.ownerPicker);
 
-/** Whose property it is; whoever may take users on can do so here. */
+/** Picks the owner; with permission to edit users, a new one can be created here. */
 export const OwnerInput = (props: { current?: Option; hint?: string }) => (
   <RecordPicker
     {...props}

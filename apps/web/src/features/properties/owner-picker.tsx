@@ -7,7 +7,7 @@ const Dialog: MakeDialog = ({ onMade, ...props }) => (
   <NewOwnerDialog {...props} onMade={(owner) => onMade({ value: owner.id, label: fullName(owner) })} />
 );
 
-/** Whose a property is, found by name, email or phone. */
+/** Finds owners by name, email or phone. */
 export const ownerPicker: Picker = {
   kind: 'owner',
   load: findOwners,

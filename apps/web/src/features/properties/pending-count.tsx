@@ -5,12 +5,12 @@ import { Label } from '../../ui/label.tsx';
 import { unseen } from '../../ui/unseen.ts';
 import { allCountsQuery } from './properties.queries.ts';
 
-/** How many listings wait for review; nothing while there are none. */
+/** The number of properties pending review; hidden when there are none. */
 export function PendingCount() {
   const { data } = useQuery(allCountsQuery);
   if (!data || data.pending === 0) return null;
   return (
-    // The colour of their status; the preset's own would drown on the chosen entry's tint.
+    // The colour of the status; the default one would lack contrast on the selected menu entry.
     <Label colour="warning">
       {numberText(data.pending)}
       <Box component="span" sx={unseen}>

@@ -16,7 +16,7 @@ const item =
   async (id, signal) =>
     nameOf(await call(referenceEndpoints(kind).get, { id }, { signal }));
 
-/** How what a field points at is found by its number. */
+/** Finds the record that a field references by its id. */
 const finders: Record<string, Find> = {
   property_type_id: item('property-type'),
   listing_reason_id: item('listing-reason'),
@@ -41,7 +41,7 @@ function PickedName({ field, id, find }: { field: string; id: number; find: Find
   return data ?? `No. ${id}`;
 }
 
-/** Two versions side by side speak of names, not of numbers. */
+/** The merge dialog compares names instead of ids. */
 export const pickedName: NonNullable<Words['value']> = ({ field }, value) => {
   const find = finders[field];
   return find && typeof value === 'number' ? <PickedName field={field} id={value} find={find} /> : undefined;

@@ -9,7 +9,7 @@ test.each([
   ['12500.00', '12.50'],
   ['100', '300.01'],
   ['300.01', '100'],
-])('a price that goes from %s to %s is asked about', (before, after) => {
+])('requires confirmation for a price change from %s to %s', (before, after) => {
   expect(isUnlikelyPrice(before, after)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [null, '125000'],
   ['12500', null],
   ['12500', undefined],
-])('a price that goes from %s to %s is saved as it is', (before, after) => {
+])('saves a price change from %s to %s without confirmation', (before, after) => {
   expect(isUnlikelyPrice(before, after)).toBe(false);
 });

@@ -1,7 +1,7 @@
-/** Above three times the price, or below a third of it, a slip is likelier than a new price. */
+/** Above three times the price, or below a third of it, a typo is more likely than a new price. */
 const FACTOR = 3;
 
-/** Whether a price differs so much from the one before that one asks before it is saved: a slip of the point does. */
+/** Whether a price change needs confirmation, as it looks like a misplaced decimal point. */
 export function isUnlikelyPrice(before: string | null, after: string | null | undefined): boolean {
   const [old, now] = [Number(before ?? 0), Number(after ?? 0)];
   if (!(old > 0) || !(now > 0)) return false;

@@ -12,7 +12,7 @@ import { ask } from '../../platform/query-client.ts';
 const show = ['properties'] as const;
 
 export const propertyQuery = (id: number) => ask(getProperty, { id }, show);
-/** Words for colleagues about one property. */
+/** Internal notes on a property. */
 export const propertyNotes = {
   endpoints: { list: listPropertyNotes, add: addPropertyNote, remove: deletePropertyNote },
   show,
@@ -20,5 +20,5 @@ export const propertyNotes = {
 export const propertyReportsQuery = (id: number) => ask(propertyReports, { id }, ['properties', 'reports']);
 export const propertyHistoryQuery = (id: number, per_page?: number) => ask(propertyHistory, { id, per_page }, show);
 
-/** How many there are by status, whatever the list is narrowed to. */
+/** Counts by status, independent of the filters of the list. */
 export const allCountsQuery = ask(countProperties, {}, show);

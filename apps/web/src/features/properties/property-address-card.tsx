@@ -18,7 +18,7 @@ function Point({ lat, lng }: { lat: number; lng: number }) {
   );
 }
 
-/** Where it is, in words and as a point. */
+/** The address as text and as a location. */
 export function PropertyAddressCard({ address }: Pick<Property, 'address'>) {
   if (!address) {
     return (

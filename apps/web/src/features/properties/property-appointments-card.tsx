@@ -20,7 +20,7 @@ const AppointmentStatusLabel = lazyPart(() => appointmentStatusLabel().then((com
 
 const SHOWN = 3;
 
-/** At the time of the place: that is what was agreed with the visitor. */
+/** In the property's local time, which was agreed with the visitor. */
 function Line({ appointment }: { appointment: AppointmentRow }) {
   const { starts_at, timezone, status, assigned_admin: admin } = appointment;
   return (
@@ -64,7 +64,7 @@ function Lines({ id }: { id: number }) {
   );
 }
 
-/** The next three that are still to come, for those who may see appointments. */
+/** The next three appointments, with permission to see them. */
 export function AppointmentsCard({ property }: { property: Property }) {
   if (can(useAdmin(), 'appointment.view') === undefined) return null;
   return (

@@ -14,7 +14,7 @@ import { adminPicker } from '../admins/index.tsx';
 
 const NOBODY: Option = { value: 'none', label: 'Unassigned' };
 
-/** Colleagues at work, and nobody. */
+/** Active admins, and the option to unassign. */
 async function searchAdmins(words: string, signal: AbortSignal): Promise<Option[]> {
   const { load } = await adminPicker();
   const { options } = await load(words, signal);
@@ -24,13 +24,13 @@ async function searchAdmins(words: string, signal: AbortSignal): Promise<Option[
 
 const idOf = ({ value }: Option) => (value === NOBODY.value ? null : Number(value));
 
-/** For those who assign work and may see who there is. */
+/** Requires permission to assign properties and to see admins. */
 export function useMayAssign() {
   const admin = useAdmin();
   return can(admin, 'property.assign') !== undefined && can(admin, 'admin.view') !== undefined;
 }
 
-/** Names another assignee in the list itself. */
+/** Assigns a property inline in the list. */
 export function useAssigneeEdit(): Record<string, CellEdit<PropertyRow>> | undefined {
   const may = useMayAssign();
   const assign = useChange(assignAdmin);

@@ -18,7 +18,6 @@ export const rangeText = ({ starts_on, ends_on }: Pick<Range, 'starts_on' | 'end
 
 type Props = { ranges: Range[]; currency: string | null };
 
-/** When it is free and when it is taken, by the month. */
 export function AvailabilityCard({ ranges, currency }: Props) {
   return (
     <DetailsCard title="Availability">
@@ -34,7 +33,7 @@ export function AvailabilityCard({ ranges, currency }: Props) {
 const rangeNote = ({ price, note }: Range, currency: string | null) =>
   [price && moneyText(price, currency), note].filter(Boolean).join(' · ');
 
-/** By the month, each day with its mark. */
+/** A month calendar with the availability of each day. */
 export const AvailabilityCalendar = ({ ranges, currency }: Props) => (
   <MonthCalendar
     label="Availability by month"
@@ -49,7 +48,7 @@ export const AvailabilityCalendar = ({ ranges, currency }: Props) => (
   />
 );
 
-/** One period: its days, what they are, and what is to be known of it. */
+/** One period: dates, availability and details. */
 export function RangeLine({ range, currency }: { range: Range; currency: string | null }) {
   const { tone, label } = availabilityKinds[range.status];
   return (
@@ -65,7 +64,7 @@ export function RangeLine({ range, currency }: { range: Range; currency: string 
   );
 }
 
-/** The calendar, and every period in words. */
+/** The calendar, and every period as text. */
 export function PropertyAvailability({ ranges, currency }: Props) {
   if (ranges.length === 0) {
     return (

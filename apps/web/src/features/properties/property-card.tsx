@@ -15,7 +15,7 @@ import { placeText, priceText } from './property-words.ts';
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 function Count({ icon, count, word }: { icon: IconName; count: number | null; word: string }) {
-  // A plot has no rooms to speak of, and a studio is called one.
+  // Without a count there is nothing to show: a plot has no rooms, and a studio no bedroom.
   if (!count) return null;
   return (
     <Box component="span" title={`${count} ${word}`} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -25,7 +25,7 @@ function Count({ icon, count, word }: { icon: IconName; count: number | null; wo
   );
 }
 
-/** What it costs, and how many it sleeps and bathes. */
+/** Price, bedrooms and bathrooms. */
 function PriceLine({ property }: { property: PropertyRow }) {
   const { bedrooms, bathrooms } = property;
   return (
@@ -44,7 +44,7 @@ function PriceLine({ property }: { property: PropertyRow }) {
 
 type Props = CardParts & { property: PropertyRow };
 
-/** Where it stands, since when, and what can be done. */
+/** Status, last change and actions. */
 function CardHead({ property, actions, ticking, ticked, onTick }: Omit<Props, 'to' | 'state'>) {
   const { title, updated_at } = property;
   return (
@@ -66,7 +66,7 @@ function CardHead({ property, actions, ticking, ticked, onTick }: Omit<Props, 't
   );
 }
 
-/** One listing as a card: where it stands, what it is called, where it is and what it costs. */
+/** One property as a card: status, title, place and price. */
 export function PropertyCard({ to, state, ...props }: Props) {
   const { property, phone } = props;
   const { title, reference } = property;

@@ -13,7 +13,7 @@ import { foundBy } from '../../ui/form/found.ts';
 import type { Finder } from '../../ui/table/filters/filter-fields.ts';
 import { nameOf } from './property-words.ts';
 
-// What a listing may point at, as choices: for filters as text, for forms as ids.
+// Options for properties: string values for filters, ids for forms.
 
 type ReferenceKind =
   | 'property-type'
@@ -24,11 +24,11 @@ type ReferenceKind =
   | 'view-category'
   | 'report-reason';
 
-/** Items of a reference type. Those no longer offered are left out, unless `all` are wanted. */
+/** Items of a reference type: active ones only, unless `all` is set. */
 const findItems = (kind: ReferenceKind, all = false) =>
   call(referenceEndpoints(kind).list, all ? {} : { is_active: true });
 
-/** The items that are offered for new records; they seldom change. */
+/** Active items, cached for longer as they seldom change. */
 const itemsQuery = (kind: ReferenceKind) =>
   queryOptions({
     queryKey: ['choices', kind],
@@ -40,10 +40,10 @@ const itemsQuery = (kind: ReferenceKind) =>
 type Named = { id: number; name: { en: string } };
 const textChoice = (item: Named) => ({ value: String(item.id), label: nameOf(item) });
 
-/** For a filter also what is no longer offered, since old listings may still have it. */
+/** A filter also offers inactive items, as existing properties may still use them. */
 export const itemChoices = (kind: ReferenceKind) => async () => (await findItems(kind, true)).map(textChoice);
 
-/** For a new choice only what is offered. */
+/** Offers only active items for new values. */
 export const offeredChoices = (kind: ReferenceKind) => async () => (await findItems(kind)).map(textChoice);
 
 export const featureChoices = async () =>
@@ -55,7 +55,7 @@ export const cityChoices = async () => (await call(listCities, { per_page: 100 }
 
 const inCity = (place: Named & { city: Named }) => `${nameOf(place)}, ${nameOf(place.city)}`;
 
-/** Neighbourhoods for a filter, of the one country or city that the list is narrowed to. */
+/** Neighbourhoods for a filter, limited to the country or city of the other filters. */
 export const neighborhoodFinder: Finder = {
   search: async (search, { country_id, city_id }, signal) => {
     const only = (ids: string | undefined) => (ids && !ids.includes(',') ? Number(ids) : undefined);
@@ -66,7 +66,7 @@ export const neighborhoodFinder: Finder = {
   name: async (id, signal) => inCity(await call(getNeighborhood, { id: Number(id) }, { signal })),
 };
 
-/** Languages a listing may have still to be put into. */
+/** Active languages that properties can be translated into. */
 export const localeChoices = async () =>
   (await call(listLocales, {}))
     .filter(({ is_source, is_active }) => is_active && !is_source)
@@ -74,13 +74,13 @@ export const localeChoices = async () =>
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
-/** What is paid with in the countries we are at home in. */
+/** Currencies of the active countries. */
 export const currencyChoices = async () => {
   const codes = new Set((await call(listCountries, { is_active: true })).map(({ currency }) => currency));
   return [...codes].sort().map((code) => ({ value: code, label: `${code} · ${currencyNames.of(code)}` }));
 };
 
-/** Oneself and, where that can be, nobody; also colleagues, for those who may see them. */
+/** The viewer, optionally no one, and other admins if the viewer may list them. */
 export const adminChoices = (words: { me: string; none?: string }) => async () => {
   const admins = await call(listAdmins, { per_page: 100, sort: 'first_name' })
     .then(({ data }) => data)
@@ -94,7 +94,7 @@ export const adminChoices = (words: { me: string; none?: string }) => async () =
 
 const ownerChoice = (user: User) => ({ value: user.id, label: `${fullName(user)} · ${user.email}` });
 
-/** Whoever may not look into users sees names and numbers alone. */
+/** Without permission to see users, only names and ids are shown. */
 async function namesOnly(asked: { search?: string; id?: number }, signal: AbortSignal) {
   const owners = await call(propertyOwners, asked, { signal });
   const options = owners.map((owner) => ({ value: owner.id, label: `${fullName(owner)} · ${owner.id}` }));
@@ -108,7 +108,7 @@ const unlessForbidden =
     throw error;
   };
 
-/** Owners by name or email, as one types. */
+/** Finds owners by name or email. */
 export const findOwners = (search: string, signal: AbortSignal) => {
   const asked = search ? { search } : {};
   return call(listUsers, { per_page: 25, type: ['owner'], ...asked }, { signal })
@@ -116,7 +116,7 @@ export const findOwners = (search: string, signal: AbortSignal) => {
     .catch(unlessForbidden(() => namesOnly(asked, signal)));
 };
 
-/** What a user is called whom only the number names, as in a draft. */
+/** The name of a user by id, for example in a draft. */
 export const findOwner = (id: number | string, signal: AbortSignal) =>
   call(getUser, { id: Number(id) }, { signal })
     .then(ownerChoice)
@@ -140,7 +140,7 @@ export const ownerFinder: Finder = {
 const seldom = { staleTime: 5 * 60_000 };
 const numberChoice = (item: Named) => ({ value: item.id, label: nameOf(item) });
 
-/** Items of a reference type as choices of a form. */
+/** Items of a reference type as options of a form. */
 export function useItemChoices(kind: ReferenceKind) {
   const { data } = useQuery(itemsQuery(kind));
   return { items: data, choices: data?.map(numberChoice) };
@@ -152,7 +152,7 @@ export const activeCountriesQuery = queryOptions({
   queryFn: () => call(listCountries, { is_active: true }),
 });
 
-/** The one that is chosen, for its middle. */
+/** The chosen neighbourhood, for its centre. */
 export const neighborhoodQuery = (id: number | null) =>
   queryOptions({
     ...seldom,

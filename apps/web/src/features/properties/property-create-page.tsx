@@ -47,12 +47,12 @@ function Fields() {
   );
 }
 
-/** Begins a draft; everything else is filled in on its edit page. */
+/** Creates a draft; all other details are filled in on its edit page. */
 export function CreatePropertyPage() {
   const create = useChange(createProperty);
   const navigate = useNavigate();
   const onSaved = ({ id }: Property) => {
-    // Back leads to the list, not to a form that is done.
+    // Replace the history entry: Back leads to the list, not to the submitted form.
     void navigate({ to: pathTo(paths.editProperty, id), replace: true });
   };
   return (

@@ -31,7 +31,7 @@ import { type PropertyAsk, PropertyDialog } from './property-dialog.tsx';
 import { useDuplicateProperty } from './property-duplicate.ts';
 import { decisionWords, ReviewBar, whyNotDecide } from './review/index.ts';
 
-/** A step of the property's status. Those that its status allows are buttons, the others stand in the menu. */
+/** A status transition. Those that the status allows are buttons, the others are in the menu. */
 type Step = {
   label: string;
   icon: IconName;
@@ -42,13 +42,13 @@ type Step = {
   onClick: () => void;
 };
 
-/** Why it cannot be submitted for review, if it cannot; the server judges by the same list. */
+/** The disabled reason for submitting, if any; the server checks the same list. */
 function whyNotSubmit(property: Property): string | undefined {
   const missing = missingToSubmit(property).map(({ label }) => label.toLowerCase());
   return missing.length === 0 ? undefined : `Needs ${new Intl.ListFormat('en').format(missing)}`;
 }
 
-/** Hands a draft in, or one that was sent back. */
+/** Submits a draft, or a property with requested changes. */
 function useSubmitStep(property: Property): Step {
   const admin = useAdmin();
   const submit = useChange(submitProperties);
@@ -71,7 +71,7 @@ function useSubmitStep(property: Property): Step {
 
 type Whether = (act: ReviewDecision) => string | undefined;
 
-/** Why a decision is not available; without the permission there is no bar at all. */
+/** The disabled reason of each decision; without permission the bar is hidden. */
 function useWhyNot(property: Property): { may: boolean; whyNot: Whether } {
   const admin = useAdmin();
   return {
@@ -80,7 +80,7 @@ function useWhyNot(property: Property): { may: boolean; whyNot: Whether } {
   };
 }
 
-/** Shut, it can still be reached by pointer and keyboard, and says why. */
+/** A disabled button stays focusable and explains why in a tooltip. */
 function StepButton({ step: { label, look, keyShortcut, why, onClick } }: { step: Step }) {
   return (
     <Tooltip title={why ?? ''} describeChild>
@@ -99,7 +99,7 @@ function StepButton({ step: { label, look, keyShortcut, why, onClick } }: { step
 
 const inMenu = ({ label, icon, why, onClick }: Step): MenuAction => ({ label, icon, why, onClick });
 
-/** What can be done to it whatever its status is. */
+/** Actions that are independent of the status. */
 function useOtherActs(property: Property, onAsk: (asked: PropertyAsk) => void): MenuAction[] {
   const admin = useAdmin();
   const mayAssign = useMayAssign();
@@ -140,7 +140,7 @@ const EditButton = ({ property, isMain }: { property: Property; isMain: boolean 
   </Button>
 );
 
-/** 1, 2 and 3 open a decision, as at the review desk; what is not available says why. */
+/** 1, 2 and 3 open a decision, as in the review queue; an unavailable one shows its disabled reason. */
 function useDecisionKeys({ may, whyNot }: ReturnType<typeof useWhyNot>, decide: (act: ReviewDecision) => void) {
   const press = (act: ReviewDecision) => {
     const why = may ? whyNot(act) : missingRight('property.review');
@@ -151,13 +151,13 @@ function useDecisionKeys({ may, whyNot }: ReturnType<typeof useWhyNot>, decide: 
   usePageKeys({ ...Object.fromEntries(own), u: takeBackLast, U: takeBackLast });
 }
 
-/** What those keys do, for the sheet that says so. */
+/** The lines of these keys for the keyboard shortcut sheet. */
 export const decisionKeys: readonly KeyLine[] = [
   ...reviewDecisions.map((act) => ({ keys: [decisionWords[act].key], does: decisionWords[act].label })),
   { keys: ['U'], does: 'Undo what was done last' },
 ];
 
-/** The decisions on a property, always in the same place: in the head, and on a phone under the thumb. */
+/** The decisions on a property, always in the same place: in the header, and in a fixed bar on a phone. */
 function Decisions({
   property,
   whyNot,
@@ -172,7 +172,7 @@ function Decisions({
   return phone ? createPortal(<div className={css.dock}>{bar}</div>, document.body) : bar;
 }
 
-/** The buttons of a property's page: its decisions, and what else can be done in the menu. */
+/** The buttons of a property's page: its decisions, and the menu with all other actions. */
 export function PropertyDecisions({ property }: { property: Property }): ReactNode {
   const [asked, setAsked] = useState<PropertyAsk>();
   const submit = useSubmitStep(property);

@@ -23,7 +23,7 @@ const upcoming = (count: number) => {
     : `${count} upcoming appointments will be cancelled.`;
 };
 
-/** Says what goes with it before it is done. */
+/** Shows what is deleted with the property before it is confirmed. */
 export function DeletePropertyDialog({ property, onClose }: { property: Target; onClose: () => void }) {
   const { data } = useQuery(propertyQuery(property.id));
   const remove = useChange(deleteProperty);

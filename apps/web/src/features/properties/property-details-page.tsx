@@ -32,7 +32,7 @@ import { PropertyTranslations } from './property-translations.tsx';
 const list = { title: 'Properties', path: paths.properties, list: 'properties' };
 const show = ['properties'] as const;
 
-/** What is said of its acts where the usual words do not fit. */
+/** Phrases for actions that the default ones do not fit. */
 const done: Record<string, string> = {
   create: 'created the draft',
   update: 'changed the details',
@@ -47,7 +47,7 @@ const done: Record<string, string> = {
   end_hot_deal: 'ended the hot deal',
 };
 
-// What is deleted can only be restored, and the notice offers that.
+// A deleted property can only be restored, which its notice offers.
 const Actions = ({ property }: { property: Property }) =>
   property.deleted_at === null && <PropertyDecisions property={property} />;
 
@@ -136,7 +136,6 @@ function PropertyDetails({ property }: { property: Property }) {
   );
 }
 
-/** Everything about one listing. */
 export function PropertyDetailsPage() {
   const id = useRecordId();
   const query = useQuery(propertyQuery(id));

@@ -17,12 +17,12 @@ import { DeletePropertyDialog } from './property-delete.tsx';
 import { DecisionDialog, type DecisionOutcome, decisionWords } from './review/index.ts';
 
 type Target = Pick<PropertyRow, 'id' | 'version' | 'title' | 'assigned_admin_id'>;
-/** What was asked for about one property, and still needs an answer. */
+/** The action on a property that waits for input in a dialog. */
 export type PropertyAsk = { what: ReviewDecision | 'assign' | 'delete'; property: Target };
 
 type Props = { asked: PropertyAsk; onClose: () => void };
 
-/** Says what was decided with a way back, or why it was not. */
+/** A toast with the decision and undo, or with the reason it was refused. */
 function useDecided({ asked: { property }, onClose }: Props) {
   const undoToast = useUndoToast();
   return ({ act, skipped: [refused], operation }: DecisionOutcome) => {
@@ -70,7 +70,7 @@ function AssignDialog({ asked: { property }, onClose }: Props) {
   );
 }
 
-/** What is asked before something is done to one property. */
+/** The dialog of the pending action. */
 export function PropertyDialog(props: Props) {
   const { asked, onClose } = props;
   const onDecided = useDecided(props);

@@ -5,7 +5,7 @@ import { textOf } from '../../platform/problem.ts';
 import { useChange } from '../../platform/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Makes a draft like this one and opens it for editing. */
+/** Creates a copy as a draft and opens it for editing. */
 export function useDuplicateProperty() {
   const duplicate = useChange(duplicateProperty);
   const navigate = useNavigate();

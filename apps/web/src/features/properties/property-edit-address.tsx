@@ -38,7 +38,7 @@ const words = wordsOf(labels, pickedName);
 type Named = { id: number; name: { en: string } };
 const choice = (place: Named) => ({ value: place.id, label: nameOf(place) });
 
-/** Country, then city, then neighbourhood: another one above empties those below. */
+/** Country, city and neighbourhood are dependent: changing one clears those below it. */
 function PlaceFields({ address }: Pick<Property, 'address'>) {
   const { setValue } = useFormContext();
   const [country, city] = useWatch({ name: ['country_id', 'city_id'] }) as (number | null)[];
@@ -76,7 +76,6 @@ function PlaceFields({ address }: Pick<Property, 'address'>) {
   );
 }
 
-/** Where it is. */
 export function EditAddress({ property }: { property: Property }) {
   const put = usePartChange(putPropertyAddress);
   return (

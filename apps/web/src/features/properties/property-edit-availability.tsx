@@ -57,7 +57,7 @@ const top = (ranges: Range[], currency: string | null) =>
     </Box>
   );
 
-/** When it is free and when it is taken. Periods never overlap: the server says so at the row. */
+/** Availability periods. They must not overlap: the server's error is shown at the row. */
 export function EditAvailability({ property }: { property: Property }) {
   const { id: property_id, availability, currency } = property;
   const add = usePartChange(addPropertyAvailability);

@@ -48,7 +48,7 @@ function TypeInput({ property: { property_type: type } }: Props) {
   return <ChoiceInput name="property_type_id" label={labels.property_type_id} options={choices} current={current} />;
 }
 
-/** Whether what is picked is let for so much a month, or sold. */
+/** Whether the selected listing reason is a rental. */
 function useIsRental({ listing_reason }: Property) {
   const { items } = useItemChoices('listing-reason');
   return (id: number | string | null) =>
@@ -92,7 +92,7 @@ function CurrencyInput() {
   );
 }
 
-/** Only a rental says per what. */
+/** Only a rental has a price period. */
 function PeriodInput({ property }: Props) {
   const isRental = useIsRental(property);
   const reason = useWatch({ name: 'listing_reason_id' }) as number | null;
@@ -118,7 +118,7 @@ function AssigneeInput({ property: { assigned_admin } }: Props) {
 type DetailInput = {
   draw: (props: Props) => ReactNode;
   width: 'whole' | 'half' | 'third';
-  /** It begins a line, though there may be room in the one above. */
+  /** Starts a new line, even if there is room in the current one. */
   first?: boolean;
 };
 
@@ -129,7 +129,7 @@ const number = (name: DetailName, more: { unit?: string; decimals?: boolean } = 
 
 const titleHint = '10 to 120 characters, in English';
 
-/** Every field that can be edited has its input; they are drawn in this order. */
+/** The input of every editable field, in the order of the form. */
 const inputs: Record<DetailName, DetailInput> = {
   title: {
     draw: () => <TextInput name="title" label={labels.title} autoComplete="off" hint={titleHint} />,
@@ -178,7 +178,6 @@ const cell = (width: DetailInput['width'], first = false) => {
   return { gridColumn: { sm: `${start} / span ${sm}`, md: `${start} / span ${md}` }, '&:empty': { display: 'none' } };
 };
 
-/** The property's own fields. */
 export function EditDetails({ property }: { property: Property }) {
   const update = usePartChange(updateProperty);
   const { isMeant, dialog } = usePriceQuestion();

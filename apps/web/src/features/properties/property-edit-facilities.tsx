@@ -40,7 +40,7 @@ function summary({ facility_type, name, distance_m, description }: Row) {
   return <TwoLines first={name ?? nameOf(facility_type)} second={facts.filter(Boolean).join(' · ') || undefined} />;
 }
 
-/** Shops, schools and stations near it, or what the house itself offers. */
+/** Facilities nearby, or of the building itself. */
 export function EditFacilities({ property }: { property: Property }) {
   const add = usePartChange(addPropertyFacility);
   const change = usePartChange(updatePropertyFacility);

@@ -19,14 +19,14 @@ import { usePartChange } from './property-part.ts';
 import { nameOf } from './property-words.ts';
 
 /**
- * By feature, as `f12`: a bare number would make the form hold a list with holes. Every feature has an entry, empty for
- * one that is not there, so that ticking and unticking leaves nothing behind.
+ * Values by feature with keys such as `f12`: numeric keys would become a sparse array in the form. Every feature has an
+ * entry, which is empty if it is not set, so that ticking and unticking leaves the form clean.
  */
 type Values = { features: Record<string, string> };
 
-/** What stands for a feature that is there or not. */
+/** The value of a flag that is set. */
 const THERE = 'yes';
-/** It is there, but nobody has said how many or which yet. */
+/** The feature is set, but its value is still missing. */
 const UNSAID = ' ';
 
 const keyOf = (id: number) => `f${id}`;
@@ -45,7 +45,7 @@ const valuesFor =
 
 type Kinds = ReadonlyMap<number, Feature['value_type']>;
 
-/** A number is sent as one, a flag without a value. */
+/** A number is sent as a number, a flag without a value. */
 const sentValue = (kind: Feature['value_type'] | undefined, text: string) => {
   if (kind === 'flag') return null;
   return kind === 'number' ? Number(text.replace(',', '.')) : text.trim();
@@ -76,7 +76,7 @@ type Known = Pick<Feature, 'id' | 'name' | 'value_type' | 'unit'>;
 
 type ValueProps = { feature: Known; text: string; error: string | undefined; errorId: string };
 
-/** How many, or which. */
+/** The value of a numeric or text feature. */
 function ValueInput({ feature, text, error, errorId, ...events }: ValueProps & ValueEvents) {
   const isNumber = feature.value_type === 'number';
   const label = nameOf(feature);
@@ -109,7 +109,7 @@ function ValueInput({ feature, text, error, errorId, ...events }: ValueProps & V
 
 type ValueEvents = { onChange: (text: string) => void; onBlur: () => void };
 
-/** Ticked means that the home has it; a number or a few words may say more. */
+/** Ticked means that the property has the feature; a number or text may add details. */
 function FeatureInput({ feature }: { feature: Known }) {
   const id = useId();
   useFieldLabel(`features.${keyOf(feature.id)}`, nameOf(feature));
@@ -148,7 +148,7 @@ const labelLook = { flex: 1, minWidth: 0, typography: 'body2', cursor: 'pointer'
 
 type Category = { id: number; name: { en: string }; features: Known[] };
 
-/** What is offered, and what this listing has that is offered no more. */
+/** Active features, and inactive ones that this property still has. */
 function withOld(offered: readonly Category[], { features }: Property): Category[] {
   const isOffered = (id: number) => offered.some((category) => category.features.some((one) => one.id === id));
   const old = features.filter(({ feature_id }) => !isOffered(feature_id)).map(({ feature }) => feature);
@@ -218,7 +218,6 @@ const grid = {
   gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** What the home has, by category. */
 export function EditFeatures({ property }: { property: Property }) {
   const offered = useQuery(featuresQuery);
   if (offered.isError) {

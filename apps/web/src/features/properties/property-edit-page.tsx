@@ -66,7 +66,7 @@ function EditHead({ property }: { property: Property }) {
   );
 }
 
-/** A property that was sent back is handed in with the changes that were asked for. */
+/** A property that was sent back is submitted with its changes. */
 const submitLabel = ({ status }: Property) => (status === 'changes_requested' ? 'Submit changes' : 'Submit for review');
 
 function EditProperty({ property }: { property: Property }) {
@@ -96,7 +96,7 @@ function EditProperty({ property }: { property: Property }) {
   );
 }
 
-/** Edits one listing, a section for each of its parts; each is saved by itself. */
+/** Edits a property in sections, each of which is saved separately. */
 export function EditPropertyPage() {
   const id = useRecordId();
   const query = useQuery(propertyQuery(id));

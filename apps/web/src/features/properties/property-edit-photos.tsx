@@ -25,11 +25,11 @@ const MEGABYTE = 1024 * 1024;
 
 const hint = `JPEG, PNG, WebP or AVIF, at most ${propertyLimits.photoBytes / MEGABYTE} MB, at least ${propertyLimits.photoSide} pixels on the longer side`;
 
-/** Spares the way to the server for what it would refuse by its size alone. */
+/** Rejects files on the client that the server would refuse for their size. */
 const refuse = ({ size }: File) =>
   size > propertyLimits.photoBytes ? `Larger than ${propertyLimits.photoBytes / MEGABYTE} MB` : undefined;
 
-/** Sends photos one by one; each is shown as soon as it is there. */
+/** Uploads photos one at a time; each is shown once it is uploaded. */
 function usePhotoUploads({ id }: Property) {
   const client = useQueryClient();
   return useUploads({
@@ -44,7 +44,7 @@ function usePhotoUploads({ id }: Property) {
 
 type Wished = { order: number[]; from: Property['photos']; isSaved?: boolean };
 
-/** The order one has asked for is shown at once, until the saved one is here; if it is refused, the old one comes back. */
+/** Optimistic update of the order: shown until the saved order is loaded, and rolled back if refused. */
 function usePhotoOrder({ id, photos }: Property) {
   const put = usePartChange(putPropertyPhotos);
   const undoToast = useUndoToast();
@@ -59,7 +59,7 @@ function usePhotoOrder({ id, photos }: Property) {
     setWished(next);
     try {
       const { meta } = await put({ id, order: next.order });
-      // Not forgotten yet: the answer is drawn a moment later, and tiles would jump back for as long.
+      // Do not reset yet: the new photos render a moment later, and the tiles would jump back until then.
       setWished((now) => (now === next ? { ...next, isSaved: true } : now));
       undoToast('Photo order saved', meta);
     } catch (error) {
@@ -71,7 +71,7 @@ function usePhotoOrder({ id, photos }: Property) {
   return { sorted, move };
 }
 
-/** The section's mark says that files are on their way, or did not arrive. */
+/** Reports running and failed uploads to the section's mark. */
 function useUploadReport(uploads: readonly Upload[]) {
   const report = use(SectionReport);
   const isSending = uploads.some(({ state }) => state !== 'failed');
@@ -97,7 +97,7 @@ function PhotoGrid({ property }: { property: Property }) {
   );
 }
 
-/** Drop, order, describe and remove: each is saved by itself, at once. */
+/** Adding, sorting, describing and removing photos are each saved at once. */
 export function EditPhotos({ property }: { property: Property }) {
   const { uploads, add, retry, cancel } = usePhotoUploads(property);
   const isSending = useUploadReport(uploads);

@@ -23,7 +23,7 @@ const valuesOf = ({ rooms }: Property): Values => ({
   rooms: rooms.map(({ room_type_id, count, area_sqm }) => ({ room_type_id, count, area_sqm })),
 });
 
-/** One kind of room: how many, and how large each is. */
+/** One room type: count and area. */
 function RoomRow({ index, property, onRemove }: { index: number; property: Property; onRemove: () => void }) {
   const { choices } = useItemChoices('room-type');
   const { watch } = useFormContext<Values>();
@@ -89,7 +89,7 @@ const words: Words = {
   value: (_, rooms) => (rooms as Room[]).map((one, index) => <RoomText key={String(index)} room={one} />),
 };
 
-/** `2 × Bedroom, 14 m²`, a line each. */
+/** `2 × Bedroom, 14 m²`, one per line. */
 function RoomText({ room: { room_type_id, count, area_sqm } }: { room: Room }) {
   return (
     <div>
@@ -99,7 +99,6 @@ function RoomText({ room: { room_type_id, count, area_sqm } }: { room: Room }) {
   );
 }
 
-/** Which rooms it has. */
 export function EditRooms({ property }: { property: Property }) {
   const put = usePartChange(putPropertyRooms);
   return (

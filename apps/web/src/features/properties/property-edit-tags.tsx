@@ -20,14 +20,14 @@ type Values = { tag_ids: number[] };
 
 const valuesOf = ({ tags }: Property): Values => ({ tag_ids: tags.map(({ id }) => id) });
 
-/** A tag that is offered no more stays on the listing that has it. */
+/** An inactive tag stays on a property that has it. */
 function useTagChoices({ tags }: Property) {
   const { choices } = useItemChoices('tag');
   const old = tags.filter(({ id }) => !choices?.some(({ value }) => value === id));
   return choices && [...choices, ...old.map((tag) => ({ value: tag.id, label: nameOf(tag) }))];
 }
 
-/** A tag that nobody has thought of yet, for those who may add to the core data. */
+/** Creates a new tag inline, with permission to edit core data. */
 function useTagMaking(known: readonly Option[] = []): Making | undefined {
   const create = useChange(referenceEndpoints('tag').create);
   const undoToast = useUndoToast();
@@ -46,7 +46,6 @@ function useTagMaking(known: readonly Option[] = []): Making | undefined {
   };
 }
 
-/** Which tags it carries. */
 export function EditTags({ property }: { property: Property }) {
   const put = usePartChange(putPropertyTags);
   const choices = useTagChoices(property);

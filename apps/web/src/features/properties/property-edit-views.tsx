@@ -27,7 +27,6 @@ const valuesOf = ({ view_category_id, description }: Row): Values => ({
 const { labels } = propertyViewFields;
 const words = wordsOf(labels, pickedName);
 
-/** What one sees from it. */
 export function EditViews({ property }: { property: Property }) {
   const add = usePartChange(addPropertyView);
   const change = usePartChange(updatePropertyView);

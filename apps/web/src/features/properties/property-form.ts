@@ -1,7 +1,7 @@
 import { propertyFields } from '@lintel/contract/features/properties/property-fields';
 import type { Property } from '@lintel/contract/features/properties/property-replies';
 
-// What the forms of a property hold. What may stand there is the contract's affair.
+// Values of the property forms. The contract validates them.
 
 export type NewValues = {
   title: string;
@@ -12,7 +12,7 @@ export type NewValues = {
 
 export const emptyProperty: NewValues = { title: '', property_type_id: null, listing_reason_id: null, owner_id: null };
 
-/** Who added a property is not asked here: it is its creator. */
+/** The admin who added a property is set by the server, so it has no input. */
 export type DetailName = Exclude<keyof typeof propertyFields.input, 'added_by_id'>;
 export type DetailValues = Record<DetailName, string | number | null>;
 

@@ -16,7 +16,7 @@ export const propertyPath = ({ id }: { id: number }) => pathTo(paths.property, i
 
 type OnAsk = (asked: PropertyAsk) => void;
 
-/** Accept, request changes and reject, for those who review. */
+/** Accept, request changes and reject, with permission to review. */
 function useDecisionActions(onAsk: OnAsk) {
   const admin = useAdmin();
   const may = can(admin, 'property.review') !== undefined;
@@ -31,7 +31,7 @@ function useDecisionActions(onAsk: OnAsk) {
       }));
 }
 
-/** What can be done to a listing of the list, by what one holds and whether it is in the bin. */
+/** The row actions of a property, by permissions and whether it is deleted. */
 export function usePropertyActions(onAsk: OnAsk) {
   const admin = useAdmin();
   const mayAssign = useMayAssign();
@@ -64,7 +64,7 @@ export function usePropertyActions(onAsk: OnAsk) {
       view,
       ...(can(admin, 'property.edit') ? [edit] : []),
       onMap,
-      // Neither can ever be done to a draft: it is submitted first.
+      // Not offered for drafts, which must be submitted first.
       ...(property.status === 'draft' ? [] : [...decisions(property), ...hotDeal(property)]),
       ...(mayAssign ? [assign] : []),
       ...(can(admin, 'property.duplicate') ? [copy] : []),

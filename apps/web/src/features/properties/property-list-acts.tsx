@@ -15,7 +15,7 @@ import { useMayTag } from './property-tags-edit.ts';
 import type { Decided } from './review/decision-values.ts';
 import { decisionIcons, decisionWords, whyNotDecide } from './review/decision-words.ts';
 
-// Pickers, forms and what is called come with the question: a list is drawn without them.
+// Lazy-loaded with the dialog: the list does not need pickers, forms and endpoints.
 const AssignField = lazyPart(() => import('./assign-field.tsx').then((file) => ({ default: file.AssignField })));
 const TagsField = lazyPart(() => import('./tags-field.tsx').then((file) => ({ default: file.TagsField })));
 const BulkDecision = lazyPart(() => import('./bulk-decision.tsx').then((file) => ({ default: file.BulkDecision })));
@@ -112,7 +112,7 @@ const remove: BulkAct<PropertyRow> = {
   all: (rows, _, batch) => send(deleteProperties, { items: itemsOf(rows), ...batch }),
 };
 
-/** All that any of them changes. */
+/** All collections that a decision changes. */
 const decided = { changes: ['properties', 'appointments', 'hot-deals', 'payouts'] } as const;
 const doable = { accept: 'accepted', request_changes: 'sent back', reject: 'rejected' } as const;
 
@@ -120,7 +120,7 @@ const decision = (act: ReviewDecision, adminId: number): BulkAct<PropertyRow> =>
   label: decisionWords[act].label,
   icon: decisionIcons[act],
   done: decisionWords[act].done,
-  // Its dialog asks for reasons and shows what comes of it: nobody does that by a slip.
+  // Not marked as final: its dialog already requires reasons and shows a preview.
   final: false,
   shut: (rows) => whyNone(rows, doable[act], (row) => whyNotDecide(act, row, adminId)),
   dialog: (props) => <BulkDecision act={act} {...props} />,
@@ -128,7 +128,7 @@ const decision = (act: ReviewDecision, adminId: number): BulkAct<PropertyRow> =>
   all: async (rows, answers, batch) => (await calls()).sendDecision(rows, answers.decided as Decided, batch),
 });
 
-/** What can be done to many properties at once. The server judges each of them by itself. */
+/** Bulk actions of the list. The server checks each property separately. */
 export function usePropertyActs(areDeleted: boolean): BulkAct<PropertyRow>[] {
   const admin = useAdmin();
   const mayAssign = useMayAssign();

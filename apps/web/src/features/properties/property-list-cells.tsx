@@ -8,7 +8,7 @@ import css from './property-list.module.css';
 import { Cover } from './property-marks.tsx';
 import { nameOf, offerText, roomTexts } from './property-words.ts';
 
-/** Cover, title, reference, and the type where it has no column of its own. */
+/** Cover, title, reference, and the type if it has no column. */
 export function TitleCell({ property, withType }: { property: PropertyRow; withType: boolean }) {
   const { title, reference, property_type } = property;
   return (
@@ -18,7 +18,7 @@ export function TitleCell({ property, withType }: { property: PropertyRow; withT
         <span data-first-line dir="auto" title={title} className={css.name}>
           {title}
         </span>
-        {/* Not a `bdi`, in which a cut would eat the beginning. */}
+        {/* Not a `bdi`, which would truncate the start of the text. */}
         <span dir="auto" className={css.caption}>
           {withType ? `${reference} · ${nameOf(property_type)}` : reference}
         </span>
@@ -27,7 +27,7 @@ export function TitleCell({ property, withType }: { property: PropertyRow; withT
   );
 }
 
-/** Digits above, currency and what it is for below, so that the digits compare. */
+/** Currency and period are below the digits, so that the digits align for comparison. */
 export function PriceCell({ property }: { property: PropertyRow }) {
   const { price, currency, price_period } = property;
   const offer = price_period ? `/ ${price_period}` : offerText(property);
@@ -47,7 +47,7 @@ export function RoomsCell(property: PropertyRow) {
   return <Lines first={first ?? '–'} second={second} />;
 }
 
-/** The names of its tags; a button that lets one choose others where that is allowed. */
+/** The names of the tags; a button that opens the inline picker with permission. */
 export function TagsCell({ property: { title, tags }, mayEdit }: { property: PropertyRow; mayEdit: boolean }) {
   const names = tags.map(nameOf).join(', ');
   if (!mayEdit)
@@ -76,7 +76,7 @@ export const OwnerCell = ({ owner }: PropertyRow) => (
   </span>
 );
 
-/** The words of the payouts page. */
+/** The same labels as on the payouts page. */
 const payWords = {
   payable: { label: 'Unpaid', colour: 'warning' },
   paid: { label: 'Paid', colour: 'success' },

@@ -16,14 +16,14 @@ import { areaText, nameOf } from './property-words.ts';
 
 const column = columnHelper<ListedProperty>();
 
-/** How wide the page must be for all of them, and for the type to have a column of its own. */
+/** Breakpoints: the page width for all columns, and for a separate column of the type. */
 const WIDE = 1076;
 const WIDER = 1240;
 const rooms = [WIDE, WIDER];
 
 type Room = { isWide: boolean; hasType: boolean };
 
-/** What it is, what it costs and where it is. */
+/** Property, price and place. */
 const homeColumns = ({ isWide, hasType }: Room) =>
   column.columns([
     column.display({
@@ -63,7 +63,7 @@ const homeColumns = ({ isWide, hasType }: Room) =>
     }),
   ]);
 
-/** Whose it is, and how far it has come. */
+/** Owner, assignee and progress. */
 const workColumns = (mayAssign: boolean) =>
   column.columns([
     column.display({
@@ -103,7 +103,7 @@ const workColumns = (mayAssign: boolean) =>
     }),
   ]);
 
-/** How far the pay for it is. */
+/** The status of the pay for the property. */
 const paid = column.display({
   id: 'paid',
   header: 'Paid',
@@ -111,7 +111,7 @@ const paid = column.display({
   meta: { width: 88, hidden: true },
 });
 
-/** Those one must ask for. */
+/** Columns that are hidden by default. */
 const moreColumns = (mayTag: boolean, seesPay: boolean) =>
   column.columns([
     column.display({
@@ -190,8 +190,8 @@ const moreColumns = (mayTag: boolean, seesPay: boolean) =>
   ]);
 
 /**
- * The columns of the list. As the page narrows, rooms, locales, the owner and the assignee are hidden; the column chooser
- * brings each of them back.
+ * The columns of the list. In narrower pages rooms, locales, owner and assignee are hidden; the column chooser can show
+ * each of them again.
  */
 export function usePropertyColumns() {
   const room = useRoom(rooms);

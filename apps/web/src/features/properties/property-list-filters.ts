@@ -28,7 +28,7 @@ const dates = { group: 'Dates' };
 
 const statusLabels = Object.fromEntries(Object.entries(statusWords).map(([status, { label }]) => [status, label]));
 
-/** Every filter that the list's query offers, under the headings they are listed by. */
+/** Every filter of the list's query, grouped by heading. */
 const filters = {
   status: { ...kind, icon: 'status', label: 'Status', labels: statusLabels },
   property_type_id: { ...kind, icon: 'home', label: 'Type', load: itemChoices('property-type') },
@@ -96,17 +96,17 @@ const filters = {
   updated: { ...dates, icon: 'day', label: 'Updated' },
   published: { ...dates, icon: 'day-mark', label: 'Published' },
   reviewed: { ...dates, icon: 'day-mark', label: 'Decided on' },
-  // Where the pages of core data lead: which listings use an item.
+  // Linked from core data pages: the properties that use an item.
   facility_type_id: { label: 'Facility', chipOnly: true, load: itemChoices('facility-type') },
   room_type_id: { label: 'Room', chipOnly: true, load: itemChoices('room-type') },
   view_category_id: { label: 'View', chipOnly: true, load: itemChoices('view-category') },
   feature_id: { label: 'Feature', chipOnly: true, load: featureChoices },
   report_reason_id: { label: 'Report reason', chipOnly: true, load: itemChoices('report-reason') },
-  // Parts of the price, and of the bedrooms.
+  // Part of the filters for price and bedrooms.
   currency: null,
   price_period: null,
   bedrooms_min: null,
-  // The map draws boxes and shapes.
+  // Set by the map.
   bbox: { label: 'Part of the map', chipOnly: true, drawn: 'Part of the map' },
   shape: { label: 'Area on the map', chipOnly: true, drawn: 'Area on the map' },
   cell: { label: 'Square of the map', chipOnly: true, drawn: 'Square of the map' },
@@ -121,7 +121,7 @@ export const propertyTabs = {
   tabs: Object.entries(statusWords).map(([value, words]) => ({ value, ...words })),
 };
 
-/** Lists that somebody needs every day, ready to open. */
+/** Predefined views for daily work. */
 export const readyViews: readonly ReadyView[] = [
   { label: 'To review', search: { status: 'pending', sort: 'waiting' } },
   { label: 'Mine', search: { assigned_admin_id: 'me' } },

@@ -27,7 +27,7 @@ import { StartReview } from './review/start-review.tsx';
 import { useLayout } from './use-layout.ts';
 import { usePropertyFilters } from './use-property-filters.ts';
 
-// Forms and pickers come with the question.
+// Forms and pickers are lazy-loaded with the dialog.
 const PropertyPeek = lazyPart(() => import('./property-peek.tsx').then((file) => ({ default: file.PropertyPeek })));
 const PropertyDialog = lazyPart(() =>
   import('./property-dialog.tsx').then((file) => ({ default: file.PropertyDialog })),
@@ -57,7 +57,6 @@ const fixed = {
   ),
 };
 
-/** All listings one may see. */
 export function PropertyListPage() {
   const list = useList(listProperties, 'properties');
   const status = useTabCounts(countProperties, list, propertyTabs, readyViews);
@@ -69,7 +68,7 @@ export function PropertyListPage() {
   const { layout, prefer, phone } = useLayout();
   const mayEdit = can(useAdmin(), 'property.edit') !== undefined;
   const navigate = useNavigate();
-  /** The map is a page of its own, with the same filters. */
+  /** The map is a separate page with the same filters. */
   const show = (wished: Layout) =>
     wished === 'map' ? void navigate({ to: paths.propertyMap, search: filtersOnList(list.values) }) : prefer(wished);
   return (

@@ -5,7 +5,7 @@ import type { PropertyRow } from '@lintel/contract/features/properties/property-
 import * as z from 'zod';
 import { send } from '../../platform/call.ts';
 
-// What the list calls for many rows, each as it was seen.
+// Bulk calls of the list, with the version of each row.
 
 export { sendDecision } from './review/use-decision.ts';
 

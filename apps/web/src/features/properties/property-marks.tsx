@@ -5,18 +5,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import css from './property-list.module.css';
 
-/** How many languages a listing is done in. */
+/** The number of languages that are complete. */
 export const LocalesMark = ({ locales_done, locales_total }: Pick<PropertyRow, 'locales_done' | 'locales_total'>) => (
   <DoneBars done={locales_done} total={locales_total} stacked />
 );
 
 type CoverProps = {
   property: Pick<PropertyRow, 'cover_url' | 'is_hot_deal'>;
-  /** A row of a list says itself how large its picture is. */
+  /** In a list the row sets the size of the picture. */
   size?: { width: number | string; height: number | string };
 };
 
-/** The first photo, or that there is none; a hot deal carries a flame. */
+/** The first photo or a placeholder; a hot deal has a flame icon. */
 export function Cover({ property, size }: CoverProps) {
   return (
     <span className={classes(css.cover, !size && css.inRow)} style={size}>

@@ -33,11 +33,11 @@ function DeletedNotice({ property }: { property: Property }) {
   );
 }
 
-/** What one must know before reading on: it is deleted, hidden, or was sent back. */
+/** Notices above the content: deleted, hidden, or sent back. */
 export function PropertyNotices({ property }: { property: Property }) {
   const { status, status_reason, status_note, is_hidden, deleted_at } = property;
   const { change_request } = property;
-  // What was asked for stands in its own card, point by point.
+  // The requested changes have their own card.
   const isTold = status === 'rejected' || (status === 'changes_requested' && !change_request);
   return (
     <>

@@ -17,7 +17,7 @@ import { FeaturesCard, PropertyPartsCard } from './property-parts-card.tsx';
 import { pictureOf } from './property-pictures.ts';
 import { areaText, localeNames, nameOf, priceText } from './property-words.ts';
 
-/** What a listing is, from its pictures down to its last feature. */
+/** All details of a property, from photos to features. */
 export function PropertyOverview({ property }: { property: Property }) {
   return (
     <>
@@ -49,8 +49,8 @@ function factsOf(property: Property): { icon: IconName; value: string | undefine
     { icon: 'bath', value: bathrooms?.toString(), label: bathrooms === 1 ? 'Bathroom' : 'Bathrooms' },
     { icon: 'layers', value: floorText(property), label: 'Floor' },
   ];
-  // What nobody has filled in keeps its place, except what not every home has. A count of none is no fact: a plot has no
-  // rooms to speak of, and a studio is called one.
+  // Missing facts stay as placeholders, except those that not every property has. A count of 0 is left out: a plot has
+  // no rooms, and a studio no bedroom.
   return facts.filter(({ value, label }) => value !== '0' && (value !== undefined || label !== 'Floor'));
 }
 
@@ -75,7 +75,7 @@ function Facts({ property }: { property: Property }) {
   );
 }
 
-/** From so many on they are spread over the row; fewer stand together. */
+/** From this number on the facts are spread over the row; fewer are grouped at the start. */
 const FULL_ROW = 4;
 
 const factRow = {
@@ -106,7 +106,7 @@ const factIcon = {
   color: 'action.active',
 } as const;
 
-/** Fields that are shown in a way of their own, here or beside. */
+/** Fields that are shown separately, here or in the rail. */
 const shownElsewhere: readonly string[] = [
   'title',
   'description',
@@ -129,7 +129,7 @@ const otherFields = (Object.keys(propertyFields.input) as (keyof typeof property
   (name) => !shownElsewhere.includes(name),
 );
 
-/** When it was built, listed and last changed, and whatever else is known of it. */
+/** Year of construction, creation, last change, and all other fields. */
 function Dates({ property }: { property: Property }) {
   const { year_built, created_at, updated_at } = property;
   return (
@@ -156,7 +156,7 @@ function Dates({ property }: { property: Property }) {
 
 type Text = { locale: LocaleCode; title: string | null; description: string | null };
 
-/** The source, then every language that has something to read. */
+/** The source, then every language that has a text. */
 const textsOf = ({ title, description, translations }: Property): [Text, ...Text[]] => [
   { locale: 'en', title, description },
   ...translations.filter((text) => text.locale !== 'en' && (text.title || text.description)),

@@ -13,7 +13,7 @@ type Feature = Property['features'][number];
 
 const Tick = () => <Icon name="check" size={16} label="Yes" sx={{ color: 'success.strong' }} />;
 
-/** A flag is a tick; a number may carry its unit. */
+/** A flag is a tick; a number may have a unit. */
 function featureEnd({ feature, value }: Feature): ReactNode {
   if (feature.value_type === 'flag') return <Tick />;
   return value === null ? undefined : [value, feature.unit].filter(Boolean).join(' ');
@@ -92,7 +92,7 @@ function PartColumn({ part: { title, lines } }: { part: Part }) {
   );
 }
 
-/** Rooms, facilities, features and views side by side. An empty part keeps its heading. */
+/** Rooms, facilities, features and views side by side. An empty part still has its heading. */
 export function PropertyPartsCard({ property }: { property: Property }) {
   return (
     <Card sx={{ py: 2.25, px: 0.5, display: 'grid', rowGap: 2.5, gridTemplateColumns: columns }}>
@@ -124,7 +124,7 @@ const line = {
 
 const endLook = { ...ellipsis, flex: 'none', maxWidth: '60%', typography: 'caption', color: 'text.secondary' } as const;
 
-/** Every feature under its category. */
+/** Features grouped by category. */
 export function FeaturesCard({ features }: { features: Feature[] }) {
   const categories = new Map<number, { name: string; features: Feature[] }>();
   for (const one of features) {

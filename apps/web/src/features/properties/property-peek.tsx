@@ -11,7 +11,7 @@ import type { PropertyAsk } from './property-dialog.tsx';
 import { Cover } from './property-marks.tsx';
 import { PropertyStatusLabel } from './property-status.tsx';
 import { areaText, nameOf, placeText, priceText } from './property-words.ts';
-// Not by the index, which brings the dialogs as well.
+// Not imported from the index, which would pull in the dialogs as well.
 import { whyNotDecide } from './review/decision-words.ts';
 import { ReviewBar } from './review/review-bar.tsx';
 
@@ -19,7 +19,7 @@ const PropertyDialog = lazyPart(() =>
   import('./property-dialog.tsx').then((file) => ({ default: file.PropertyDialog })),
 );
 
-/** The decisions on the row, for those who review; a draft has none. */
+/** The decisions on the row, with permission to review; a draft has none. */
 function PeekDecisions({ property }: { property: PropertyRow }) {
   const admin = useAdmin();
   const [asked, setAsked] = useState<PropertyAsk>();
@@ -37,7 +37,7 @@ function PeekDecisions({ property }: { property: PropertyRow }) {
   );
 }
 
-/** The facts of the row, beside the list. */
+/** The preview of a property next to the list. */
 export function PropertyPeek({ property }: { property: PropertyRow }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

@@ -40,7 +40,7 @@ const AltFields = () =>
 
 type Props = { propertyId: number; photo: PropertyPhoto; name: string; onClose: () => void };
 
-/** What a photo shows, for those who cannot see it, in each language. */
+/** Edits the alternative text of a photo in each language. */
 export function PhotoAltDialog({ propertyId, photo, name, onClose }: Props) {
   const put = usePartChange(putPropertyPhotos);
   const undoToast = useUndoToast();

@@ -35,7 +35,7 @@ function Frame({ photo, index }: Omit<Props, 'propertyId'>) {
   );
 }
 
-/** What it shows, and how many languages do not say so yet. */
+/** The alternative text, and in how many languages it is missing. */
 function Caption({ alt }: Pick<PropertyPhoto, 'alt'>) {
   const missing = localeCodes.filter((locale) => !alt[locale]).length;
   return (
@@ -52,7 +52,7 @@ function Caption({ alt }: Pick<PropertyPhoto, 'alt'>) {
   );
 }
 
-/** One photo with its place among the others, what it shows in words, and ways to move or remove it. */
+/** One photo with its position, alternative text, and actions to move or remove it. */
 export function PhotoTile({ propertyId, photo, index }: Props) {
   const remove = usePartChange(deletePropertyPhoto);
   const undoToast = useUndoToast();

@@ -3,7 +3,7 @@ import { pickerOf } from '../../ui/form/picker-of.ts';
 
 type Named = { id: number; reference: string; title: string };
 
-/** A property, found by its reference, title or street. */
+/** Finds properties by reference, title or street. */
 export const propertyPicker = pickerOf({
   kind: 'property',
   list: listProperties,

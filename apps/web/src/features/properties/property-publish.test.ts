@@ -6,15 +6,15 @@ const added = (id: number | null) => ({
   added_by: id === null ? null : { id, first_name: 'Ada', last_name: 'Byron', email: 'ada@lintel.test' },
 });
 
-test('a reviewer publishes what a colleague or an owner added', () => {
+test('lets a reviewer publish a property that another admin or an owner added', () => {
   expect(mayPublish(reviewer, added(8))).toBe(true);
   expect(mayPublish(reviewer, added(null))).toBe(true);
 });
 
-test('nobody publishes what they added themselves', () => {
+test('does not let admins publish a property that they added', () => {
   expect(mayPublish(reviewer, added(7))).toBe(false);
 });
 
-test('without the permission to review there is nothing to publish with', () => {
+test('requires the permission to review', () => {
   expect(mayPublish({ id: 7, permissions: { 'property.edit': 'own' } }, added(8))).toBe(false);
 });

@@ -13,11 +13,11 @@ import { propertyPath } from './property-list-actions.ts';
 
 type Viewer = Parameters<typeof can>[0] & { id: number };
 
-/** Nobody reviews what they added themselves: that is for a colleague. */
+/** Reviewers cannot publish properties that they added: another admin must review them. */
 export const mayPublish = (admin: Viewer, { added_by }: Pick<Property, 'added_by'>) =>
   can(admin, 'property.review') === 'all' && added_by?.id !== admin.id;
 
-/** Publishes a property without a second look, for those who may review it; nothing for all others. */
+/** Publishes a property without a separate review; undefined without permission. */
 export function usePublishProperty(property: Property) {
   const admin = useAdmin();
   const submit = useChange(submitProperties);

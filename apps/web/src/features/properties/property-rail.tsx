@@ -43,7 +43,7 @@ function PersonLine({ mark, name, text, end }: PersonProps) {
 
 type WayProps = { icon: IconName; text: string | null | undefined; shown?: ReactNode; label: string; none: string };
 
-/** `shown` is how it is read, `text` what is copied; its line is there before the text is. */
+/** `shown` is what is displayed, `text` is what is copied; the line is reserved before the text is loaded. */
 function Way({ icon, text, shown = text, label, none }: WayProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 32 }}>
@@ -64,7 +64,7 @@ function Way({ icon, text, shown = text, label, none }: WayProps) {
 const some = (count: number, one: string, many: string, none = `no ${many}`) =>
   count === 0 ? none : count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** What else is known of the owner, each a way to it. */
+/** Links to the owner's other records. */
 function AboutOwner({ owner: { id, properties_count, reports_count } }: { owner: User }) {
   return (
     <>
@@ -82,7 +82,7 @@ function AboutOwner({ owner: { id, properties_count, reports_count } }: { owner:
 
 const quietLink = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const;
 
-/** Whose it is, with ways to reach them for those who may see users. */
+/** The owner, with contact details if the viewer may see users. */
 function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'owner'>) {
   const maySeeUsers = can(useAdmin(), 'user.view') !== undefined;
   const { data: owner, isError } = useQuery({ ...ask(getUser, { id: owner_id }, ['users']), enabled: maySeeUsers });
@@ -116,7 +116,7 @@ function OwnerPart({ owner_id, owner: person }: Pick<Property, 'owner_id' | 'own
   );
 }
 
-/** Whose it is, who looks after it, and who added it. */
+/** Owner, assignee, and the admin who added the property. */
 export function PeopleCard({ property }: { property: Property }) {
   const { assigned_admin, added_by } = property;
   return (
@@ -150,7 +150,7 @@ export function RailTitle({ title, end }: { title: string; end?: ReactNode }) {
   );
 }
 
-/** Title and description; what nobody has begun has no line of its own yet. */
+/** The progress of title and description; a language without any has no text yet. */
 function progressOf(property: Property, locale: LocaleCode) {
   if (locale === sourceLocale) return { text: 'Source', part: 1 };
   const found = property.translations.find((one) => one.locale === locale);
@@ -159,7 +159,7 @@ function progressOf(property: Property, locale: LocaleCode) {
   return { text: done === 0 ? 'Not started' : `${done} of 2 texts`, part: done / 2 };
 }
 
-/** How far each language is; the source is always there. */
+/** The progress of each language; the source is always complete. */
 export function TranslationsCard({ property }: { property: Property }) {
   const { locales_done, locales_total } = property;
   const lines = localeCodes.map((locale) => ({ locale, ...progressOf(property, locale) }));
@@ -190,7 +190,7 @@ export function TranslationsCard({ property }: { property: Property }) {
   );
 }
 
-/** Tags, each with the dot of its colour. */
+/** Tags, each with a dot in its colour. */
 export function TagsCard({ tags }: Pick<Property, 'tags'>) {
   return (
     <Card component="section" aria-label="Tags" sx={railCard}>

@@ -4,11 +4,11 @@ import { useChange } from '../../platform/query-client.ts';
 import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** What was cancelled with it waits for an answer again. */
+/** Appointments that were cancelled with the property are pending again. */
 const againText = (count: number) =>
   count === 0 ? '' : count === 1 ? '; 1 appointment is pending again' : `; ${count} appointments are pending again`;
 
-/** Brings a deleted listing back, and says so. */
+/** Restores a deleted property, with a toast. */
 export function useRestoreProperty() {
   const restore = useChange(restoreProperty);
   const undoToast = useUndoToast();

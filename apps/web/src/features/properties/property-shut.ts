@@ -7,7 +7,7 @@ const allOne = (rows: readonly PropertyRow[]) => {
   return others.length === 0 ? first : undefined;
 };
 
-/** Why a status refuses an action: `Not available for drafts`. */
+/** The disabled reason of a status: `Not available for drafts`. */
 export const notFor = (status: PropertyStatus) =>
   status === 'draft'
     ? 'Not available for drafts'
@@ -15,7 +15,7 @@ export const notFor = (status: PropertyStatus) =>
       ? 'Not available while changes are requested'
       : `Not available for ${statusWords[status].label.toLowerCase()} properties`;
 
-/** Why something can be done to none of these rows; nothing as soon as it can be done to one. */
+/** The disabled reason of a bulk action; undefined if at least one row is eligible. */
 export function whyNone(
   rows: readonly PropertyRow[],
   done: string,

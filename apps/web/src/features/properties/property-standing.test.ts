@@ -22,7 +22,7 @@ const draft = {
   photos: [],
 } as unknown as Property;
 
-test('a section says what is left in it, or how much it holds', () => {
+test('shows what is missing in a section, or how many entries it has', () => {
   expect(standingOf(draft, 'details')).toEqual({ state: 'begun', note: '2 fields left' });
   expect(standingOf({ ...draft, bathrooms: 1 }, 'details').note).toBe('1 field left');
   expect(standingOf({ ...draft, bathrooms: 1, description: 'Words' }, 'details')).toEqual({ state: 'complete' });
@@ -32,7 +32,7 @@ test('a section says what is left in it, or how much it holds', () => {
   expect(standingOf(draft, 'views')).toEqual({ state: 'empty', note: 'Optional' });
 });
 
-test('gaps come in the order of the form', () => {
+test('lists missing fields in the order of the form', () => {
   expect(missingOf(draft).map(({ section, field }) => `${section}.${field}`)).toEqual([
     'details.description',
     'details.bathrooms',

@@ -7,13 +7,13 @@ const inForm = ({ part, field, label }: Missing): MissingField => ({ section: pa
 
 export const missingOf = (property: Property): MissingField[] => missingToSubmit(property).map(inForm);
 
-/** Country, city, neighbourhood and street come together. */
+/** Country, city, neighbourhood and street are filled in together. */
 const ADDRESS_FIELDS = 4;
 
 const counted = (count: number): SectionStanding =>
   count > 0 ? { state: 'complete', note: String(count) } : { state: 'empty', note: 'Optional' };
 
-/** How far each section of the edit page is filled in. */
+/** The completeness of each section of the edit page. */
 export function standingOf(property: Property, section: string): SectionStanding {
   const { tags, address, rooms, facilities, availability, features, views, photos } = property;
   const left = missingOf(property).filter((missing) => missing.section === section).length;

@@ -7,7 +7,7 @@ import { useUndoToast } from '../../ui/details/use-undo-toast.ts';
 import { toast } from '../../ui/toast.tsx';
 import { propertyPath } from './property-list-actions.ts';
 
-/** Hands a property in for review and leads to its page. */
+/** Submits a property for review and opens its page. */
 export function useSubmitProperty() {
   const submit = useChange(submitProperties);
   const undoToast = useUndoToast();

@@ -22,7 +22,7 @@ async function searchTags(words: string) {
 
 export const useMayTag = () => can(useAdmin(), 'property.edit') !== undefined;
 
-/** Changes the tags of a property in the list itself. */
+/** Changes the tags of a property inline in the list. */
 export function useTagsEdit(): Record<string, CellEdit<PropertyRow>> | undefined {
   const may = useMayTag();
   const put = useChange(putPropertyTags);

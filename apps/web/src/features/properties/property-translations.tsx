@@ -29,7 +29,7 @@ type Text = Property['translations'][number];
 
 const isOpen = ({ status }: TranslationRequest) => openTranslationStatuses.some((open) => open === status);
 
-/** `In progress · Yasmine Fathi`: who has the request of a language, and the way to it. */
+/** `In progress · Yasmine Fathi`: the status and translator of a request, with a link to it. */
 function RequestLine({ request }: { request: TranslationRequest }) {
   const { id, status, assigned_admin, outdated_parts } = request;
   const words = [
@@ -59,7 +59,7 @@ const line = {
   borderColor: 'divider',
 } as const;
 
-/** Asks for a translation that nobody is working on. */
+/** Opens a translation request for a language without one. */
 function AskForIt({ property, locale }: { property: Property; locale: LocaleCode }) {
   const open = useChange(openTranslationRequest);
   const undoToast = useUndoToast();
@@ -97,7 +97,7 @@ function TextCard({ text, isSource, children }: { text: Text; isSource: boolean;
   );
 }
 
-/** The latest request of each language, for those who may see them. */
+/** The latest request of each language, with permission to see them. */
 function useRequests(property: Property) {
   const admin = useAdmin();
   const maySee = can(admin, 'translation.view') !== undefined;
@@ -114,7 +114,7 @@ function useRequests(property: Property) {
   };
 }
 
-/** What can be read in each language, and who works on it. */
+/** The texts in each language, and the status of their translation. */
 export function PropertyTranslations({ property }: { property: Property }) {
   const { title, description, translations } = property;
   const requestOf = useRequests(property);

@@ -22,13 +22,13 @@ export const areaText = (area: number) => `${numberText(area)} m²`;
 
 export const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : `${numberText(metres / 1000)} km`);
 
-/** What it is offered for: `sale`. */
+/** The listing reason in lower case: `for sale`. */
 export const offerText = ({ listing_reason }: Pick<PropertyRow, 'listing_reason'>) =>
   nameOf(listing_reason).toLowerCase();
 
 type Priced = Pick<PropertyRow, 'price' | 'currency' | 'price_period'>;
 
-/** `AED 14,500`, `GBP 13,200 / month`; nothing while no price is set. */
+/** `AED 14,500`, `GBP 13,200 / month`; undefined without a price. */
 export const priceText = ({ price, currency, price_period }: Priced) =>
   price === null ? undefined : moneyText(price, currency, price_period);
 
@@ -36,7 +36,7 @@ export const priceText = ({ price, currency, price_period }: Priced) =>
 export const placeText = ({ neighborhood, city }: Pick<PropertyRow, 'neighborhood' | 'city'>) =>
   [neighborhood, city].flatMap((place) => (place ? [nameOf(place)] : [])).join(', ');
 
-/** How many it sleeps and bathes. A count of none is left out: a plot has no rooms, and a studio is called one. */
+/** Bedrooms and bathrooms. A count of 0 is left out: a plot has no rooms, and a studio no bedroom. */
 export const roomTexts = ({ bedrooms, bathrooms }: Pick<PropertyRow, 'bedrooms' | 'bathrooms'>) => [
   ...(bedrooms ? [`${bedrooms} bed`] : []),
   ...(bathrooms ? [`${bathrooms} bath`] : []),

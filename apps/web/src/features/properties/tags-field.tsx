@@ -8,7 +8,7 @@ const ways = [
   { value: 'replace', label: 'Replace the tags they have' },
 ];
 
-/** Which tags, and what becomes of those that are there. */
+/** The tags, and whether they replace the existing ones. */
 export function TagsField() {
   const { choices } = useItemChoices('tag');
   return (

@@ -7,11 +7,11 @@ import { upcomingCountQuery } from './upcoming.queries.ts';
 const cancelled = (count: number) =>
   count === 1 ? '1 upcoming appointment will be cancelled.' : `${count} upcoming appointments will be cancelled.`;
 
-/** Says beforehand how many appointments go with these properties. */
+/** Warns how many appointments are cancelled with these properties. */
 export function UpcomingAppointments({ ids }: { ids: readonly number[] }) {
   const { data, error } = useQuery(upcomingCountQuery(ids));
   if (error) return <FormAlert severity="warning">{textOf(error)}</FormAlert>;
-  // As high as what comes, so that no button moves under the hand.
+  // Reserves the height while loading, to avoid a layout shift of the buttons.
   if (data === undefined) return <Skeleton variant="rounded" height={46} sx={{ mb: 2.5 }} />;
   if (data === 0)
     return (

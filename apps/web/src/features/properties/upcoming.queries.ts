@@ -5,10 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { ask } from '../../platform/query-client.ts';
 
-/** Appointments that are still to come, soonest first. */
+/** Upcoming appointments, soonest first. */
 export const upcomingQuery = (id: number) => ask(propertyAppointments, { id }, ['appointments', 'properties']);
 
-/** How many upcoming appointments all of these have, however many they are. */
+/** The number of upcoming appointments of all these properties, in batches. */
 export const upcomingCountQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [countUpcomingAppointments.path, ids],

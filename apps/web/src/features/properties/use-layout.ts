@@ -5,7 +5,7 @@ import { usePhone } from '../../ui/table/phone.ts';
 const Layouts = z.enum(['table', 'cards']);
 type ListLayout = z.infer<typeof Layouts>;
 
-/** Pictures say more on a phone, where there is no room for a table; elsewhere everyone chooses for themselves. */
+/** Cards on a phone, which has no room for a table; otherwise the layout is a preference. */
 export function useLayout() {
   const { value, prefer } = usePreference<ListLayout>('properties.layout', Layouts, 'table');
   const phone = usePhone();

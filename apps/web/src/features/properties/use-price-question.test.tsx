@@ -29,7 +29,7 @@ const answers = () => screen.getByRole('status', { hidden: true }).textContent;
 
 afterEach(cleanup);
 
-test('a tenfold price is asked about with both amounts, and saved only after a yes', async () => {
+test('confirms a tenfold price with both amounts before saving', async () => {
   render(<Asker price="125000" />);
   press('Save');
   expect(
@@ -44,7 +44,7 @@ test('a tenfold price is asked about with both amounts, and saved only after a y
   await waitFor(() => expect(answers()).toBe('kept open, saved'));
 });
 
-test('a usual change is saved without a question', async () => {
+test('saves a usual change without confirmation', async () => {
   render(<Asker price="13000" />);
   press('Save');
   await waitFor(() => expect(answers()).toBe('saved'));

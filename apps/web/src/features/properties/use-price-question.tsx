@@ -6,7 +6,7 @@ export type Price = { price: string | null; currency?: string | null; price_peri
 
 const priceText = ({ price, currency, price_period }: Price) => moneyText(price ?? '0', currency, price_period);
 
-/** Asks once before a price is saved that looks like a slip; says yes to all others. */
+/** Confirms a price that looks like a typo before it is saved; other prices need no confirmation. */
 export function usePriceQuestion() {
   const { ask, dialog } = useQuestion();
   const isMeant = async (before: Price, after: Price) =>

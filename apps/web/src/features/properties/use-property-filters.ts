@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { useAdmin } from '../../platform/session.tsx';
 import { propertyFilters } from './property-list-filters.ts';
 
-/** Only those who may bring listings back look into the bin, and only those who may see people look for them. */
+/**
+ * The owner filter requires permission to see users or to edit properties, the filter for deleted ones permission to
+ * delete.
+ */
 export function usePropertyFilters() {
   const admin = useAdmin();
   const maySeeBin = can(admin, 'property.delete') !== undefined;

@@ -53,7 +53,7 @@ const columns = [
 
 const SHOWN = 10;
 
-/** The newest listings of one user, and the way to all of them. */
+/** The newest properties of a user, with a link to all of them. */
 export function UserProperties({ userId, name, total }: { userId: number; name: string; total: number }) {
   const query = useQuery({
     ...ask(userProperties, { id: userId, per_page: SHOWN }, ['properties', 'users']),

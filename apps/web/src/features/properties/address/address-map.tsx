@@ -10,11 +10,11 @@ import { SkeletonBlock } from '../../../ui/states.tsx';
 import { DistrictLayers } from '../map/district-layers.tsx';
 
 const AROUND_METRES = 1200;
-/** Enough of a city to know it by. */
+/** The radius at which a city is recognisable. */
 const CITY_METRES = 9000;
 const NEAR = 13;
 
-/** Goes where the pin is put by other means, if that is out of sight. */
+/** Recentres the map when the pin is moved out of view by other means than dragging. */
 function KeepInSight({ spot }: { spot: Spot }) {
   const handle = useMapHandle();
   const { lng, lat } = spot;
@@ -25,18 +25,17 @@ function KeepInSight({ spot }: { spot: Spot }) {
 }
 
 type Props = {
-  /** Where the pin stands; without one the map shows `around` and waits for a press. */
+  /** The pin; without one the map shows `around` and waits for a press. */
   spot: Spot | undefined;
   around?: Spot;
-  /** Where it begins without either: a city. */
+  /** The initial centre without a pin or `around`: a city. */
   start?: Spot;
-  /** A place that was found: the map goes there, wherever the pin stands. */
+  /** A search result: the map moves there, wherever the pin is. */
   look?: Spot;
-  /** Without it the pin stands still. */
+  /** Without it the pin cannot be moved. */
   onMoved?: (spot: Spot) => void;
 };
 
-/** A small map of one place. */
 export default function AddressMap({ spot, around, start, look, onMoved }: Props) {
   const { data: settings } = useQuery(appSettingsQuery);
   const { themeMode: mode } = useSettings();

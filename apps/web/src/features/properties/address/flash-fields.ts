@@ -1,6 +1,6 @@
 const FLASH_MS = 400;
 
-/** Marks the fields that were filled for a moment, so that one sees which to check. */
+/** Highlights the filled fields briefly, so that they can be checked. */
 export function flashFields(root: ParentNode | null, names: readonly string[]) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const name of names) {

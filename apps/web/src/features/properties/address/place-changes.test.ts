@@ -32,21 +32,21 @@ const place = (facts: Partial<Place> = {}): Place => ({
 
 const told = (facts: Partial<Place>) => changesOf(form, place(facts)).map(({ name, value }) => [name, value]);
 
-test('a place that says the same changes nothing', () => expect(told({})).toEqual([]));
+test('changes nothing if the place equals the form', () => expect(told({})).toEqual([]));
 
-test('what the place is silent about stays as it is', () => {
+test('retains fields that the place does not know', () => {
   expect(told({ neighborhood: null })).toEqual([]);
   expect(told({ country: null, city: null, neighborhood: null })).toEqual([]);
 });
 
-test('another city empties a neighbourhood that the place does not name', () => {
+test('clears the neighbourhood when the city changes and the place has none', () => {
   expect(told({ city: named(11, 'Sharjah'), neighborhood: null })).toEqual([
     ['city_id', 11],
     ['neighborhood_id', null],
   ]);
 });
 
-test('street, building and postal code are told where they are known', () => {
+test('changes street, building and postal code if the place has them', () => {
   expect(told({ street: 'Al Marsa Street', building: '3', postal_code: '00000' })).toEqual([
     ['street', 'Al Marsa Street'],
     ['building', '3'],
@@ -54,12 +54,12 @@ test('street, building and postal code are told where they are known', () => {
   ]);
 });
 
-test('coordinates are compared as they are stored, to a hand’s breadth', () => {
+test('compares coordinates at the stored precision', () => {
   expect(told({ lat: 25.0803412, lng: 55.13980004 })).toEqual([]);
   expect(told({ lat: 25.09 })).toEqual([['lat', 25.09]]);
 });
 
-test('changes say the names of what they would put there', () => {
+test('includes the names of the new values', () => {
   const [change] = changesOf(form, place({ neighborhood: named(101, 'JLT') }));
   expect(change).toEqual({ name: 'neighborhood_id', label: 'Neighbourhood', value: 101, text: 'JLT' });
 });
@@ -79,7 +79,7 @@ const empty: AddressValues = {
 const fills = (now: Partial<AddressValues>, facts: Partial<Place> = {}) =>
   fillsOf({ ...empty, ...now }, place(facts)).map(({ name, value }) => [name, value]);
 
-test('a place fills an empty address whole, with its pin', () => {
+test('fills an empty address completely, with the pin', () => {
   expect(fills({}, { street: 'Al Marsa Street' })).toEqual([
     ['country_id', 1],
     ['city_id', 10],
@@ -90,7 +90,7 @@ test('a place fills an empty address whole, with its pin', () => {
   ]);
 });
 
-test('what is filled already stays, and so does a pin', () => {
+test('retains filled fields and an existing pin', () => {
   expect(fills({ street: 'Marina Walk', lat: 1, lng: 2 }, { street: 'Al Marsa Street', postal_code: '12' })).toEqual([
     ['country_id', 1],
     ['city_id', 10],
@@ -100,7 +100,7 @@ test('what is filled already stays, and so does a pin', () => {
   expect(fills({ country_id: 1, city_id: 10, lat: 1, lng: 2 })).toEqual([['neighborhood_id', 100]]);
 });
 
-test('a city is not filled in beside another country, nor a neighbourhood beside another city', () => {
+test('does not fill a city in another country, nor a neighbourhood in another city', () => {
   expect(fills({ country_id: 2, lat: 1, lng: 2 })).toEqual([]);
   expect(fills({ country_id: 1, city_id: 11, lat: 1, lng: 2 })).toEqual([]);
 });

@@ -17,7 +17,7 @@ export type AddressValues = {
 
 type Told = 'country_id' | 'city_id' | 'neighborhood_id' | 'street' | 'building' | 'postal_code' | 'lat' | 'lng';
 
-/** What a look-up would put in the place of what the form says. */
+/** A field that a lookup would change, with its new value. */
 export type PlaceChange = { name: Told; label: string; value: string | number | null; text: string };
 
 const change = (name: Told, value: string | number | null, text: string): PlaceChange => ({
@@ -30,7 +30,7 @@ const change = (name: Told, value: string | number | null, text: string): PlaceC
 const NOTHING = 'None';
 const areaNames: ReadonlySet<string> = new Set(['country_id', 'city_id', 'neighborhood_id']);
 
-/** Country, city and neighbourhood belong together: another one above empties what is not known below. */
+/** Country, city and neighbourhood are dependent: changing one clears unknown values below it. */
 function areasOf(now: AddressValues, { country, city, neighborhood }: Place): PlaceChange[] {
   if (!country) return [];
   const found = [
@@ -41,7 +41,7 @@ function areasOf(now: AddressValues, { country, city, neighborhood }: Place): Pl
   let isAnother = false;
   return found.flatMap(([name, area]) => {
     const wished = area?.id ?? null;
-    // What a look-up does not know is no reason to forget what the form does, unless it lies elsewhere.
+    // A lookup without a value does not clear the field, unless a level above changes.
     if (wished === null && !isAnother) return [];
     if (wished === now[name]) return [];
     isAnother = true;
@@ -49,7 +49,7 @@ function areasOf(now: AddressValues, { country, city, neighborhood }: Place): Pl
   });
 }
 
-/** Degrees as they are stored: a hand's breadth. */
+/** Rounds to the stored precision of about 10 cm. */
 export const degrees = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function pointOf(now: AddressValues, place: Place): PlaceChange[] {
@@ -59,7 +59,7 @@ function pointOf(now: AddressValues, place: Place): PlaceChange[] {
   });
 }
 
-/** All that a place says otherwise than the form; what it is silent about stays. */
+/** All differences between a place and the form; fields that the place does not know stay. */
 export function changesOf(now: AddressValues, place: Place): PlaceChange[] {
   const words = (['street', 'building', 'postal_code'] as const).flatMap((name) => {
     const told = place[name];
@@ -70,7 +70,7 @@ export function changesOf(now: AddressValues, place: Place): PlaceChange[] {
 
 const isEmpty = (value: unknown) => value === null || value === '';
 
-/** What a place would put into fields that are empty; an area only where the one above it is the place's as well. */
+/** The empty fields that a place would fill; an area only if the level above matches the place. */
 export function fillsOf(now: AddressValues, place: Place): PlaceChange[] {
   let isWithin = true;
   const areas = areasOf(now, place).filter(({ name, value }) => {
@@ -78,11 +78,11 @@ export function fillsOf(now: AddressValues, place: Place): PlaceChange[] {
     return isWithin;
   });
   const rest = changesOf(now, place).filter(({ name }) => !areaNames.has(name));
-  // One half of a pin tells nothing: both are empty, or it stays.
+  // Coordinates are only filled as a pair: half a pin is not a location.
   const hasPin = !isEmpty(now.lat) || !isEmpty(now.lng);
   return [...areas, ...rest.filter(({ name }) => (name === 'lat' || name === 'lng' ? !hasPin : isEmpty(now[name])))];
 }
 
-/** What a spot says about the address, without the point itself. */
+/** The differences without the coordinates. */
 export const areaChangesOf = (now: AddressValues, place: Place) =>
   changesOf(now, place).filter(({ name }) => name !== 'lat' && name !== 'lng');

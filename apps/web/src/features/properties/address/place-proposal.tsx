@@ -14,7 +14,7 @@ const precisionWords: Record<PlacePrecision, string> = {
   unknown: 'nothing known here',
 };
 
-/** What the form says now, by its name where it is a number. */
+/** The current value of the form, with the name of a record instead of its id. */
 function Now({ name, values }: { name: PlaceChange['name']; values: AddressValues }) {
   const value = values[name];
   if (value === null || value === '') return 'None';
@@ -23,7 +23,7 @@ function Now({ name, values }: { name: PlaceChange['name']; values: AddressValue
 
 type Props = { place: Place; changes: readonly PlaceChange[]; onAnswer: (isTaken: boolean) => void };
 
-/** What a look-up would change in a filled address, before it is taken. */
+/** Previews what a lookup would change in a filled address. */
 export function PlaceProposal({ place, changes, onAnswer }: Props) {
   const values = useFormContext().getValues() as AddressValues;
   const isSame = changes.length === 0;

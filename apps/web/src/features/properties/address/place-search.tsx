@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { findPlaces } from './places.ts';
 import type { Filled } from './use-place-look-up.ts';
 
-/** Less than that begins half of all names. */
+/** A shorter query would match too much. */
 const SHORTEST = 2;
 
 type Props = {
@@ -24,11 +24,11 @@ type Props = {
   filled: Filled | undefined;
   onTyped: () => void;
   onFound: (place: Place) => void;
-  /** Takes what was typed as the street. */
+  /** Uses the typed text as the street. */
   onStreet: (street: string) => void;
 };
 
-/** Places by what is typed, once the typing rests; whether nothing has that name. */
+/** Places that match the debounced query, and whether there are none. */
 function useFoundPlaces(typed: string, near: Spot | undefined) {
   const { data: settings } = useQuery(appSettingsQuery);
   const words = typed.trim();
@@ -46,7 +46,7 @@ function useFoundPlaces(typed: string, near: Spot | undefined) {
   return { options, error, isFetching, isUnknown, isBuiltIn: settings?.map.places === 'embedded' };
 }
 
-/** What the choice has filled in: `5 fields filled, pin set`. */
+/** What was filled in: `5 fields filled, pin set`. */
 function filledText({ fields, isPinSet }: Filled) {
   const parts = [fields > 0 && `${countText(fields, 'field')} filled`, isPinSet && 'pin set'].filter(Boolean);
   const text = parts.join(', ');
@@ -61,7 +61,7 @@ function Filling({ filled }: { filled: Filled }) {
   );
 }
 
-/** Nothing typed is lost: the words stay, and can be taken as the street. */
+/** The typed text is not lost: it can be used as the street. */
 function Unknown({ typed, isBuiltIn, onStreet }: { typed: string; isBuiltIn: boolean } & Pick<Props, 'onStreet'>) {
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -76,7 +76,7 @@ function Unknown({ typed, isBuiltIn, onStreet }: { typed: string; isBuiltIn: boo
   );
 }
 
-/** Finds a place by its name. It fills what is empty; what is filled already is asked about. */
+/** Finds a place by name. It fills empty fields; changes of filled ones need confirmation. */
 export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props) {
   const [typed, setTyped] = useState('');
   const { options, error, isFetching, isUnknown, isBuiltIn } = useFoundPlaces(typed, near);
@@ -87,7 +87,7 @@ export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props)
       options={options}
       getOptionDisabled={orGone(() => false)}
       loading={isFetching}
-      // With nothing to choose it would only lie over what is said below.
+      // Without options the popup would only cover the hint below.
       open={isOpen && options.length > 0}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -96,7 +96,7 @@ export function PlaceSearch({ near, filled, onTyped, onFound, onStreet }: Props)
       inputValue={typed}
       clearOnBlur={false}
       onInputChange={(_, text, reason) => {
-        // Choosing and leaving keep the words.
+        // Selecting and blurring do not change the typed text.
         if (reason !== 'input' && reason !== 'clear') return;
         setTyped(text);
         onTyped();

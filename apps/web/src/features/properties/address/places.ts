@@ -12,14 +12,14 @@ import { loadGoogle } from '../../../ui/map/google-loader.ts';
 import type { GoogleSuggestion } from '../../../ui/map/google-maps.ts';
 
 type FoundPlace = Pick<PlaceSuggestion, 'id' | 'label' | 'detail'> & {
-  /** All that is known of it. */
+  /** Loads the full details of the place. */
   resolve: (signal?: AbortSignal) => Promise<Place>;
 };
 
 type Near = Spot | undefined;
 
 async function ownPlaces(text: string, near: Near, signal: AbortSignal): Promise<FoundPlace[]> {
-  // Only the point: `near` may be a whole record, which the call would refuse.
+  // Only the coordinates: `near` may be a whole record, and the API refuses unknown fields.
   const at = near && { lat: near.lat, lng: near.lng };
   const found = await call(suggestPlaces, { text, ...at }, { signal });
   return found.map(({ id, label, detail }) => ({
@@ -30,7 +30,7 @@ async function ownPlaces(text: string, near: Near, signal: AbortSignal): Promise
   }));
 }
 
-/** Google says where; what that is in our own data, only we can say. */
+/** Google returns the coordinates; the API maps them to our own areas. */
 async function placeOf({ placePrediction }: GoogleSuggestion, signal?: AbortSignal): Promise<Place> {
   const place = placePrediction?.toPlace();
   await place?.fetchFields({ fields: ['location'] });
@@ -51,7 +51,7 @@ async function googlePlaces(key: string, text: string, near: Near): Promise<Foun
   });
 }
 
-/** Places by what is typed. Where Google's map fails, its places are left aside as well. */
+/** Places that match the text. If Google's map fails, its places are not used either. */
 export async function findPlaces(settings: AppSettings, text: string, near: Near, signal: AbortSignal) {
   const { google_maps_key: key, map } = settings;
   if (map.places !== 'google' || !key) return ownPlaces(text, near, signal);

@@ -28,7 +28,7 @@ function useSpot(): Spot | undefined {
   return isDegrees(lat, 90) && isDegrees(lng, 180) ? { lat, lng } : undefined;
 }
 
-/** Whether the pin lies in the neighbourhood that the form names. */
+/** Whether the pin is inside the neighbourhood of the form. */
 function PinNote({ spot, neighborhood }: { spot: Spot; neighborhood: number }) {
   const { data } = useQuery(ask(reversePlace, { ...spot, neighborhood_id: neighborhood }, ['places']));
   const { pin } = data ?? {};
@@ -48,13 +48,13 @@ function PinNote({ spot, neighborhood }: { spot: Spot; neighborhood: number }) {
 }
 
 type Props = {
-  /** Where the map begins before there is an address. */
+  /** Where the map starts before there is an address. */
   start: Spot | undefined;
   /** The fields of the address, between the map and the coordinates. */
   children: ReactNode;
 };
 
-/** An address with its point: found by name, set on a map, or typed as two numbers. */
+/** An address with its location: found by name, set on a map, or typed as coordinates. */
 export function PointFields({ start, children }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const neighborhood = useWatch({ name: 'neighborhood_id' }) as number | null;

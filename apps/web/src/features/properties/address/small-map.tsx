@@ -5,7 +5,7 @@ import type { Spot } from '../../../ui/map/geo.ts';
 import { canDrawMaps } from '../../../ui/map/webgl.ts';
 import { SkeletonBlock } from '../../../ui/states.tsx';
 
-// All that draws a map comes once there is one.
+// The map library is a lazy-loaded chunk.
 const AddressMap = lazyPart(() => import('./address-map.tsx'));
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   height?: number;
 };
 
-/** A small map where the browser can draw one; the coordinates stand beside it in any case. */
+/** A small map if the browser supports it; the coordinates are always shown as well. */
 export function SmallMap({ height = 240, ...props }: Props) {
   if (!canDrawMaps()) return null;
   return (

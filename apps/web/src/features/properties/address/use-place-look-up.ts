@@ -8,12 +8,12 @@ import { toast } from '../../../ui/toast.tsx';
 import { flashFields } from './flash-fields.ts';
 import { type AddressValues, areaChangesOf, changesOf, degrees, fillsOf, type PlaceChange } from './place-changes.ts';
 
-/** What a look-up has filled in: fields of the address, and whether the pin was set. */
+/** What a lookup has filled in: the number of fields, and whether the pin was set. */
 export type Filled = { fields: number; isPinSet: boolean };
 
 const isPoint = ({ name }: PlaceChange) => name === 'lat' || name === 'lng';
 
-/** A place that was found or a pin that was moved, and what it says about the address. */
+/** Applies a found place or a moved pin to the address. */
 export function usePlaceLookUp(form: RefObject<HTMLElement | null>) {
   const { getValues, setValue } = useFormContext();
   const [proposal, setProposal] = useState<{ place: Place; changes: PlaceChange[] }>();
@@ -27,7 +27,7 @@ export function usePlaceLookUp(form: RefObject<HTMLElement | null>) {
       changes.map(({ name }) => name),
     );
   };
-  /** Empty fields are filled at once; what the form says otherwise is asked about. */
+  /** Empty fields are filled at once; changes of filled ones need confirmation. */
   const onFound = (place: Place) => {
     const fills = fillsOf(values(), place);
     take(fills);
@@ -63,7 +63,7 @@ export function usePlaceLookUp(form: RefObject<HTMLElement | null>) {
       void ask(at, false);
     },
     lookUp: (at: Spot) => void ask(at, true),
-    /** A street that no look-up knows is taken as it was typed. */
+    /** A street that no lookup knows is used as typed. */
     onStreet: (street: string) => take([{ name: 'street', value: street }]),
     onTyped: () => setFilled(undefined),
     answer: (isTaken: boolean) => {

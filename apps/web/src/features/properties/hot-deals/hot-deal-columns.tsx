@@ -20,11 +20,11 @@ const column = columnHelper<HotDeal>();
 
 const isRunning = ({ ended_at }: HotDeal) => ended_at === null;
 
-/** Why the deal of an old run cannot be started again, if it cannot. */
+/** The disabled reason for starting an ended deal again, if any. */
 export const whyNotAgain = ({ property }: HotDeal) =>
   property.is_hot_deal ? 'It is a hot deal again already' : whyNotHot(property);
 
-/** A card does not say how large its picture is. */
+/** In a card, the size of the picture must be given. */
 const onCard = { width: 56, height: 56 };
 
 const TitleCell = ({ property }: HotDeal) => (
@@ -48,7 +48,7 @@ const PriceCell = ({ property: { price, currency, price_period } }: HotDeal) => 
   </>
 );
 
-/** Ends what runs, and starts again what has ended. */
+/** Ends a running deal, and starts an ended one again. */
 function SwitchCell({ deal }: { deal: HotDeal }) {
   const toggle = useHotDealToggle();
   const { title } = deal.property;

@@ -20,7 +20,7 @@ import { pickerOf } from '../../../ui/form/picker-of.ts';
 import { RecordPicker } from '../../../ui/form/record-picker.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 
-/** A property that can become a hot deal: published, and none yet. */
+/** Offers published properties that are not hot deals yet. */
 const publishedPicker = async () =>
   pickerOf({
     kind: 'property:published',
@@ -38,14 +38,14 @@ type FaceProps = {
   title: ReactNode;
   submit: string;
   values: { property_id: number | null; ends_on: string | null };
-  /** Which property is meant, as it stands now. */
+  /** Loads the current version of the chosen property. */
   find: (chosen: Chosen) => Promise<Saved>;
   told: (title: string) => string;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** A day, and the moment at which it is over where the admin lives. */
+/** The last day, converted to its end in the admin's time zone. */
 function HotDealForm({ title, submit, values, find, told, onClose, children }: FaceProps) {
   const toggle = useChange(toggleHotDeal);
   const undoToast = useUndoToast();
@@ -92,7 +92,6 @@ function HotDealForm({ title, submit, values, find, told, onClose, children }: F
   );
 }
 
-/** Picks a published property and says until when. */
 export const AddHotDealDialog = ({ onClose }: { onClose: () => void }) => (
   <HotDealForm
     title="Add hot deal"
@@ -113,7 +112,7 @@ export const AddHotDealDialog = ({ onClose }: { onClose: () => void }) => (
 
 const lastDayOf = ({ ends_at }: HotDeal, zone: string) => ends_at && dayIn(zone, Date.parse(ends_at) - 1);
 
-/** Another last day, or none. */
+/** Changes or removes the last day. */
 export function MoveHotDealDialog({ deal, onClose }: { deal: HotDeal; onClose: () => void }) {
   const { timezone } = useAdmin();
   const { property } = deal;

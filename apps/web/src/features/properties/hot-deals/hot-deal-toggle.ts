@@ -15,22 +15,22 @@ type Target = {
   title: string;
   status: PropertyStatus;
   is_hot_deal: boolean;
-  /** Where it is known: its owner is blocked. */
+  /** Whether the owner is blocked, if known. */
   is_hidden?: boolean;
 };
 
-/** Why a property cannot be made a hot deal, if it cannot. */
+/** The disabled reason for making a property a hot deal, if any. */
 export function whyNotHot({ status, is_hidden }: Pick<Target, 'status' | 'is_hidden'>) {
   if (status !== 'published') return 'Only published properties';
   return is_hidden ? 'Hidden: its owner is blocked' : undefined;
 }
 
-/** Makes a property a hot deal until somebody ends it, or ends it; with a way back. */
+/** Starts a hot deal without an end date, or ends it; with undo. */
 export function useHotDealToggle() {
   const client = useQueryClient();
   const undoToast = useUndoToast();
   const toggle = async (wished: { id: number; version: number; is_hot_deal: boolean }) => {
-    // Comes when it is wanted: a list has this in the menu of each row.
+    // Lazy-loaded: every row of a list has this action in its menu.
     const { toggleHotDeal } = await import('@lintel/contract/features/properties/hot-deals');
     const answer = await send(toggleHotDeal, wished);
     await refreshCollections(client, toggleHotDeal.changes);
@@ -43,7 +43,7 @@ export function useHotDealToggle() {
     );
 }
 
-/** The same as an entry of a property's menu, for those who may: `[...useHotDealAction()(property)]`. */
+/** The same as menu actions, empty without permission: `[...useHotDealAction()(property)]`. */
 export function useHotDealAction() {
   const may = can(useAdmin(), 'hot_deal.toggle') !== undefined;
   const toggle = useHotDealToggle();

@@ -24,7 +24,7 @@ import { useTabCounts } from '../../../ui/table/views/use-tab-counts.ts';
 import { hotDealFilters, hotDealTabs, useHotDealColumns, whyNotAgain } from './hot-deal-columns.tsx';
 import { useHotDealToggle } from './hot-deal-toggle.ts';
 
-// Opened by hand: the list need not wait for them.
+// Lazy-loaded: the list does not need these chunks until they are opened.
 const AddHotDealDialog = lazyPart(() =>
   import('./hot-deal-dialog.tsx').then((file) => ({ default: file.AddHotDealDialog })),
 );
@@ -36,7 +36,10 @@ const propertyPath = ({ property }: HotDeal) => pathTo(paths.property, property.
 
 const over = ({ id }: HotDeal) => ({ id, code: 'illegal_transition', detail: 'It has ended already.' });
 
-/** The call speaks of properties, the list of runs: one that has ended must not end the next one of its property. */
+/**
+ * The endpoint ends the deal of a property, the list shows deals: an ended deal must not end a later one of the same
+ * property.
+ */
 async function endAll(deals: readonly HotDeal[], batch: Batch) {
   const { running = [], ended = [] } = Object.groupBy(deals, ({ ended_at }) => (ended_at ? 'ended' : 'running'));
   if (running.length === 0) return { data: { done: [], skipped: ended.map(over) } };
@@ -76,7 +79,6 @@ function useDealActions(onMove: (deal: HotDeal) => void) {
   };
 }
 
-/** Hot deals that run, and those that have ended. */
 export function HotDealsPage() {
   const list = useList(listHotDeals, 'hot-deals');
   const status = useTabCounts(countHotDeals, list, hotDealTabs);

@@ -17,7 +17,7 @@ import { filtersOffMap, totalQuery } from './property-map.queries.ts';
 
 type Props = { list: List<PropertyRow>; onClear: () => void };
 
-/** What lies in the drawn area, wherever the map looks: how many, the list of them, and what can be done to all. */
+/** The properties in the drawn area, independent of the viewport: their count, a link to the list, and bulk actions. */
 export function AreaBar({ list, onClear }: Props) {
   const values = filtersOffMap(list.values);
   const { data } = useQuery(totalQuery(values));

@@ -10,12 +10,12 @@ import { nameOf } from '../property-words.ts';
 import { mapCitiesQuery, outlinesQuery } from './property-map.queries.ts';
 import { tintsOf } from './tints.ts';
 
-/** A city's neighbourhoods lie at most so far from its middle, in degrees. */
+/** The maximum distance of a neighbourhood from the centre of its city, in degrees. */
 const REACH = 0.6;
-/** More cities than that in sight, and one is too far away to tell their districts apart. */
+/** With more cities in the viewport, the zoom is too low for districts. */
 const MOST_CITIES = 3;
 
-/** The neighbourhoods of the cities in view, while the view is near enough. */
+/** The neighbourhoods of the cities in the viewport, from a minimum zoom on. */
 function useDistricts(box: Box | undefined, zoom: number): Neighborhood[] {
   const isNear = zoom >= schematicFrom - 1.5 && box !== undefined;
   const cities = useQuery({ ...mapCitiesQuery, enabled: isNear });
@@ -33,7 +33,7 @@ const areas = 'districts';
 const middles = 'district-middles';
 const fonts = ['Public Sans Variable, Noto Sans Arabic Variable, Roboto, Arial, sans-serif'];
 
-// Under the middle: what is counted there stands in it.
+// Below the centre, as a cluster's count may be at the centre.
 const nameLayout = {
   'text-field': ['get', 'name'] as ExpressionSpecification,
   'text-font': fonts,
@@ -45,11 +45,11 @@ const nameLayout = {
 
 const collectionOf = <Feature,>(features: Feature[]) => ({ type: 'FeatureCollection' as const, features });
 
-/** Above a certain zoom our map knows no streets, but it does know neighbourhoods. */
+/** At high zoom the built-in map has no streets, but it has neighbourhoods. */
 export function DistrictLayers({ box, zoom, mode }: Props) {
   const districts = useDistricts(box, zoom);
   const ids = districts.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same neighbourhoods are the same drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids give the same layers
   const { drawn, names } = useMemo(() => {
     const outlined = districts.flatMap(({ polygon, ...rest }) => (polygon ? [{ ...rest, polygon }] : []));
     const tints = tintsOf(outlined.map(({ polygon }) => polygon));

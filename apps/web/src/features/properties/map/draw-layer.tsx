@@ -7,15 +7,15 @@ import type { DrawTool } from './draw-tools.ts';
 import type { Drawing } from './drawing.ts';
 
 type Props = {
-  /** In hand; without one the map is moved as usual. */
+  /** The active tool; without one the map pans as usual. */
   tool: DrawTool | undefined;
-  /** What is drawn, as an address names it. */
+  /** The outline as encoded in the URL. */
   outline: string | undefined;
   colour: `#${string}`;
   onDrawn: (outline: string) => void;
 };
 
-/** The outline on the map. The tools come once somebody draws, or something is drawn. */
+/** The outline on the map. The drawing library is loaded when it is needed. */
 export function DrawLayer({ tool, outline, colour, onDrawn }: Props) {
   const { current: map } = useMap();
   const [drawing, setDrawing] = useState<Drawing>();
@@ -47,7 +47,7 @@ export function DrawLayer({ tool, outline, colour, onDrawn }: Props) {
   }, [isWanted, map, colour]);
   useEffect(() => drawing?.take(tool), [drawing, tool]);
   useEffect(() => {
-    // What has just been drawn stands there already.
+    // The outline that was just drawn is already on the map.
     if (!drawing || outline === own.current) return;
     own.current = outline;
     drawing.show(readRing(outline));

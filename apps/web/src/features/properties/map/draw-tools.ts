@@ -1,4 +1,4 @@
-/** How an outline is drawn: corner by corner, in one line by hand, or from corner to corner of a box; or changed. */
+/** Drawing tools: by corners, freehand or as a rectangle; `select` edits. */
 export const drawTools = ['select', 'polygon', 'freehand', 'rectangle'] as const;
 export type DrawTool = (typeof drawTools)[number];
 
@@ -9,7 +9,7 @@ export const drawWords: Record<DrawTool, { label: string; key: string }> = {
   rectangle: { label: 'Draw a box', key: 'b' },
 };
 
-/** The tool of a key, if it has one and is pressed alone. */
+/** The tool of a key, unless a modifier is pressed. */
 export function toolOfKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): DrawTool | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return drawTools.find((tool) => drawWords[tool].key === event.key.toLowerCase());

@@ -11,9 +11,9 @@ import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import { type Position, simplified } from '../../../ui/map/geo.ts';
 import type { DrawTool } from './draw-tools.ts';
 
-/** As many corners as an outline may have. */
+/** The maximum number of corners of an outline. */
 const MOST_CORNERS = 200;
-/** Corners of less than a metre are noise. */
+/** Decimals of the coordinates; more would be noise. */
 const PRECISION = 6;
 
 type Colour = `#${string}`;
@@ -30,7 +30,7 @@ const corner = { draggable: true, midpoints: true, deletable: true };
 const edited = { feature: { draggable: true, coordinates: corner } };
 
 const modesOf = (colour: Colour) => [
-  // Shows what is there and takes no press.
+  // Shows the outline without interaction.
   new TerraDrawRenderMode({ modeName: 'none', styles: { polygonFillColor: colour } }),
   new TerraDrawSelectMode({
     flags: { polygon: edited, freehand: edited, rectangle: edited },
@@ -47,7 +47,7 @@ const positions = (ring: readonly (readonly number[])[]): Position[] => ring.map
 
 export type Drawing = ReturnType<typeof startDrawing>;
 
-/** Lets somebody draw one outline on a map; `onDrawn` has it without its last corner, which is the first again. */
+/** Draws one outline on a map; `onDrawn` gets the ring without its closing point. */
 export function startDrawing(map: LibraryMap, colour: Colour, onDrawn: (ring: Position[]) => void) {
   const adapter = new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: PRECISION });
   const draw = new TerraDraw({ adapter, modes: modesOf(colour) });
@@ -58,13 +58,13 @@ export function startDrawing(map: LibraryMap, colour: Colour, onDrawn: (ring: Po
     if (drawn?.type !== 'Polygon') return;
     const others = draw.getSnapshot().flatMap((feature) => (feature.id === id || !feature.id ? [] : [feature.id]));
     const outlines = others.filter((other) => draw.getSnapshotFeature(other)?.geometry.type === 'Polygon');
-    // There is one outline at a time: another takes its place.
+    // Only one outline at a time: a new one replaces it.
     if (draw.getMode() !== 'select') draw.removeFeatures(outlines);
     onDrawn(simplified(positions(drawn.coordinates[0] ?? []), MOST_CORNERS));
   });
   return {
     take: (tool: DrawTool | undefined) => draw.setMode(tool ?? 'none'),
-    /** Shows an outline that was drawn before. */
+    /** Shows an existing outline. */
     show: (ring: readonly Position[] | undefined) => {
       draw.clear();
       if (!ring) return;
@@ -77,7 +77,7 @@ export function startDrawing(map: LibraryMap, colour: Colour, onDrawn: (ring: Po
       ]);
     },
     stop: () => {
-      // A map that was taken away has taken its layers along.
+      // A removed map has already removed its layers.
       if (map.style !== undefined) draw.stop();
     },
   };

@@ -13,7 +13,7 @@ loadTilesBy(tileProtocol, loadTile);
 const heat = 'property-heat';
 const prices = 'property-prices';
 
-/** The warmer, the more of them; clusters weigh what they count. */
+/** Heatmap weights: clusters weigh their count. */
 const density = (weight: number | ExpressionSpecification): HeatmapLayerSpecification['paint'] => ({
   'heatmap-weight': weight,
   'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 2, 18, 9, 34, 14, 46],
@@ -38,11 +38,11 @@ const density = (weight: number | ExpressionSpecification): HeatmapLayerSpecific
 
 const byCount: ExpressionSpecification = ['interpolate', ['linear'], ['ln', ['+', 1, ['get', 'count']]], 0, 0.2, 9, 3];
 
-/** Where there are many. */
+/** A heatmap of the number of properties. */
 export function DensityLayers({ values }: { values: ListValues }) {
   const tiles = [tilesUrl(values)];
   return (
-    // Another filter is another source: MapLibre keeps the tiles of the one it has.
+    // Changed filters need a new source: MapLibre caches the tiles of the existing one.
     <Source key={tiles[0]} id={heat} type="vector" tiles={tiles} minzoom={0} maxzoom={16}>
       <Layer id="heat-clusters" type="heatmap" source={heat} source-layer="clusters" paint={density(byCount)} />
       <Layer id="heat-points" type="heatmap" source={heat} source-layer="points" paint={density(0.3)} />
@@ -53,7 +53,7 @@ export function DensityLayers({ values }: { values: ListValues }) {
 const [low, lower, middle, higher, high] = priceColours;
 const byStep: ExpressionSpecification = ['step', ['get', 'step'], low, 1, lower, 2, middle, 3, higher, 4, high];
 
-/** What it costs where. */
+/** A heatmap of prices. */
 export function PriceLayers({ data }: { data: PropertyMap }) {
   const cells = useMemo(() => priceCells(data), [data]);
   return (
@@ -78,7 +78,7 @@ export function PriceLayers({ data }: { data: PropertyMap }) {
 
 const dots = 'property-dots';
 
-/** Those that are too many to be pins. */
+/** Points beyond the maximum number of pins. */
 export function DotLayer({ points, colour }: { points: PropertyMap['points']; colour: string }) {
   const features = points.map(({ id, lng, lat }) => ({
     type: 'Feature' as const,

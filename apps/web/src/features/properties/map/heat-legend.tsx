@@ -7,7 +7,6 @@ import { priceCells } from './price-cells.ts';
 const leftWords = (left: number) =>
   left === 1 ? '1 square mixes currencies or periods' : `${left} squares mix currencies or periods`;
 
-/** What the colours mean. */
 export function HeatLegend({ heat, data }: { heat: Heat; data: PropertyMap | undefined }) {
   if (heat === 'density') {
     return (

@@ -3,7 +3,10 @@ import { type Box, isInside, type Spot } from '../../../ui/map/geo.ts';
 
 type LitProperty = Partial<Spot> & { id: number };
 
-/** Which property is pointed at, in the list or on the map. It stands outside of React: only what it lights is drawn anew. */
+/**
+ * The hovered property, in the list or on the map. A store outside of React state: only the affected pins and rows
+ * render.
+ */
 export function makeLit() {
   let lit: LitProperty | undefined;
   const listeners = new Set<() => void>();
@@ -25,13 +28,13 @@ const Lit = createContext(makeLit());
 export const LitProvider = Lit.Provider;
 export const useLit = () => useContext(Lit);
 
-/** For a pin or a row: several may stand at one spot. */
+/** For a pin or a row: several properties may share a location. */
 export function useIsLit(...ids: readonly number[]) {
   const lit = useLit();
   return useSyncExternalStore(lit.subscribe, () => ids.includes(lit.now()?.id ?? 0));
 }
 
-/** For a cluster: whether it counts the one that is pointed at. */
+/** For a cluster: whether it contains the hovered property. */
 export function useIsLitWithin(box: Box) {
   const lit = useLit();
   return useSyncExternalStore(lit.subscribe, () => {

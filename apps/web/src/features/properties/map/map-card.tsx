@@ -78,12 +78,12 @@ function Several({ points, onPick }: { points: readonly MapPoint[]; onPick: (id:
   );
 }
 
-/** A card is so wide and about so high, and stands so far from its pin. */
+/** Size of the card and its distance from the pin, in pixels. */
 const WIDTH = 240;
 const HEIGHT = 272;
 const GAP = 20;
 
-/** On the side that has most room. */
+/** The side of the pin with the most room. */
 const sideOf =
   ({ lng, lat }: { lng: number; lat: number }) =>
   (handle: MapHandle) => {
@@ -101,7 +101,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What stands at a pin. Esc closes it. */
+/** The card of a pin. Escape closes it. */
 export function MapCard({ spot, selected, isSheet, onPick, onClose }: Props) {
   const frame = useRef<HTMLElement>(null);
   const chosen = selected ?? (spot.points.length === 1 ? spot.points[0]?.id : undefined);

@@ -21,12 +21,12 @@ const sorts = [
   { sort: 'title', label: 'Title', isShown: false },
 ];
 
-/** Where one looks is no filter that one takes away. */
+/** The viewport of the map is not a filter that can be removed. */
 const ofMap = new Set(['bbox', 'cell']);
 
 const kept = new Set(['sort', 'per_page']);
 
-/** The same filters as the list's. */
+/** The same filters as in the list. */
 export function MapFilters({ list }: { list: List<PropertyRow> }) {
   const [wants, setWants] = useState(false);
   const [selection] = useState(makeSelection<PropertyRow>);

@@ -21,7 +21,7 @@ type Props = {
   onDrawn: (outline: string) => void;
 };
 
-/** What the map itself draws: neighbourhoods, warmth, those too many to be pins, and the area in hand. */
+/** The layers of the map: neighbourhoods, heatmap, dots and the drawn area. */
 export function MapGround({ isBuiltIn, mode, values, data, seen, heat, tool, onDrawn }: Props) {
   const { bbox: _bbox, ...filters } = filtersOnMap(values);
   const { accent } = mapColours[mode];

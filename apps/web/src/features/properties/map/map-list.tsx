@@ -12,7 +12,7 @@ import { MapRow } from './map-row.tsx';
 import { rowsQuery } from './property-map.queries.ts';
 
 const ROW = 84;
-/** Nobody scrolls further; a filter or a nearer view finds more. */
+/** The limit of the virtualised list; beyond it, filters or zooming in find more. */
 const MOST = 10_000;
 
 export type MapListProps = {
@@ -23,7 +23,7 @@ export type MapListProps = {
   onZoomOut: () => void;
 };
 
-/** The pages that are in sight, by number. */
+/** The rows of the visible pages, by page number. */
 function useRows(list: List<PropertyRow>, pages: readonly number[]) {
   const { values, perPage } = list;
   const found = useQueries({ queries: pages.map((page) => ({ ...rowsQuery(values, page) })) });
@@ -31,7 +31,7 @@ function useRows(list: List<PropertyRow>, pages: readonly number[]) {
   return (index: number) => byPage.get(Math.floor(index / perPage) + 1)?.[index % perPage];
 }
 
-/** ↑ and ↓ go from row to row, also to those that are not drawn yet. */
+/** ↑ and ↓ move through the rows of the virtualised list, including those not rendered yet. */
 function useArrows(count: number, show: (index: number) => void) {
   const wished = useRef<number>(undefined);
   const frame = useRef<HTMLUListElement>(null);
@@ -55,7 +55,7 @@ function useArrows(count: number, show: (index: number) => void) {
   return { frame, onKeyDown };
 }
 
-/** All that the map shows, as rows. */
+/** The properties on the map as a list. */
 export function MapList({ list, selected, actions, onSelect, onZoomOut }: MapListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const total = Math.min(list.meta?.total ?? 0, MOST);

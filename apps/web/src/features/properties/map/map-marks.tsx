@@ -12,10 +12,10 @@ import { clusterSize, type Mix, mixOf, pinText, type SpotOfPoints } from './map-
 import { type ClusterOfSquares, marksOf, type PinSpot } from './marks-of.ts';
 import { StatusIcon } from './status-icon.tsx';
 
-/** So many a browser moves without a hitch; the others are dots. */
+/** The number of pins that can be moved smoothly; the others are dots. */
 export const mostMarks = 250;
 
-/** No nearer than where one sees what stands around. */
+/** The maximum zoom when opening a cluster: the surroundings stay visible. */
 const NEAREST = 17;
 
 const ClusterMark = memo(function ClusterMark({ cluster, most }: { cluster: ClusterOfSquares; most: number }) {
@@ -82,15 +82,15 @@ const Pin = memo(function Pin({ spot, mix, isSelected, areDots, onSelect }: PinP
 type Props = {
   data: PropertyMap;
   selected: number | undefined;
-  /** While a heat map is shown, pins step back. */
+  /** With a heatmap, pins are reduced to dots. */
   areDots: boolean;
   onSelect: (spot: SpotOfPoints) => void;
 };
 
-/** A quarter of a step changes nothing that one would see. */
+/** Rounded to quarter steps: smaller changes have no visible effect. */
 const zoomOf = (handle: MapHandle) => Math.round(handle.view().zoom * 4) / 4;
 
-/** Everything the map counts or shows by itself: clusters first, as one tabs through them. */
+/** Clusters and pins: clusters first in the tab order. */
 export function MapMarks({ data, selected, areDots, onSelect }: Props) {
   const zoom = useWhileMoving(zoomOf);
   const mix = useMemo(() => mixOf(data.points), [data.points]);

@@ -15,7 +15,7 @@ export const SkipMap = () => (
   </button>
 );
 
-/** Where one is who has skipped the map. */
+/** The target of the link that skips the map. */
 export const AfterMap = () => <div id={AFTER} tabIndex={-1} />;
 
 export type Shown = 'list' | 'map';
@@ -23,9 +23,9 @@ const words: Record<Shown, string> = { list: 'List', map: 'Map' };
 
 type ToggleProps = { shown: Shown; onShow: (shown: Shown) => void };
 
-/** Where both do not fit, one of them. */
+/** Switches between list and map in narrow viewports. */
 export const ListOrMap = ({ shown, onShow }: ToggleProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, these are buttons
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
   <div role="group" aria-label="List or map" className={css.toggle}>
     {(['list', 'map'] as const).map((one) => (
       <button key={one} type="button" aria-pressed={one === shown} onClick={() => onShow(one)}>

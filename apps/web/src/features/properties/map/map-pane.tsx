@@ -27,7 +27,7 @@ type Props = {
   list: List<PropertyRow>;
   place: MapPlace;
   data: PropertyMap | undefined;
-  /** Of another part of the map: the new is on its way. */
+  /** The data belongs to another viewport while the new one is loading. */
   isOld: boolean;
   start: Box | 'world';
   handle: RefObject<MapHandle | undefined>;
@@ -38,7 +38,7 @@ type BridgeProps = Pick<Props, 'handle'> & {
   onLayers: (takesLayers: boolean) => void;
 };
 
-/** Tells the page which map stands there, and goes where the address says if somebody else changed it. */
+/** Exposes the map to the page, and moves it when the bbox in the URL is changed elsewhere. */
 function Bridge({ handle: out, bbox, onLayers }: BridgeProps) {
   const handle = useMapHandle();
   const before = useRef(bbox);
@@ -58,7 +58,7 @@ function Bridge({ handle: out, bbox, onLayers }: BridgeProps) {
   return null;
 }
 
-/** The pin whose card is open: the chosen one, or one where several stand. */
+/** The pin of the open card: the selected one, or one with several properties. */
 function useCard(data: PropertyMap | undefined, { selected, select }: MapPlace) {
   const [several, setSeveral] = useState<SpotOfPoints>();
   const chosen = spotsOf(data?.points ?? []).find(({ points }) => points.some(({ id }) => id === selected));
@@ -76,7 +76,7 @@ function useCard(data: PropertyMap | undefined, { selected, select }: MapPlace) 
 
 const Follows = z.boolean();
 
-/** Where one looks now, and whether the list goes along. */
+/** The current viewport, and whether the list follows it. */
 function useLooking({ box, look }: MapPlace) {
   const { value: follows, prefer } = usePreference('properties.map-follows', Follows, true);
   const [seen, setSeen] = useState<View>();
@@ -92,13 +92,12 @@ function useLooking({ box, look }: MapPlace) {
     onView: (view: View) => {
       setSeen(view);
       const isSame = box !== undefined && boxText(box) === boxText(view.box);
-      // Where nothing was searched yet, the first view is.
+      // Without a bbox, the first viewport becomes the search area.
       if (box === undefined || (follows && !isSame)) look(view);
     },
   };
 }
 
-/** The map with everything on it. */
 export default function MapPane({ list, place, data, isOld, start, handle }: Props) {
   const { data: settings } = useQuery(appSettingsQuery);
   const { themeMode: mode } = useSettings();
@@ -119,7 +118,7 @@ export default function MapPane({ list, place, data, isOld, start, handle }: Pro
   };
   if (!settings) return <SkeletonBlock height={480} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the map in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the map inside
     <div
       className={css.map}
       aria-busy={isOld}

@@ -11,7 +11,7 @@ import { useIsLit, useLit } from './lit.ts';
 import css from './map-page.module.css';
 import { StatusIcon } from './status-icon.tsx';
 
-/** Where it stands, with the sign that its pin has: the list is the key to the map. */
+/** The status with the icon of its pin: the list is the legend of the map. */
 export function StatusLabel({ property }: { property: Pick<PropertyRow, 'status' | 'deleted_at'> }) {
   if (property.deleted_at !== null) return <PropertyStatusLabel {...property} />;
   const { label, colour } = statusWords[property.status];
@@ -36,7 +36,7 @@ type Props = {
   onSelect: (property: PropertyRow) => void;
 };
 
-/** One property beside the map: the whole of it shows its pin, its menu has all that can be done. */
+/** One property next to the map: pressing the row shows its pin, the menu has all actions. */
 export const MapRow = memo(function MapRow({ property, isSelected, actions, onSelect }: Props) {
   const { id, title, lng, lat } = property;
   const lit = useLit();

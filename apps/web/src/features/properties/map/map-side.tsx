@@ -14,7 +14,7 @@ import { filtersOffMap, totalQuery } from './property-map.queries.ts';
 
 type FixProps = { count: number | undefined; values: ListValues };
 
-/** Those that no map can show, and where they are put right. */
+/** Properties without a location, with a link to fix them. */
 function WithoutLocation({ count, values }: FixProps) {
   if (!count) return null;
   const { shape: _shape, ...search } = values;
@@ -40,12 +40,12 @@ function WithoutLocation({ count, values }: FixProps) {
 
 type Props = MapListProps & { list: List<PropertyRow>; meta: PropertyMapMeta | undefined };
 
-/** The list beside the map: how many there are of how many, the rows, and what no map can show. */
+/** The list next to the map: counts, rows, and properties without a location. */
 export function MapSide({ meta, ...props }: Props) {
   const { list } = props;
   const values = filtersOffMap(list.values);
   const { data: whole } = useQuery(totalQuery(values));
-  // Both or neither: half of it reads as another number.
+  // Both counts or neither: one alone would be misread.
   const isCounted = list.meta !== undefined && whole !== undefined && !list.isOld;
   return (
     <section aria-label="Properties in view" className={css.side}>

@@ -25,13 +25,13 @@ const toolIcons: Record<DrawTool, ReactNode> = {
 type DrawProps = {
   tool: DrawTool | undefined;
   onTool: (tool: DrawTool | undefined) => void;
-  /** Whoever draws the map takes no layers: areas and heat are off. */
+  /** Google Maps supports no custom layers: areas and heatmaps are disabled. */
   isOff: boolean;
 };
 
 const OFF = 'Not with Google Maps';
 
-/** What an area is drawn with; pressed again, it is put back. */
+/** Drawing tools; pressing the active one deactivates it. */
 const DrawTools = ({ tool: current, onTool, isOff }: DrawProps) => (
   <div role="toolbar" aria-label="Draw an area" className={css.tools}>
     {drawTools.map((tool) => {
@@ -58,7 +58,7 @@ const DrawTools = ({ tool: current, onTool, isOff }: DrawProps) => (
 
 type SearchProps = { follows: boolean; onFollow: (follows: boolean) => void; hasMoved: boolean; onSearch: () => void };
 
-/** Whether the list goes with the map, and what brings it there if not. */
+/** Whether the list follows the map, and otherwise a button to search here. */
 const SearchHere = ({ follows, onFollow, hasMoved, onSearch }: SearchProps) => (
   <div className={css.tools}>
     {hasMoved && !follows && (
@@ -101,7 +101,7 @@ const HeatSwitch = ({ heat, onHeat, isOff }: HeatProps) => (
 
 type Props = DrawProps & SearchProps & HeatProps;
 
-/** What stands at the top of the map. */
+/** The toolbar of the map. */
 export const MapTools = (props: Props) => (
   <div className={css.toolRow} data-map-tools>
     <DrawTools {...props} />

@@ -24,9 +24,9 @@ test.each([
   [999_949, '999.9k'],
   [999_999, '1m'],
   [1_250_000, '1.3m'],
-])('%d is %s on a pin', (amount, text) => expect(shortAmount(amount)).toBe(text));
+])('shows %d as %s on a pin', (amount, text) => expect(shortAmount(amount)).toBe(text));
 
-test('a pin says its currency and period only where others have another', () => {
+test('shows currency and period on a pin only if they differ in the viewport', () => {
   const [rent, sale, euros] = [point(), point({ price_period: null }), point({ currency: 'EUR' })];
   expect(pinText(rent, mixOf([rent, rent]))).toBe('14.5k');
   expect(pinText(rent, mixOf([rent, sale]))).toBe('14.5k/mo');
@@ -34,18 +34,18 @@ test('a pin says its currency and period only where others have another', () => 
   expect(pinText(euros, mixOf([rent, euros]))).toBe('EUR 14.5k');
 });
 
-test('without a price a pin says so, and what it would have cost in mixes nothing', () => {
+test('shows a dash without a price and ignores its currency and period', () => {
   const free = point({ price: null, currency: 'EUR', price_period: null });
   expect(pinText(free, mixOf([free]))).toBe('–');
   expect(mixOf([point(), free])).toEqual({ currencies: false, periods: false });
 });
 
-test('those at one place are one spot, those a metre apart are two', () => {
+test('groups properties at the same location, but not those a metre apart', () => {
   const spots = spotsOf([point(), point({ id: 2 }), point({ id: 3, lng: 55.10001 })]);
   expect(spots.map(({ points }) => points.map(({ id }) => id))).toEqual([[1, 2], [3]]);
 });
 
-test('clusters grow from 28 to 44 pixels', () => {
+test('scales clusters from 28 to 44 pixels', () => {
   expect([clusterSize(0, 100), clusterSize(25, 100), clusterSize(100, 100), clusterSize(500, 100)]).toEqual([
     28, 36, 44, 44,
   ]);

@@ -2,7 +2,7 @@ import type { MapPoint } from '@lintel/contract/features/properties/property-map
 
 const short = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** `950`, `14.5k`, `1.3m`: as much as a pin has room for. */
+/** `950`, `14.5k`, `1.3m`: short enough for a pin. */
 export function shortAmount(amount: number): string {
   if (amount >= 999_950) return `${short.format(amount / 1_000_000)}m`;
   return amount >= 1000 ? `${short.format(amount / 1000)}k` : short.format(Math.round(amount));
@@ -13,7 +13,7 @@ const periods = { day: '/d', week: '/wk', month: '/mo', year: '/yr' } as const s
   string
 >;
 
-/** What the pins of one view differ in: only that is said on each of them. */
+/** Which attributes differ among the pins of a viewport: only these are shown on each pin. */
 export type Mix = { currencies: boolean; periods: boolean };
 
 export function mixOf(points: readonly MapPoint[]): Mix {
@@ -34,7 +34,7 @@ export function pinText({ price, currency, price_period }: MapPoint, mix: Mix): 
 
 export type SpotOfPoints = { lng: number; lat: number; points: readonly MapPoint[] };
 
-/** Those that stand at the very same place, which no zoom would part. */
+/** Groups properties at exactly the same location, which no zoom would separate. */
 export function spotsOf(points: readonly MapPoint[]): SpotOfPoints[] {
   const spots = new Map<string, MapPoint[]>();
   for (const point of points) {
@@ -47,6 +47,6 @@ export function spotsOf(points: readonly MapPoint[]): SpotOfPoints[] {
   });
 }
 
-/** Across, in pixels: the area of a cluster follows what it counts, up to the most that any in the view does. */
+/** The diameter in pixels: the area is proportional to the count, relative to the largest cluster in the viewport. */
 export const clusterSize = (count: number, most: number) =>
   Math.round(28 + 16 * Math.sqrt(Math.min(1, count / Math.max(1, most))));

@@ -28,19 +28,19 @@ const eastLondon = cluster(0.1, 51.5, 22);
 const paris = cluster(2.3, 48.8, 359);
 const cairo = cluster(31, 30, 345);
 
-test('clusters that would lie over each other are one, with all that they count and where they lie', () => {
+test('joins overlapping clusters and adds up their counts and bounds', () => {
   const shown = marksOf({ clusters: [london, eastLondon, paris, cairo], points: [] }, 2.5, undefined);
   expect(shown.clusters.map(({ count }) => count)).toEqual([710, 345]);
   expect(shown.clusters[0]?.box).toEqual([-1.2, 47.8, 3.3, 52.5]);
   expect(shown.clusters[0]?.lng).toBeCloseTo(1.07, 1);
 });
 
-test('nearer they are apart again', () => {
+test('separates them at a higher zoom', () => {
   const shown = marksOf({ clusters: [london, eastLondon, paris, cairo], points: [] }, 5, undefined);
   expect(shown.clusters.map(({ count }) => count)).toEqual([351, 359, 345]);
 });
 
-test('a pin that touches a circle is counted by it, unless it is the chosen one', () => {
+test('adds a pin that touches a cluster to its count, unless it is selected', () => {
   const data = { clusters: [london], points: [point(1, -0.1, 51.6), point(2, 20, 20)] };
   const shown = marksOf(data, 4, undefined);
   expect(shown.clusters.map(({ count }) => count)).toEqual([330]);
@@ -48,7 +48,7 @@ test('a pin that touches a circle is counted by it, unless it is the chosen one'
   expect(marksOf(data, 4, 1).pins.map(({ points: [one] }) => one?.id)).toEqual([1, 2]);
 });
 
-test('pins that touch each other far away are a cluster that opens, near by the later one is a dot', () => {
+test('joins touching pins to a cluster at low zoom and shows the later one as a dot at high zoom', () => {
   const data = { clusters: [], points: [point(1, 55.1, 25.1), point(2, 55.1004, 25.1), point(3, 55.4, 25.1)] };
   const far = marksOf(data, 12, undefined);
   expect(far.clusters.map(({ count }) => count)).toEqual([2]);
@@ -58,7 +58,7 @@ test('pins that touch each other far away are a cluster that opens, near by the 
   expect(near.pins.map(({ isDot }) => isDot)).toEqual([false, true, false]);
 });
 
-test('however they lie, none is lost', () => {
+test('never loses a property', () => {
   const many = Array.from({ length: 120 }, (_, at) => cluster((at * 7.3) % 90, (at * 3.1) % 60, (at % 9) + 2));
   const points = Array.from({ length: 80 }, (_, at) => point(at + 1, (at * 5.7) % 90, (at * 2.9) % 60));
   const all = many.reduce((sum, { count }) => sum + count, 0) + points.length;

@@ -3,12 +3,12 @@ import { type Box, boxAround, type Position, pixelsOf, type Spot } from '../../.
 import { clusterSize, type SpotOfPoints, spotsOf } from './map-words.ts';
 
 export type ClusterOfSquares = Spot & { key: string; count: number; box: Box };
-/** One that would lie under another stays a dot. */
+/** A pin that would be covered by another is reduced to a dot. */
 export type PinSpot = SpotOfPoints & { isDot: boolean };
 
-/** So much stays free between two circles. */
+/** The minimum gap between two clusters. */
 const GAP = 6;
-/** A pin with its price, which stands over its place. */
+/** The extent of a pin with its price, relative to its location. */
 const PIN = { aside: 36, top: -34, bottom: -4 };
 
 const circleOf = (zoom: number, most: number) => (cluster: ClusterOfSquares) => ({
@@ -54,7 +54,7 @@ const clusterOfPin = ({ lng, lat, points }: SpotOfPoints): ClusterOfSquares => (
   box: [lng, lat, lng, lat],
 });
 
-/** Joins circles until none touches another: squares of two sides of one border may count one and the same city. */
+/** Joins clusters until none overlap: grid cells on both sides of a border may split one city. */
 function apart(clusters: readonly ClusterOfSquares[], zoom: number, most: number): ClusterOfSquares[] {
   const circle = circleOf(zoom, most);
   const kept: ClusterOfSquares[] = [];
@@ -63,7 +63,7 @@ function apart(clusters: readonly ClusterOfSquares[], zoom: number, most: number
     const own = circle(next);
     const touched = kept.findIndex((one) => circlesTouch(own, circle(one)));
     const [found] = touched < 0 ? [] : kept.splice(touched, 1);
-    // It has grown, so it may touch others now.
+    // The joined cluster is larger, so it may overlap others now.
     if (found) waiting.unshift(joined(found, next));
     else kept.push(next);
   }
@@ -72,7 +72,7 @@ function apart(clusters: readonly ClusterOfSquares[], zoom: number, most: number
 
 type Marks = { clusters: ClusterOfSquares[]; pins: SpotOfPoints[] };
 
-/** Pins that touch a circle are counted by it, and two that touch each other are a circle. */
+/** Adds pins that touch a cluster to its count, and joins two touching pins to a cluster. */
 function gathered({ clusters, pins }: Marks, zoom: number, most: number): Marks {
   const circles = clusters.map(circleOf(zoom, most));
   const left: SpotOfPoints[] = [];
@@ -90,7 +90,7 @@ function gathered({ clusters, pins }: Marks, zoom: number, most: number): Marks 
   return gathered({ clusters: apart(grown, zoom, most), pins: left }, zoom, most);
 }
 
-/** Where every property is a pin, the first of those that touch is whole. */
+/** Where every property has a pin, the first of several touching pins is full size. */
 function withDots(pins: readonly SpotOfPoints[], zoom: number): PinSpot[] {
   const whole: Position[] = [];
   return pins.map((pin) => {
@@ -101,7 +101,7 @@ function withDots(pins: readonly SpotOfPoints[], zoom: number): PinSpot[] {
   });
 }
 
-/** What stands on the map so that everything can be read and pressed: nothing lies over something else. */
+/** Lays out the marks of the map so that none overlap. */
 export function marksOf({ clusters, points }: PropertyMap, zoom: number, selected: number | undefined) {
   const most = Math.max(1, ...clusters.map(({ count }) => count));
   const spots = spotsOf(points);

@@ -24,14 +24,14 @@ const point = (price: string | null, currency = 'AED'): MapPoint => ({
   is_hot_deal: false,
 });
 
-test('squares and points are coloured in steps that hold equally many', () => {
+test('colours cells and points in steps of equal count', () => {
   const cells = priceCells({ clusters: [10, 20, 30, 40].map((price) => cluster(price)), points: [point('50.00')] });
   expect(cells.features.map(({ properties }) => properties.step)).toEqual([0, 1, 2, 3, 4]);
   expect(cells.steps).toEqual([10, 20, 30, 40, 50]);
   expect(cells.features.map(({ geometry }) => geometry.type)).toEqual([...Array(4).fill('Polygon'), 'Point']);
 });
 
-test('only what is paid in the most used currency is compared; the rest is counted', () => {
+test('compares prices in the most frequent currency only and counts the others', () => {
   const cells = priceCells({
     clusters: [cluster(10), cluster(20), cluster(5, 'EUR'), cluster(null)],
     points: [point(null)],
@@ -40,6 +40,6 @@ test('only what is paid in the most used currency is compared; the rest is count
   expect(cells.features.map(({ properties }) => properties.price)).toEqual([10, 20]);
 });
 
-test('without prices there are no steps', () => {
+test('has no steps without prices', () => {
   expect(priceCells({ clusters: [], points: [point(null)] })).toMatchObject({ features: [], steps: [], left: 0 });
 });

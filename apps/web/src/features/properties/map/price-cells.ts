@@ -7,14 +7,14 @@ type Feature = { type: 'Feature'; geometry: Geometry; properties: { price: numbe
 type PriceCells = {
   type: 'FeatureCollection';
   features: Feature[];
-  /** From the lowest to the highest price, each the end of a step. */
+  /** The upper bound of each step, in ascending order. */
   steps: number[];
   currency: string | null;
-  /** Squares that could not be coloured: what lies in them is paid in several currencies or for several periods. */
+  /** The number of cells without a colour, because of mixed currencies or periods. */
   left: number;
 };
 
-/** As many colours as one can tell apart. */
+/** The number of distinguishable colours. */
 const priceSteps = 5;
 
 const square = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): Geometry => ({
@@ -42,14 +42,14 @@ function pricedOf({ clusters, points }: PropertyMap): Priced[] {
   return [...squares, ...alone];
 }
 
-/** The currency that most of the view is paid in: amounts in others cannot be compared with it. */
+/** The most frequent currency of the viewport: amounts in others cannot be compared. */
 function mostUsed(priced: readonly Priced[]): string | null {
   const counts = new Map<string | null, number>();
   for (const { currency } of priced) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
 }
 
-/** Squares and points by what they cost, in steps that hold equally many. */
+/** Cells and points by price, in steps of equal count. */
 export function priceCells(map: PropertyMap): PriceCells {
   const all = pricedOf(map);
   const currency = mostUsed(all);

@@ -29,7 +29,7 @@ import { filtersOffMap, filtersOnMap, mapQuery } from './property-map.queries.ts
 import { type MapPlace, useMapPlace, useStart } from './use-map-place.ts';
 import { useWithSelected } from './use-with-selected.ts';
 
-// All that draws a map comes with the map, and the list does not wait for it.
+// The map library is a lazy-loaded chunk, and the list does not wait for it.
 const MapPane = lazyPart(() => import('./map-pane.tsx'));
 const PropertyDialog = lazyPart(() =>
   import('../property-dialog.tsx').then((file) => ({ default: file.PropertyDialog })),
@@ -37,11 +37,11 @@ const PropertyDialog = lazyPart(() =>
 
 const crumbs = [homeCrumb, { title: 'Properties', path: paths.properties }, { title: 'Map' }];
 
-/** Where map and list do not fit side by side, one of them is shown. */
+/** The breakpoint below which list and map do not fit side by side. */
 const useNarrow = () =>
   useMediaQuery('(max-width: 999.95px), (min-width: 1200px) and (max-width: 1279.95px)', { noSsr: true });
 
-/** What stands on the map: asked for anew as one looks elsewhere, and the old stays until then. */
+/** The data of the viewport: fetched again after moving, with the previous data as a placeholder. */
 function useOnMap(list: List<PropertyRow>, { box, zoom, heat, selected }: MapPlace) {
   const values = filtersOnMap(list.values);
   const asked = heat === 'price' ? { ...values, prices: 'true' } : values;
@@ -55,7 +55,7 @@ function useOnMap(list: List<PropertyRow>, { box, zoom, heat, selected }: MapPla
   return { data: useWithSelected(data?.data, selected), meta: data?.meta, isOld };
 }
 
-/** The table or the cards of what the map is narrowed to. */
+/** Opens the table or the cards with the filters of the map. */
 function useLeave(list: List<unknown>) {
   const navigate = useNavigate();
   const { prefer } = useLayout();
@@ -66,7 +66,7 @@ function useLeave(list: List<unknown>) {
   };
 }
 
-/** Only if it is out of sight: a map that jumps at every press loses one. */
+/** Moves the map only if the property is outside the viewport: constant jumping would be disorienting. */
 function bringIntoView({ current: handle }: RefObject<MapHandle | undefined>, { lng, lat }: PropertyRow) {
   if (lng === null || lat === null || !handle) return;
   if (!isInside(handle.view().box, { lng, lat })) handle.centreOn({ lng, lat });
@@ -74,7 +74,7 @@ function bringIntoView({ current: handle }: RefObject<MapHandle | undefined>, { 
 
 type Parts = { list: List<PropertyRow>; onAsk: (asked: PropertyAsk) => void };
 
-/** List and map side by side, or one of them where both do not fit. */
+/** List and map side by side, or one of them in narrow viewports. */
 function ListAndMap({ list, onAsk }: Parts) {
   const place = useMapPlace(list);
   const start = useStart(list, place.selected);
@@ -114,10 +114,9 @@ function ListAndMap({ list, onAsk }: Parts) {
   );
 }
 
-/** Every property that has a place, on a map with the list of what one sees. */
 export function PropertyMapPage() {
   const { bbox } = useSearch({ strict: false }) as { bbox?: string };
-  // Before the map says where it looks, the rows and their number would be those of the whole world.
+  // Wait for the viewport of the map: without a bbox, rows and count would be those of the whole world.
   const list = useList(listProperties, 'here-property-map', ['properties'], bbox !== undefined || !canDrawMaps());
   const [asked, setAsked] = useState<PropertyAsk>();
   const [lit] = useState(makeLit);

@@ -14,19 +14,19 @@ import type { ListEndpoint, ListValues } from '../../../platform/use-list.ts';
 
 const show = ['properties'] as const;
 
-/** What the list is narrowed to, without which part of it is seen and in which order. */
+/** The filters of the list without pagination and sort order. */
 export function filtersOnMap({ page: _page, per_page: _perPage, sort: _sort, ...filters }: ListValues): ListValues {
   return filters;
 }
 
-/** The same without where one looks: what stays when one leaves the map. */
+/** The same without the viewport: what remains after leaving the map. */
 export function filtersOffMap({ bbox: _bbox, cell: _cell, ...values }: ListValues): ListValues {
   return values;
 }
 
 type Answer = { data: PropertyMap; meta: PropertyMapMeta };
 
-/** Values are text, as they stand in the address. */
+/** Values are strings, as in the URL. */
 export const mapQuery = (values: ListValues, zoom: number) =>
   queryOptions({
     queryKey: [propertyMap.path, values, zoom],
@@ -35,21 +35,21 @@ export const mapQuery = (values: ListValues, zoom: number) =>
     meta: { show },
   });
 
-/** How many there are, wherever they lie. */
+/** The total count, independent of the viewport. */
 export const totalQuery = (values: ListValues) =>
   ask(listProperties as ListEndpoint, { ...filtersOnMap(values), per_page: '10' }, show);
 
-/** One page of the rows beside the map; the first is the one that the list itself asks for. */
+/** One page of the rows next to the map; the first page shares its cache entry with the list. */
 export const rowsQuery = (values: ListValues, page: number) =>
   ask(listProperties as ListEndpoint, page === 1 ? values : { ...values, page: String(page) }, show);
 
-/** MapLibre asks for `property-tiles://map/{z}/{x}/{y}?filters`. */
+/** MapLibre requests `property-tiles://map/{z}/{x}/{y}?filters`. */
 export const tileProtocol = 'property-tiles';
 
 export async function loadTile({ pathname, searchParams }: URL, signal: AbortSignal): Promise<ArrayBuffer> {
   const [z, x, y] = pathname.split('/').filter(Boolean);
   const asked = { z, x, y, ...Object.fromEntries(searchParams) };
-  // Values are text here, too, which a raw endpoint's type does not foresee.
+  // Values are strings here as well, which the type of a raw endpoint does not allow.
   return callBytes(propertyTile as RawEndpoint, asked, { signal });
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2.4, strokeLinecap: 'round' as const };
 
-/** The same sign on a pin and in the list: no status is told by colour alone. */
+/** The same icon on a pin and in the list: the colour is never the only cue for a status. */
 const drawings: Record<PropertyStatus, ReactNode> = {
   published: <path d="M5 12.5l4.5 4.5L19 7.5" {...line} strokeLinejoin="round" />,
   pending: (

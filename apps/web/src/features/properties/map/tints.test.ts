@@ -14,13 +14,13 @@ const square = (x: number, y: number) => ({
   ],
 });
 
-test('neighbours on a chessboard have different tints, corners included', () => {
+test('gives neighbours on a chessboard different tints, including diagonals', () => {
   const places = Array.from({ length: 36 }, (_, at) => [at % 6, Math.floor(at / 6)] as const);
   const tints = tintsOf(places.map(([x, y]) => square(x, y)));
   places.forEach(([x, y], one) => {
     places.forEach(([otherX, otherY], other) => {
       if (one !== other && Math.abs(x - otherX) <= 1 && Math.abs(y - otherY) <= 1)
-        expect(tints[one], `${x},${y} beside ${otherX},${otherY}`).not.toBe(tints[other]);
+        expect(tints[one], `${x},${y} next to ${otherX},${otherY}`).not.toBe(tints[other]);
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { StoredOutline } from '@lintel/contract/features/places/geometry';
 
-/** As many as it takes that no two side by side are alike. */
+/** Enough that no two neighbours have the same tint. */
 const TINTS = 5;
 
 const cornersOf = ({ type, coordinates }: StoredOutline): string[] => {
@@ -8,7 +8,7 @@ const cornersOf = ({ type, coordinates }: StoredOutline): string[] => {
   return rings.flat().map(([lng = 0, lat = 0]) => `${lng.toFixed(4)},${lat.toFixed(4)}`);
 };
 
-/** A tint for each outline, another than those of the outlines that share a corner with it, as far as five allow. */
+/** A tint for each outline, different from those that share a corner with it, as far as five tints allow. */
 export function tintsOf(outlines: readonly StoredOutline[]): number[] {
   const at = new Map<string, number[]>();
   const corners = outlines.map(cornersOf);

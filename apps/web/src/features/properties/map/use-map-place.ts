@@ -9,7 +9,7 @@ import { propertyQuery } from '../properties.queries.ts';
 import { type Heat, heats } from './heat-words.ts';
 import { filtersOffMap, filtersOnMap, mapQuery } from './property-map.queries.ts';
 
-/** Where one looks, what is chosen and how it is coloured: all of it stands in the address. */
+/** Viewport, selection and heatmap of the map, stored in the URL. */
 export function useMapPlace(list: List<unknown>) {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>;
   const zoom = Number(search.zoom);
@@ -18,7 +18,7 @@ export function useMapPlace(list: List<unknown>) {
     zoom: zoom >= 0 && zoom <= 24 ? zoom : undefined,
     selected: Number(search.selected) || undefined,
     heat: heats.find((heat) => heat === search.heat),
-    // One looks around without leaving steps behind: Back leaves the map.
+    // Panning replaces the history entry: Back leaves the map.
     look: ({ box, zoom: near }: View) =>
       list.change({ bbox: boxText(box), zoom: near.toFixed(2), cell: undefined }, { replace: true }),
     select: (id: number | undefined) => list.change({ selected: id }, { replace: true }),
@@ -29,7 +29,7 @@ export function useMapPlace(list: List<unknown>) {
 
 export type MapPlace = ReturnType<typeof useMapPlace>;
 
-/** Near enough to see where one stands. */
+/** The radius shown around a selected property. */
 const AROUND_METRES = 600;
 
 const outlined = ({ shape }: ListValues) => {
@@ -42,7 +42,7 @@ function around({ clusters, points }: PropertyMap): Box | undefined {
   return box && withRoom(box);
 }
 
-/** What the map shows first: where the address looks, the drawn area, the chosen property, or all that match. */
+/** The initial viewport: that of the URL, the drawn area, the selected property, or all matches. */
 export function useStart({ values }: List<unknown>, selected: number | undefined): Box | 'world' | undefined {
   const [start, setStart] = useState<Box | 'world' | undefined>(() => readBox(values.bbox) ?? outlined(values));
   const wants = start === undefined;

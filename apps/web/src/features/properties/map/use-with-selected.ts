@@ -10,7 +10,7 @@ function pointOf(property: Property | undefined): MapPoint | undefined {
   return { id, lng, lat, reference, title, status, price, currency, price_period, is_hot_deal };
 }
 
-/** What the map shows, and in any case the chosen property, which may be counted in a cluster. */
+/** Adds the selected property to the data, as it may be hidden in a cluster. */
 export function useWithSelected(data: PropertyMap | undefined, selected: number | undefined): PropertyMap | undefined {
   const { data: property } = useQuery({ ...propertyQuery(selected ?? 0), enabled: selected !== undefined });
   return useMemo(() => {

@@ -11,7 +11,7 @@ const check = (name: PropertyCheck['check'], level: PropertyCheck['level'], evid
   link: null,
 });
 
-test('each failed check adds its field with its reason, each field once', () => {
+test('adds the field of each failed check with its reason, without duplicates', () => {
   const title = { field: 'title', locale: 'en', kind: 'phone', start: 0, end: 1, text: '1' };
   const checks = [
     check('contact', 'failed', { spans: [title] }),

@@ -2,7 +2,7 @@ import type { PropertyCheck } from '@lintel/contract/features/properties/propert
 import type { ChangeReason, ReviewField } from '@lintel/contract/features/properties/property-review';
 import type { DecisionValues } from './decision-values.ts';
 
-/** The field that a failed check is about, and why; a duplicate is nothing that the owner can change. */
+/** The field and reason of a failed check; a duplicate is not something that the owner can change. */
 function wishOf({ check, evidence }: PropertyCheck): [ReviewField, ChangeReason] | undefined {
   if (check === 'contact') return [evidence.spans?.[0]?.field ?? 'description', 'contact_in_text'];
   if (check === 'price') return ['price', 'price_suspect'];
@@ -10,7 +10,7 @@ function wishOf({ check, evidence }: PropertyCheck): [ReviewField, ChangeReason]
   return check === 'point' ? ['address', 'missing_information'] : undefined;
 }
 
-/** What to ask the owner for by what the checks found: each failed one adds its field with its reason. */
+/** Change requests suggested by the checks: each failed check adds its field with its reason. */
 export function wishesOf(checks: readonly PropertyCheck[]): Pick<DecisionValues, 'fields' | 'each'> {
   const found = checks
     .filter(({ level }) => level === 'failed')

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { DecisionHandle } from './use-decision.ts';
 
-/** The decision that the fields belong to; every panel sets it. */
+/** The decision that the fields belong to; every panel provides it. */
 export const DecisionContext = createContext<DecisionHandle | null>(null);
 
 export function useDecisionContext(): DecisionHandle {

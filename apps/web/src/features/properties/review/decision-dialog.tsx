@@ -12,9 +12,9 @@ import { type DecisionItem, type DecisionOutcome, useDecision } from './use-deci
 type Props = {
   act: ReviewDecision;
   items: readonly DecisionItem[];
-  /** How many are meant, where not all of them are known. */
+  /** The number of properties, if not all rows are loaded. */
   count?: number;
-  /** Sends it in another way, such as in batches. */
+  /** Overrides how it is sent, for example in batches. */
   send?: Parameters<typeof useDecision>[0]['send'];
   onDone: (outcome: DecisionOutcome) => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ const titleOf = (act: ReviewDecision, items: readonly DecisionItem[], count: num
   return act === 'request_changes' ? `Request changes to ${what}` : `${decisionWords[act].label} ${what}`;
 };
 
-/** One decision on one or many properties, asked for over the page. */
+/** One decision on one or many properties, in a dialog. */
 export function DecisionDialog({ act, items, count = items.length, send, onDone, onClose }: Props) {
   const id = useId();
   const decision = useDecision({ items, start: { act }, send, onDone });

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('what was typed is read back, for that admin and property alone', () => {
+test('reads a draft back for the same admin and property only', () => {
   const typed = { ...noDecision, act: 'reject' as const, notes: { ...noDecision.notes, reject: 'Offered twice.' } };
   keepDecision(1, 7, typed);
   expect(readDecision(1, 7)).toEqual(typed);
@@ -27,7 +27,7 @@ test.each([
   ['{"fields":{"length":2}}'],
   ['"text"'],
   ['[1]'],
-])('a stored draft of another shape is dropped: %s', (stored) => {
+])('drops a stored draft with an invalid shape: %s', (stored) => {
   sessionStorage.setItem('decision:1:7', stored);
   expect(readDecision(1, 7)).toEqual(noDecision);
 });

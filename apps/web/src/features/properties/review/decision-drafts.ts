@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { tab } from '../../../platform/storage.ts';
 import { type DecisionValues, noDecision } from './decision-values.ts';
 
-// Kept by the tab and by admin: what somebody typed on one property stands there when they come back to it.
+// Drafts are stored in the session storage by admin and property, and restored when the property is opened again.
 const keyOf = (adminId: number, id: number) => `decision:${adminId}:${id}`;
 
 const isEmpty = ({ act, fields, reason, notes }: DecisionValues) =>
@@ -23,7 +23,7 @@ const Draft = z.object({
   notes: z.object({ accept: z.string(), request_changes: z.string(), reject: z.string() }),
 });
 
-/** What was typed before; a draft of another shape is dropped. */
+/** The stored draft; one with an invalid shape is dropped. */
 export const readDecision = (adminId: number, id: number): DecisionValues =>
   tab.readAs(keyOf(adminId, id), Draft, 'draft') ?? noDecision;
 

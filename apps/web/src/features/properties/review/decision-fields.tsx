@@ -21,7 +21,7 @@ import css from './decision.module.css';
 import { NoteInput } from './decision-note.tsx';
 import { type DecisionValues, whyOf } from './decision-values.ts';
 
-/** What is wrong most often; the rest is one press away. */
+/** The most frequent fields; the others are one click away. */
 const usual: readonly ReviewField[] = ['photos', 'description', 'price', 'title', 'address'];
 const parts = propertyParts.filter((part) => !usual.includes(part));
 const others = reviewFields.filter((field) => !usual.includes(field) && !parts.some((part) => part === field));
@@ -29,7 +29,7 @@ const rare = [...parts, ...others];
 
 type ReasonProps = { field: ReviewField; reason: ChangeReason; onChange: (reason: ChangeReason) => void };
 
-/** Only reasons that fit; a field with a single one besides "Other" shows it as text. */
+/** Only applicable reasons; a field with a single one in addition to "Other" shows it as text. */
 function RowReason({ field, reason, onChange }: ReasonProps) {
   const name = reviewFieldLabels[field].toLowerCase();
   const [first, second, ...more] = reasonsFor(field);
@@ -62,7 +62,7 @@ function RowReason({ field, reason, onChange }: ReasonProps) {
   );
 }
 
-/** One field with why it must change, and a note on it alone where one is wanted. */
+/** One field with the reason for the change, and an optional note. */
 function WishRow({ field, onRemove }: { field: ReviewField; onRemove: () => void }) {
   const { control, setValue } = useFormContext<DecisionValues>();
   const [each, general] = useWatch({ control, name: ['each', 'notes.request_changes'] });
@@ -122,7 +122,7 @@ function useWishes() {
   return { chosen: field.value, add, remove, first, ...bound };
 }
 
-/** The fields and parts that the owner shall change, one a row, and chips that add the others. */
+/** The fields and parts that the owner must change, one per row, and chips to add others. */
 function Wishes() {
   const label = useId();
   const [isWhole, setWhole] = useState(false);
@@ -168,7 +168,7 @@ function Wishes() {
   );
 }
 
-/** What must change, each with a reason that fits it, and a note on the whole. */
+/** The requested changes, each with an applicable reason, and a general note. */
 export function ChangeFields() {
   const { control } = useFormContext<DecisionValues>();
   const fields = useWatch({ control, name: 'fields' });

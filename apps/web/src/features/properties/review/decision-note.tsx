@@ -10,7 +10,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { pageEdge } from '../../../ui/page-edge.ts';
 import { insertedAt } from './saved-note-order.ts';
 
-// Most notes are typed.
+// Lazy-loaded: most notes are typed.
 const SavedNotes = lazyPart(() => import('./saved-notes.tsx').then((file) => ({ default: file.SavedNotes })));
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
   label?: string;
   optional?: boolean;
   hint?: string;
-  /** What the note is about: saved notes for these come first. */
+  /** The fields of the note: saved notes for these are listed first. */
   about?: readonly ReviewField[];
 };
 
-/** A note to the owner, typed or picked from those that are saved. */
+/** A note to the owner, typed or picked from the saved notes. */
 export function NoteInput({ name, label = 'Note to the owner', optional = false, hint, about = [] }: Props) {
   const props = { name, label, optional, hint };
   const field = useField(props);
@@ -36,7 +36,7 @@ export function NoteInput({ name, label = 'Note to the owner', optional = false,
     const next = insertedAt(text, note, selectionStart, selectionEnd);
     bound.onChange(next.text);
     setOpen(false);
-    // After the popover has given the focus back.
+    // Wait until the popover has restored the focus.
     setTimeout(() => {
       input.current?.focus();
       input.current?.setSelectionRange(next.caret, next.caret);

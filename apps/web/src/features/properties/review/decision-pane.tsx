@@ -29,16 +29,16 @@ type Props = {
   desk: ReviewDesk;
   property: Property;
   look: () => void;
-  /** For buttons elsewhere that choose. */
+  /** Lets buttons elsewhere choose a decision. */
   chooser: RefObject<Choose | undefined>;
-  /** Lies over the item, where there is no room beside it. */
+  /** Shown as a drawer where there is no room next to the item. */
   drawer?: { isOpen: boolean; setOpen: (isOpen: boolean) => void };
 };
 
-/** Where one goes on typing. Accepting asks for nothing. */
+/** The field to focus. Accepting has no required field. */
 const firstField = { accept: undefined, request_changes: 'fields', reject: 'reason' } as const;
 
-/** What was typed before, else the likeliest decision: the pane is never empty. */
+/** The stored draft, otherwise the most likely decision: the pane is never empty. */
 function startOf(adminId: number, property: Property) {
   const typed = readDecision(adminId, property.id);
   if (typed.act !== '' && whyNotDecide(typed.act, property, adminId) === undefined) return typed;
@@ -46,7 +46,7 @@ function startOf(adminId: number, property: Property) {
   return { ...typed, act: act ?? '' } as const;
 }
 
-/** The decision on the one that is open, with what was typed on it before. */
+/** The decision on the open property, with its stored draft. */
 function useOpenDecision({ desk, property, look, drawer }: Omit<Props, 'chooser'>) {
   const { id: adminId } = useAdmin();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ function useOpenDecision({ desk, property, look, drawer }: Omit<Props, 'chooser'
     const why = whyNot(act);
     if (why !== undefined) return toast(`${decisionWords[act].label}: ${why}`, { variant: 'warning' });
     decision.form.setValue('act', act);
-    // What a check found is asked for at once, unless something else was chosen before.
+    // Suggest the findings of the checks, unless fields were chosen before.
     if (act === 'request_changes' && decision.form.getValues('fields').length === 0) {
       const found = wishesOf(client.getQueryData(checksQuery(property.id).queryKey) ?? []);
       decision.form.setValue('each', found.each);
@@ -72,7 +72,7 @@ function useOpenDecision({ desk, property, look, drawer }: Omit<Props, 'chooser'
     }
     drawer?.setOpen(true);
     const field = firstField[act];
-    // Once it stands there.
+    // Wait until the field is rendered.
     if (field) setTimeout(() => decision.form.setFocus(field), 0);
   };
   return { decision, whyNot, choose };
@@ -82,7 +82,7 @@ const focusItem = () => document.querySelector<HTMLElement>('[data-open-item]')?
 
 type Submit = DecisionHandle['submit'];
 
-/** Accept despite a failed check is asked for once. */
+/** Accepting despite a failed check needs confirmation. */
 function useFailedChecks(property: Property, submit: Submit, isAccept: () => boolean) {
   const { data: checks } = useQuery(checksQuery(property.id));
   const [isAsking, setAsking] = useState(false);

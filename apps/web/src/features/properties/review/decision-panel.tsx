@@ -17,11 +17,10 @@ import { ReviewBar } from './review-bar.tsx';
 import type { DecisionHandle } from './use-decision.ts';
 
 type ActsProps = {
-  /** Why one of them cannot be chosen. */
+  /** The disabled reason of a decision. */
   whyNot?: (act: ReviewDecision) => string | undefined;
 };
 
-/** Accept, request changes or reject. */
 function DecisionActs({ whyNot }: ActsProps) {
   const { control, setValue } = useFormContext<DecisionValues>();
   const act = useWatch({ control, name: 'act' });
@@ -49,7 +48,7 @@ const reasons = [
   ...reviewReasons.map((value) => ({ value, label: reviewReasonLabels[value] })),
 ];
 
-/** What the chosen decision asks for. */
+/** The fields of the chosen decision. */
 function DecisionFields() {
   const { control } = useFormContext<DecisionValues>();
   const act = useWatch({ control, name: 'act' });
@@ -68,15 +67,15 @@ const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && 
 
 type PanelProps = ActsProps & {
   decision: DecisionHandle;
-  /** Under the fields; the desk has a button of its own there. */
+  /** Below the fields; the review queue has its own button there. */
   foot: ReactNode;
-  /** What was decided is given, and not asked for here. */
+  /** The decision is preset and cannot be changed here. */
   isGiven?: boolean;
-  /** Around the fields, such as what scrolls. */
+  /** Wraps the fields, for example in a scroll container. */
   around?: (fields: ReactNode) => ReactNode;
 };
 
-/** A decision with all it asks for, what the owner will read of it, and the button that sends it. */
+/** A decision with its fields, a preview for the owner, and the submit button. */
 export function DecisionPanel({ decision, whyNot, foot, isGiven, around = (fields) => fields }: PanelProps) {
   const { form, failure, submit } = decision;
   const act = useWatch({ control: form.control, name: 'act' });
@@ -108,7 +107,7 @@ export function DecisionPanel({ decision, whyNot, foot, isGiven, around = (field
   );
 }
 
-/** Submits the decision; its label names it. */
+/** Submits the decision, which is its label. */
 export function DecisionSubmit({ andNext = false }: { andNext?: boolean }) {
   const { control } = useFormContext<DecisionValues>();
   const act = useWatch({ control, name: 'act' });

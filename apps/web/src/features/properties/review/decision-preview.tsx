@@ -26,7 +26,7 @@ import type { DecisionHandle } from './use-decision.ts';
 const TYPING_MS = 150;
 const PLACE = 440;
 
-/** What the owner would read of what stands there now, asked for once the typing rests. */
+/** The debounced preview of what the owner will read. */
 export function usePreview({ form, items }: DecisionHandle, inEnglish = false) {
   const values = useWatch({ control: form.control }) as DecisionValues;
   const wanted = useSettled(JSON.stringify(previewOf(values) ?? null), TYPING_MS);
@@ -40,11 +40,11 @@ export function usePreview({ form, items }: DecisionHandle, inEnglish = false) {
     enabled: decided !== null,
     placeholderData: keepPreviousData,
   });
-  // What an earlier choice would have said is no preview of this one.
+  // A placeholder of an earlier decision is not a preview of this one.
   return { ...query, data: decided === null ? undefined : query.data, isWanted: decided !== null };
 }
 
-/** The preview knows the appointments of as many as one call names; of more they are counted by themselves. */
+/** The preview counts the appointments of one batch only; for more properties they are counted separately. */
 function useCancelled({ form, items }: DecisionHandle, ofFirst: number | undefined) {
   const act = useWatch({ control: form.control, name: 'act' });
   const isMany = act === 'reject' && items.length > mostInOneCall;
@@ -71,7 +71,7 @@ function ShownTabs({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => 
   );
 }
 
-/** Before anything is to change there is nothing to read. */
+/** Shown until there is something to preview. */
 const NothingYet = () => (
   <div className={css.nothing}>
     <Icon name="mail" size={32} />
@@ -81,7 +81,7 @@ const NothingYet = () => (
 
 type LanguageProps = { locale: LocaleCode; inEnglish: boolean; onChange: (inEnglish: boolean) => void };
 
-/** For a reviewer who does not read the owner's language; what they typed themselves stays as it is. */
+/** For reviewers who do not read the owner's language; their own input is not translated. */
 const LanguageTabs = ({ locale, inEnglish, onChange }: LanguageProps) => (
   <Tabs
     value={inEnglish}
@@ -96,7 +96,7 @@ const LanguageTabs = ({ locale, inEnglish, onChange }: LanguageProps) => (
 
 type Preview = Reply<typeof previewDecision>['data'];
 
-/** In place of what will not go out. */
+/** Explains why a channel is not used. */
 function NotSent({ shown, preview: { owner, reach } }: { shown: Shown; preview: Preview }) {
   if (reach[shown === 'mail' ? 'email' : 'push']) return null;
   const name = <bdi>{owner.first_name}</bdi>;
@@ -129,7 +129,7 @@ function Message({ shown, preview, isOld, inEnglish }: MessageProps) {
         <strong>{shown === 'mail' ? mail.subject : inbox.title}</strong>
       </div>
       {shown === 'mail' ? (
-        // Made by ourselves, of words that others typed: no script, no form, no way out of its frame.
+        // The HTML contains user input: the sandbox allows no scripts, forms or navigation.
         <iframe title={`Email: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
       ) : (
         <div className={css.app}>{inbox.body}</div>
@@ -143,7 +143,7 @@ type ReadProps = { decision: DecisionHandle; preview: Preview; isOld: boolean } 
   'inEnglish' | 'onChange'
 >;
 
-/** What the owner will read, in their language, and what else the decision does. */
+/** What the owner will read in their language, and other side effects of the decision. */
 function WhatIsRead({ decision, preview, isOld, inEnglish, onChange }: ReadProps) {
   const [shown, setShown] = useState<Shown>('mail');
   const { owner, locale, property_id, upcoming_appointments_count } = preview;
@@ -190,7 +190,7 @@ function Beforehand({ decision }: BeforehandProps) {
   return isWanted ? <SkeletonBlock height={PLACE} /> : <NothingYet />;
 }
 
-/** What the owner will read. Its place is as high before as it is then, so that no button moves under the hand. */
+/** The preview for the owner. Its height is reserved, to avoid a layout shift of the buttons. */
 export const DecisionPreview = (props: BeforehandProps) => (
   <Box className={css.place} sx={{ height: PLACE }}>
     <Beforehand {...props} />

@@ -7,25 +7,25 @@ const typed = ({ note, ...values }: Partial<DecisionValues> & { note?: string })
 };
 const wrong = (values: Parameters<typeof typed>[0]) => faultsOf(typed(values)).map(({ path }) => path);
 
-test('nothing is sent before a decision is chosen', () => {
+test('sends nothing before a decision is chosen', () => {
   expect(wrong({})).toEqual(['act']);
   expect(decidedBy(noDecision)).toBeUndefined();
 });
 
-test('accepting asks for nothing; a note that is begun must be long enough', () => {
+test('accepts without any input, but a note must be long enough', () => {
   expect(wrong({ act: 'accept' })).toEqual([]);
   expect(wrong({ act: 'accept', note: 'Ok' })).toEqual(['notes.accept']);
   expect(decidedBy(typed({ act: 'accept', note: '  ' }))).toEqual({ act: 'accept', note: null });
 });
 
-test('rejecting asks for a reason and a note', () => {
+test('requires a reason and a note to reject', () => {
   expect(wrong({ act: 'reject' })).toEqual(['reason', 'notes.reject']);
   const values = typed({ act: 'reject', reason: 'duplicate', note: ' The same flat as another. ' });
   expect(faultsOf(values)).toEqual([]);
   expect(decidedBy(values)).toEqual({ act: 'reject', reason: 'duplicate', note: 'The same flat as another.' });
 });
 
-test('a requested field starts with the first reason that fits it, and needs no note', () => {
+test('presets the first applicable reason of a requested field and requires no note', () => {
   expect(wrong({ act: 'request_changes' })).toEqual(['fields']);
   const values = typed({ act: 'request_changes', fields: ['description', 'price', 'photos', 'floor'] });
   expect(faultsOf(values)).toEqual([]);
@@ -41,7 +41,7 @@ test('a requested field starts with the first reason that fits it, and needs no 
   });
 });
 
-test('another reason is explained by its own note or by the one on the whole', () => {
+test("requires the field's own note or the general note for other reasons", () => {
   const values = {
     act: 'request_changes' as const,
     fields: ['price' as const],
@@ -52,7 +52,7 @@ test('another reason is explained by its own note or by the one on the whole', (
   expect(wrong({ ...values, note: 'Is this the full rent?' })).toEqual([]);
 });
 
-test('a reason without its note yet is previewed, not an error', () => {
+test('previews a reason without its note', () => {
   const begun = typed({
     act: 'request_changes',
     fields: ['description', 'price'],
@@ -66,18 +66,18 @@ test('a reason without its note yet is previewed, not an error', () => {
   });
 });
 
-test('a reason that no longer fits its field gives way to the first that does', () => {
+test('replaces a reason that is no longer applicable by the first applicable one', () => {
   const old = typed({ act: 'request_changes', fields: ['price'], each: { price: { reason: 'poor_photos' } } });
   expect(decidedBy(old)).toMatchObject({ fields: [{ field: 'price', reason: 'price_suspect' }] });
 });
 
-test('each decision keeps its own note while one switches', () => {
+test('retains the note of each decision while switching', () => {
   const notes = { accept: 'Welcome to Lintel.', request_changes: 'Nearly there.', reject: 'Offered twice.' };
   expect(decidedBy(typed({ act: 'accept', notes }))).toMatchObject({ note: 'Welcome to Lintel.' });
   expect(decidedBy(typed({ act: 'reject', reason: 'duplicate', notes }))).toMatchObject({ note: 'Offered twice.' });
 });
 
-test('a preview is asked for while words are short, not while they are too long', () => {
+test('previews short texts, but not texts that are too long', () => {
   expect(previewOf(typed({ act: 'reject', note: 'No' }))).toEqual({ act: 'reject', reason: 'other', note: 'No' });
   expect(previewOf(typed({ act: 'reject', note: 'x'.repeat(501) }))).toBeUndefined();
   expect(previewOf(typed({ act: 'request_changes' }))).toBeUndefined();

@@ -10,16 +10,16 @@ import {
 
 export type Reason = (typeof reviewReasons)[number];
 
-/** Why one field must change: a reason that fits it, and a note on it alone. */
+/** Why one field must change: an applicable reason, and a note on this field only. */
 export type Why = { reason: ChangeReason; note: string };
 
-/** What stands in the panel: all that was typed stays, whichever decision is chosen at the moment. */
+/** The values of the panel: input is retained when switching between decisions. */
 export type DecisionValues = {
   act: ReviewDecision | '';
   fields: ReviewField[];
-  /** By field. A form sets one of the two before the other exists. */
+  /** By field. Partial, as the form sets one of the two values first. */
   each: Partial<Record<ReviewField, Partial<Why>>>;
-  /** Of a rejection. */
+  /** The reason of a rejection. */
   reason: Reason | '';
   /** The note to the owner, by decision. */
   notes: Record<ReviewDecision, string>;
@@ -33,7 +33,7 @@ export const noDecision: DecisionValues = {
   notes: { accept: '', request_changes: '', reject: '' },
 };
 
-/** What the server is told, besides which properties are meant. */
+/** The decision as sent to the server, without the ids of the properties. */
 export type Decided =
   | { act: 'accept'; note: string | null }
   | { act: 'request_changes'; fields: ChangeWish[]; note: string | null }
@@ -51,16 +51,16 @@ function noteFault(path: string, note: string, isRequired: boolean): Fault[] {
   return length > most ? [{ path, message: `Must have at most ${most} characters` }] : [];
 }
 
-/** The reasons of a field stand there in their order; the first one is chosen. */
+/** The first applicable reason is the default. */
 const firstReason = (field: ReviewField): ChangeReason => reasonsFor(field)[0] ?? 'other';
 
-/** A reason of an older draft that no longer fits its field gives way to the first one. */
+/** A reason of an older draft that is no longer applicable is replaced by the default. */
 export function whyOf({ each }: Pick<DecisionValues, 'each'>, field: ReviewField): Why {
   const { reason, note = '' } = each[field] ?? {};
   return { reason: reason && reasonsFor(field).includes(reason) ? reason : firstReason(field), note };
 }
 
-/** What keeps the decision from being sent, in the order in which it stands there. */
+/** Validation errors that block sending, in the order of the form. */
 export function faultsOf(values: DecisionValues): Fault[] {
   const { act, fields, reason, notes } = values;
   if (act === '') return [{ path: 'act', message: 'Choose a decision' }];
@@ -83,7 +83,7 @@ const wishOf = (values: DecisionValues, field: ReviewField): ChangeWish => {
   return { field, reason, note: orNull(note) };
 };
 
-/** What is sent of what stands there; nothing while no decision is chosen. */
+/** Converts the values to the request; undefined while no decision is chosen. */
 export function decidedBy(values: DecisionValues): Decided | undefined {
   const { act, fields, reason, notes } = values;
   if (act === 'accept') return { act, note: orNull(notes.accept) };
@@ -92,7 +92,7 @@ export function decidedBy(values: DecisionValues): Decided | undefined {
   return { act, fields: fields.map((field) => wishOf(values, field)), note: orNull(notes.request_changes) };
 }
 
-/** What can be shown to the owner already: not before something is to change, and nothing longer than may be sent. */
+/** Converts the values for the preview: undefined until a field is chosen, or if a text is too long. */
 export function previewOf(values: DecisionValues): Decided | undefined {
   const { act, fields, notes } = values;
   if (act === '' || (act === 'request_changes' && fields.length === 0)) return undefined;

@@ -8,9 +8,9 @@ import { notFor } from '../property-shut.ts';
 type Words = {
   label: string;
   key: string;
-  /** On the bar of decisions. */
+  /** The colour in the bar of decisions. */
   tone: 'success' | 'neutral' | 'error';
-  /** On the button, if the next one opens by itself. */
+  /** The label of the button if the next property opens automatically. */
   andNext: string;
   /** "PR-001284 accepted". */
   done: string;
@@ -55,7 +55,7 @@ function lackOf({ photos_count, lat, city }: Target): string | undefined {
   return missing.length === 0 ? undefined : `Needs ${new Intl.ListFormat('en').format(missing)}`;
 }
 
-/** Why somebody cannot decide so on a property, if they cannot. The server judges by the same. */
+/** The disabled reason of a decision on a property, if any. The server applies the same rules. */
 export function whyNotDecide(act: ReviewDecision, property: Target, adminId: number): string | undefined {
   if (property.deleted_at !== null) return 'Not available for deleted properties';
   if (!isAllowed(propertyTransitions[act], property.status)) return notFor(property.status);

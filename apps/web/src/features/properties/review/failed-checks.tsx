@@ -7,7 +7,7 @@ import { countText } from '../../../platform/format.ts';
 
 type Props = { failed: number; onAnswer: (isSure: boolean) => void };
 
-/** Asks before a property is accepted although a check failed. */
+/** Confirmation before a property is accepted although a check failed. */
 export function FailedChecks({ failed, onAnswer }: Props) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-// What the pages of this room decide by, at the desk, on a property's page and for many rows of the list.
+// Used by the review queue, the page of a property and the bulk actions of the list.
 export { DecisionDialog } from './decision-dialog.tsx';
 export { decisionWords, whyNotDecide } from './decision-words.ts';
 export { ReviewBar } from './review-bar.tsx';

@@ -41,7 +41,7 @@ const asked = ({ requested_by, requested_at }: ChangeRequest) =>
 
 type Props = { request: ChangeRequest; property: Pick<Property, 'currency' | 'price_period'> };
 
-/** What was asked of the owner, what of it is settled, and what has changed since, word by word. */
+/** The requested changes, which of them are done, and a word-level diff of what has changed since. */
 export function ItemChanges({ request, property }: Props) {
   const { items, note } = request;
   const changes = changedTexts(request.changes, property);

@@ -25,7 +25,7 @@ const signs = {
 
 const linkWords = { property: 'Compare', part: 'Open', list: 'Show them' } as const;
 
-/** Where to look oneself. What belongs to this property opens in the form, for those who may edit it. */
+/** A link to the evidence. Fields of this property open in the form, with permission to edit. */
 function CheckLink({ link, id }: { link: NonNullable<PropertyCheck['link']>; id: number }) {
   const mayEdit = can(useAdmin(), 'property.edit') !== undefined;
   const look = { component: PageLink, target: '_blank' } as const;
@@ -50,7 +50,7 @@ function CheckLink({ link, id }: { link: NonNullable<PropertyCheck['link']>; id:
   );
 }
 
-/** Something to look at; the rest stands beside it in two columns. */
+/** Failures and warnings; the other checks are in two columns. */
 const isFinding = ({ level }: PropertyCheck) => level === 'failed' || level === 'warning';
 
 function Check({ check, id }: { check: PropertyCheck; id: number }) {
@@ -89,7 +89,7 @@ const CheckList = ({ checks, id, className }: ListProps) =>
     </ul>
   );
 
-/** Passed ones, and those that could not run: two columns, folded on a phone. */
+/** Passed and skipped checks: in two columns, collapsed on a phone. */
 function Rest({ checks, id }: ListProps) {
   const phone = usePhone();
   const [isOpen, setOpen] = useState(false);
@@ -109,7 +109,7 @@ function Rest({ checks, id }: ListProps) {
   );
 }
 
-/** The automatic checks: what failed first, then warnings, then the rest. */
+/** The automatic checks: failures first, then warnings, then the others. */
 export function ItemChecks({ id }: { id: number }) {
   const { data: checks, error, refetch } = useQuery(checksQuery(id));
   const findings = checks?.filter(isFinding) ?? [];

@@ -50,10 +50,10 @@ function Facts({ property }: { property: Property }) {
 
 type HeadProps = { property: Property };
 
-/** What it is; it takes the focus when it opens, so that one hears it and the keys of the page work. */
+/** The title; it takes the focus on opening, so that screen readers announce it and the page's shortcuts work. */
 function ItemHead({ property }: HeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each property
   useEffect(() => void title.current?.focus({ preventScroll: true }), [property.id]);
   return (
     <div className={css.part}>
@@ -62,7 +62,7 @@ function ItemHead({ property }: HeadProps) {
         ref={title}
         tabIndex={-1}
         data-open-item
-        // Read out when it opens; a ring would look like a field.
+        // Focused only to be announced: a focus ring would look like a field.
         data-quiet-focus
         dir="auto"
         sx={{ m: 0, typography: 'h6', ...pageEdge }}
@@ -105,7 +105,7 @@ const decidedText = ({ status, reviewed_by }: Property) =>
 
 type NoticeProps = { seen: Seen; colleagues: readonly Presence[]; onNext: () => void };
 
-/** What happens to it meanwhile. */
+/** Notices about concurrent changes and other reviewers. */
 function Notices({ seen, colleagues, onNext }: NoticeProps) {
   const { property, fresh, isBehind, look } = seen;
   const isDecided = fresh !== undefined && property !== undefined && fresh.status !== property.status;
@@ -153,11 +153,10 @@ function Failure({ seen: { query }, onNext }: Pick<Props, 'seen' | 'onNext'>) {
 
 type Props = NoticeProps & { foot?: ReactNode };
 
-/** Everything that a decision is made by. */
 export function ItemPane({ seen, colleagues, onNext, foot }: Props) {
   const { property, query } = seen;
   const pane = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next one begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to the top for each property
   useEffect(() => void pane.current?.scrollTo(0, 0), [property?.id]);
   const isGone = problemOf(query.error)?.status === 404;
   return (

@@ -32,7 +32,7 @@ function Marked({ text, spans }: { text: string; spans: readonly Span[] }) {
 
 type Text = { locale: LocaleCode; title: string | null; description: string | null };
 
-/** The source, then every language that has something to read. */
+/** The source, then every language that has a text. */
 const textsOf = ({ title, description, translations }: Property): Text[] => [
   { locale: 'en', title, description },
   ...translations.filter((text) => text.locale !== 'en' && (text.title || text.description)),
@@ -40,7 +40,7 @@ const textsOf = ({ title, description, translations }: Property): Text[] => [
 
 type SpansOf = (field: Span['field'], locale: LocaleCode) => readonly Span[];
 
-/** What a check found in a text is a reason to read it first. */
+/** A text with findings is shown first. */
 const hasFound = (of: SpansOf, locale: LocaleCode) => of('title', locale).length + of('description', locale).length > 0;
 
 type TabsProps = { texts: readonly Text[]; shown: LocaleCode; onShow: (locale: LocaleCode) => void; of: SpansOf };
@@ -68,7 +68,7 @@ function LanguageTabs({ texts, shown, onShow, of }: TabsProps) {
   );
 }
 
-/** The texts, a language at a time; a check's findings are marked, and the language that has some opens first. */
+/** The texts by language; findings of checks are highlighted, and the first language with findings is selected. */
 export function ItemTexts({ property }: { property: Property }) {
   const { data: checks } = useQuery(checksQuery(property.id));
   const [chosen, setChosen] = useState<LocaleCode>();
@@ -136,7 +136,7 @@ export function ItemAddress({ property }: { property: Property }) {
   );
 }
 
-/** The owner, how many properties they have, and the way to them for those who may see users. */
+/** The owner with their number of properties, and a link with permission to see users. */
 export function OwnerLine({ property: { owner, owner_id } }: { property: Pick<Property, 'owner' | 'owner_id'> }) {
   const maySee = can(useAdmin(), 'user.view') !== undefined;
   const { data } = useQuery({ ...ask(getUser, { id: owner_id }, ['users']), enabled: maySee });

@@ -6,7 +6,7 @@ const told = (text: string, spans: { start: number; end: number }[]) =>
     .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
     .join('');
 
-test('what the spans name is marked, in whatever order they come', () => {
+test('marks the spans in any order', () => {
   expect(
     told('Call 050 or mail me', [
       { start: 12, end: 16 },
@@ -15,7 +15,7 @@ test('what the spans name is marked, in whatever order they come', () => {
   ).toBe('Call [050] or [mail] me');
 });
 
-test('spans that overlap or reach beyond the text do no harm', () => {
+test('tolerates spans that overlap or exceed the text', () => {
   expect(
     told('Call 050', [
       { start: 5, end: 8 },

@@ -1,6 +1,6 @@
 type Span = { start: number; end: number };
 
-/** A text in pieces, those within the spans marked. Spans that overlap, or lie outside, do no harm. */
+/** Splits a text into marked and unmarked pieces. Spans that overlap or exceed the text are tolerated. */
 export function markedPieces(text: string, spans: readonly Span[]): { text: string; isMarked: boolean }[] {
   const pieces: { text: string; isMarked: boolean }[] = [];
   let at = 0;

@@ -20,9 +20,9 @@ import { toast } from '../../../ui/toast.tsx';
 type Texts = Partial<Record<LocaleCode, string>>;
 
 type Props = {
-  /** The note that is changed; without one a new one is saved. */
+  /** The note to edit; undefined to create one. */
   note?: SavedNote;
-  /** What a new one begins with. */
+  /** Initial texts of a new note. */
   start: Texts;
   fields: readonly ReviewField[];
   onDone: () => void;
@@ -53,7 +53,7 @@ const TextField = ({ id, locale, value, onChange }: TextProps) => (
 
 type LanguagesProps = { id: string; texts: Texts; onChange: (texts: Texts) => void };
 
-/** One text per language; the others are one press away. */
+/** One text per language; other languages are one click away. */
 function Languages({ id, texts, onChange }: LanguagesProps) {
   const missing = localeCodes.filter((locale) => texts[locale] === undefined);
   return (
@@ -91,7 +91,7 @@ function Languages({ id, texts, onChange }: LanguagesProps) {
   );
 }
 
-/** Submits the form, and shows what is wrong with it. */
+/** Submits the form and shows its errors. */
 function useNoteForm({ note, start, fields, onDone }: Props) {
   const [create, update] = [useChange(createSavedNote), useChange(updateSavedNote)];
   const [name, setName] = useState(note?.name ?? '');
@@ -100,10 +100,10 @@ function useNoteForm({ note, start, fields, onDone }: Props) {
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The popover stands inside the decision's own form.
+    // The popover is nested in the form of the decision.
     event.stopPropagation();
     if (name.trim() === '') return setProblem('Enter a name.');
-    // A language that was emptied is left out.
+    // An emptied language is left out.
     const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
     if (Object.keys(written).length === 0) return setProblem('Write it in at least one language.');
     const input = { name: name.trim(), texts: written, is_shared: isShared };
@@ -121,7 +121,7 @@ function useNoteForm({ note, start, fields, onDone }: Props) {
   return { name, setName, texts, setTexts, isShared, setShared, problem, submit };
 }
 
-/** A note under a name, in one or several languages, for oneself or for all reviewers. */
+/** A named note in one or several languages, private or shared with all reviewers. */
 export function NoteForm(props: Props) {
   const { note, fields, onDone } = props;
   const id = useId();

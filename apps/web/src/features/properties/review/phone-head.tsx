@@ -7,12 +7,12 @@ import { QueueButton } from './queue-button.tsx';
 import { useDeskColleagues } from './use-presence.ts';
 import type { ReviewDesk } from './use-review-desk.ts';
 
-/** The whole of it is the button; its words stand under the title. */
+/** The button covers the header; its label is below the title. */
 const PlaceInQueue = ({ desk }: { desk: ReviewDesk }) => (
   <QueueButton desk={desk} colleagues={useDeskColleagues(desk)} className={css.queue} />
 );
 
-/** The head of the desk on a phone: the way back, the queue, and the one before and after, in 56 px. */
+/** The header of the review queue on a phone: back, queue, previous and next, in 56 px. */
 export function PhoneHead({ desk }: { desk: ReviewDesk }) {
   const hasItem = desk.query.data !== undefined && desk.id !== undefined;
   return (

@@ -6,12 +6,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import type { QueuePane } from './queue-pane.tsx';
 
-// Only where there is no room for the queue.
+// Lazy-loaded: only needed where there is no room for the queue.
 const QueueSheet = lazyPart(() => import('./queue-sheet.tsx').then((file) => ({ default: file.QueueSheet })));
 
 type Props = ComponentProps<typeof QueuePane> & { className?: string };
 
-/** Where there is no room for the queue it is one press away. */
+/** Opens the queue where there is no room for it. */
 export function QueueButton({ desk, colleagues, className }: Props) {
   const [isOpen, setOpen] = useState(false);
   usePageKeys({ q: () => setOpen(true) });

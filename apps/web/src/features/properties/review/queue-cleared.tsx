@@ -18,7 +18,6 @@ const reviewedText = (count: number) =>
     ? 'No property that matches these filters is waiting.'
     : `You reviewed ${countText(count, 'property', 'properties')} today.`;
 
-/** Nothing is left to do. */
 export function QueueCleared({ desk: { undo } }: { desk: ReviewDesk }) {
   const search = useKeptPlace('properties');
   const today = new Date(serverNow()).toISOString().slice(0, 10);

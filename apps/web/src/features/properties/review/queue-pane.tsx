@@ -18,7 +18,7 @@ const sorts = [
   { value: '-waiting', label: 'Newest first' },
 ];
 
-/** Whoever sorts by something else of the list keeps that. */
+/** A sort order of the list that is not offered here is retained. */
 function SortSelect({ sort }: { sort: string | undefined }) {
   const navigate = useNavigate();
   const change = (next: string) =>
@@ -87,7 +87,7 @@ function RowParts({ property, colleague }: RowProps) {
 
 type Props = { desk: ReviewDesk; colleagues: readonly Presence[]; onOpened?: () => void };
 
-/** How far one is, and what waits. */
+/** The progress and the pending properties. */
 export function QueuePane({ desk, colleagues, onOpened }: Props) {
   const { query, values } = desk;
   return (

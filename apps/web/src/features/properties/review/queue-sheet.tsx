@@ -4,7 +4,7 @@ import { QueuePane } from './queue-pane.tsx';
 
 type Props = Omit<ComponentProps<typeof QueuePane>, 'onOpened'> & { onClose: () => void };
 
-/** The queue over the page, where there is no room for it beside. */
+/** The queue as a drawer, where there is no room next to the item. */
 export function QueueSheet({ onClose, ...queue }: Props) {
   return (
     <Drawer

@@ -5,13 +5,16 @@ import { decisionWords } from './decision-words.ts';
 type Props = {
   mode: 'act' | 'choose';
   chosen?: ReviewDecision | '';
-  /** Why one of them is not available. */
+  /** The disabled reason of a decision. */
   whyNot?: ((act: ReviewDecision) => string | undefined) | undefined;
   onPress: (act: ReviewDecision) => void;
   wide?: boolean;
 };
 
-/** Accept, request changes, reject: the same bar at the desk, on a property's page, beside the list and on the phone. */
+/**
+ * Accept, request changes, reject: the same bar in the review queue, on a property's page, in the preview and on a
+ * phone.
+ */
 export function ReviewBar({ mode, chosen = '', whyNot, onPress, wide }: Props) {
   const choices = reviewDecisions.map((value) => {
     const { label, key, tone } = decisionWords[value];

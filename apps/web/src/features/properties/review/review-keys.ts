@@ -1,6 +1,6 @@
 import type { KeyLine } from '../../../ui/details/key-sheet.tsx';
 
-/** What the sheet says of them. */
+/** The lines of the keyboard shortcut sheet. */
 export const reviewKeys: readonly KeyLine[] = [
   { keys: ['1'], does: 'Accept' },
   { keys: ['2'], does: 'Request changes' },

@@ -28,7 +28,7 @@ import { useDeskColleagues, useSayPresence } from './use-presence.ts';
 import { type ReviewDesk, useReviewDesk } from './use-review-desk.ts';
 import { useSeenProperty } from './use-seen-property.ts';
 
-/** Room for all three panes, and for the item beside its decision. */
+/** Breakpoints: the width for all three panes, and for the item next to its decision. */
 const THREE = 1111;
 const PAIR = 1068;
 
@@ -40,7 +40,7 @@ const crumbs = [
 
 type ItemProps = { desk: ReviewDesk; id: number; room: number; colleagues: ReturnType<typeof useDeskColleagues> };
 
-/** The one that is open and the decision on it, side by side or one over the other. */
+/** The open property and its decision, side by side or as a drawer. */
 function OpenItem({ desk, id, room, colleagues }: ItemProps) {
   const seen = useSeenProperty(id);
   const { id: adminId } = useAdmin();
@@ -104,7 +104,7 @@ function Desk({ desk }: { desk: ReviewDesk }) {
   );
 }
 
-/** The desk where staff work through what waits: what is next, all there is to know of it, and the decision. */
+/** The review queue: pending properties, the details of the open one, and the decision. */
 export function ReviewPage() {
   const desk = useReviewDesk();
   const { query } = desk;

@@ -6,10 +6,10 @@ import { type ListValues, readValues } from '../../../platform/use-list.ts';
 
 const show = ['properties'] as const;
 
-/** As many as one answer holds; what is decided makes room for the rest. */
+/** The maximum page size; decided properties make room for the next ones. */
 const AT_ONCE = '100';
 
-/** The list's own filters; what waits for a review, unless they say otherwise, and whoever waits longest first. */
+/** The filters of the list; pending properties by default, longest waiting first. */
 export function queueValues(search: Record<string, unknown>): ListValues {
   const { page: _, ...values } = readValues(listProperties.query.shape, search);
   const status = values.status ?? 'pending';
@@ -19,7 +19,7 @@ export function queueValues(search: Record<string, unknown>): ListValues {
 
 type Asked = Input<typeof listProperties>;
 
-/** An address holds text, and the query takes it as it stands there. */
+/** The values in the URL are strings, which the query accepts as they are. */
 export const queueQuery = (values: ListValues) => ask(listProperties, values as Record<string, unknown> as Asked, show);
 
 export const checksQuery = (id: number) => ask(checkProperty, { id }, show);

@@ -22,17 +22,17 @@ const notes = [
 ];
 const ids = (choices: { note: SavedNote }[]) => choices.map((choice) => choice.note.id);
 
-test('notes in the owner’s language for the chosen fields come first, then other languages', () => {
+test("lists notes in the owner's language for the chosen fields first, then other languages", () => {
   const { fitting, others, foreign } = orderedNotes(notes, { locale: 'fr', about: ['photos'], search: '' });
   expect([ids(fitting), ids(others), ids(foreign)]).toEqual([[1], [2], [3]]);
 });
 
-test('the search goes through names and texts, whatever their accents', () => {
+test('searches names and texts, ignoring accents', () => {
   const { fitting, others, foreign } = orderedNotes(notes, { locale: 'fr', about: [], search: 'etage' });
   expect([ids(fitting), ids(others), ids(foreign)]).toEqual([[2], [], []]);
 });
 
-test('a saved note is inserted at the caret and replaces what is selected', () => {
+test('inserts a saved note at the caret and replaces the selection', () => {
   expect(insertedAt('', 'By day.', 0, 0)).toEqual({ text: 'By day.', caret: 7 });
   expect(insertedAt('Hello. Bye.', 'By day.', 7, 7)).toEqual({ text: 'Hello. By day.Bye.', caret: 14 });
   expect(insertedAt('Hello.', 'By day.', 6, 6)).toEqual({ text: 'Hello. By day.', caret: 14 });

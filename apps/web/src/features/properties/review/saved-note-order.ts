@@ -6,7 +6,7 @@ import { folded } from '../../../platform/folded.ts';
 /** A saved note in one of its languages. */
 export type NoteChoice = { note: SavedNote; locale: LocaleCode; text: string };
 
-/** In the owner's language where there is one, else in the first there is. */
+/** In the owner's language if available, otherwise in the first one. */
 function choiceOf(note: SavedNote, locale: LocaleCode): NoteChoice[] {
   const written = [locale, ...localeCodes].find((each) => note.texts[each]);
   return written ? [{ note, locale: written, text: note.texts[written] ?? '' }] : [];
@@ -15,7 +15,7 @@ function choiceOf(note: SavedNote, locale: LocaleCode): NoteChoice[] {
 const fits = ({ fields }: SavedNote, about: readonly ReviewField[]) =>
   fields.length === 0 || about.length === 0 || fields.some((field) => about.includes(field));
 
-/** Those in the owner's language first, and among them those for the chosen fields; then those in another language. */
+/** Notes in the owner's language first, those for the chosen fields before others; then other languages. */
 export function orderedNotes(
   notes: readonly SavedNote[],
   { locale, about, search }: { locale: LocaleCode; about: readonly ReviewField[]; search: string },
@@ -32,7 +32,7 @@ export function orderedNotes(
   };
 }
 
-/** The text with a saved note at the caret, and where the caret stands then. */
+/** The text with a saved note inserted at the caret, and the new position of the caret. */
 export function insertedAt(text: string, note: string, from: number, to: number) {
   const before = text.slice(0, from);
   const gap = before === '' || /\s$/.test(before) ? '' : ' ';

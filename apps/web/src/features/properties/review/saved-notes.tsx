@@ -25,7 +25,7 @@ const notesQuery = ask(listSavedNotes, {}, ['saved-notes']);
 
 type RowProps = { choice: NoteChoice; onInsert: (text: string) => void; onEdit: (note: SavedNote) => void };
 
-/** A note, and for its author what changes it. */
+/** A note, with actions for its author. */
 function NoteRow({ choice: { note, locale, text }, onInsert, onEdit }: RowProps) {
   const remove = useChange(deleteSavedNote);
   const undoToast = useUndoToast();
@@ -71,7 +71,7 @@ function Group({ title, choices, ...row }: GroupProps) {
   );
 }
 
-/** Arrow keys go from the search through all notes. */
+/** Arrow keys move from the search through all notes. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -82,7 +82,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 type Props = {
   anchor: HTMLElement | null;
-  /** What is typed already, to be saved. */
+  /** The typed text, which can be saved as a note. */
   text: string;
   about: readonly ReviewField[];
   onInsert: (text: string) => void;
@@ -94,7 +94,7 @@ function useOwnerLocale(): LocaleCode {
   return data?.locale ?? 'en';
 }
 
-/** Notes that are written again and again: found, inserted at the caret, and saved in place. */
+/** Saved notes: search, insert at the caret, create and edit. */
 export function SavedNotes({ anchor, text, about, onInsert, onClose }: Props) {
   const locale = useOwnerLocale();
   const [search, setSearch] = useState('');
@@ -122,7 +122,7 @@ export function SavedNotes({ anchor, text, about, onInsert, onClose }: Props) {
           onDone={() => setForm(undefined)}
         />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
+        // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons inside
         <div onKeyDown={moveFocus}>
           <Box className={css.search}>
             <Icon name="search" size={20} />
@@ -134,7 +134,7 @@ export function SavedNotes({ anchor, text, about, onInsert, onClose }: Props) {
               onKeyDown={(event) => {
                 const first = found[0];
                 if (event.key !== 'Enter') return;
-                // The key would press the button that gets the focus back, and open this again.
+                // Otherwise the key would also press the button that gets the focus back, and open this again.
                 event.preventDefault();
                 if (first) onInsert(first.text);
               }}

@@ -7,17 +7,17 @@ import { useAdmin } from '../../../platform/session.tsx';
 import { filtersOf, type ListValues } from '../../../platform/use-list.ts';
 import { CountedLink } from '../../../ui/counted-link.tsx';
 
-/** The list's own filters, whatever their status: the desk is for what waits. */
+/** The filters of the list without the status: the review queue contains pending properties. */
 function filtersFor(values: ListValues) {
   const { status: _, ...filters } = filtersOf(values);
   return filters;
 }
 
-/** The way from the list to the desk, with how many of what it shows wait for a decision. */
+/** A link from the list to the review queue, with the number of pending properties. */
 export function StartReview({ values, brief }: { values: ListValues; brief: boolean }) {
   const may = can(useAdmin(), 'property.review') !== undefined && values.is_deleted !== 'true';
   const search = filtersFor(values);
-  // As text, as it stands in the address.
+  // As strings, like in the URL.
   const { data } = useQuery({ ...ask(countProperties, search as object, ['properties']), enabled: may });
   if (!may) return null;
   return (

@@ -4,7 +4,7 @@ import { preload } from 'react-dom';
 import { propertyQuery } from '../properties.queries.ts';
 import { checksQuery } from './review.queries.ts';
 
-/** Prefetches what comes next with its checks and its first photo. */
+/** Prefetches the next properties with their checks and first photo. */
 export function useAhead(ids: readonly number[]) {
   const properties = useQueries({ queries: ids.map((id) => propertyQuery(id)) });
   useQueries({ queries: ids.map((id) => checksQuery(id)) });

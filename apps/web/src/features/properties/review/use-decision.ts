@@ -18,7 +18,7 @@ export type DecisionItem = { id: number; version: number; title: string };
 
 type Answer = { data: BulkOutcome; meta?: ReplyMeta };
 
-/** What became of it: which were done, and what takes them back; which were not, and why. */
+/** The result: processed properties with their operation for undo, and skipped ones with the reason. */
 export type DecisionOutcome = BulkOutcome & { act: ReviewDecision; operation: number | undefined };
 
 const endpoints = {
@@ -27,10 +27,10 @@ const endpoints = {
   reject: rejectProperties,
 } as const;
 
-/** What a decision changes, for whoever runs it by themselves. */
+/** The endpoint of a decision, which declares the collections that it changes. */
 const endpointOf = (act: ReviewDecision) => endpoints[act];
 
-/** Decides on one or many, each as it was seen. */
+/** Sends a decision on one or many properties, with the version of each. */
 export function sendDecision(
   seen: readonly Pick<DecisionItem, 'id' | 'version'>[],
   decided: Decided,
@@ -58,16 +58,16 @@ const resolver: Resolver<DecisionValues> = (values) => {
 
 type Options = {
   items: readonly DecisionItem[];
-  /** What stands there at first: the decision that was asked for, or what was typed before. */
+  /** Initial values: a preset decision, or the stored draft. */
   start?: Partial<DecisionValues>;
-  /** Told of everything that is typed. */
+  /** Called on every change. */
   onTyped?: (values: DecisionValues) => void;
-  /** Sends it in another way, such as in batches. */
+  /** Overrides how it is sent, for example in batches. */
   send?: (decided: Decided) => Promise<Answer>;
   onDone: (outcome: DecisionOutcome) => void;
 };
 
-/** A decision on one or many properties: what is typed, whether it can be sent, and the sending. */
+/** A decision on one or many properties: form, validation and sending. */
 export function useDecision({ items, start, onTyped, send, onDone }: Options) {
   const client = useQueryClient();
   const [defaultValues] = useState({ ...noDecision, ...start });
@@ -81,7 +81,7 @@ export function useDecision({ items, start, onTyped, send, onDone }: Options) {
   const onSubmit = async (values: DecisionValues): Promise<DecisionOutcome> => {
     const decided = decidedBy(values) as Decided;
     const { data, meta } = await (send ?? ((what) => sendDecision(items, what)))(decided);
-    // Not waited for: whoever has decided goes on.
+    // Not awaited, so that the next property opens at once.
     void refreshCollections(client, endpointOf(decided.act).changes);
     return { ...data, act: decided.act, operation: meta?.operation_id };
   };

@@ -7,13 +7,13 @@ import { ask, refreshCollections } from '../../../platform/query-client.ts';
 import { useAdmin } from '../../../platform/session.tsx';
 
 const SAY_MS = 20_000;
-/** Somebody who only closed the lid is never told to have gone. */
+/** Polling interval: a closed laptop sends no leave event. */
 const READ_MS = 30_000;
 
 const say = (property_id: number, is_open: boolean) =>
   void call(sayPresence, { property_id, is_open }).catch(() => undefined);
 
-/** Says that one has it open, again and again, and that one has left it. */
+/** Sends a heartbeat while a property is open, and a leave event on unmount. */
 export function useSayPresence(id: number | undefined) {
   useEffect(() => {
     if (id === undefined) return;
@@ -26,7 +26,7 @@ export function useSayPresence(id: number | undefined) {
   }, [id]);
 }
 
-/** Which colleagues have which of these open, as they come and go. */
+/** Which other admins have one of these properties open, updated by live events. */
 function useColleagues(ids: readonly number[]): readonly Presence[] {
   const client = useQueryClient();
   const { id: me } = useAdmin();
@@ -47,7 +47,7 @@ function useColleagues(ids: readonly number[]): readonly Presence[] {
   return data ?? [];
 }
 
-/** The same for the queue of a desk, and for the one that is open there. */
+/** The same for the review queue and its open property. */
 export function useDeskColleagues({ queue, id }: { queue: readonly { id: number }[]; id: number | undefined }) {
   const listed = queue.map((row) => row.id);
   return useColleagues(id === undefined || listed.includes(id) ? listed : [...listed, id]);

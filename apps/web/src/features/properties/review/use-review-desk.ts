@@ -20,10 +20,10 @@ import type { DecisionOutcome } from './use-decision.ts';
 const noRows: readonly PropertyRow[] = [];
 const live = ['properties'] as const;
 
-/** What one decided on. */
+/** The property as it was when decided. */
 type Seen = Pick<PropertyRow, 'title' | 'status'>;
 
-/** What waits, as the address narrows it. */
+/** Pending properties that match the filters in the URL. */
 function useQueue() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const values = useMemo(() => queueValues(search), [search]);
@@ -32,10 +32,10 @@ function useQueue() {
   return { query, values, rows: query.data?.data ?? noRows, total: query.data?.meta.total ?? 0 };
 }
 
-/** A decision that can still be taken back, with what was typed for it. */
+/** A decision that can still be undone, with its typed values. */
 type Done = { id: number; title: string; act: ReviewDecision; operation: number | undefined; typed: DecisionValues };
 
-/** The queue, the one that is open, and what happens to both. */
+/** The review queue, its open property, and their actions. */
 export function useReviewDesk() {
   const { id: adminId } = useAdmin();
   const client = useQueryClient();
@@ -59,7 +59,10 @@ export function useReviewDesk() {
     return toast(undoneText(`“${done.title}” is not ${decisionWords[done.act].done}`, undone), { variant: 'info' });
   };
 
-  /** Decided by somebody else: that is said, and one goes on. Only changed: one looks again. What was typed stays. */
+  /**
+   * If another admin has decided, it shows a toast and opens the next property; if it was only changed, it reloads. The
+   * draft is retained.
+   */
   const tooLate = async ({ title, status }: Seen, { skipped }: DecisionOutcome, look: () => void) => {
     const [refused] = skipped;
     if (!refused) return;

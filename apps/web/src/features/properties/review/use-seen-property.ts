@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { propertyQuery } from '../properties.queries.ts';
 
 /**
- * A property as it was when it was opened: a decision is on what one has read. What changes meanwhile is offered, and
- * shown when one looks.
+ * A snapshot of a property from when it was opened: a decision applies to the version that was read. Later changes are
+ * offered and shown on request.
  */
 export function useSeenProperty(id: number) {
   const query = useQuery(propertyQuery(id));
@@ -13,7 +13,7 @@ export function useSeenProperty(id: number) {
   const { data: fresh, isFetching } = query;
   const seen = pinned?.id === id ? pinned : fresh;
   useEffect(() => {
-    // Until the first answer is in, what was fetched ahead may still be replaced.
+    // Until the first fetch completes, prefetched data may still be replaced.
     if (fresh && !isFetching && pinned?.id !== id) setPinned(fresh);
   }, [fresh, isFetching, pinned, id]);
   return {
