@@ -12,14 +12,14 @@ export async function refuseTakenEmail(tx: Tx, email: string, exceptId: number |
   if (await queries.isEmailTaken(tx, email, exceptId)) throw taken({ email: ['Another admin has this email address'] });
 }
 
-/** Whether the email goes the long way: an invited admin has never signed in, and is invited anew instead. */
+/** An invited admin has never signed in: changing their email sends a new invitation instead of a confirmation. */
 const isEmailMoved = async (tx: Tx, before: AdminRow, email: string | undefined) =>
   email !== undefined &&
   email !== before.email &&
   before.status !== 'invited' &&
   (await queries.hasPassword(tx, before.id));
 
-/** What changes with another email; sessions end, both addresses hear of it. */
+/** The changes that a new email makes; after the write, sessions end and both addresses are notified. */
 export async function decideEmail(tx: Tx, before: AdminRow, email: string | undefined) {
   if (email !== undefined) await refuseTakenEmail(tx, email, before.id);
   const isMoved = await isEmailMoved(tx, before, email);
@@ -27,14 +27,14 @@ export async function decideEmail(tx: Tx, before: AdminRow, email: string | unde
     set: isMoved ? { email, is_email_confirmed: false } : { email },
     async done(inner: Tx, after: AdminRow) {
       if (isMoved) await emit(inner, 'admin.email_changed', { admin: after, before: before.email });
-      // The link went to the address of before and died with it.
+      // The invitation link went to the previous address and is no longer valid.
       else if (after.status === 'invited' && after.email !== before.email)
         await emit(inner, 'admin.invited', { admin: after });
     },
   };
 }
 
-/** A session alone must not move an account to another mailbox. */
+/** Changing the email requires the password, so that a stolen session cannot take over the account. */
 export async function proveForEmail(context: Context, email: string | undefined, password: string | undefined) {
   if (email !== undefined && email !== (await queries.findEmail(context.db, context.admin.id)))
     await proveOwnPassword(context, password);

@@ -3,7 +3,6 @@ import { searchSource } from '../../platform/search/found.queries.ts';
 import { roles } from '../roles/index.ts';
 import { admins } from './admins.table.ts';
 
-/** By name and mail. */
 export const adminSearch = searchSource<{ id: number; name: string; email: string; role: string }>({
   kind: 'admin',
   permission: 'admin.view',

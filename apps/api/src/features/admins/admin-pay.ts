@@ -10,7 +10,7 @@ export type Pay = Pick<AdminRow, 'pay_rate' | 'pay_currency'>;
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
-    /** Those who pay must hear of it. */
+    /** Payout managers are notified. */
     'admin.pay_changed': { admin_id: number; before: Pay; after: Pay };
   }
 }
@@ -20,7 +20,7 @@ export const payFields = ['pay_rate', 'pay_currency'] as const;
 const isOtherPay = (before: Pay, changes: Partial<Pay>) =>
   payFields.some((name) => changes[name] !== undefined && !isSameIn(admins, name, before[name], changes[name]));
 
-/** Nobody changes their own pay, nor lets an account that they made do it. */
+/** Admins cannot change their own pay, nor use an account they created to do it. */
 export async function refusePay(tx: Tx, before: AdminRow, changes: Partial<Pay>) {
   const { adminId }: Context = tx.context;
   if (!isOtherPay(before, changes)) return;

@@ -2,7 +2,7 @@ import { type AdminWork, mostWorkCounted, openTranslationStatuses } from '@linte
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, fixed } from '../../platform/database/database.ts';
 
-// Work points at admins, never the other way: its tables are named here, their rooms are not entered.
+// Features reference admins, never the other way round: their tables are named here without importing them.
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
@@ -29,7 +29,7 @@ const toShow: Kind = {
 
 const rowsOf = ({ table, where }: Kind) => sql`select 1 from ${sql.identifier(table)} where ${where}`;
 
-/** Nobody reads on above ten thousand. */
+/** The count is capped, since the exact number above ten thousand is never used. */
 const counted = (kind: Kind) =>
   sql`(select count(*) from (${rowsOf(kind)} limit ${sql.raw(String(mostWorkCounted))}) counted)`;
 
@@ -41,7 +41,7 @@ export const hasOpenWork = fixed(
 );
 export const hasUnpaid = fixed(sql`exists (${rowsOf(unpaid)})`);
 
-/** All that somebody who leaves has to hand over. */
+/** All open work that a leaving admin has to hand over. */
 export const countWork = (db: Db, id: number) =>
   db.one<AdminWork>(sql`
     select (select count(*) from properties where ${assigned.where}) as properties,

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/test-app.ts';
 
 const { as, given, person, rows, database } = await testApp();
 
-/** Somebody with a bit of everything. */
+/** An admin with open work of every kind. */
 async function busy() {
   const admin = await given.admin({ role: 'agent', first_name: 'Busy' });
   const { id } = admin;
@@ -25,10 +25,10 @@ async function busy() {
   return admin;
 }
 
-test('the list tells how much work is whose', async () => {
+test('the list shows the open work of each admin', async () => {
   const { id } = await busy();
   const [found] = await as('super').call(contract.listAdmins, { ids: [id] });
-  // One property to decide on, one open request, two appointments to come.
+  // One property to review, one open request, two upcoming appointments.
   expect(found).toMatchObject({ assigned_count: 2, added_count: 3, unpaid_count: 1, open_work_count: 4 });
   const idle = await given.admin({ role: 'agent' });
   const wished = { ids: [id, idle.id], sort: 'first_name' as const };
@@ -40,9 +40,9 @@ test('the list tells how much work is whose', async () => {
   expect(await idsOf({ has_unpaid: false })).toEqual([idle.id]);
 });
 
-test('what is owed to somebody is told to those who may see it, and by no filter to others', async () => {
+test('unpaid amounts are visible only to those who may view payouts, and no filter reveals them to others', async () => {
   const { id } = await busy();
-  const coordinator = await person('coordinator'); // sees admins, and only their own pay
+  const coordinator = await person('coordinator'); // may view admins, but only their own pay
   const [theirs] = await coordinator.call(contract.listAdmins, { ids: [id] });
   expect(theirs?.unpaid_count).toBeNull();
   const [mine] = await coordinator.call(contract.listAdmins, { ids: [coordinator.id] });
@@ -54,7 +54,7 @@ test('what is owed to somebody is told to those who may see it, and by no filter
     });
 });
 
-test('those who left are listed for whoever could bring them back', async () => {
+test('deleted admins are listed only for those who may restore them', async () => {
   const { id } = await given.admin({ role: 'agent' });
   await as('super').call(contract.deleteAdmin, { id });
   const [found] = await as('super').call(contract.listAdmins, { is_deleted: true, ids: [id] });
@@ -71,7 +71,7 @@ test('the tabs count by status, with all other filters', async () => {
   expect(await as('super').call(contract.countAdmins, query)).toEqual({ all: 4, active: 2, invited: 1, blocked: 1 });
 });
 
-test('who signed in when narrows the list and orders it', async () => {
+test('the list is filtered and sorted by last sign-in', async () => {
   const role = await given.role();
   const [first, second, never] = [
     await given.admin({ role_id: role.id }),
@@ -89,7 +89,7 @@ test('who signed in when narrows the list and orders it', async () => {
   expect(await idsOf({ last_login_from: '2026-03-02' })).toEqual([second.id]);
 });
 
-test('whoever left comes back within thirty days, unless somebody else has their address by now', async () => {
+test('a deleted admin can be restored for thirty days, unless the email has been taken since', async () => {
   const { id, email, role_id } = await given.admin({ role: 'translator' });
   await as('super').call(contract.deleteAdmin, { id });
   expect(await as('super').call(contract.restoreAdmin, { id })).toMatchObject({ id, deleted_at: null });

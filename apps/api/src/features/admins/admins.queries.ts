@@ -65,13 +65,13 @@ const matching = (query: Omit<Query, 'page' | 'per_page' | 'sort'>) =>
     when(query.created_to, (day) => sql`admins.created_at < ${day}::date + 1`),
   ]);
 
-/** A picture is kept by its hash, and told by an address of the caller's own. */
+/** Avatars are stored by hash and returned as a URL signed for the caller. */
 export const withAvatar = <T extends { avatar_url: string | null }>(links: PhotoLinks, admin: T): T => ({
   ...admin,
   avatar_url: admin.avatar_url && photoUrl(links, admin.avatar_url, 'thumb'),
 });
 
-/** Who looks, and how far they see what others are paid. */
+/** The viewer, and their scope for the earnings of others. */
 type ListViewer = { links: PhotoLinks; adminId: number; earnings: Scope | undefined };
 
 const seenBy = ({ links, adminId, earnings }: ListViewer, admin: ListedAdmin): ListedAdmin => {
@@ -90,7 +90,7 @@ export async function findAdmins(db: Db, query: Query, viewer: ListViewer) {
   return { rows: rows.map((row) => seenBy(viewer, row)), ...totals };
 }
 
-/** For the tabs: how many there would be with each status, all other filters standing. */
+/** Counts per status for the tabs, with all other filters applied. */
 export async function countAdmins(db: Db, { status: _, ...query }: Query) {
   const found = await db.many<{ status: AdminStatus; total: number }>(
     sql`select admins.status, count(*) as total ${living} ${matching(query)} group by admins.status`,
@@ -117,12 +117,15 @@ export async function findAdmin(db: Db, links: PhotoLinks, id: number) {
 export const isAdmin = async (db: Db, id: number) =>
   (await db.maybe(sql`select 1 from ${admins} where id = ${id} and deleted_at is null`)) !== undefined;
 
-/** Whether it is a picture of somebody who works here: colleagues see each other. */
+/** Admins may see the avatars of all current and restorable admins. */
 export const isAvatar = async (db: Db, hash: string) =>
   (await db.maybe(sql`select 1 from ${admins} where avatar_url = ${hash} and (${isPresent} or ${isRestorable})`)) !==
   undefined;
 
-/** What a role grants now. Whoever hands it to somebody holds it: it must not grow meanwhile. */
+/**
+ * The current permissions of a role. `held` locks the row, so that the role cannot gain permissions while it is
+ * assigned.
+ */
 export const findGrants = (tx: Tx, roleId: number, held: 'held' | 'free' = 'free') =>
   tx.maybe<{ permissions: Grants }>(
     sql`select permissions from ${roles} where id = ${roleId} ${held === 'held' ? sql`for share` : sql``}`,
@@ -143,7 +146,7 @@ export const findPasswordHash = async (db: Db, id: number) =>
 export const hasPassword = async (tx: Tx, id: number) =>
   (await tx.one<{ has: boolean }>(sql`select password_hash is not null as has from ${admins} where id = ${id}`)).has;
 
-/** Somebody who can take over work; they must not go meanwhile. */
+/** Whether the admin can take over work; the row is locked so that they cannot be deleted or blocked meanwhile. */
 export const isAtWork = async (tx: Tx, id: number) =>
   (await tx.maybe(
     sql`select 1 from ${admins} where id = ${id} and deleted_at is null and status <> 'blocked' for share`,
@@ -152,11 +155,14 @@ export const isAtWork = async (tx: Tx, id: number) =>
 export const holdersOf = (tx: Tx, roleId: number) =>
   tx.many<{ id: number }>(sql`select id from ${admins} where role_id = ${roleId} and deleted_at is null order by id`);
 
-/** Those who are deleted point at a role, too. */
+/** Soft-deleted admins reference a role, too. */
 export const moveDeletedHolders = (tx: Tx, fromRole: number, toRole: number) =>
   tx.run(sql`update ${admins} set role_id = ${toRole} where role_id = ${fromRole} and deleted_at is not null`);
 
-/** Whether one admin created the other's account, or that of the one who did, and so on; the audit log cannot be changed. */
+/**
+ * Whether one admin created the other's account, directly or through accounts they created; read from the audit log,
+ * which is immutable.
+ */
 export const isMakerOf = async (tx: Tx, makerId: number, adminId: number) =>
   (await tx.maybe(sql`
     with recursive makers as (
@@ -166,12 +172,12 @@ export const isMakerOf = async (tx: Tx, makerId: number, adminId: number) =>
         on made.entity = 'admin' and made.entity_id = makers.actor_id and made.action = 'admin.create')
     select 1 from makers where actor_id = ${makerId}`)) !== undefined;
 
-// Any number that is ours.
+// Arbitrary advisory lock key.
 const TURNS = 4_201_720;
 
-/** Whoever changes admins waits for whoever does so already. */
+/** Serialises all changes of admins with an advisory lock. */
 export const takeTurn = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(${TURNS})`);
 
-/** Sessions point at admins: the table is named here, its room is not entered. */
+/** Sessions reference admins: the table is named here without importing its feature. */
 export const isStillSignedIn = async (tx: Tx, sessionId: number) =>
   (await tx.maybe(sql`select 1 from sessions where id = ${sessionId}`)) !== undefined;

@@ -4,7 +4,7 @@ import { moveHolders } from './admins.service.ts';
 
 export const adminReactions: RoomReactions = {
   'role.moved': (tx, { from, to }) => moveHolders(tx, from.id, to.id),
-  // An undo that puts an admin's role or status back is a change of access.
+  // Undoing a change of role or status is a change of access.
   'operation.undone': async (tx, { rows }) => {
     for (const { table_name, row_id } of rows) {
       if (table_name === 'admins' && row_id !== tx.context.adminId)

@@ -17,7 +17,7 @@ const columns = exportColumns<contract.Admin>(contract.adminFields, {
 
 type Query = contract.Parsed<typeof contract.listAdmins>['query'];
 
-/** Filters that tell more than the list does are for those who may know it. */
+/** Filters that reveal more than the list need the permission for it. */
 function refuseTelling(context: Context, { is_deleted, has_unpaid }: Query) {
   if (is_deleted) need(context, 'admin.delete');
   if (has_unpaid !== undefined && need(context, 'payout.view') !== 'all') throw lacksRight('payout.view');

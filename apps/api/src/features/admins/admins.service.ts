@@ -37,11 +37,11 @@ import { isChangeHeard } from './email-changes.queries.ts';
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
     'admin.invited': { admin: { id: number; email: string } };
-    /** Of an admin who has signed in, or could: both addresses must hear of it, and the new one must be confirmed. */
+    /** Only for admins who have signed in or can: both addresses are notified, and the new one must be confirmed. */
     'admin.email_changed': { admin: { id: number; email: string }; before: string };
-    /** Whatever they were signed in to must end at once. */
+    /** All their sessions must end immediately. */
     'admin.access_changed': { admin_id: number };
-    /** Whoever keeps work of theirs gives it to `to`, if there is somebody, and adds how much it was. */
+    /** Features with work of this admin reassign it to `to`, if given, and add how much it was to `handed_over`. */
     'admin.leaving': { from: number; to: number | null; handed_over: AdminWork };
   }
 }
@@ -67,8 +67,8 @@ export const admin = record({
 type AdminRow = RowOf<typeof admins>;
 
 /**
- * One after the other, and only who is still signed in when it is their turn: of two who take each other's rights at the
- * same moment the second has none left to do it with.
+ * Changes of admins run one at a time, and the caller must still be signed in when it is their turn: when two admins
+ * revoke each other's permissions concurrently, the second one fails.
  */
 async function takeTurn(tx: Tx) {
   await queries.takeTurn(tx);
@@ -79,7 +79,10 @@ async function takeTurn(tx: Tx) {
 
 const notOnesOwn: readonly string[] = ['email', 'role_id', 'status', 'block_reason', 'deleted_at', ...payFields];
 
-/** An admin who holds more than you is not yours to change: a new email address would hand you their permissions. */
+/**
+ * Admins with more permissions than the caller cannot be changed by them: a new email address would hand over the
+ * account.
+ */
 export async function refuseAbove(tx: Tx, { role_id }: Pick<AdminRow, 'role_id'>) {
   refuseBeyond(tx.context, (await queries.findGrants(tx, role_id))?.permissions ?? {});
 }
@@ -94,7 +97,7 @@ function refuseSelf({ adminId }: Pick<Context, 'adminId'>, id: number, what: str
   if (adminId === id) throw problem('illegal_transition', `Nobody ${what} themselves.`);
 }
 
-/** Judged and hashed before any transaction is open: both take their time. */
+/** Validates and hashes the password before the transaction is open, because both are slow. */
 export async function prepareAdmin(context: Context, { password, email, first_name, last_name }: AdminInput) {
   if (password === undefined) return null;
   await refuseTooMany(context.db, [attempt(context.config, 'passwords', String(context.admin.id))]);
@@ -102,7 +105,7 @@ export async function prepareAdmin(context: Context, { password, email, first_na
   return hashPassword(password);
 }
 
-/** A password that another has set is good for one sign-in, and must be replaced then. */
+/** A password set by another admin works for one sign-in and must then be changed. */
 export async function createAdmin(
   context: Context,
   { password, invite, ...fields }: AdminInput,
@@ -145,7 +148,7 @@ export async function updateAdmin(
   });
 }
 
-/** One's own names, email, phone and time zone; never one's role, status or pay. */
+/** Admins edit their own names, email, phone and time zone, never their role, status or pay. */
 export async function updateProfile(context: Context, { version, current_password, ...changes }: ProfileChange) {
   await proveForEmail(context, changes.email, current_password);
   const seen = { id: context.admin.id, version };
@@ -156,7 +159,7 @@ export async function updateProfile(context: Context, { version, current_passwor
   return { ...saved, permissions: context.admin.permissions };
 }
 
-/** Asks for a target state, so that sending it twice changes nothing the second time. */
+/** Takes the target status instead of toggling, so that a retry is idempotent. */
 export const blockAdmin = (context: Context, id: number, { blocked, reason }: BlockAdmin) =>
   changeRecord(context, admin, { id }, async (tx, before) => {
     refuseSelf(context, id, 'blocks');
@@ -176,7 +179,7 @@ export const blockAdmin = (context: Context, id: number, { blocked, reason }: Bl
 const inWords = ({ properties, translation_requests, appointments }: AdminWork) =>
   `${properties} properties, ${translation_requests} open translation requests and ${appointments} appointments`;
 
-/** What somebody does goes on without them, so it has a new name before they leave. */
+/** Open work must be handed over before its admin is deleted. */
 async function refuseUnfinished(tx: Tx, id: number, heir: number | undefined) {
   if (heir !== undefined) {
     if (heir === id || !(await queries.isAtWork(tx, heir)))
@@ -189,7 +192,7 @@ async function refuseUnfinished(tx: Tx, id: number, heir: number | undefined) {
     throw problem('in_use', `There is open work: ${inWords(counts)}. Choose who takes it over.`, { count, counts });
 }
 
-/** All that is theirs goes over in the same operation: an undo brings back both. */
+/** Hands over all open work in the same operation, so that one undo reverts both. */
 export const deleteAdmin = (context: Context, id: number, heir: number | undefined) =>
   deleteRecord<typeof admins, Admin, { handed_over?: AdminWork }>(context, admin, id, async (tx, before) => {
     refuseSelf(context, id, 'deletes');
@@ -202,7 +205,7 @@ export const deleteAdmin = (context: Context, id: number, heir: number | undefin
     return { done, answer: { handed_over }, tells: { handed_over_to: [null, heir], handed_over: [null, handed_over] } };
   });
 
-/** Within 30 days; what they handed over stays where it is. */
+/** Restores within 30 days; work that was handed over stays with its new owner. */
 export const restoreAdmin = (context: Context, id: number, version: number | undefined) =>
   restoreRecord(context, admin, { id, version }, async (tx, before) => {
     await refuseAbove(tx, before);
@@ -210,7 +213,7 @@ export const restoreAdmin = (context: Context, id: number, version: number | und
     return {};
   });
 
-/** The mail again, with a link that makes the one before worthless. */
+/** Sends the invitation again; its new link invalidates the previous one. */
 export const inviteAdmin = (context: Context, id: number): Promise<Admin> =>
   context.transactionThen(
     async (tx) => {
@@ -229,7 +232,7 @@ export async function seenAdmin(context: Context, id: number, db = context.db) {
   return found;
 }
 
-/** A role that goes hands its holders on; for each of them that is a change of access. */
+/** Deleting a role moves its holders to another role; for each of them that is a change of access. */
 export async function moveHolders(tx: Tx, fromRole: number, toRole: number) {
   for (const { id } of await queries.holdersOf(tx, fromRole)) {
     await changeIn(tx, admin, { id }, async () => ({

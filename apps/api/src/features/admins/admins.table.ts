@@ -27,11 +27,11 @@ export const admins = pgTable(
     block_reason: text(),
     locales: text().array().notNull().default(sql`'{}'`),
     timezone: text().notNull().default('UTC'),
-    /** Null: the usual ones. */
+    /** Null means the default working hours. */
     working_hours: jsonb().$type<WorkingHours>(),
     pay_rate: money().notNull().default('0'),
     pay_currency: text().notNull().default('USD'),
-    /** The hash of a picture; answers tell its address. */
+    /** The hash of the picture; replies contain its URL. */
     avatar_url: text(),
     password_hash: text(),
     must_change_password: flag().notNull().default(false),

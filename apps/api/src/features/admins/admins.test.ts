@@ -5,7 +5,7 @@ import { testApp } from '../../../test/test-app.ts';
 
 const { as, database, given, rows, person, signIn, with: withToken } = await testApp();
 
-test('an admin is taken on with a password and can sign in', async () => {
+test('creates an admin with a password who can sign in', async () => {
   const { role_id } = await given.admin({ role: 'support' });
   const made = await as('super').call(contract.createAdmin, {
     first_name: ' Rana ',
@@ -33,7 +33,7 @@ test('an admin is taken on with a password and can sign in', async () => {
   });
 });
 
-test('either a password or an invitation, not both and not none', async () => {
+test('requires either a password or an invitation, not both', async () => {
   const { role_id } = await given.admin();
   const base = { first_name: 'A', last_name: 'B', email: 'ab@lintel.test', role_id };
   for (const extra of [{}, { invite: false }, { invite: true, password: 'plum-gravel-otter-91-tandem' }]) {
@@ -44,7 +44,7 @@ test('either a password or an invitation, not both and not none', async () => {
   }
 });
 
-test('an address belongs to one admin, whatever its case, and is free again after deletion', async () => {
+test('an email belongs to one admin, ignoring case, and is free again after deletion', async () => {
   const { role_id, email, id } = await given.admin({ role: 'translator' });
   const twin = { first_name: 'Twin', last_name: 'Sister', email: email.toUpperCase(), role_id, invite: true };
   expect(await as('super').ask(contract.createAdmin, twin)).toMatchObject({
@@ -55,7 +55,7 @@ test('an address belongs to one admin, whatever its case, and is free again afte
   expect((await as('super').ask(contract.createAdmin, twin)).status).toBe(201);
 });
 
-test('only the named fields change, and the second writer is told', async () => {
+test('changes only the given fields, and rejects the second writer', async () => {
   const { id } = await given.admin({ role: 'translator' });
   const changed = await as('manager').call(contract.updateAdmin, { id, version: 1, locales: ['fr'] });
   expect(changed).toMatchObject({ first_name: 'Pat', locales: ['fr'], version: 2 });
@@ -65,7 +65,7 @@ test('only the named fields change, and the second writer is told', async () => 
   });
 });
 
-test('blocking asks for a target state and a reason, and says who did it', async () => {
+test('blocking takes a target status and a reason, and records who did it', async () => {
   const { id, email } = await given.admin({ role: 'translator' });
   expect((await as('manager').ask(contract.blockAdmin, { id, blocked: true })).status).toBe(422);
   for (let times = 0; times < 2; times++) {
@@ -88,7 +88,7 @@ test('blocking asks for a target state and a reason, and says who did it', async
   expect(events[0]?.actor).toMatchObject({ email: expect.stringContaining('@lintel.test'), name: expect.any(String) });
 });
 
-test('a deleted admin is gone from lists, and deleting twice is no error', async () => {
+test('a deleted admin is not listed, and deleting twice is no error', async () => {
   const { id, email } = await given.admin({ role: 'translator' });
   expect(await as('super').call(contract.deleteAdmin, { id })).toEqual({ id });
   expect(await as('super').call(contract.deleteAdmin, { id })).toEqual({ id });
@@ -97,14 +97,14 @@ test('a deleted admin is gone from lists, and deleting twice is no error', async
   expect(await rows(sql`select deleted_at is not null as kept from admins where id = ${id}`)).toEqual([{ kept: true }]);
 });
 
-test('thirty days after its deletion an admin is gone for good', async () => {
+test('an admin is purged thirty days after the deletion', async () => {
   const { id } = await given.admin({ role: 'translator' });
   await as('super').call(contract.deleteAdmin, { id });
   await database.run(sql`update admins set deleted_at = now() - interval '31 days' where id = ${id}`);
   expect((await as('super').ask(contract.deleteAdmin, { id })).status).toBe(404);
 });
 
-test('who is blocked before they chose a password is invited again afterwards', async () => {
+test('an admin blocked before choosing a password is invited again when unblocked', async () => {
   const { id } = await given.admin({ role: 'translator', status: 'invited' });
   await database.run(sql`update admins set password_hash = null where id = ${id}`);
   expect(await as('manager').call(contract.blockAdmin, { id, blocked: true, reason: 'Wrong one' })).toMatchObject({
@@ -113,7 +113,7 @@ test('who is blocked before they chose a password is invited again afterwards', 
   expect(await as('manager').call(contract.blockAdmin, { id, blocked: false })).toMatchObject({ status: 'invited' });
 });
 
-test('a state that holds already is no change', async () => {
+test('setting the current status again changes nothing', async () => {
   const { id } = await given.admin({ role: 'translator' });
   expect(await as('manager').call(contract.blockAdmin, { id, blocked: false })).toMatchObject({ version: 1 });
   const same = { id, version: 1, pay_rate: '0.0', locales: [] };
@@ -121,7 +121,7 @@ test('a state that holds already is no change', async () => {
   expect(await rows(sql`select action from events where entity = 'admin' and entity_id = ${id}`)).toEqual([]);
 });
 
-test('nobody changes their own pay', async () => {
+test('admins cannot change their own pay', async () => {
   const me = await person('manager');
   const mine = { id: me.id, version: 1, first_name: 'Still', pay_rate: '0', pay_currency: 'USD' };
   for (const raise of [{ pay_rate: '99.00' }, { pay_currency: 'KWD' }]) {
@@ -133,7 +133,7 @@ test('nobody changes their own pay', async () => {
   expect(await me.call(contract.updateAdmin, mine)).toMatchObject({ first_name: 'Still', pay_rate: '0.00' });
 });
 
-test('a language is named once', async () => {
+test('rejects a duplicate language', async () => {
   const { id } = await given.admin({ role: 'translator' });
   expect(await as('manager').ask(contract.updateAdmin, { id, version: 1, locales: ['fr', 'fr'] })).toMatchObject({
     status: 422,
@@ -141,7 +141,7 @@ test('a language is named once', async () => {
   });
 });
 
-test('the table of admins has a column for what a reader can make something of', async () => {
+test('the export of admins has a header row and readable values', async () => {
   const me = await person('manager');
   const { text } = await me.ask(contract.exportAdmins as never, { search: 'Yasmine' } as never);
   const [head, row] = text.replace('\ufeff', '').split('\r\n');
@@ -164,7 +164,7 @@ test('the list is filtered by role, status and language', async () => {
   expect(await as('super').call(contract.listAdmins, { search: '100%_' })).toEqual([]);
 });
 
-test('one changes one’s own names and time zone, and sees it at once', async () => {
+test('admins change their own names and time zone, and see them immediately', async () => {
   const me = await person('agent');
   const saved = await me.call(contract.updateProfile, {
     version: 1,

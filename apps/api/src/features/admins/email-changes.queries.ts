@@ -14,22 +14,22 @@ export const insertEmailChange = (tx: Tx, adminId: number, before: string, after
   tx.one<{ id: number }>(sql`
     insert into ${emailChanges} (admin_id, old_email, new_email) values (${adminId}, ${before}, ${after}) returning id`);
 
-/** A change whose emails have not been written yet; an undo takes it away without anyone having heard of it. */
+/** Deletes changes whose emails have not been sent yet, so that an undo leaves nothing to notify. */
 export const dropUnheardChanges = (tx: Tx, adminIds: readonly number[]) =>
   tx.run(sql`
     delete from ${emailChanges} where admin_id = any(${sql.param(adminIds)}::bigint[])
       and confirm_hash is null and restore_hash is null
       and new_email <> (select email from ${admins} where admins.id = email_changes.admin_id)`);
 
-/** Whether either address has been written to about the change that led to this one. */
+/** Whether an email about the change to this address has been sent to either address. */
 export const isChangeHeard = async (tx: Tx, adminId: number, newEmail: string) =>
   (await tx.maybe(sql`
     select 1 from ${emailChanges} where admin_id = ${adminId} and new_email = ${newEmail}
       and (confirm_hash is not null or restore_hash is not null)`)) !== undefined;
 
 /**
- * A new link that confirms the address, while the admin still has it and has not confirmed it; the link before dies.
- * Answers how to greet them, or nothing where there is nothing to confirm.
+ * Sets a new link that confirms the address, if the admin still has it and has not confirmed it; the previous link
+ * becomes invalid. Returns the first name for the greeting, or nothing when there is nothing to confirm.
  */
 export const setConfirmLink = (db: Db, email: string, link: Link) =>
   db.maybe<{ first_name: string }>(sql`
@@ -40,7 +40,7 @@ export const setConfirmLink = (db: Db, email: string, link: Link) =>
       and change.new_email = admins.email
     returning admins.first_name`);
 
-/** A link that restores the address of before, for the change it was made for. */
+/** Sets the link that restores the previous address, for this change only. */
 export const setRestoreLink = (db: Db, id: number, link: Link) =>
   db.maybe<EmailChange & { first_name: string }>(sql`
     update ${emailChanges} change set restore_hash = ${link.hash}, restore_expires_at = ${expiry(link)}
@@ -56,7 +56,10 @@ export const findByRestoreLink = (db: Db, hash: string) =>
   db.maybe<EmailChange>(sql`
     select ${columns} from ${emailChanges} where restore_hash = ${hash} and restore_expires_at > now() and restored_at is null`);
 
-/** Marks the change and its admin as confirmed, if the admin still has that address; of two at once one succeeds. */
+/**
+ * Marks the change and its admin as confirmed, if the admin still has that address; of two concurrent calls one
+ * succeeds.
+ */
 export const confirmChange = async (tx: Tx, { id, admin_id, new_email }: EmailChange) =>
   (await tx.run(sql`
     with change as (
@@ -65,20 +68,20 @@ export const confirmChange = async (tx: Tx, { id, admin_id, new_email }: EmailCh
     from change where admins.id = ${admin_id} and admins.email = ${new_email} and admins.deleted_at is null
       and admins.status <> 'blocked'`)) === 1;
 
-/** Uses up the link, and with it those of every later change: they were made by the one who took the address away. */
+/** Uses up the link and those of every later change: they may have been made by an attacker. */
 export const closeChanges = async (tx: Tx, { id, admin_id }: EmailChange) =>
   (await tx.run(sql`
     update ${emailChanges} set restored_at = now() where admin_id = ${admin_id} and id >= ${id} and restored_at is null
       and exists (select 1 from ${emailChanges} this where this.id = ${id} and this.restored_at is null)`)) > 0;
 
-/** The address of before. Nobody knows the password who may have changed the address: it is void until a new one is set. */
+/** Restores the previous address. The password may be known to an attacker, so it is cleared until a new one is set. */
 export const restoreEmail = (tx: Tx, { admin_id, old_email }: EmailChange) =>
   tx.run(sql`
     update ${admins} set email = ${old_email}, is_email_confirmed = true, password_hash = null, must_change_password = false,
       version = version + 1, updated_at = now()
     where id = ${admin_id}`);
 
-/** One that is still to be confirmed is kept: its link can be asked for again. */
+/** An unconfirmed change is retained, because its link can be requested again. */
 export const dropOldEmailChanges = (db: Db) =>
   db.run(sql`
     delete from ${emailChanges} where created_at < now() - interval '30 days'

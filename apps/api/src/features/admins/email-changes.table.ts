@@ -3,8 +3,8 @@ import { id, instant, pointer, references } from '../../platform/database/column
 import { admins } from './admins.table.ts';
 
 /**
- * A change of an admin's email. Of the two links only hashes are kept: one confirms the new address, the other restores
- * the one of before. They outlive later changes of email and password, unlike `one_time_links`.
+ * A change of an admin's email. Only hashes of its two links are stored: one confirms the new address, the other
+ * restores the previous one. Unlike `one_time_links` they outlive later changes of email and password.
  */
 export const emailChanges = pgTable(
   'email_changes',

@@ -9,7 +9,7 @@ const me = await person('super');
 
 const nothing = { properties: 0, translation_requests: 0, appointments: 0 };
 
-/** What is whose, by kind, and at which version: what an undo must bring back exactly. */
+/** All work of the given admins by kind, with ids and versions, which an undo must restore exactly. */
 const standOf = async (...ids: number[]) =>
   rows(sql`
     select kind, admin_id, count(*) as count, md5(string_agg(id || ' ' || version || ' ' || status, ',' order by id)) as rows from (
@@ -18,7 +18,7 @@ const standOf = async (...ids: number[]) =>
       union all select 'appointment', assigned_admin_id, id, version, status from appointments) work
     where admin_id = any(${sql.param(ids)}::bigint[]) group by kind, admin_id order by kind, admin_id`);
 
-/** So many of each, laid at once; everything else of it is as the house has it. */
+/** Inserts many rows of each kind at once, with column defaults for the rest. */
 async function thousands(admin_id: number, count: number) {
   const home = await given.property({ status: 'published' });
   const user = await given.user();
@@ -39,7 +39,7 @@ async function thousands(admin_id: number, count: number) {
     from properties where assigned_admin_id = ${admin_id}`);
 }
 
-test('open work keeps somebody here until it has a new name, and says how much there is', async () => {
+test('an admin with open work cannot be deleted without a hand-over, and the reply counts the work', async () => {
   const leaver = await given.admin({ role: 'agent' });
   const mine = { assigned_admin_id: leaver.id };
   await given.property({ ...mine, status: 'published' });
@@ -59,7 +59,7 @@ test('open work keeps somebody here until it has a new name, and says how much t
       status: 422,
       body: { errors: { hand_over_to: expect.any(Array) } },
     });
-  // Requests need somebody who may translate.
+  // The new assignee must be allowed to translate.
   const agent = await given.admin({ role: 'agent' });
   expect(await me.ask(contract.deleteAdmin, { id: leaver.id, hand_over_to: agent.id })).toMatchObject({ status: 422 });
   expect(await standOf(agent.id)).toEqual([]);
@@ -69,11 +69,11 @@ test('open work keeps somebody here until it has a new name, and says how much t
   });
 });
 
-test('a thousand of each go over in one operation, each with its line, and come back whole', async () => {
+test('hands over a thousand records of each kind in one operation, each with its audit entry, and undoes all of it', async () => {
   const [leaver, heir] = [await person('manager'), await given.admin({ role: 'manager' })];
   await given.property({ assigned_admin_id: heir.id });
   await thousands(leaver.id, 1000);
-  for (const admin_id of [me.id, leaver.id]) await me.call(contract.assignAdminForLocale, { admin_id, locale: 'fr' }); // what nobody has is not theirs
+  for (const admin_id of [me.id, leaver.id]) await me.call(contract.assignAdminForLocale, { admin_id, locale: 'fr' }); // unassigned work is not handed over
   const before = await standOf(leaver.id, heir.id);
 
   const answer = await me.ask(contract.deleteAdmin, { id: leaver.id, hand_over_to: heir.id });
@@ -109,7 +109,7 @@ test('a thousand of each go over in one operation, each with its line, and come 
   expect((await me.call(contract.getAdmin, { id: leaver.id })).deleted_at).toBeNull();
 }, 60_000);
 
-test('whoever takes over is in no two places at once: nothing goes over, and what stands in the way is named', async () => {
+test('rejects a hand-over that would double-book the new assignee, changes nothing and names the clash', async () => {
   const [leaver, heir] = [await given.admin({ role: 'agent' }), await given.admin({ role: 'agent' })];
   const starts_at = new Date(Date.now() + 400 * 86_400_000).toISOString();
   await given.property({ assigned_admin_id: leaver.id });
@@ -123,7 +123,7 @@ test('whoever takes over is in no two places at once: nothing goes over, and wha
   expect(await standOf(leaver.id, heir.id)).toEqual(before);
 });
 
-test('whoever leaves without work leaves nothing behind, not even what would come', async () => {
+test('deleting an admin without open work also removes their default assignments', async () => {
   const leaver = await given.admin({ role: 'manager' });
   await me.call(contract.assignAdminForLocale, { admin_id: me.id, locale: 'ar' });
   await me.call(contract.assignAdminForLocale, { admin_id: leaver.id, locale: 'ar' });

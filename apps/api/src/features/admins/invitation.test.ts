@@ -18,14 +18,14 @@ const invited = async () => {
   });
 };
 
-/** What is held back so that it can be undone is due. */
+/** Makes mails due at once that are held back for undo. */
 const lettersTo = async (email: string) => {
   await database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
   return (await mails()).filter(({ to }) => to?.some(({ address }) => address === email));
 };
 const tokenIn = (letter: Parameters<typeof linkIn>[0]) => linkIn(letter).searchParams.get('token') ?? '';
 
-test('an invitation is a mail with a link; sent again, the link before is dead and the new one opens the door', async () => {
+test('an invitation is an email with a link; sending it again invalidates the previous link', async () => {
   const { id, email } = await invited();
   const [first] = await lettersTo(email);
   expect(await as('manager').call(contract.inviteAdmin, { id })).toMatchObject({ id, status: 'invited' });
@@ -34,7 +34,7 @@ test('an invitation is a mail with a link; sent again, the link before is dead a
   expect((await guest.ask(contract.resetPassword, { token: tokenIn(first), newPassword: PASSWORD })).status).toBe(422);
   await guest.call(contract.resetPassword, { token: tokenIn(second), newPassword: PASSWORD });
   expect(await signIn(email, PASSWORD)).toBeTruthy();
-  // Who has come in is invited no more.
+  // An admin who has accepted cannot be invited again.
   expect(await as('manager').ask(contract.inviteAdmin, { id })).toMatchObject({
     status: 409,
     body: { code: 'illegal_transition' },
@@ -45,7 +45,7 @@ test('an invitation is a mail with a link; sent again, the link before is dead a
   );
 });
 
-test('an invitation that is taken back within ten seconds is never sent', async () => {
+test('an invitation undone within ten seconds is never sent', async () => {
   const { id, email } = await invited();
   await lettersTo(email);
   const again = await as('manager').ask(contract.inviteAdmin, { id });
@@ -53,7 +53,7 @@ test('an invitation that is taken back within ten seconds is never sent', async 
   expect(await lettersTo(email)).toHaveLength(1);
 });
 
-test('nobody invites whoever would hold more than they do', async () => {
+test('admins cannot invite anyone with more permissions than their own', async () => {
   const above = await given.admin({ role: 'super', status: 'invited' });
   expect((await (await person('manager')).ask(contract.inviteAdmin, { id: above.id })).status).toBe(403);
   expect(await rows(sql`select 1 from outbox where recipient = ${above.email}`)).toEqual([]);

@@ -7,7 +7,7 @@ const app = await testApp();
 const WEAK = 'passwordpassword';
 let count = 0;
 
-/** A new colleague with a password, and the key that every browser sends with it. */
+/** The input for a new admin with a password, and the idempotency key that browsers send with it. */
 const colleague = async (password: string) => {
   const { role_id } = await app.given.admin({ role: 'translator' });
   const email = `colleague${++count}@lintel.test`;
@@ -18,10 +18,10 @@ type Person = Awaited<ReturnType<typeof app.person>>;
 const create = (me: Person, { body, key }: Colleague) =>
   me.ask(contract.createAdmin, body, { headers: { 'idempotency-key': key } });
 
-test('a password is judged before the transaction that answers once is open', async () => {
+test('a password is validated before the idempotency transaction is open', async () => {
   const me = await app.person('super');
   const wish = await colleague(WEAK);
-  // Nobody can write a key now: a call that began with that would wait here for ever.
+  // The idempotency table is locked: a call that writes its key first would wait here forever.
   const answer = await app.database.transaction(async (tx) => {
     await tx.run(sql`lock table idempotency_keys in exclusive mode`);
     return create(me, wish);
@@ -29,7 +29,7 @@ test('a password is judged before the transaction that answers once is open', as
   expect(answer).toMatchObject({ status: 422, body: { errors: { password: [expect.stringContaining('too easy')] } } });
 });
 
-test('passwords for others are judged twenty times in a quarter of an hour, and then wait', async () => {
+test('validates twenty passwords for others in fifteen minutes, then rate limits', async () => {
   const me = await app.person('super');
   const kept = await colleague('plum-gravel-otter-91-tandem');
   const first = await create(me, kept);
@@ -38,14 +38,14 @@ test('passwords for others are judged twenty times in a quarter of an hour, and 
   for (let tries = 0; tries < 20; tries++) statuses.push((await create(me, await colleague(WEAK))).status);
   expect(statuses).toEqual([...Array(19).fill(422), 429]);
 
-  // What was answered is answered again, invitations go on, and colleagues do not wait.
+  // Idempotent retries, invitations and other admins are not rate limited.
   expect((await create(me, kept)).body).toEqual(first.body);
   const { password: _, ...invited } = (await colleague('')).body;
   expect((await me.ask(contract.createAdmin, { ...invited, invite: true })).status).toBe(201);
   expect((await create(await app.person('super'), await colleague(WEAK))).status).toBe(422);
 });
 
-test('the same key with another password is refused as another request', async () => {
+test('rejects the same idempotency key with another password', async () => {
   const me = await app.person('super');
   const wish = await colleague('plum-gravel-otter-91-tandem');
   expect((await create(me, wish)).status).toBe(201);

@@ -6,18 +6,18 @@ import { emit } from '../../platform/records/events.ts';
 import { isPasswordRight } from '../../platform/security/passwords.ts';
 import { findPasswordHash } from './admins.queries.ts';
 
-/** Guesses at one's own password by anyone who holds the session. */
+/** Rate limits guesses at the password by anyone holding the session. */
 export const ownPasswordGuesses = ({ config, admin }: Context) =>
   attempt(config, 'account', 'change-password', String(admin.id));
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
-    /** An admin who is signed in entered another password than theirs. */
+    /** A signed-in admin entered a wrong current password. */
     'admin.password_refused': { admin_id: number };
   }
 }
 
-/** Leaves a line in the audit log, and answers what to refuse with. */
+/** Writes an audit entry and returns the error to throw. */
 export async function wrongOwnPassword(context: Context) {
   await context.transaction(async (tx) => {
     const { id } = context.admin;
@@ -28,7 +28,7 @@ export async function wrongOwnPassword(context: Context) {
   return invalid({ current_password: ['Is not your present password'] });
 }
 
-/** Refuses unless the caller knows the password of the account they are signed in to. Asked before anything is locked. */
+/** Refuses unless the caller knows the password of their account. Called before any row is locked. */
 export async function proveOwnPassword(context: Context, password: string | undefined) {
   if (password === undefined) throw invalid({ current_password: ['Enter your password to change your email'] });
   const guesses = ownPasswordGuesses(context);

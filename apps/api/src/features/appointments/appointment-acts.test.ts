@@ -18,7 +18,7 @@ const lastLine = async (id: number) =>
     )
   )[0];
 
-test('an appointment is booked by phone, for half an hour unless said otherwise, and its reply holds all of it', async () => {
+test('books an appointment by phone, half an hour by default, and replies with the whole record', async () => {
   const home = await given.complete({ status: 'published' });
   const visitor = await given.user();
   const starts_at = ahead(3);
@@ -70,7 +70,7 @@ test('an appointment is booked by phone, for half an hour unless said otherwise,
   );
 });
 
-test('what is booked can be accepted in the same breath, and undone: then nothing was ever there', async () => {
+test('a booking can be accepted in the same request, and undoing it removes it', async () => {
   const [home, visitor] = [await given.complete({ status: 'published' }), await given.user()];
   const booked = await coordinator.ask(contract.createAppointment, {
     property_id: home.id,
@@ -90,7 +90,7 @@ test('what is booked can be accepted in the same breath, and undone: then nothin
   ]);
 });
 
-test('an agent books for themselves, on a property that is theirs', async () => {
+test('an agent books for themselves, on their own property', async () => {
   const [agent, other] = [await person('agent'), await given.admin({ role: 'agent' })];
   const mine = await given.complete({ status: 'published', assigned_admin_id: agent.id });
   const wished = { property_id: mine.id, user_id: (await given.user()).id, starts_at: ahead(5) };
@@ -102,7 +102,7 @@ test('an agent books for themselves, on a property that is theirs', async () => 
   );
 });
 
-test('accepting needs somebody who goes there: oneself, or anybody for those who assign', async () => {
+test('accepting needs an assignee: oneself, or anyone with the permission to assign', async () => {
   const [support, colleague] = [await person('support'), await given.admin({ role: 'agent' })];
   const open = await given.appointment();
   expect((await support.ask(contract.acceptAppointment, pick(open))).body).toMatchObject({
@@ -119,7 +119,7 @@ test('accepting needs somebody who goes there: oneself, or anybody for those who
     status: 'accepted',
     assigned_admin_id: support.id,
   });
-  // Whoever it is assigned to already may stay.
+  // The current assignee may stay.
   const theirs = await given.appointment({ assigned_admin_id: colleague.id });
   expect(await support.call(contract.acceptAppointment, pick(theirs))).toMatchObject({
     assigned_admin_id: colleague.id,
@@ -134,10 +134,10 @@ test('accepting needs somebody who goes there: oneself, or anybody for those who
   });
 });
 
-test('what has begun is no longer accepted, and what has not begun has no outcome yet', async () => {
+test('rejects accepting after the start, and an outcome before the start', async () => {
   const late = await given.appointment({ assigned_admin_id: coordinator.id, starts_at: ahead(0, -5) });
   expect((await coordinator.ask(contract.acceptAppointment, pick(late))).body.errors).toHaveProperty('starts_at');
-  // Unless another time is agreed on.
+  // Unless a new time is given.
   const agreed = { ...pick(late), starts_at: ahead(6, 30) };
   expect(await coordinator.call(contract.acceptAppointment, agreed)).toMatchObject({
     status: 'accepted',
@@ -157,7 +157,7 @@ test('what has begun is no longer accepted, and what has not begun has no outcom
   ).toMatchObject({ status: 'no_show', internal_note: 'Waited' });
 });
 
-test('a clash names what stands in the way, as far as one may see it', async () => {
+test('a clash names the conflicting appointment, as far as the caller may see it', async () => {
   const [agent, colleague] = [await person('agent'), await given.admin({ role: 'agent' })];
   const home = await given.property({ status: 'published', title: 'House of two visits' });
   const held = await given.appointment({
@@ -186,7 +186,7 @@ test('a clash names what stands in the way, as far as one may see it', async () 
     assigned_admin: null,
   });
   expect(own.text).not.toContain('Vera');
-  // The same person elsewhere: assigning and moving are judged as accepting is.
+  // The same assignee elsewhere: assigning and moving are validated like accepting.
   const elsewhere = await given.appointment({
     status: 'accepted',
     assigned_admin_id: coordinator.id,
@@ -203,7 +203,7 @@ test('a clash names what stands in the way, as far as one may see it', async () 
   expect(
     (await coordinator.ask(contract.updateAppointment, { ...pick(later), starts_at: ahead(8, 29) })).body,
   ).toMatchObject({ code: 'clash', detail: expect.stringContaining('House of two visits') });
-  // Right after it is free, and a pending one may overlap.
+  // The time right after it is free, and a pending one may overlap.
   const after = await coordinator.call(contract.updateAppointment, { ...pick(later), starts_at: ahead(8, 31) });
   expect(after.status).toBe('accepted');
   expect((await coordinator.ask(contract.updateAppointment, { ...pick(asked), starts_at: ahead(8, 5) })).status).toBe(
@@ -211,7 +211,7 @@ test('a clash names what stands in the way, as far as one may see it', async () 
   );
 });
 
-test('an agent moves only what is theirs, and nobody moves anything into the past', async () => {
+test('an agent moves only their own appointments, and no one moves one into the past', async () => {
   const [agent, other] = [await person('agent'), await given.admin({ role: 'agent' })];
   const mine = await given.appointment({ assigned_admin_id: agent.id });
   const theirs = await given.appointment({ assigned_admin_id: other.id });
@@ -229,14 +229,14 @@ test('an agent moves only what is theirs, and nobody moves anything into the pas
   });
 });
 
-test('a write that changes nothing makes no version and no line', async () => {
+test('a write without changes creates no version and no audit entry', async () => {
   const one = await given.appointment({ assigned_admin_id: coordinator.id });
   const same = await coordinator.call(contract.updateAppointment, { ...pick(one), starts_at: one.starts_at });
   expect(same.version).toBe(1);
   expect(await lastLine(one.id)).toBeUndefined();
 });
 
-test('a reason goes with a refusal, and one in words where none of ours fits', async () => {
+test('a rejection needs a reason, and a text when the reason is other', async () => {
   const one = await given.appointment();
   const reject = (body: object) => coordinator.ask(contract.rejectAppointment, { ...pick(one), ...body } as never);
   expect((await reject({})).body.errors).toHaveProperty('reason');
@@ -256,7 +256,7 @@ test('a reason goes with a refusal, and one in words where none of ours fits', a
   });
 });
 
-test('many are accepted or assigned at once, each judged alone, all of them undone together', async () => {
+test('bulk accept and assign validate each appointment alone, and undo together', async () => {
   const guide = await given.admin({ role: 'agent' });
   const starts_at = ahead(12);
   const [one, rival, past] = [
@@ -286,7 +286,7 @@ test('many are accepted or assigned at once, each judged alone, all of them undo
   expect(data).toEqual({ done: [rival.id, past.id], skipped: [] });
 });
 
-test('deleting is for what is off or was never on, and can be undone and restored', async () => {
+test('only cancelled, rejected or pending appointments can be deleted; undo and restore work', async () => {
   const one = await given.appointment({ status: 'cancelled' });
   const visits = async () =>
     (await rows<{ n: number }>(sql`select appointments_count as n from users where id = ${one.user_id}`))[0]?.n;
@@ -308,7 +308,7 @@ test('deleting is for what is off or was never on, and can be undone and restore
   });
 });
 
-test('an undo that would put somebody in two places is refused', async () => {
+test('rejects an undo that would double-book an assignee', async () => {
   const starts_at = ahead(13);
   const first = await given.appointment({ status: 'accepted', assigned_admin_id: coordinator.id, starts_at });
   const moved = await coordinator.ask(contract.updateAppointment, { ...pick(first), starts_at: ahead(14) });
@@ -318,7 +318,7 @@ test('an undo that would put somebody in two places is refused', async () => {
   expect(undone.body).toMatchObject({ status: 409, code: 'clash' });
 });
 
-test('what was deleted a month ago goes for good, and the log says so', async () => {
+test('purges appointments deleted a month ago and writes an audit entry', async () => {
   const [old, recent] = [
     await given.appointment({ status: 'cancelled' }),
     await given.appointment({ status: 'cancelled' }),
@@ -334,7 +334,7 @@ test('what was deleted a month ago goes for good, and the log says so', async ()
   expect(await lastLine(old.id)).toMatchObject({ action: 'appointment.purge', actor_id: null });
 });
 
-test('only a published and visible property with an address is booked; the refusal says why, for a booking as for free times', async () => {
+test('only a published and visible property with an address can be booked; slots and booking give the same reason', async () => {
   const user_id = (await given.user()).id;
   const whyNot = async (property_id: number) => {
     const booked = await coordinator.ask(contract.createAppointment, { property_id, user_id, starts_at: ahead(9) });
@@ -361,7 +361,7 @@ test('only a published and visible property with an address is booked; the refus
   expect(await whyNot(hidden)).toEqual([422, 'This property is hidden because its owner is blocked']);
 });
 
-test('one that stands is still moved when its property is hidden meanwhile: free times are offered for it', async () => {
+test('an appointment can still be moved after its property is hidden: slots are offered for it', async () => {
   const home = await given.complete({ status: 'published' });
   const one = await given.appointment({ property_id: home.id, starts_at: ahead(10) });
   await app.database.run(sql`update properties set is_hidden = true where id = ${home.id}`);
@@ -369,7 +369,7 @@ test('one that stands is still moved when its property is hidden meanwhile: free
   expect(await coordinator.call(contract.appointmentSlots, asked)).toHaveLength(contract.slotsOffered);
 });
 
-test('visitors are told apart by email and phone; those who may not view users see a part of each', async () => {
+test('visitors are distinguished by email and phone, which are masked for those who may not view users', async () => {
   const [agent, visitor] = [await person('agent'), await given.user({ first_name: 'Quirina' })];
   await app.database.run(sql`update users set phone = '+442071234567' where id = ${visitor.id}`);
   const [whole] = await coordinator.call(contract.appointmentVisitors, { search: 'quirina' });

@@ -36,7 +36,7 @@ export async function findInCalendar(db: Db, reader: Reader, query: AppointmentQ
   return rows.map((row): CalendarAppointment => ({ ...row, ...offsetsOf(reader, row) }));
 }
 
-/** By day, in the order of days, so that a month of thousands is drawn from some thirty rows. */
+/** Counts per day in date order, so that a month of thousands needs only about thirty rows. */
 export async function countDays(db: Db, query: AppointmentQuery, viewer: Viewer) {
   await learnZones(db);
   const each = appointmentStatuses.map((status) =>

@@ -12,7 +12,7 @@ import { users, userText } from '../users/index.ts';
 import { ownAppointments, timezone } from './appointment-filters.queries.ts';
 import { appointments } from './appointments.table.ts';
 
-// Who and what an appointment may name, and when they are free.
+// Choices for the fields of an appointment, and when people and properties are free.
 
 type Person = { id: number; first_name: string; last_name: string };
 type Asked = { search?: string | undefined; id?: number | undefined };
@@ -21,7 +21,10 @@ const nameOf = (table: string) => sql.raw(`${table}.first_name || ' ' || ${table
 
 type Visitor = Person & { email: string; phone: string | null };
 
-/** Found by name alone, though by the index of all texts: an address must not be guessed letter by letter. */
+/**
+ * Searches by name only, through the index of all texts: an email must not be guessable character by character
+ * (enumeration).
+ */
 export const findVisitors = (db: Db, { search, id }: Asked) =>
   db.many<Visitor>(sql`
     select id, first_name, last_name, email, phone from ${users} ${where([
@@ -47,7 +50,7 @@ type AskedForTime = Asked & {
   appointment_id?: number | undefined;
 };
 
-/** Those who work and may see appointments; by its number, also who no longer does. */
+/** Working admins who may see appointments; by id, also those who no longer can. */
 export function findAssignees(
   db: Db,
   { search, id, starts_at, ends_at, appointment_id, day }: AskedForTime,
@@ -73,7 +76,7 @@ export function findAssignees(
     ])} order by busy_until nulls first, lower(admins.first_name), admins.id limit ${day === undefined ? 25 : 100}`);
 }
 
-/** Those of these admins who can be assigned, as far as the caller sees them. */
+/** Those of the given admins who can be assigned, within the caller's scope. */
 export const findWorking = (db: Db, ids: readonly number[], viewer: Viewer) =>
   db.many<Person & Works>(sql`
     select admins.id, admins.first_name, admins.last_name, admins.timezone, admins.working_hours
@@ -98,7 +101,7 @@ type AskedForHeld = {
   to: string;
 };
 
-/** The accepted ones that hold the property or one of these admins, with where they take place. */
+/** The accepted appointments that occupy the property or one of these admins, with their location. */
 export const findHeld = (db: Db, { property_id, admin_ids, appointment_id, from, to }: AskedForHeld) =>
   db.many<HeldTime>(sql`
     select appointments.starts_at, appointments.ends_at, appointments.assigned_admin_id, appointments.property_id, properties.lat, properties.lng
@@ -109,9 +112,9 @@ export const findHeld = (db: Db, { property_id, admin_ids, appointment_id, from,
       sql`(appointments.property_id = ${property_id} or appointments.assigned_admin_id = any(${sql.param(admin_ids)}::bigint[]))`,
     ])} order by appointments.starts_at`);
 
-// Each row is held, so that it is still so when this is saved.
+// The following queries lock the row they check, so that the result still holds at commit.
 
-/** Somebody who can go there: not gone, not blocked. */
+/** Whether the admin can be assigned: neither deleted nor blocked. */
 export const isAtWork = async (tx: Tx, adminId: number) =>
   (await tx.maybe(
     sql`select 1 from ${admins} where id = ${adminId} and deleted_at is null and status <> 'blocked' for share`,
@@ -120,7 +123,9 @@ export const isAtWork = async (tx: Tx, adminId: number) =>
 export const isVisitor = async (tx: Tx, userId: number) =>
   (await tx.maybe(sql`select 1 from ${users} where id = ${userId} and status = 'active' for key share`)) !== undefined;
 
-/** Whether a property can be shown: there, and not rejected. Whoever deletes or rejects it meanwhile waits, or is waited for. */
+/**
+ * Whether a property can be shown: neither deleted nor rejected. The row lock makes a concurrent delete or reject wait.
+ */
 export const isShowable = async (tx: Tx, propertyId: number) =>
   (await tx.maybe(
     sql`select 1 from ${properties} where id = ${propertyId} and deleted_at is null and status <> 'rejected' for share`,
@@ -136,7 +141,7 @@ export type Bookable = {
   lng: number | null;
 };
 
-/** What decides whether a property can be booked; held for a booking, so that it is still so when that is saved. */
+/** The columns that decide whether a property can be booked; `held` locks the row until the booking is committed. */
 export const findBookable = (db: Db, propertyId: number, how: 'held' | 'free') =>
   db.maybe<Bookable>(sql`
     select properties.id, properties.status, properties.is_hidden, cities.timezone, properties.lat, properties.lng,
@@ -144,7 +149,7 @@ export const findBookable = (db: Db, propertyId: number, how: 'held' | 'free') =
     from ${properties} left join ${cities} on cities.id = properties.city_id
     where properties.id = ${propertyId} and properties.deleted_at is null ${how === 'held' ? sql`for share of properties` : sql``}`);
 
-/** Whether an admin is to show a property, who may otherwise not know of it. */
+/** Whether the viewer is assigned to an appointment at the property, which they may otherwise not see. */
 export const isShownBy = async (db: Db, propertyId: number, viewer: Viewer) =>
   (await db.maybe(sql`
     select 1 from ${appointments} ${where([
@@ -156,8 +161,8 @@ type Time = { starts_at: string; ends_at: string };
 type Wished = Time & { id?: number | undefined; property_id: number; assigned_admin_id: number };
 
 /**
- * Takes turns with everybody else who wants this assignee or this property, always in this order. The database's own
- * constraints would let no two through either, but hundreds at once would wait for each other in circles.
+ * Takes advisory locks on the assignee and the property, always in this order (lock order). The exclusion constraints
+ * would also prevent double bookings, but hundreds of concurrent writers would deadlock.
  */
 export const takeTurns = (tx: Tx, { property_id, assigned_admin_id }: Wished) =>
   tx.run(sql`
@@ -172,7 +177,7 @@ export type Clash = {
   city: Bookable['city'];
 } & Time;
 
-/** An accepted one that stands in the way. */
+/** An accepted appointment that conflicts. */
 export const findClash = (tx: Tx, viewer: Viewer, { id, property_id, assigned_admin_id, starts_at, ends_at }: Wished) =>
   tx.maybe<Clash>(sql`
     select appointments.id, appointments.starts_at, appointments.ends_at, ${timezone} as timezone,
@@ -187,7 +192,7 @@ export const findClash = (tx: Tx, viewer: Viewer, { id, property_id, assigned_ad
       sql`(appointments.assigned_admin_id = ${assigned_admin_id} or appointments.property_id = ${property_id})`,
     ])} order by appointments.starts_at limit 1`);
 
-/** An accepted one of somebody who leaves, for which whoever takes over has no time. */
+/** An accepted appointment of the leaving admin that overlaps with one of the new assignee. */
 export const findOverlap = (tx: Tx, from: number, to: number) =>
   tx.maybe<Time & { id: number; property_id: number }>(sql`
     select appointments.id, appointments.property_id, appointments.starts_at, appointments.ends_at
@@ -195,7 +200,7 @@ export const findOverlap = (tx: Tx, from: number, to: number) =>
       and theirs.starts_at < appointments.ends_at and theirs.ends_at > appointments.starts_at
     where appointments.assigned_admin_id = ${from} and ${isHeld} order by appointments.starts_at, appointments.id limit 1`);
 
-/** Those that are still to be decided on or gone to, for whoever takes them over. */
+/** Pending and accepted appointments, to hand over to a new assignee. */
 export const theirAppointments = (from: number, to: number) => ({
   type: { entity: 'appointment', table: appointments },
   column: appointments.assigned_admin_id,

@@ -12,13 +12,13 @@ import { type Span, workingSpans } from './free-times.ts';
 
 const masked = (text: string, first: number, last: number) => `${text.slice(0, first)}…${text.slice(-last)}`;
 
-/** Enough to tell two of the same name apart, too little to write or to call. */
+/** Enough to tell two people of the same name apart, too little to contact them. */
 const maskedEmail = (email: string) => {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
 };
 
-/** Whole addresses are for those who may view users. */
+/** Unmasked contact details need the permission to view users. */
 export async function visitorsFor(context: Context, query: Parsed<typeof appointmentVisitors>['query']) {
   const found = await findVisitors(context.db, query);
   if (can(context.admin, 'user.view') === 'all') return found;
@@ -38,7 +38,7 @@ const clipped = (span: Span, day: Span) => ({
 
 type Asked = Parsed<typeof appointmentAssignees>['query'];
 
-/** With when each of them works on the asked day. */
+/** Includes the working hours of each admin on the requested day. */
 export async function assigneesOn(context: Context, query: Asked): Promise<AppointmentAssignee[]> {
   const found = (await findAssignees(context.db, query, context)).map((admin) => ({
     ...admin,

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@lintel/contract';
 import { localClock, offsetMinutes } from '../../platform/time-zones.ts';
 
 type Names = {
-  /** Of a language's own calendar, with the digits that clocks have everywhere. */
+  /** The calendar of the language, always with Latin digits. */
   format: string;
   weekday: 'short' | 'long';
   month: 'short' | 'long';
@@ -20,7 +20,7 @@ const part = (locale: LocaleCode, clock: Date, name: 'weekday' | 'month') =>
 
 const timeText = (clock: Date) => clock.toISOString().slice(11, 16);
 
-/** `Wed 18 Nov`, with its year if that is not the present one. */
+/** `Wed 18 Nov`, with the year unless it is the current one. */
 function dayText(locale: LocaleCode, clock: Date): string {
   const year = clock.getUTCFullYear();
   const day = `${part(locale, clock, 'weekday')} ${clock.getUTCDate()} ${part(locale, clock, 'month')}`;
@@ -29,10 +29,10 @@ function dayText(locale: LocaleCode, clock: Date): string {
 
 export type Timed = { starts_at: string; timezone: string; city: string | null };
 
-/** Of a property without an address the zone is all there is to name. */
+/** A property without an address has no city, so the time zone is named. */
 const cityOf = ({ city, timezone }: Timed) => city ?? timezone;
 
-/** UTC is what users have who never chose a time zone. */
+/** UTC is the default of users who never chose a time zone. */
 const isOtherClock = (own: string | undefined, { starts_at, timezone }: Timed): own is string =>
   own !== undefined && own !== 'UTC' && offsetMinutes(own, starts_at) !== offsetMinutes(timezone, starts_at);
 

@@ -17,13 +17,13 @@ export type AppointmentQuery = { [N in keyof Filters]?: Filters[N] } & {
   except_ids?: readonly number[] | undefined;
 };
 
-/** One's own are those one is to accompany. */
+/** Ownership: the assignee. */
 export const ownAppointments = owned(appointments, appointments.assigned_admin_id);
 
-/** Where the property stands. One without an address keeps the clock of the whole world. */
+/** The time zone of the property's city; UTC when it has no address. */
 export const timezone = sql`coalesce(cities.timezone, 'UTC')`;
 const startsAt = sql`appointments.starts_at`;
-/** The day on which one starts, by the clock of its property. */
+/** The start date in the time zone of the property. */
 const ownDay = () => sql`${cityClock(startsAt, timezone)}::date`;
 
 type Days = { timezone?: string | undefined; starts_from?: string | undefined; starts_to?: string | undefined };
@@ -32,7 +32,7 @@ const DAY = 86_400_000;
 const FIRST = '1900-01-01';
 const LAST = '2099-12-31';
 
-/** The day on which one starts, by the asked clock or by that of its property. */
+/** The start date in the requested time zone, or in that of the property. */
 export function localDay({ timezone: zone, starts_from = FIRST, starts_to = LAST }: Days) {
   if (zone === undefined) return ownDay();
   return sql`${sharedClock(startsAt, zone, Date.parse(starts_from) - DAY, Date.parse(starts_to) + 2 * DAY)}::date`;
@@ -44,10 +44,10 @@ const isOpen = sql.raw(`appointments.status in ('pending', 'accepted')`);
 const isToCome = sql`appointments.starts_at > now()`;
 export const isUpcoming = sql`(${isOpen} and ${isToCome})`;
 
-/** No clock is further from another than this. */
+/** The largest offset of any time zone from UTC. */
 const furthest = sql.raw(`interval '14 hours'`);
 
-/** Begins on that day or later. A clock that all share gives an instant; else the index finds the days around it. */
+/** Starts on that day or later. One shared zone gives an instant; otherwise the index narrows to the days around it. */
 const startsFrom = (day: string, zone: string | undefined) =>
   zone === undefined
     ? sql`appointments.starts_at >= ${day}::date::timestamp at time zone 'UTC' - ${furthest} and ${ownDay()} >= ${day}::date`
@@ -58,7 +58,7 @@ const startsUntil = (day: string, zone: string | undefined) =>
     ? sql`appointments.starts_at < (${day}::date + 1)::timestamp at time zone 'UTC' + ${furthest} and ${ownDay()} <= ${day}::date`
     : sql`appointments.starts_at < ${begins(zone, addDays(day, 1))}::timestamptz`;
 
-/** The bounds of a day that all share are worked out once, not for each row. */
+/** With one shared zone the bounds of the day are computed once, not per row. */
 function isToday(zone: string | undefined) {
   if (zone === undefined)
     return sql`appointments.starts_at between now() - interval '1 day' and now() + interval '1 day'
@@ -67,7 +67,7 @@ function isToday(zone: string | undefined) {
   return sql`${startsFrom(today, zone)} and ${startsUntil(today, zone)}`;
 }
 
-/** What each tab holds: see the contract. */
+/** The filter of each tab, as defined in the contract. */
 export const isIn = (tab: AppointmentTab, zone: string | undefined): SQL =>
   ({
     pending: () => sql`appointments.status = 'pending'`,
@@ -77,7 +77,7 @@ export const isIn = (tab: AppointmentTab, zone: string | undefined): SQL =>
     rejected: () => sql`appointments.status = 'rejected'`,
   })[tab]();
 
-/** Neither cancelled nor rejected; those who ask for the rejected ones get them. */
+/** Hides cancelled and rejected ones, except on the tab of rejected ones. */
 export const isShown = (tab: AppointmentTab | undefined) =>
   tab === 'rejected' ? sql.raw('true') : sql.raw(`appointments.status not in ('rejected', 'cancelled')`);
 
@@ -85,8 +85,8 @@ const isPresent = sql`appointments.deleted_at is null`;
 const isRestorable = sql.raw(`appointments.deleted_at > now() - interval '${restoreDays} days'`);
 
 /**
- * By the visitor, or by the property; both are looked up first and once, since no index knows the words of two tables. Left
- * to the planner, all names were folded anew for every appointment that another filter had left.
+ * Matches the visitor or the property in a materialized CTE, because no index covers two tables. Without it the planner
+ * folded all names again for every appointment left by another filter.
  */
 const isFoundBy = (term: string) => sql`appointments.id in (
   with found as materialized (
@@ -125,7 +125,7 @@ export const matching = (query: AppointmentQuery, viewer: Viewer, more: readonly
     when(query.created_to, (day) => sql`appointments.created_at < ${day}::date + 1`),
   ]);
 
-/** `from …` with no more tables than the filters speak of. */
+/** `from …` with only the joins that the filters need. */
 export function narrowedFrom({ city_id, country_id, starts_from, starts_to, tab, timezone: zone }: AppointmentQuery) {
   const asksDay = zone === undefined && (starts_from ?? starts_to ?? (tab === 'today' || undefined)) !== undefined;
   if (!asksDay && !city_id && !country_id) return sql`from ${appointments}`;

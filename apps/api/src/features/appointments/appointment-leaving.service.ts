@@ -3,7 +3,7 @@ import { handOver } from '../../platform/records/hand-over.queries.ts';
 import { findOverlap, theirAppointments } from './appointment-choices.queries.ts';
 import { refuseClash } from './appointment-times.service.ts';
 
-/** Pending and accepted ones of somebody who leaves. Whoever takes over is in no two places at once either. */
+/** Hands over pending and accepted appointments of a leaving admin; the new assignee must not be double-booked. */
 export async function handOverAppointments(tx: Tx, from: number, to: number): Promise<number> {
   const overlapping = await findOverlap(tx, from, to);
   if (overlapping) await refuseClash(tx, { ...overlapping, assigned_admin_id: to });

@@ -18,7 +18,7 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const home = await given.complete({ status: 'published', title: 'Zanzibar lighthouse keeper’s cottage' });
 const visitor = await given.user({ first_name: 'Zephyrine', last_name: 'Quill' });
 const on = { property_id: home.id, user_id: visitor.id };
-// At this very time of the day, so that now is today by any clock.
+// Starts at the current time of day, so that the test holds in every time zone.
 const made = {
   pending: await given.appointment({ ...on, assigned_admin_id: agent.id, starts_at: ahead(5) }),
   open: await given.appointment({ ...on, starts_at: ahead(6) }),
@@ -46,17 +46,17 @@ test.each<[string, Asked, Name[]]>([
   ['rejected', { tab: 'rejected' }, ['rejected']],
   ['status', { status: ['accepted', 'completed'] }, ['completed', 'today', 'accepted']],
   ['assignee', { assigned_admin_id: ['me'] }, ['today', 'accepted']],
-  ['nobody', { assigned_admin_id: ['none'], tab: 'upcoming' }, ['open']],
+  ['unassigned', { assigned_admin_id: ['none'], tab: 'upcoming' }, ['open']],
   ['visitor', { user_id: [visitor.id], tab: 'pending' }, ['pending', 'open']],
   ['the visitor’s name', { search: 'zephyrine q', tab: 'pending' }, ['pending', 'open']],
-  ['words of the property', { search: 'lighthouse keeper', tab: 'rejected' }, ['rejected']],
+  ['text of the property', { search: 'lighthouse keeper', tab: 'rejected' }, ['rejected']],
   ['days', { starts_from: ahead(5).slice(0, 10), starts_to: ahead(6).slice(0, 10), ...zone }, ['pending', 'open']],
-])('the list is narrowed and sorted: %s', async (_, query, wanted) => {
+])('the list is filtered and sorted: %s', async (_, query, wanted) => {
   const rows = await me.call(contract.listAppointments, { ...only, ...query });
   expect(named(idsOf(rows))).toEqual(wanted);
 });
 
-test('by city and country, and never by what the property is not', async () => {
+test('filters by city and country, and rejects a filter by reason', async () => {
   const [row] = await me.call(contract.listAppointments, { ...only, tab: 'rejected' });
   const { city, country } = row?.property ?? {};
   const count = async (query: Asked) => (await me.call(contract.listAppointments, { ...only, ...query })).length;
@@ -68,7 +68,7 @@ test('by city and country, and never by what the property is not', async () => {
   ).toBe(422);
 });
 
-test('tabs count what they hold, and the days of a calendar what is on them', async () => {
+test('tabs count their rows, and calendar days their appointments', async () => {
   const statuses = {
     status_pending: 2,
     status_accepted: 2,
@@ -100,14 +100,14 @@ test('tabs count what they hold, and the days of a calendar what is on them', as
   expect((await me.ask(contract.calendarAppointments, long)).body.errors).toHaveProperty('starts_to');
 });
 
-test('one property has upcoming ones and a history', async () => {
+test('a property lists its upcoming appointments and its history', async () => {
   const of = async (scope: contract.AppointmentScope) =>
     named(idsOf(await me.call(contract.propertyAppointments, { id: home.id, scope })));
   expect(await of('upcoming')).toEqual(['pending', 'open', 'accepted']);
   expect(await of('history')).toEqual(['cancelled', 'rejected', 'today', 'completed']);
 });
 
-test('an agent sees only their own, in every list, count and table', async () => {
+test('an agent sees only their own in every list, count and export', async () => {
   const seen = async (endpoint: typeof contract.listAppointments) => named(idsOf(await agent.call(endpoint, only)));
   expect(await seen(contract.listAppointments)).toEqual(['pending']);
   expect(await seen(contract.myAppointments)).toEqual(['pending']);
@@ -118,13 +118,13 @@ test('an agent sees only their own, in every list, count and table', async () =>
   expect((await agent.ask(contract.getAppointment, { id: made.open.id })).status).toBe(404);
   expect((await agent.ask(contract.appointmentHistory, { id: made.open.id })).status).toBe(404);
   expect((await agent.ask(contract.previewAppointmentMail, { id: made.open.id, act: 'accept' })).status).toBe(404);
-  // Nor does a search for the visitor find the others'.
+  // Searching for the visitor does not find those of others.
   expect(named(idsOf(await agent.call(contract.listAppointments, { search: 'zephyrine' })))).toEqual(['pending']);
-  // What is one's own is the same for those who see all.
+  // “My appointments” is the same for those who may see all.
   expect(named(idsOf(await me.call(contract.myAppointments, only)))).toEqual(['today', 'accepted']);
 });
 
-test('an agent hears of their own on the stream, and of nobody else’s', async () => {
+test('an agent receives stream events only of their own appointments', async () => {
   const [mine, theirs] = [
     await given.appointment({ assigned_admin_id: agent.id }),
     await given.appointment({ assigned_admin_id: me.id }),
@@ -135,12 +135,12 @@ test('an agent hears of their own on the stream, and of nobody else’s', async 
   const [foreign, own] = [await operationOf(theirs), await operationOf(mine)];
   await expect.poll(() => idsOf(allHear.events())).toEqual([foreign, own]);
   await expect.poll(() => idsOf(agentHears.events())).toEqual([own]);
-  // One that is taken from them is still told: it was theirs.
+  // The event that takes one away from them is still sent: it was theirs.
   const away = await me.ask(contract.assignAppointment, { id: mine.id, version: 2, admin_id: me.id });
   await expect.poll(() => idsOf(agentHears.events())).toEqual([own, away.body.meta?.operation_id]);
 });
 
-test('visitors are found by name alone, by those who book', async () => {
+test('visitors are found only by name, and only by those who book', async () => {
   expect(await agent.call(contract.appointmentVisitors, { search: 'zephyrine q' })).toEqual([
     { id: visitor.id, first_name: 'Zephyrine', last_name: 'Quill', email: 'us…@example.test', phone: null },
   ]);
@@ -150,7 +150,7 @@ test('visitors are found by name alone, by those who book', async () => {
   expect(await agent.call(contract.appointmentVisitors, { id: gone.id })).toEqual([]);
 });
 
-test('assignees are those who may see appointments; who is free at a time comes first', async () => {
+test('assignees are admins who may see appointments, with those free at the time first', async () => {
   const [free, busy, other] = [
     await given.admin({ role: 'agent', first_name: 'Xanthe' }),
     await given.admin({ role: 'agent', first_name: 'Xanthe' }),
@@ -175,7 +175,7 @@ test('assignees are those who may see appointments; who is free at a time comes 
   expect(idsOf(await agent.call(contract.appointmentAssignees, {}))).toEqual([agent.id]);
 });
 
-test('the exported table says who, where and when in words', async () => {
+test('the export shows people, places and times as readable text', async () => {
   const { text } = await app.request('GET', `${contract.exportAppointments.path}?property_id=${home.id}&tab=pending`, {
     token: me.bearer,
   });
@@ -186,7 +186,7 @@ test('the exported table says who, where and when in words', async () => {
   expect(first).toContain('Pat Given');
 });
 
-test('a user’s own page lists them, for whoever may see them', async () => {
+test('a user’s page lists their appointments for those who may see them', async () => {
   expect(idsOf(await me.call(contract.userAppointments, { id: visitor.id }))).toHaveLength(7);
   const rows = await app.rows<{ n: number }>(sql`select appointments_count as n from users where id = ${visitor.id}`);
   expect(rows).toEqual([{ n: 7 }]);
@@ -195,10 +195,10 @@ test('a user’s own page lists them, for whoever may see them', async () => {
 test.each<[string, Asked]>([
   ['without any filter', {}],
   ['by status', { status: ['pending', 'cancelled', 'rejected'] }],
-  ['without what was called off', { hide_called_off: true }],
-  ['by assignee, without what was called off', { hide_called_off: true, assigned_admin_id: ['me'] }],
+  ['without cancelled and rejected', { hide_called_off: true }],
+  ['by assignee, without cancelled and rejected', { hide_called_off: true, assigned_admin_id: ['me'] }],
   ['by days', { starts_from: ahead(5).slice(0, 10), starts_to: ahead(8).slice(0, 10) }],
-])('each tab counts what its list holds, and so does the calendar: %s', async (_, filters) => {
+])('each tab and the calendar count the rows of their list: %s', async (_, filters) => {
   const asked = { ...only, ...zone, ...filters };
   const counts = await me.call(contract.countAppointments, asked);
   const held = async (tab?: contract.AppointmentTab) =>
@@ -212,7 +212,7 @@ test.each<[string, Asked]>([
   expect((await me.call(contract.countAppointments, period)).all).toBe(drawn.length);
 });
 
-test('what was called off is left out by one flag, in list, calendar and counts; its number stays known', async () => {
+test('one flag hides cancelled and rejected ones in list, calendar and counts; their own count stays', async () => {
   const asked = { ...only, ...zone, hide_called_off: true };
   expect(named(idsOf(await me.call(contract.listAppointments, asked)))).toEqual([
     'completed',
@@ -234,8 +234,8 @@ test('what was called off is left out by one flag, in list, calendar and counts;
 type Plan = { 'Relation Name'?: string; 'Actual Loops': number; Plans?: Plan[] };
 const withParts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(withParts)];
 
-test('a search beside another filter looks the names up once, not for every appointment that is left', async () => {
-  // As on a database that nobody has analysed yet: it takes pending ones for very few.
+test('a search with another filter looks names up once, not per remaining appointment', async () => {
+  // As on a database without statistics: the planner assumes very few pending ones.
   await app.rows(sql`select pg_clear_attribute_stats('public', 'appointments', 'status', false)`);
   const found = matching(
     {

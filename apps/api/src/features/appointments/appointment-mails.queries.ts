@@ -10,7 +10,7 @@ import { users } from '../users/index.ts';
 import { timezone } from './appointment-filters.queries.ts';
 import { appointmentReminders, appointments } from './appointments.table.ts';
 
-/** What a letter, or a calendar, says of one. */
+/** The data of an appointment for emails and calendars. */
 export type Told = {
   id: number;
   property_id: number;
@@ -22,7 +22,7 @@ export type Told = {
   ics_sequence: number;
   timezone: string;
   title: string;
-  /** As staff know them. */
+  /** The source-language texts, for staff. */
   source_title: string;
   source_city: string | null;
   street: string | null;
@@ -37,7 +37,7 @@ export type Told = {
   email: string;
   phone: string | null;
   locale: LocaleCode;
-  /** The visitor's own clock. */
+  /** The visitor's time zone. */
   own_timezone: string;
   note: string | null;
   is_deleted: boolean;
@@ -62,7 +62,7 @@ const shown = sql`from ${appointments}
 
 type Assignee = { id: number; first_name: string; email: string; timezone: string };
 
-/** An admin who is still there to be told. */
+/** An active admin who can be emailed. */
 export const findAssignee = (db: Db, id: number) =>
   db.maybe<Assignee>(sql`
     select id, first_name, email, timezone from ${admins} where id = ${id} and deleted_at is null and status = 'active'`);
@@ -70,7 +70,7 @@ export const findAssignee = (db: Db, id: number) =>
 export const findTold = (db: Db, id: number) =>
   db.maybe<Told>(sql`select ${columns} ${shown} where appointments.id = ${id}`);
 
-/** What somebody's calendar reads: what they are to do, and what they did in the last weeks. */
+/** For the calendar feed of an admin: upcoming appointments and those of the last weeks. */
 export const findForFeed = (db: Db, adminId: number) =>
   db.many<Told>(sql`
     select ${columns} ${shown}
@@ -81,8 +81,8 @@ export const findForFeed = (db: Db, adminId: number) =>
 const AT_ONCE = 200;
 
 /**
- * Those that begin within a day and whose visitor was told their time earlier than that. Each is noted with the letter:
- * whoever comes second, at the same moment or later, finds the note.
+ * Claims appointments that start within a day and whose time was confirmed earlier than that. The row is inserted in
+ * the transaction of the email, so a concurrent or later run skips it.
  */
 const claimDue = (tx: Transaction) =>
   tx.many<{ appointment_id: number }>(sql`
@@ -101,7 +101,7 @@ const lay = (tx: Transaction, { template, recipient, title, payload }: Letter) =
     insert into ${outbox} (template, payload, recipient, title)
     values (${template}, ${JSON.stringify(payload)}::jsonb, ${recipient}, ${title})`);
 
-/** Notes who is to be reminded and lays their letters, both or neither; answers how many. */
+/** Claims due reminders and queues their emails in one transaction; returns how many. */
 export async function remindDue(database: Database, letterFor: (told: Told) => Letter): Promise<number> {
   let count = 0;
   for (;;) {

@@ -10,7 +10,7 @@ const app = await testApp();
 const { given, rows } = app;
 const me = await app.person('coordinator');
 const DAY = 86_400_000;
-const now = new Date().setMilliseconds(0); // calendars know no less than a second
+const now = new Date().setMilliseconds(0); // iCalendar has a resolution of seconds
 const ahead = (days: number, minutes = 0) => new Date(now + days * DAY + minutes * 60_000).toISOString();
 
 async function visit(locale: contract.LocaleCode = 'en', wished: Parameters<typeof given.appointment>[0] = {}) {
@@ -22,13 +22,13 @@ async function visit(locale: contract.LocaleCode = 'en', wished: Parameters<type
 }
 const pick = ({ id, version }: { id: number; version: number }) => ({ id, version });
 
-/** Ten seconds later: what a visitor has got so far. */
+/** All emails to a visitor so far, after the undo delay has passed. */
 async function mailsTo(email: string) {
   await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
   return (await app.mails()).filter(({ to }) => to?.[0]?.address === email);
 }
 
-/** What their calendar program reads; it is the same beside the words and as a file. */
+/** The calendar part of an email; the inline part and the attachment must be the same. */
 function calendarIn(mail: Email | undefined) {
   const parts = (mail?.attachments ?? []).filter(({ mimeType }) =>
     ['text/calendar', 'application/ics'].includes(mimeType),
@@ -66,7 +66,7 @@ const subjects = {
 };
 
 test.each(contract.localeCodes)(
-  'a visitor who reads %s hears of accept, move, reject and cancel in that language',
+  'a visitor who reads %s is emailed about accept, move, reject and cancel in that language',
   async (locale) => {
     const one = await visit(locale);
     const accepted = await me.call(contract.acceptAppointment, pick(one));
@@ -114,21 +114,21 @@ test.each(contract.localeCodes)(
   },
 );
 
-test('what is undone in time is heard of by nobody, and what calendars are told never counts backwards', async () => {
+test('an undone change sends no email, and the calendar sequence never decreases', async () => {
   const one = await visit();
   const accepted = await me.ask(contract.acceptAppointment, pick(one));
   await me.call(contract.undoOperation, { id: accepted.body.meta?.operation_id ?? 0 });
   expect(await mailsTo(one.email)).toEqual([]);
   const again = await me.ask(contract.acceptAppointment, pick(await me.call(contract.getAppointment, { id: one.id })));
   const [first] = await mailsTo(one.email);
-  // This one has left: taking it back now and accepting once more is news to the calendar that has it.
+  // This email has been sent: after an undo, accepting again must raise the sequence.
   await me.call(contract.undoOperation, { id: again.body.meta?.operation_id ?? 0 });
   await me.call(contract.acceptAppointment, pick(await me.call(contract.getAppointment, { id: one.id })));
   const [, second] = await mailsTo(one.email);
   expect(calendarIn(second).sequence).toBeGreaterThan(calendarIn(first).sequence);
 });
 
-test('a pending one that is moved is only pencilled in; of what is over, and of notes and assignees, nobody hears', async () => {
+test('moving a pending one sends a tentative event; past ones, notes and assignees send no email', async () => {
   const one = await visit();
   await me.call(contract.updateAppointment, { ...pick(one), starts_at: ahead(60) });
   const [mail] = await mailsTo(one.email);
@@ -141,7 +141,7 @@ test('a pending one that is moved is only pencilled in; of what is over, and of 
   expect([...(await mailsTo(over.email)), ...(await mailsTo(assigned.email))]).toEqual([]);
 });
 
-test('what the desk shows before a decision is what the visitor reads after it', async () => {
+test('the preview before a decision equals the email after it', async () => {
   const one = await visit('ar');
   const wished = { reason: 'outside_hours', reason_text: null } as const;
   const preview = await me.call(contract.previewAppointmentMail, { act: 'reject', id: one.id, ...wished });
@@ -152,19 +152,19 @@ test('what the desk shows before a decision is what the visitor reads after it',
   expect(mail?.text?.trim()).toBe(preview.text.trim());
 });
 
-/** Whose hours none of the others can have taken: theirs go on from one file to the next. */
+/** An agent of this test, so that no appointment of another file can clash. */
 const guide = await app.person('agent');
 
-/** As if it had been accepted long ago. */
+/** Backdates the acceptance. */
 const longSince = (id: number) =>
   app.database.run(sql`update appointments set scheduled_at = now() - interval '9 days' where id = ${id}`);
 
-test('a visitor is reminded a day before, once, however often and however many at once look', async () => {
+test('a visitor is reminded once, a day before, however many concurrent runs there are', async () => {
   const guided = { assigned_admin_id: guide.id };
   const soon = await visit('fr', { ...guided, status: 'accepted', starts_at: ahead(0, 23 * 60) });
   const later = await visit('en', { ...guided, status: 'accepted', starts_at: ahead(0, 25 * 60) });
   const asked = await visit('en', { ...guided, starts_at: ahead(0, 22 * 60) });
-  const told = await visit('en', { ...guided, status: 'accepted', starts_at: ahead(0, 20 * 60) }); // accepted today: they know
+  const told = await visit('en', { ...guided, status: 'accepted', starts_at: ahead(0, 20 * 60) }); // accepted today: needs no reminder
   for (const { id } of [soon, later, asked]) await longSince(id);
   await Promise.all(Array.from({ length: 8 }, () => remindVisitors(app.database)));
   await remindVisitors(app.database);
@@ -173,7 +173,7 @@ test('a visitor is reminded a day before, once, however often and however many a
   for (const { email } of [later, asked, told]) expect(await mailsTo(email)).toEqual([]);
   await remindVisitors(app.database);
   expect(await mailsTo(soon.email)).toHaveLength(1);
-  // At another time it is another promise.
+  // A new time is reminded again.
   await app.database.run(sql`
     update appointments set starts_at = starts_at - interval '2 hours', ends_at = ends_at - interval '2 hours' where id = ${soon.id}`);
   await longSince(soon.id);
@@ -181,7 +181,7 @@ test('a visitor is reminded a day before, once, however often and however many a
   expect(await mailsTo(soon.email)).toHaveLength(2);
 });
 
-test('a reminder that waits for the post is not sent of what was cancelled or moved meanwhile', async () => {
+test('a queued reminder is not sent when the appointment was cancelled or moved meanwhile', async () => {
   const one = await visit('en', { assigned_admin_id: guide.id, status: 'accepted', starts_at: ahead(0, 18 * 60) });
   await longSince(one.id);
   await remindVisitors(app.database);
@@ -189,7 +189,7 @@ test('a reminder that waits for the post is not sent of what was cancelled or mo
   expect((await mailsTo(one.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('was cancelled')]);
 });
 
-test('a property that comes back offers again what went with it, and its visitor hears of it once it is accepted', async () => {
+test('restoring a property reopens its cancelled appointments, and the visitor is emailed once one is accepted', async () => {
   const manager = await app.person('manager');
   const home = await given.property({ status: 'published' });
   const [one, past] = [
@@ -220,7 +220,7 @@ test('a property that comes back offers again what went with it, and its visitor
   expect(all[1]?.sequence).toBeGreaterThan(all[0]?.sequence ?? 0);
 });
 
-test('a property that is rejected and accepted after all offers them again, too; one that stays rejected does not', async () => {
+test('accepting a rejected property reopens its appointments; they stay cancelled while it is rejected', async () => {
   const [reviewer, manager] = [await app.person('reviewer'), await app.person('manager')];
   const home = await given.complete({ status: 'published' });
   const one = await visit('en', { property_id: home.id, status: 'accepted', starts_at: ahead(80) });
@@ -235,7 +235,7 @@ test('a property that is rejected and accepted after all offers them again, too;
   expect(await stands()).toMatchObject({ status: 'pending', reason: null });
 });
 
-test('an address in the account lets a calendar read what is one’s own, until it is revoked', async () => {
+test('a calendar feed URL serves the admin’s own appointments until it is revoked', async () => {
   const agent = await app.person('agent');
   expect(await agent.call(contract.getCalendarFeed)).toBeNull();
   const mine = await visit('ar', { assigned_admin_id: agent.id, starts_at: ahead(2) });
@@ -251,11 +251,11 @@ test('an address in the account lets a calendar read what is one’s own, until 
   expect(events.map(({ uid }) => uid)).toEqual([expect.stringMatching(`^appointment-${mine.id}@`)]);
   expect(events[0]?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
   expect(await agent.call(contract.getCalendarFeed)).toMatchObject({ last_read_at: expect.any(String) });
-  // Nothing that is kept, or answered later, gives it back.
+  // The token is neither stored nor logged nor returned again.
   const token = new URL(url).searchParams.get('token') ?? '';
   expect(JSON.stringify(await rows(sql`select * from calendar_feeds`))).not.toContain(token);
   expect(app.logLines.join('')).not.toContain(token);
-  // A new one ends the one before; revoked, both are dead.
+  // A new URL replaces the previous one; after revoking both are dead.
   const next = await agent.call(contract.createCalendarFeed);
   expect((await read(url)).status).toBe(404);
   expect((await read(next.url)).status).toBe(200);
@@ -265,7 +265,7 @@ test('an address in the account lets a calendar read what is one’s own, until 
   expect(await agent.call(contract.getCalendarFeed)).toBeNull();
 });
 
-test('the address of somebody who is blocked, or may no longer see appointments, is dead', async () => {
+test('the feed URL of an admin who is blocked or may no longer see appointments is dead', async () => {
   const agent = await app.person('agent');
   const { url } = await agent.call(contract.createCalendarFeed);
   const read = async () => (await app.request('GET', url.replace(app.config.webOrigin, ''))).status;

@@ -7,11 +7,11 @@ import { appointment } from './appointment-record.ts';
 import { tellVisitor } from './appointments.mails.ts';
 import { lockLost, lockUpcoming } from './appointments.queries.ts';
 
-// What becomes of the appointments of a property that goes, and comes back.
+// Cancels and reopens appointments when their property is deleted, rejected or restored.
 
 const WHY = { reason: 'not_available', reason_text: null } as const;
 
-/** A property that goes takes its upcoming appointments along: each is cancelled by itself, and its visitor is told. */
+/** Cancels each upcoming appointment of a deleted or rejected property and emails its visitor. */
 export async function cancelUpcoming(tx: Tx, propertyId: number): Promise<number> {
   const upcoming = await lockUpcoming(tx, propertyId);
   for (const { id } of upcoming) {
@@ -25,8 +25,8 @@ export async function cancelUpcoming(tx: Tx, propertyId: number): Promise<number
 }
 
 /**
- * One that comes back offers them again: those that could still take place are pending, and somebody decides on each.
- * Their visitors were told that they are off, and hear of it when one is accepted.
+ * Reopens them as pending when the property is restored, if they can still take place; each must be accepted again.
+ * Their visitors know of the cancellation and are emailed when one is accepted.
  */
 export async function reopenLost(tx: Tx, propertyId: number): Promise<number> {
   if (!(await isShowable(tx, propertyId))) return 0;

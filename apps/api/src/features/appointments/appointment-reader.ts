@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { offsetMinutes } from '../../platform/time-zones.ts';
 import { linksFor, type PhotoLinks } from '../properties/index.ts';
 
-/** Who reads an answer: for whom its pictures are signed, and by which clock they live. */
+/** The reader of a reply: determines the signed photo links and the time zone. */
 export type Reader = { links: PhotoLinks; timezone: string };
 
 export const readerOf = (context: Context): Reader => ({
@@ -10,7 +10,7 @@ export const readerOf = (context: Context): Reader => ({
   timezone: context.admin.timezone,
 });
 
-/** The clocks at the start of an appointment: that of the property, and the reader's own. */
+/** The UTC offsets at the start of an appointment: the property's and the reader's. */
 export const offsetsOf = (
   { timezone: own }: Pick<Reader, 'timezone'>,
   { timezone, starts_at }: { timezone: string; starts_at: string },

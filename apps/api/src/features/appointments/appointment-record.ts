@@ -11,13 +11,13 @@ export const appointment = record({
   called: 'This appointment',
   table: appointments,
   fields: appointmentFields,
-  // Kept for calendars and for properties that come back; nobody reads of it.
+  // Internal columns for calendars and for reopening, never returned or audited.
   unread: ['ics_sequence', 'scheduled_at', 'went_with_property'],
   own: ownAppointments,
   find: (db, id, context) => findAppointment(db, readerOf(context), id),
   async mayUndo(tx, { before, after }) {
     if (!before || !after || before.assigned_admin_id === after.assigned_admin_id) return;
-    // Whoever took it for themselves may let it go again.
+    // Admins who assigned it to themselves may undo that.
     if (after.assigned_admin_id !== tx.context.adminId) need(tx.context, 'appointment.assign');
   },
 });

@@ -26,7 +26,7 @@ import {
 import { offsetsOf } from './appointment-reader.ts';
 import { choiceOf, freeStarts, isFree, openSpans, type Span, shared, workingSpans } from './free-times.ts';
 
-// The next free times of a property and of those who could go there.
+// The next free times of a property and of possible assignees.
 
 const DAY = 86_400_000;
 const DAYS = 28;
@@ -38,7 +38,7 @@ const viewerOf = ({ admin, adminId }: Context) =>
 
 type Asked = { property_id: number; from: string; appointment_id?: number | undefined };
 
-/** One that is to be moved keeps its property, whatever became of that; anything new needs one that can be booked. */
+/** A move keeps the property of the appointment in any status; a new appointment needs a bookable one. */
 async function placeOf(context: Context, { property_id, appointment_id }: Asked): Promise<BookableNow> {
   const isKnown =
     (await isPropertySeen(context, property_id)) || (await isShownBy(context.db, property_id, viewerOf(context)));
@@ -49,7 +49,7 @@ async function placeOf(context: Context, { property_id, appointment_id }: Asked)
   return found;
 }
 
-/** From the asked moment on, never in the past. */
+/** From the requested time on, never in the past. */
 const windowOf = ({ from }: Asked): Span => {
   const begin = Math.max(Date.now(), Date.parse(from));
   return { from: begin, to: begin + DAYS * DAY };
@@ -84,7 +84,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 type Point = { lat: number | null; lng: number | null };
 
-/** As the crow flies, to a tenth of a kilometre. */
+/** Great-circle distance, to a tenth of a kilometre. */
 function kilometres(one: Point, other: Point): number | null {
   if (one.lat === null || one.lng === null || other.lat === null || other.lng === null) return null;
   const [lat, lng] = [radians(other.lat - one.lat), radians(other.lng - one.lng)];
@@ -96,7 +96,7 @@ function kilometres(one: Point, other: Point): number | null {
 type Worker = Awaited<ReturnType<typeof findWorking>>[number];
 type Around = { place: BookableNow; window: Span; minutes: number; held: readonly HeldTime[]; reader: string };
 
-/** Exactly as asked if that is free, else by quarters of an hour. */
+/** The exact requested time if it is free, otherwise every quarter of an hour. */
 function startsOf(admin: Worker, { place, window, minutes, held }: Around): Span[] {
   const spans = shared(openSpans(place.timezone, window), workingSpans(admin.working_hours, admin.timezone, window));
   const wanted = { from: window.from, minutes, held: held.map(spanOf) };
@@ -106,7 +106,7 @@ function startsOf(admin: Worker, { place, window, minutes, held }: Around): Span
   return [...asAsked, ...rest];
 }
 
-/** What surrounds their first free start on the same day of the property's clock. */
+/** The admin's appointments around the first free start on the same day, in the time zone of the property. */
 function neighbours(theirs: readonly HeldTime[], first: Span | undefined, place: BookableNow) {
   if (!first) return { free_until: null, distance_km: null };
   const today = localDay(place.timezone, first.from);
@@ -145,7 +145,7 @@ const soonestThenNearest = (one: FirstFree, other: FirstFree) => {
   return start(one) - start(other) || distance(one) - distance(other) || one.admin.id - other.admin.id;
 };
 
-/** When each of these admins is first free: one question for all that they hold, the rest is counted here. */
+/** When each of these admins is first free: one query for all their appointments, the rest is computed here. */
 export async function firstFree(
   context: Context,
   query: Parsed<typeof firstFreeAssignees>['query'],
@@ -159,7 +159,7 @@ export async function firstFree(
     property_id,
     appointment_id,
     admin_ids: workers.map(({ id }) => id),
-    // The day before, too: the distance is counted from what came earlier that day.
+    // Includes the day before, because the distance is measured from the previous appointment of that day.
     from: iso(window.from - DAY),
     to: iso(window.to),
   });
@@ -167,6 +167,6 @@ export async function firstFree(
   return workers.map((worker) => firstOf(worker, around)).sort(soonestThenNearest);
 }
 
-/** The offsets of a time zone over some days, both included. */
+/** The offsets of a time zone over a range of days, both inclusive. */
 export const offsetsOver = ({ timezone, from, to }: Parsed<typeof timeZoneOffsets>['query']) =>
   offsetPeriods(timezone, Date.parse(`${from}T00:00:00Z`) - DAY, Date.parse(`${addDays(to, 2)}T00:00:00Z`));

@@ -6,14 +6,14 @@ import { type Clash, findClash, takeTurns } from './appointment-choices.queries.
 import { offsetsOf, readerOf } from './appointment-reader.ts';
 import { findAppointment } from './appointments.queries.ts';
 
-// When an appointment may be.
+// Validates the times of an appointment.
 
 type Time = { starts_at: string; ends_at: string };
 type Wished = { starts_at?: string | undefined; ends_at?: string | undefined };
 
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
-/** From when to when: a start alone keeps the length, an end alone keeps the start. */
+/** A start alone retains the duration, an end alone retains the start. */
 export function timesOf(wished: Wished, before?: Time): Time {
   const usual = appointmentMinutes.usual * 60_000;
   const length = before ? Date.parse(before.ends_at) - Date.parse(before.starts_at) : usual;
@@ -32,7 +32,7 @@ export function refusePast({ starts_at }: Time) {
 
 type Held = Time & { id?: number; property_id: number; assigned_admin_id: number };
 
-/** As much of what stands in the way as the caller may see. */
+/** The conflicting appointment, as far as the caller may see it. */
 async function tellOf(tx: Tx, { id, is_seen, ...clash }: Clash): Promise<AppointmentClash> {
   const reader = readerOf(tx.context);
   const found = is_seen ? await findAppointment(tx, reader, id) : undefined;
@@ -57,14 +57,14 @@ function sentenceOf({ of, starts_at, ends_at, timezone, city, property }: Appoin
     : `The property has another appointment ${time}.`;
 }
 
-/** Nobody is in two places at once, and no home is shown twice at once: 409 `clash`, with what stands in the way. */
+/** Prevents double booking of an admin or a property: 409 `clash` with the conflicting appointment. */
 export async function refuseClash(tx: Tx, wished: Held) {
   const { admin, adminId } = tx.context;
   const viewer = { scope: can(admin, 'appointment.view') ?? 'own', adminId } as const;
   const look = () => findClash(tx, viewer, wished);
   let clash = await look();
   if (!clash) {
-    // Only who may still win waits for a turn: of hundreds at once those who come later hear at once.
+    // Only callers without a clash wait for the lock: of hundreds of concurrent ones the losers fail immediately.
     await takeTurns(tx, wished);
     clash = await look();
   }

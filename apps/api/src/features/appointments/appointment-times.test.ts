@@ -10,7 +10,7 @@ const app = await testApp();
 const { given } = app;
 const me = await app.person('coordinator');
 
-/** A home whose city keeps that clock. */
+/** A property whose city has that time zone. */
 async function homeIn(timezone: string) {
   const place = await given.place();
   await app.database.run(sql`update cities set timezone = ${timezone} where id = ${place.city_id}`);
@@ -23,16 +23,16 @@ async function homeIn(timezone: string) {
 
 const startsOf = (slots: readonly contract.AppointmentSlot[]) => slots.map(({ starts_at }) => starts_at);
 const paris = await homeIn('Europe/Paris');
-// A server looks for the zones of its cities once a minute.
+// Created first, because the server refreshes the zones of its cities only once a minute.
 for (const zone of ['Africa/Casablanca', 'America/Vancouver', 'CET']) await homeIn(zone);
 
 test.each([
-  // In the night to 28 March 2027 the clocks of Paris go forward, in the night to 31 October 2027 back.
+  // The clocks of Paris go forward in the night to 28 March 2027, and back in the night to 31 October 2027.
   ['the day before summer time', '2027-03-27', '07:00'],
   ['the day on which summer time begins', '2027-03-28', '06:00'],
   ['the day before winter time', '2027-10-30', '06:00'],
   ['the day on which winter time begins', '2027-10-31', '07:00'],
-])('homes are shown from eight in the morning by the clock of their city: %s', async (_, day, utc) => {
+])('slots start at eight in the morning in the time zone of the city: %s', async (_, day, utc) => {
   const slots = await me.call(contract.appointmentSlots, {
     property_id: paris.id,
     from: `${day}T00:00:00Z`,
@@ -47,11 +47,11 @@ test.each([
     utc_offset_minutes: 600 - 60 * (2 + Number(utc.slice(0, 2))),
     my_utc_offset_minutes: 0,
   });
-  // Twelve hours a day, one after the other: the last one ends at eight in the evening.
+  // Twelve hours a day: the last slot ends at eight in the evening.
   expect(Date.parse(slots.at(-1)?.ends_at ?? '') - Date.parse(slots[0]?.starts_at ?? '')).toBe(12 * 3_600_000);
 });
 
-test('an appointment over midnight of UTC, or in the night of the clock change, counts for the day of its city', async () => {
+test('an appointment across midnight UTC, or in the night of a clock change, counts for the day of its city', async () => {
   const auckland = await homeIn('Pacific/Auckland');
   // 11:00 of Sunday 28 March 2027 there is still Saturday in UTC; 01:30 of Paris is before its clocks change, 03:30 after.
   const times = ['2027-03-27T22:00:00Z', '2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z'];
@@ -85,7 +85,7 @@ test('an appointment over midnight of UTC, or in the night of the clock change, 
 });
 
 test.each(['Africa/Casablanca', 'America/Vancouver', 'CET'])(
-  'days of %s are those of the clock that is shown, whatever table the database has',
+  'days of %s match the shown time zone, whatever tzdata the database has',
   async (zone) => {
     const home = await homeIn(zone);
     const soon = Date.now() + 20 * 86_400_000;
@@ -110,7 +110,7 @@ test.each(['Africa/Casablanca', 'America/Vancouver', 'CET'])(
   },
 );
 
-test('what is held by the property or by whoever goes there is not offered, except to the one that is moved', async () => {
+test('slots exclude times of the property and the assignee, except those of the appointment being moved', async () => {
   const home = await homeIn('Asia/Dubai');
   const guide = await given.admin({ role: 'agent' });
   await app.database.run(sql`update admins set timezone = 'Asia/Dubai' where id = ${guide.id}`);
@@ -123,13 +123,13 @@ test('what is held by the property or by whoever goes there is not offered, exce
   expect((await slots({}))[0]).toBe('2027-05-03T05:30:00.000Z');
   expect((await slots({ admin_id: guide.id }))[0]).toBe('2027-05-03T06:45:00.000Z');
   expect((await slots({ admin_id: guide.id, appointment_id: own.id }))[0]).toBe('2027-05-03T05:00:00.000Z');
-  // None is in the past, however early one asks.
+  // None is in the past, however early the requested start.
   expect((await slots({ from: '2020-01-01T00:00:00Z' })).every((starts) => starts > new Date().toISOString())).toBe(
     true,
   );
 });
 
-test('whoever reaches only their own learns nothing of when colleagues are busy', async () => {
+test('scope own does not reveal when other admins are busy', async () => {
   const [agent, other] = [await app.person('agent'), await given.admin({ role: 'agent' })];
   const { id } = await given.complete({ added_by_id: agent.id, status: 'published' });
   const asked = { property_id: id, from: '2027-05-03T05:00:00Z' };
@@ -137,12 +137,12 @@ test('whoever reaches only their own learns nothing of when colleagues are busy'
   expect((await agent.ask(contract.appointmentSlots, { ...asked, admin_id: other.id })).status).toBe(403);
   const foreign = await given.complete({ status: 'published' });
   expect((await agent.ask(contract.appointmentSlots, { ...asked, property_id: foreign.id })).status).toBe(404);
-  // Unless it is theirs to show.
+  // Unless they are assigned to an appointment there.
   await given.appointment({ property_id: foreign.id, assigned_admin_id: agent.id });
   expect((await agent.ask(contract.appointmentSlots, { ...asked, property_id: foreign.id })).status).toBe(200);
 });
 
-test('every answer tells the clocks of the property and of the reader at the start', async () => {
+test('every reply contains the UTC offsets of the property and of the reader at the start', async () => {
   const home = await homeIn('Africa/Casablanca');
   const reader = await app.person('coordinator');
   await app.database.run(sql`update admins set timezone = 'Asia/Kolkata' where id = ${reader.id}`);
@@ -173,7 +173,7 @@ test('every answer tells the clocks of the property and of the reader at the sta
   expect(clash.body.other).toMatchObject({ ...clocks, city: { id: home.city_id } });
 });
 
-test('a form learns the offsets of a time zone from the server', async () => {
+test('the server returns the offsets of a time zone', async () => {
   const asked = { timezone: 'Europe/Paris', from: '2027-03-20', to: '2027-04-02' };
   expect(await me.call(contract.timeZoneOffsets, asked)).toEqual([
     { from: '2027-03-19T00:00:00.000Z', utc_offset_minutes: 60 },
@@ -183,7 +183,7 @@ test('a form learns the offsets of a time zone from the server', async () => {
   expect((await me.ask(contract.timeZoneOffsets, { ...asked, timezone: 'Mars/One' })).status).toBe(422);
 });
 
-test('a start alone keeps the length, an end alone the start', () => {
+test('a start alone retains the duration, an end alone the start', () => {
   const before = { starts_at: '2027-03-28T00:30:00.000Z', ends_at: '2027-03-28T01:15:00.000Z' };
   expect(timesOf({ starts_at: '2027-03-28T02:00:00Z' }, before)).toEqual({
     starts_at: '2027-03-28T02:00:00Z',
@@ -197,7 +197,7 @@ test('a start alone keeps the length, an end alone the start', () => {
   expect(() => timesOf({ ends_at: '2027-03-28T00:40:00Z' }, before)).toThrow();
 });
 
-test('letters say the time by the clock of the city, before and after it changes, in each language', () => {
+test('emails show the time of the city, before and after a clock change, in each language', () => {
   const paris = (starts_at: string, city: string | null = 'Paris') => ({ starts_at, timezone: 'Europe/Paris', city });
   expect(timeOf('en', paris('2027-03-28T00:30:00Z'))).toBe('Sun 28 Mar 2027 · 01:30 Paris');
   expect(timeOf('en', paris('2027-03-28T01:30:00Z'))).toBe('Sun 28 Mar 2027 · 03:30 Paris');
@@ -207,7 +207,7 @@ test('letters say the time by the clock of the city, before and after it changes
   expect(timeOf('en', paris(`${year}-12-18T09:15:00Z`))).toMatch(/^\w{3} 18 Dec · 10:15 Paris$/);
 });
 
-test('a reader elsewhere is told their own time as well, one who never chose a time zone is not', () => {
+test('a reader in another zone also sees their own time, one without a chosen time zone does not', () => {
   const told = { starts_at: '2027-11-18T22:15:00Z', timezone: 'Europe/Paris', city: 'Paris' };
   expect(timeOf('en', told, 'Africa/Lagos')).toBe('Thu 18 Nov 2027 · 23:15 Paris');
   expect(timeOf('en', told, 'Europe/London')).toBe('Thu 18 Nov 2027 · 23:15 Paris (22:15 for you)');

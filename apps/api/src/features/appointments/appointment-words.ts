@@ -2,14 +2,14 @@ import type { AppointmentReason, LocaleCode } from '@lintel/contract';
 import type { MailContent } from '../../platform/mail/mail-layout.ts';
 import { timeOf } from './appointment-clock.ts';
 
-/** Something that a visitor hears of: `request` and `book` are the first word of what staff booked for them. */
+/** A change a visitor is emailed about; `request` and `book` are the first email about what staff booked for them. */
 export type MailAct = 'request' | 'book' | 'accept' | 'move' | 'reject' | 'cancel' | 'remind';
 
-/** What the words are about. */
+/** The data of an email's text. */
 export type About = {
   act: MailAct;
   is_accepted: boolean;
-  /** By the visitor, through the link in an email. */
+  /** Changed by the visitor, through the link in an email. */
   by_visitor?: boolean | undefined;
   first_name: string;
   locale: LocaleCode;
@@ -17,10 +17,10 @@ export type About = {
   starts_at: string;
   timezone: string;
   city: string | null;
-  /** The visitor's own clock. */
+  /** The visitor's time zone. */
   own_timezone: string;
   place: string | null;
-  /** Where the visitor changes or cancels it. */
+  /** The page where the visitor moves or cancels it. */
   manage_url?: string | undefined;
   app?: { label: string; url: string } | undefined;
   reason?: AppointmentReason | null | undefined;
@@ -31,13 +31,13 @@ type Phrases = {
   hello(name: string): string;
   quoted(title: string): string;
   where(place: string): string;
-  /** What it is called in a calendar. */
+  /** The title in a calendar. */
   event(title: string): string;
   subject: Record<MailAct, (title: string) => string>;
   heading: Record<MailAct, string>;
   text: Record<Exclude<MailAct, 'move'> | 'moved' | 'proposed', (title: string, when: string) => string>;
   reasons: Record<AppointmentReason, string>;
-  /** The button that leads to where it is changed. */
+  /** The button that leads to the visitor's page. */
   manage: string;
   foot: Record<'come' | 'other', string>;
 };

@@ -13,7 +13,7 @@ import { visitUrl } from './visitor-links.ts';
 const DECIDED = 'appointment-decided';
 const REMINDER = 'appointment-reminder';
 
-/** As it was when it was decided: whatever happens to it until the letter leaves has a letter of its own. */
+/** A snapshot of the decision: every later change sends an email as well. */
 type Payload = {
   appointment_id: number;
   act: Exclude<MailAct, 'remind'>;
@@ -50,13 +50,13 @@ const aboutOf = (told: Told, act: MailAct, wished: Partial<About> = {}): About =
   ...wished,
 });
 
-/** Who invites: the address that all mails come from. */
+/** The organizer of the invitation is the sender address of all emails. */
 export function organizerOf({ mailFrom }: Pick<Config, 'mailFrom'>): Mailbox {
   const [, name = '', address] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom.trim()) ?? [];
   return { name: name.trim().replaceAll('"', '') || 'Lintel', email: address ?? mailFrom.trim() };
 }
 
-/** One name for all that is ever said of an appointment, in mails and in the feed alike. */
+/** One UID per appointment, in emails and in the feed. */
 export const uidOf = ({ webOrigin }: Pick<Config, 'webOrigin'>, id: number) =>
   `appointment-${id}@${new URL(webOrigin).hostname}`;
 
@@ -80,7 +80,7 @@ function calendarFor(config: Config, told: Told, { act, sequence, status, starts
   return { method, content } as const;
 }
 
-/** The words of this room's mails, written when they leave. */
+/** The email templates of this feature, rendered when they are sent. */
 export const appointmentMails = ({ db, config }: Parts): Composers => ({
   [DECIDED]: async (payload: Payload) => {
     const told = await findTold(db, payload.appointment_id);
@@ -101,13 +101,13 @@ export const appointmentMails = ({ db, config }: Parts): Composers => ({
 
 type Why = Pick<Payload, 'reason' | 'reason_text' | 'by_visitor'>;
 
-/** Where the visitor changes it without signing in, until it begins, and where the app shows it. */
+/** Links to the visitor's page, valid until the start, and to the app. */
 const linksOf = (config: Config, { id, user_id, locale }: Told, starts_at: string) => ({
   manage_url: visitUrl(config, { id, userId: user_id, until: Date.parse(starts_at) }),
   app: appLink(config, 'appointment', id, locale),
 });
 
-/** The visitor reads of it by mail, in their language, unless it is undone before. Of what is over nobody needs to hear. */
+/** Queues an email to the visitor in their language, unless it is undone before. Past appointments send none. */
 export async function tellVisitor(tx: Tx, id: number, act: Payload['act'], why: Why = {}) {
   const told = await findTold(tx, id);
   if (!told?.is_to_come) return;
@@ -116,7 +116,7 @@ export async function tellVisitor(tx: Tx, id: number, act: Payload['act'], why: 
   await post(tx, { template: DECIDED, recipient: told.email, title: subjectOf(aboutOf(told, act)), payload });
 }
 
-/** What the visitor would be told, before anything is decided. */
+/** Previews the email to the visitor before the decision. */
 export async function previewMail(
   { db, config }: Parts,
   id: number,
@@ -126,13 +126,13 @@ export async function previewMail(
   const told = await findTold(db, id);
   if (!told) return undefined;
   const { starts_at = told.starts_at, reason, reason_text } = wished;
-  // Nobody but the visitor gets the link by which they act.
+  // The link with the token is only for the visitor.
   const links = { manage_url: `${config.webOrigin}/`, app: appLink(config, 'appointment', id, told.locale) };
   const about = aboutOf(told, act, { starts_at, reason, reason_text, ...links });
   return { ...(await renderMail(wordsFor(about))), subject: subjectOf(about), locale: told.locale };
 }
 
-/** A day before, once. */
+/** Reminds once, a day before. */
 export const remindVisitors = (database: Database) =>
   remindDue(database, (told) => ({
     template: REMINDER,

@@ -112,7 +112,7 @@ export async function findUserAppointments(db: Db, reader: Reader, viewer: Viewe
   return rows.map(told(reader));
 }
 
-/** Of one property: those still to come, or all others. */
+/** Filters one property's upcoming appointments, or all others. */
 export const ofProperty = (id: number, scope: 'upcoming' | 'history') => [
   sql`appointments.property_id = ${id}`,
   scope === 'upcoming' ? isUpcoming : sql`not ${isUpcoming}`,
@@ -124,7 +124,7 @@ const countWhere = (conditions: readonly (SQL | undefined)[], name: string) =>
     sql` and `,
   )}) as ${sql.identifier(name)}`;
 
-/** How many the list would hold on each tab with the same filters, and by status whatever is filtered by status. */
+/** Counts per tab with the same filters, and per status without the status filter. */
 export async function countAppointments(
   db: Db,
   { tab: asked, status, hide_called_off, ...query }: AppointmentQuery,
@@ -151,19 +151,22 @@ export async function countAppointments(
   );
 }
 
-/** The appointments of a property that are still to come, held until the transaction ends. */
+/** Locks the upcoming appointments of a property until the transaction ends. */
 export const lockUpcoming = (tx: Tx, propertyId: number) =>
   tx.many<{ id: number }>(sql`
     select id from ${appointments} where property_id = ${propertyId} and deleted_at is null and ${isUpcoming}
     order by id for no key update`);
 
-/** Those that went with a property and could still take place, held until the transaction ends. */
+/** Locks those that were cancelled with a property and could still take place, until the transaction ends. */
 export const lockLost = (tx: Tx, propertyId: number) =>
   tx.many<{ id: number }>(sql`
     select id from ${appointments} where property_id = ${propertyId} and deleted_at is null and status = 'cancelled'
       and went_with_property and starts_at > now() order by id for no key update`);
 
-/** What was deleted and can no longer be restored goes for good. Nobody's request, yet a deed: the log says so. */
+/**
+ * Retention purge of soft-deleted appointments that can no longer be restored. There is no request, so it writes the
+ * audit entry itself.
+ */
 export const purgeAppointments = (database: Database) =>
   database.run(sql`
     with purged as (

@@ -42,13 +42,13 @@ const columns = exportColumns<ExportedAppointment>(contract.appointmentFields, {
 
 const see = (context: Context, id: number) => seenRecord(context, appointment, id);
 
-/** As far as they may view, and what was deleted only as far as they may delete. */
+/** The narrower of the scopes to view and, for deleted ones, to delete. */
 function viewerOf(context: Context, { is_deleted }: AppointmentQuery): Viewer {
   const scopes = [context.scope, ...(is_deleted ? [need(context, 'appointment.delete')] : [])];
   return { scope: scopes.includes('own') ? 'own' : 'all', adminId: context.adminId };
 }
 
-/** What is one's own, however far one sees. */
+/** Always scope own, whatever the caller's scope. */
 const ownOf = (context: Context, query: AppointmentQuery): Viewer => ({ ...viewerOf(context, query), scope: 'own' });
 
 function serveLists(app: App) {

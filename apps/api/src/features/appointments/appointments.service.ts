@@ -30,14 +30,14 @@ import type { appointments } from './appointments.table.ts';
 type Row = typeof appointments.$inferSelect;
 type Decided = Decision<typeof appointments>;
 
-/** Oneself, or anybody for those who assign. Who goes there already is nobody new. */
+/** Assigning anyone but oneself needs a permission; the current assignee is always accepted. */
 async function judgeAssignee(tx: Tx, adminId: number, before: number | null, field: 'admin_id' | 'assigned_admin_id') {
   if (adminId === before) return;
   if (adminId !== tx.context.adminId) need(tx.context, 'appointment.assign');
   if (!(await isAtWork(tx, adminId))) throw invalid({ [field]: ['Choose somebody who works here'] });
 }
 
-/** Booked by phone, say: for a user who is there and a property that the caller knows. */
+/** Needs an existing user and a property that the caller may see. */
 export const createAppointment = (context: Context, { accept, ...wished }: AppointmentInput) =>
   createRecord(context, appointment, async (tx) => {
     const { property_id, user_id, note = null, internal_note = null } = wished;
@@ -65,7 +65,7 @@ export const createAppointment = (context: Context, { accept, ...wished }: Appoi
 
 type Acceptance = Omit<Parsed<typeof acceptCall>['body'], 'version'>;
 
-/** Needs somebody who goes there, a start that is still to come, and nothing in the way. */
+/** Needs an assignee, a start in the future, and no clash. */
 const accepting =
   ({ admin_id, ...wished }: Acceptance) =>
   async (tx: Tx, before: Row): Promise<Decided> => {
@@ -122,7 +122,7 @@ export const assignAppointment = (context: Context, id: number, body: { version:
 export const assignAppointments = (context: Context, items: Items, admin_id: number | null) =>
   eachRecord(context, appointment, items, assigning(admin_id));
 
-/** Another time, for what has not ended yet. */
+/** Moves an appointment that has not ended yet. */
 async function moving(tx: Tx, before: Row, wished: AppointmentChange): Promise<Decided> {
   const times = timesOf(wished, before);
   const isSame = (['starts_at', 'ends_at'] as const).every(
@@ -138,7 +138,7 @@ async function moving(tx: Tx, before: Row, wished: AppointmentChange): Promise<D
 
 const outcomeActs = { completed: 'complete', no_show: 'no_show', cancelled: 'cancel' } as const;
 
-/** How it ended: whether somebody came is known once it has begun. */
+/** Sets the outcome: attendance can only be recorded after the start. */
 function ending(tx: Tx, before: Row, { status, reason, reason_text }: AppointmentChange): Decided {
   const act = outcomeActs[status as keyof typeof outcomeActs] satisfies AppointmentAct;
   const step = transition(tx, appointmentTransitions, before, act);

@@ -6,7 +6,10 @@ import { admins } from '../admins/index.ts';
 import { properties } from '../properties/index.ts';
 import { users } from '../users/index.ts';
 
-/** Two accepted ones of one admin, or of one property, never overlap: see the hand-written migration. */
+/**
+ * Accepted appointments of one admin, or of one property, never overlap: exclusion constraints in the hand-written
+ * migration.
+ */
 export const appointments = pgTable(
   'appointments',
   {
@@ -22,11 +25,11 @@ export const appointments = pgTable(
     internal_note: text(),
     reason: text(),
     reason_text: text(),
-    /** How often visitors' calendars were told something new of it. A trigger raises it, also at an undo: it never falls. */
+    /** The iCalendar SEQUENCE. A trigger increments it, also at an undo, so it never decreases. */
     ics_sequence: integer().notNull().default(0),
-    /** Since when it stands in its present place and time; kept by the same trigger. */
+    /** When its status or time last changed; maintained by the same trigger. */
     scheduled_at: instant().notNull().defaultNow(),
-    /** Cancelled because its property went: if that comes back, so does this. */
+    /** Cancelled because its property was deleted or rejected; restoring the property reopens it. */
     went_with_property: flag().notNull().default(false),
   },
   (t) => [
@@ -53,7 +56,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** Which visitors were reminded of which time: the row is the promise never to do it again. */
+/** Reminders already sent per appointment and time; the row guarantees that none is sent twice. */
 export const appointmentReminders = pgTable(
   'appointment_reminders',
   { appointment_id: pointer().notNull(), starts_at: instant().notNull(), at: instant().notNull().defaultNow() },
@@ -63,7 +66,7 @@ export const appointmentReminders = pgTable(
   ],
 );
 
-/** The address by which somebody's calendar reads their appointments. Only its hash is kept; without the row it is dead. */
+/** An admin's calendar feed. Only the hash of the token is stored; without the row the URL is dead. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

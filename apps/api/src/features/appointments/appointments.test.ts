@@ -23,7 +23,7 @@ const mailsTo = async (email: string) =>
     sql`select status, title, due_at > now() as waits from outbox where recipient = ${email} order by id`,
   );
 
-test('a property that is deleted takes its upcoming appointments along: each has its line, and its visitor is told', async () => {
+test('deleting a property cancels its upcoming appointments, each with an audit entry and an email to the visitor', async () => {
   const me = await person('manager');
   const [visitor, late] = [await given.user(), await given.user()];
   const { id } = await given.property({ status: 'published', title: 'Loft over the old harbour' });
@@ -56,7 +56,7 @@ test('a property that is deleted takes its upcoming appointments along: each has
   expect(mail?.text).toContain('Loft over the old harbour');
 });
 
-test('undo brings the appointments back, and nobody is told', async () => {
+test('undo restores the appointments without an email', async () => {
   const me = await person('manager');
   const visitor = await given.user();
   const { id } = await given.property({ status: 'published' });
@@ -65,12 +65,12 @@ test('undo brings the appointments back, and nobody is told', async () => {
   await me.call(contract.undoOperation, { id: deleted.body.meta?.operation_id ?? 0 });
   expect(await standsAs(next.id)).toMatchObject({ status: 'accepted', reason: null });
   expect(await mailsTo(visitor.email)).toMatchObject([{ status: 'dropped' }]);
-  // Deleting it again is another deletion; deleting what is deleted is none.
+  // Deleting it again after the undo counts; deleting a deleted property cancels nothing.
   expect((await me.call(contract.deleteProperty, { id })).cancelled_appointments).toBe(1);
   expect((await me.call(contract.deleteProperty, { id })).cancelled_appointments).toBe(0);
 });
 
-test('whoever may delete a property needs no right to its appointments for that, whosesoever they are', async () => {
+test('deleting a property needs no permission for its appointments, even those of other admins', async () => {
   const role = await given.role({ permissions: { 'property.view': 'own', 'property.delete': 'own' } });
   const admin = await given.admin({ role_id: role.id });
   const token = await app.signIn(admin.email);
@@ -82,7 +82,7 @@ test('whoever may delete a property needs no right to its appointments for that,
   expect(await standsAs(next.id)).toMatchObject({ status: 'cancelled' });
 });
 
-test('an agent sees of a visitor the appointments they accompany themselves', async () => {
+test('an agent sees only the visitor’s appointments assigned to them', async () => {
   const agent = await person('agent');
   const visitor = await given.user();
   const { id } = await given.property();

@@ -6,7 +6,7 @@ import { type Composers, post } from '../../platform/mail/outbox.queries.ts';
 import { timeOf } from './appointment-clock.ts';
 import { findAssignee, findTold, type Told } from './appointment-mails.queries.ts';
 
-// What an admin reads when a visitor changed an appointment by the link in an email.
+// Email to an admin when a visitor changed an appointment by the link in an email.
 
 const TEMPLATE = 'appointment-changed-by-visitor';
 
@@ -14,7 +14,7 @@ type Payload = {
   appointment_id: number;
   admin_id: number;
   act: 'move' | 'cancel';
-  /** When it would have been. */
+  /** The start before the change. */
   before: string;
   starts_at: string;
 };
@@ -28,7 +28,7 @@ declare module '../../platform/mail/outbox.queries.ts' {
 const acts = { move: 'rescheduled', cancel: 'cancelled' } as const;
 const nameOf = ({ first_name, last_name }: Told) => `${first_name} ${last_name}`;
 
-/** The assignee hears of it by email; an appointment without one has nobody to tell. */
+/** Emails the assignee, if there is one. */
 export async function tellAssignee(tx: Tx, id: number, act: Payload['act'], before: string) {
   const told = await findTold(tx, id);
   const admin = told?.assigned_admin_id ? await findAssignee(tx, told.assigned_admin_id) : undefined;

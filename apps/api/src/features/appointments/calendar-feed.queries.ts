@@ -9,7 +9,7 @@ import { calendarFeeds } from './appointments.table.ts';
 export const findFeed = (db: Db, adminId: number) =>
   db.maybe<CalendarFeed>(sql`select created_at, last_read_at from ${calendarFeeds} where admin_id = ${adminId}`);
 
-/** One address each: a new one ends the one before. */
+/** One feed per admin: a new token replaces the previous one. */
 export const keepFeed = (tx: Tx, adminId: number, tokenHash: string) =>
   tx.one<CalendarFeed>(sql`
     insert into ${calendarFeeds} (admin_id, token_hash) values (${adminId}, ${tokenHash})
@@ -21,7 +21,7 @@ export const dropFeed = (tx: Tx, adminId: number) =>
 
 type Reader = { id: number; first_name: string; last_name: string };
 
-/** Whose address it is, while they work here and may see appointments; notes that it was read. */
+/** The admin of the feed, if active and allowed to see appointments; also records the read time. */
 export const readerOf = (db: Db, tokenHash: string) =>
   db.maybe<Reader>(sql`
     update ${calendarFeeds} feed set last_read_at = now() from ${admins} join ${roles} on roles.id = admins.role_id

@@ -12,7 +12,7 @@ import { type CalendarEvent, calendarOf } from './icalendar.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Told once: what is kept does not give it back. */
+/** The token is returned once: only its hash is stored. */
 export const createFeed = (context: Context) =>
   context.transaction(async (tx) => {
     const { id } = context.admin;
@@ -30,7 +30,7 @@ export const revokeFeed = (context: Context) =>
     return { id };
   });
 
-/** A calendar address that may have been copied ends with the sessions. */
+/** The calendar URL may have been copied, so it is revoked with the sessions. */
 export async function endFeed(tx: Tx, adminId: number) {
   if ((await dropFeed(tx, adminId)) > 0)
     await audit(tx, { action: 'calendar_feed.revoke', entity: 'calendar_feed', entity_id: adminId });
@@ -51,7 +51,7 @@ const eventOf = (config: Config, told: Told): CalendarEvent => ({
   organizer: organizerOf(config),
 });
 
-/** Whoever holds the address reads it; to all others it is not there. */
+/** Anyone with the URL can read the feed; a wrong token gives 404. */
 export async function readFeed(db: Db, config: Config, token: string) {
   const reader = await readerOf(db, hashOf(token));
   if (!reader) throw notFound('This calendar');

@@ -34,7 +34,7 @@ const shows = async (adminId: number, starts_at: string, minutes = 30, property_
     property_id: property_id ?? (await homeInDubai(25.2, 55.4)).id,
   });
 
-test('admins are sorted by when they are first free, with what keeps them and how far they come', async () => {
+test('admins are sorted by their first free time, with their next appointment and distance', async () => {
   const home = await homeInDubai();
   const [free, busy, away, elsewhere] = [
     await guide(),
@@ -68,7 +68,7 @@ test('admins are sorted by when they are first free, with what keeps them and ho
   expect(fourth).toMatchObject({ first: { starts_at: '2027-05-04T06:00:00.000Z' }, is_away: true });
 });
 
-test('the property’s own appointments are in the way of everyone, except the one that is to be assigned', async () => {
+test('the property’s appointments block every admin, except the one being assigned', async () => {
   const home = await homeInDubai();
   const [one, other] = [await guide(), await guide()];
   const held = await shows(other.id, asked, 60, home.id);
@@ -79,7 +79,7 @@ test('the property’s own appointments are in the way of everyone, except the o
   expect(await start({ appointment_id: held.id })).toBe('2027-05-03T07:00:00.000Z');
 });
 
-test('an agent finds themselves alone; who is blocked or sees no appointments is nobody to ask', async () => {
+test('an agent finds only themselves; blocked admins and those who see no appointments are not offered', async () => {
   const agent = await app.person('agent');
   const mine = await given.complete({ status: 'published', assigned_admin_id: agent.id });
   const [colleague, blocked, translator] = [
@@ -96,7 +96,7 @@ test('an agent finds themselves alone; who is blocked or sees no appointments is
   expect((await agent.ask(contract.firstFreeAssignees, { ...query, property_id: theirs.id })).status).toBe(404);
 });
 
-test('working hours are set on an admin and on oneself, checked and sorted', async () => {
+test('working hours of an admin and of oneself are validated and sorted', async () => {
   const [manager, agent] = [await app.person('super'), await app.person('agent')];
   const working_hours = [
     { weekday: 3, from: '14:00', to: '24:00' },
@@ -120,7 +120,7 @@ test('working hours are set on an admin and on oneself, checked and sorted', asy
   expect(await refused(overlapping)).toEqual({ working_hours: ['Times of one day must not overlap'] });
 });
 
-test('free times of an admin lie within their working hours, and a calendar is told when they work on a day', async () => {
+test('slots of an admin are within their working hours, and the reply contains the working hours of the day', async () => {
   const home = await homeInDubai();
   const { id } = await guide([
     { weekday: 1, from: '10:00', to: '11:00' },

@@ -1,7 +1,7 @@
 import { openingHours, usualWorkingHours, type WorkingHours } from '@lintel/contract';
 import { addDays, localDay, momentAt, weekdayOf } from '../../platform/time-zones.ts';
 
-// When something can take place, as stretches of time in milliseconds.
+// Computes free time as spans in milliseconds.
 
 export type Span = { from: number; to: number };
 
@@ -10,7 +10,7 @@ const QUARTER = 15 * MINUTE;
 
 const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
 
-/** The local days that a stretch of time touches. */
+/** The local days that a span touches. */
 function daysOf(timezone: string, { from, to }: Span): string[] {
   const days: string[] = [];
   const last = localDay(timezone, to);
@@ -18,7 +18,7 @@ function daysOf(timezone: string, { from, to }: Span): string[] {
   return days;
 }
 
-/** When homes are shown, by the clock of their city. */
+/** The opening hours for viewings, in the time zone of the city. */
 export const openSpans = (timezone: string, within: Span): Span[] =>
   daysOf(timezone, within).map((day) => ({
     from: momentAt(timezone, day, openingHours.from * 60),
@@ -29,7 +29,7 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 
 export type WorkingSpan = Span & { starts: string; ends: string };
 
-/** When an admin works, by their own clock. */
+/** The working hours of an admin, in their time zone. */
 export const workingSpans = (hours: WorkingHours | null, timezone: string, within: Span): WorkingSpan[] =>
   daysOf(timezone, within).flatMap((day) =>
     (hours ?? usualWorkingHours)
@@ -42,7 +42,7 @@ export const workingSpans = (hours: WorkingHours | null, timezone: string, withi
       })),
   );
 
-/** What two lists of stretches share. */
+/** The intersection of two lists of spans. */
 export const shared = (one: readonly Span[], other: readonly Span[]): Span[] =>
   one.flatMap((each) =>
     other
@@ -52,7 +52,7 @@ export const shared = (one: readonly Span[], other: readonly Span[]): Span[] =>
 
 type Wanted = { from: number; minutes: number; held: readonly Span[] };
 
-/** Every quarter of an hour from a moment on at which something of that length fits, soonest first. */
+/** Every quarter of an hour at which the duration fits, soonest first. */
 export function* freeStarts(spans: readonly Span[], { from, minutes, held }: Wanted): Generator<Span> {
   const length = minutes * MINUTE;
   for (const span of [...spans].sort((one, other) => one.from - other.from)) {
@@ -64,7 +64,7 @@ export function* freeStarts(spans: readonly Span[], { from, minutes, held }: Wan
   }
 }
 
-/** Whether something of that length can begin at that very moment. */
+/** Whether the duration fits at exactly that time. */
 export const isFree = (spans: readonly Span[], { from, minutes, held }: Wanted): boolean => {
   const wanted = { from, to: from + minutes * MINUTE };
   return (
@@ -73,7 +73,7 @@ export const isFree = (spans: readonly Span[], { from, minutes, held }: Wanted):
   );
 };
 
-/** The first so many, none of which overlaps another: a choice, not a list of every quarter of an hour. */
+/** The first few starts that do not overlap, instead of every quarter of an hour. */
 export function choiceOf(starts: Iterable<Span>, most: number): Span[] {
   const chosen: Span[] = [];
   for (const start of starts) {

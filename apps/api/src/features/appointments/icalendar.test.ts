@@ -22,7 +22,7 @@ const parsed = (text: string) => {
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each)) };
 };
 
-test('a calendar program reads back what was written, whatever it holds', () => {
+test('a calendar parser reads back what was written, whatever the input', () => {
   const { calendar, events } = parsed(calendarMessage('REQUEST', event));
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect(events).toHaveLength(1);
@@ -39,7 +39,7 @@ test('a calendar program reads back what was written, whatever it holds', () => 
   expect(read?.component.getFirstProperty('x-evil')).toBeNull();
 });
 
-test('no line is longer than 75 bytes, and none ends in the middle of a letter', () => {
+test('no line is longer than 75 bytes, and none splits a character', () => {
   const text = calendarMessage('CANCEL', { ...event, status: 'CANCELLED' });
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   for (const line of text.split('\r\n')) {
@@ -48,7 +48,7 @@ test('no line is longer than 75 bytes, and none ends in the middle of a letter',
   }
 });
 
-test('a feed holds many, and says how often to come back', () => {
+test('a feed holds many events and a refresh interval', () => {
   const many = Array.from({ length: 3 }, (_, n) => ({
     ...event,
     uid: `appointment-${n}@lintel.test`,

@@ -1,10 +1,10 @@
-// iCalendar (RFC 5545) and how calendars are told of changes (RFC 5546), as far as appointments need it.
+// The parts of iCalendar (RFC 5545) and iTIP (RFC 5546) that appointments need.
 
 export type CalendarEvent = {
   uid: string;
-  /** Rises with every change that is told, so that a calendar knows which of two is newer. */
+  /** Increases with every sent change, so that a calendar knows which event is newer. */
   sequence: number;
-  /** When this was written. */
+  /** When this event was generated. */
   stamp: string;
   starts_at: string;
   ends_at: string;
@@ -22,7 +22,7 @@ export type Mailbox = { name: string; email: string };
 
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-/** Of one point in time on all clocks: what a calendar shows is up to where its reader is. */
+/** UTC, so that calendars convert it to the reader's time zone. */
 const instantOf = (iso: string) => `${new Date(iso).toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 
 const escaped = (text: string) =>
@@ -33,7 +33,7 @@ const escaped = (text: string) =>
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(/[^\P{Cc}\t]/gu, '');
 
-/** The value of a parameter stands in quotes, and has no way to write one. */
+/** A quoted parameter value: iCalendar cannot escape quotes, so they are replaced. */
 const quoted = (text: string) => `"${text.replaceAll(/["\p{Cc}]/gu, ' ').trim()}"`;
 
 const mailbox = (property: string, { name, email }: Mailbox, more = '') =>
@@ -41,7 +41,7 @@ const mailbox = (property: string, { name, email }: Mailbox, more = '') =>
 
 const LONGEST = 75;
 
-/** A line holds 75 bytes; what is longer goes on in the next, after a space, and no letter is cut in two. */
+/** Folds lines at 75 bytes (the next one starts with a space) without splitting a character. */
 function folded(line: string): string {
   const lines: string[] = [];
   let [part, bytes] = ['', 0];
@@ -90,11 +90,11 @@ const head = (method: Method) => [
   `METHOD:${method}`,
 ];
 
-/** What a mail brings along. */
+/** The calendar part of an email. */
 export const calendarMessage = (method: 'REQUEST' | 'CANCEL', event: CalendarEvent) =>
   written([...head(method), ...linesOf(event), 'END:VCALENDAR']);
 
-/** What a calendar fetches again and again. */
+/** The calendar feed that clients poll. */
 export const calendarOf = (name: string, events: readonly CalendarEvent[]) =>
   written([
     ...head('PUBLISH'),

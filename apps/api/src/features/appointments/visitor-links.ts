@@ -3,7 +3,7 @@ import { pathOf, visitorAppointmentPage } from '@lintel/contract';
 import type { Config } from '../../platform/config.ts';
 import { keyedHash } from '../../platform/security/keys.ts';
 
-/** A visitor's own appointment, and until when they may change it, in milliseconds. */
+/** A visitor's appointment, and the expiry of their link in milliseconds. */
 export type Visit = { id: number; userId: number; until: number };
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
@@ -17,7 +17,7 @@ export const visitToken = (config: Pick<Config, 'secret'>, visit: Visit) =>
 export const visitUrl = (config: Pick<Config, 'secret' | 'webOrigin'>, visit: Visit) =>
   `${config.webOrigin}${pathOf(visitorAppointmentPage, { token: visitToken(config, visit) })}`;
 
-/** Whose link it is, written as it is written here; nothing if it was never made. */
+/** Verifies the signature in constant time; returns undefined for an invalid token. */
 export function readVisit(config: Pick<Config, 'secret'>, token: string): Visit | undefined {
   const [id, userId, until] = token.split('.');
   const visit = { id: Number(id), userId: Number(userId), until: Number(until) * 1000 };

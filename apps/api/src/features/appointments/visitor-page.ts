@@ -87,14 +87,14 @@ const startButton = (shown: Shown, token: string, start: number) => {
   return `<button class="time" formaction="${escapeText(path)}">${escapeText(label)}</button>`;
 };
 
-/** Each time is a button of one form: nothing runs, and the address says it all. */
+/** Every time is a submit button of a form, so the page needs no script. */
 export function openPage(shown: Shown, token: string, starts: readonly number[], said: Said): string {
   const { locale, title, status, place, own_timezone } = shown;
   const { where, reschedule, none, cancel, ...told } = words[locale];
   const lines = [
     ...(said ? [`<p role="status"><b>${escapeText(told[said])}</b></p>`] : []),
     `<p><b>${escapeText(timeOf(locale, shown, own_timezone))}</b><br>${escapeText(told.status[status])}${
-      // An address keeps its own direction among words of another.
+      // `<bdi>` isolates the address in right-to-left text.
       place ? `<br>${escapeText(where)}<bdi>${escapeText(place)}</bdi>` : ''
     }</p>`,
     `<form method="post" action="${escapeText(pathOf(cancelAsVisitor, { token }))}"><button class="off">${escapeText(cancel)}</button></form>`,

@@ -7,7 +7,7 @@ export function visitorRoutes(app: App) {
   serveRaw(app, contract.visitorAppointmentPage, async (context, { params }, reply) =>
     asPage(reply, await showVisit(context, params.token)),
   );
-  // Browsers send an empty form: the address says it all, and no body is read.
+  // Browsers post an empty form: all input is in the URL, so no body is parsed.
   app.http.register(async (http) => {
     http.removeAllContentTypeParsers();
     http.addContentTypeParser('*', { parseAs: 'buffer' }, (_, _body, done) => done(null));

@@ -14,7 +14,7 @@ import { choiceOf, freeStarts, isFree, openSpans, type Span, shared, workingSpan
 import { readVisit, type Visit } from './visitor-links.ts';
 import { cancelledPage, closedPage, openPage, type Shown } from './visitor-page.ts';
 
-// What a visitor does by the link in an email. Looking never acts: mail programs open links by themselves.
+// Actions of a visitor by the link in an email. GET has no side effects, because mail clients prefetch links.
 
 const DAY = 86_400_000;
 const DAYS = 28;
@@ -26,7 +26,7 @@ type Open = Told & { status: 'pending' | 'accepted' };
 const isOpen = (told: Told): told is Open =>
   (told.status === 'pending' || told.status === 'accepted') && told.is_to_come && !told.is_deleted;
 
-/** Guesses at tokens and clicks without end both wait. */
+/** Rate limits guesses at tokens and repeated clicks. */
 async function visitOf(context: Context, token: string): Promise<{ visit: Visit; told: Told }> {
   const { config, db, request } = context;
   await refuseTooMany(db, [attempt(config, 'address', 'visitor', networkOf(request.ip))]);
@@ -39,7 +39,7 @@ async function visitOf(context: Context, token: string): Promise<{ visit: Visit;
 
 type Around = { spans: Span[]; held: Span[]; minutes: number; now: number };
 
-/** When it could be: the property is open, the assignee works, and nothing accepted is in the way of either. */
+/** Free time within the opening hours and the assignee's working hours, minus accepted appointments of either. */
 async function around(context: Pick<Context, 'db'>, told: Told): Promise<Around> {
   const { db } = context;
   const now = Date.now();
@@ -70,7 +70,7 @@ type Asked = { token: string; visit: Visit; told: Told };
 
 async function pageOf(context: Context, { token, visit, told }: Asked, said?: 'moved' | 'taken'): Promise<string> {
   if (told.status === 'cancelled' && !told.is_deleted) return cancelledPage(told.locale);
-  // What was just moved says so, though its link may have ended with the time it had.
+  // After a move the link may have expired with the previous time, so the confirmation is still shown.
   if (!isOpen(told) || (said !== 'moved' && visit.until <= Date.now())) return closedPage(told.locale);
   const { spans, held, minutes, now } = await around(context, told);
   const present = { from: Date.parse(told.starts_at), to: Date.parse(told.ends_at) };
@@ -112,7 +112,7 @@ export async function cancelVisit(context: Context, token: string): Promise<stri
 
 type Row = Parameters<Parameters<typeof changeIn<typeof appointment.table, unknown>>[3]>[1];
 
-/** Judged anew inside the transaction: the page may be an hour old. */
+/** Checked again inside the transaction, because the page may be stale. */
 async function isStillFree(tx: Tx, told: Told, before: Row, wanted: Span): Promise<boolean> {
   const { spans, held, minutes } = await around({ db: tx }, told);
   if (!isFree(spans, { from: wanted.from, minutes, held })) return false;
@@ -128,7 +128,7 @@ async function isStillFree(tx: Tx, told: Told, before: Row, wanted: Span): Promi
   return (await findClash(tx, { scope: 'own', adminId: null }, held_)) === undefined;
 }
 
-/** Keeps its length and its status: only times are offered at which the assignee is free. */
+/** Retains duration and status: only times at which the assignee is free are offered. */
 export async function moveVisit(context: Context, token: string, start: number): Promise<string> {
   const asked = await visitOf(context, token);
   if (!isAlive(asked)) return pageOf(context, { token, ...asked });

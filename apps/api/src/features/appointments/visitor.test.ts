@@ -9,7 +9,7 @@ const app = await testApp({ env: { PUBLIC_APP_URL: 'https://app.example.com/{kin
 const { given } = app;
 const me = await app.person('coordinator');
 
-/** Nobody works at that hour unless told so: this one always does. */
+/** Working hours around the clock, so that the time of the test run does not matter. */
 const always = JSON.stringify([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' })));
 const HOUR = 3_600_000;
 /** Noon in Paris, some days from now. */
@@ -48,7 +48,7 @@ async function mailsTo(email: string): Promise<Email[]> {
   return (await app.mails()).filter(({ to }) => to?.[0]?.address === email);
 }
 
-test('opening the link shows the appointment and free times, and changes nothing however often it is opened', async () => {
+test('opening the link shows the appointment and free times, and never changes anything', async () => {
   const one = await visit();
   for (let i = 0; i < 3; i++) {
     const page = await get(one.path);
@@ -67,7 +67,7 @@ test('opening the link shows the appointment and free times, and changes nothing
   expect(await stands(one.id)).toMatchObject({ version: one.version, status: 'accepted' });
 });
 
-test('a visitor cancels, once however often they press; visitor and assignee get an email, and the log says by whom', async () => {
+test('a visitor cancels once however often they click; visitor and assignee are emailed, and the audit entry names the visitor', async () => {
   const one = await visit();
   const [first, again] = [await post(`${one.path}/cancel`), await post(`${one.path}/cancel`)];
   expect([first.status, again.status]).toEqual([200, 200]);
@@ -85,11 +85,11 @@ test('a visitor cancels, once however often they press; visitor and assignee get
   expect(others).toEqual([]);
   expect(mail?.subject).toContain('was cancelled');
   expect(mail?.text).not.toContain('sorry');
-  // The link is dead: nothing is offered any more.
+  // The link is dead: no times are offered.
   expect(timesIn((await get(one.path)).text)).toEqual([]);
 });
 
-test('a visitor moves it to a time that is free; pressing twice moves once, and the assignee reads both times', async () => {
+test('a visitor moves it to a free time; clicking twice moves once, and the assignee’s email has both times', async () => {
   const one = await visit({ locale: 'fr' });
   const [time = ''] = timesIn((await get(one.path)).text);
   const moved = await post(time);
@@ -105,7 +105,7 @@ test('a visitor moves it to a time that is free; pressing twice moves once, and 
   expect(mail?.subject).toContain('a été déplacée');
 });
 
-test('a time that was taken meanwhile is refused with the others still offered', async () => {
+test('a time taken meanwhile is rejected, and the remaining times are offered', async () => {
   const one = await visit();
   const [time = ''] = timesIn((await get(one.path)).text);
   const starts_at = new Date(Number(time.split('/').at(-1)) * 1000).toISOString();
@@ -114,7 +114,7 @@ test('a time that was taken meanwhile is refused with the others still offered',
   expect(refused.text).toContain('That time is no longer free');
   expect(timesIn(refused.text)).not.toContain(time);
   expect(await stands(one.id)).toMatchObject({ starts_at: one.starts_at });
-  // Nor is any time taken that was never offered.
+  // A time that was never offered is rejected.
   const night = Math.floor(Date.parse(noon(4)) / 1000) - 9 * 3600;
   expect((await post(`${one.path}/move/${night}`)).text).toContain('That time is no longer free');
 });
@@ -136,7 +136,7 @@ test.each([
   expect(await app.rows(sql`select version, status from appointments where id = ${one.id}`)).toEqual(before);
 });
 
-test('a link ends when it says so, and one that was tampered with opens nothing', async () => {
+test('a link expires, and a tampered link is rejected', async () => {
   const one = await visit();
   const ended = visitToken(app.config, { id: one.id, userId: one.user_id, until: Date.now() - 1000 });
   expect((await get(`/v1/viewing/${ended}`)).text).toContain('can no longer be changed');
@@ -155,23 +155,23 @@ test('a link ends when it says so, and one that was tampered with opens nothing'
   expect([(await stands(one.id)).status, (await stands(other.id)).status]).toEqual(['accepted', 'accepted']);
 });
 
-test('pages are in the visitor’s language, from its side', async () => {
+test('pages are in the visitor’s language and text direction', async () => {
   const one = await visit({ locale: 'ar', status: 'pending' });
   const page = await get(one.path);
   expect(page.text).toContain('<html lang="ar" dir="rtl">');
   expect(page.text).toContain('بانتظار التأكيد');
-  // The number of a French street stays before its name.
+  // `<bdi>` leaves the house number of a French street in its place.
   expect(page.text).toMatch(/المكان: <bdi>Rue du Port 7, /);
 });
 
-test('hundreds of tries from one place have to wait', async () => {
+test('rate limits hundreds of attempts from one network', async () => {
   const one = await visit();
   const path = `/v1/viewing/${one.token.slice(0, -43)}${'B'.repeat(43)}`;
   const tries = await Promise.all(Array.from({ length: 110 }, () => app.request('GET', path, { ip: '198.51.100.9' })));
   expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([404, 429]));
 });
 
-test('emails carry the link by which one acts, the app’s own address, and the title in the reader’s language', async () => {
+test('emails contain the visitor’s link, the app link, and the title in the reader’s language', async () => {
   const home = await given.complete({ status: 'published', title: 'Loft over the harbour' });
   await app.database.run(
     sql`update property_translations set title = 'Loft au-dessus du port' where property_id = ${home.id} and locale = 'fr'`,
@@ -189,13 +189,13 @@ test('emails carry the link by which one acts, the app’s own address, and the 
   expect(mail?.text).toContain(`https://app.example.com/appointment/${booked.id}`);
   const [, path = ''] = mail?.text?.match(/(\/v1\/viewing\/\S+)/) ?? [];
   expect((await get(path)).text).toContain('Loft au-dessus du port');
-  // What staff see before they decide does not hold the visitor's key.
+  // The preview for staff does not contain the visitor's token.
   const preview = await me.call(contract.previewAppointmentMail, { act: 'accept', id: booked.id });
   expect(preview.html).not.toContain('/v1/viewing/');
   expect(preview.subject).toContain('Loft au-dessus du port');
 });
 
-test('an owner’s email leads to their property in the app', async () => {
+test('an owner’s email links to their property in the app', async () => {
   const reviewer = await app.person('reviewer');
   const home = await given.complete({ status: 'pending' });
   const { email } = await app.database.one<{ email: string }>(sql`select email from users where id = ${home.owner_id}`);

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/database/database.ts';
 import { offsetMinutes, offsetPeriods } from '../../platform/time-zones.ts';
 import { cities } from '../places/index.ts';
 
-// PostgreSQL brings a time zone table of its own, which may be older than the runtime's: an hour off is another day. Where
+// PostgreSQL has its own tzdata, which may be older than the runtime's: an hour's difference can be another day. Where
 // the two differ, days are counted by the runtime's.
 
 const DAY = 86_400_000;
 const AGAIN = 60_000;
 
-/** From when to when the runtime is so many minutes ahead of the database. */
+/** A period in which the runtime's offset is this many minutes ahead of the database's. */
 type Correction = { from: string; to: string; minutes: number };
 
 const known = new Map<string, Correction[]>();
@@ -17,7 +17,7 @@ let lookedAt = 0;
 
 type Sample = { timezone: string; at: string; minutes: number };
 
-/** What the database makes of each zone of a city, day by day, from a year ago to two years ahead. */
+/** Samples the database's offset of each city zone per day, from a year ago to two years ahead. */
 const sample = (db: Db, zones: readonly string[]) =>
   db.many<Sample>(sql`
     select timezone, at, (extract(epoch from (at at time zone timezone) - (at at time zone 'UTC')) / 60)::int as minutes
@@ -38,7 +38,7 @@ function correctionsOf(days: readonly Sample[]): Correction[] {
   return runs;
 }
 
-/** Looks once a minute whether there are cities with other zones, and compares the two tables for those. */
+/** Checks once a minute for cities with new zones, and compares both time zone tables for those. */
 export async function learnZones(db: Db) {
   if (Date.now() - lookedAt < AGAIN) return;
   lookedAt = Date.now();
@@ -51,7 +51,7 @@ export async function learnZones(db: Db) {
 
 const minutesMore = (minutes: number) => sql`${minutes} * interval '1 minute'`;
 
-/** The clock of a property's city at a moment, as a timestamp without a zone. */
+/** The local time in a city, as a timestamp without time zone. */
 export function cityClock(at: SQL, zone: SQL): SQL {
   const steps = [...known].flatMap(([name, runs]) =>
     runs.map(
@@ -63,7 +63,7 @@ export function cityClock(at: SQL, zone: SQL): SQL {
   return steps.length === 0 ? local : sql`(${local} + case ${sql.join(steps, sql` `)} else interval '0' end)`;
 }
 
-/** The clock of one zone that all share, by the offsets it has over some days. */
+/** The local time in one zone for all rows, from its offsets over the range. */
 export function sharedClock(at: SQL, zone: string, from: number, to: number): SQL {
   const [first, ...rest] = offsetPeriods(zone, from, to);
   const steps = rest

@@ -20,7 +20,7 @@ import { type Names, withNames } from './event-names.queries.ts';
 
 type Raw = Omit<AuditEvent, 'subject' | 'names'>;
 
-/** Lines of the same act of one operation, counted up to what anybody would open. */
+/** Counts the entries of one action in one operation, capped. */
 const groupCount = sql`case when events.operation_id is null then 1 else (select count(*) from (
   select from ${events} alike where alike.operation_id = events.operation_id and alike.action = events.action limit 10000) lines) end`;
 
@@ -30,7 +30,7 @@ const columns = (email: SQL, whence: SQL, changes: SQL) => sql`
   case when events.actor_id is null then null else json_build_object('id', events.actor_id,
     'name', concat_ws(' ', admins.first_name, admins.last_name), 'email', ${email}) end as actor`;
 
-/** Everything, for the log; or what was done and by whom, without where from and by which address they are reached. */
+/** `whole` is for the audit log; `named` has actions and actors without IP address, device and email. */
 const views = {
   whole: columns(sql`coalesce(admins.email, '')`, sql`events.ip, events.request_id`, sql`events.changes`),
   named: columns(sql`null`, sql`null as ip, null as request_id`, sql`events.changes - 'device'`),
@@ -50,10 +50,10 @@ function isActor(actors: readonly ('system' | number)[]) {
 
 const anyWay = (ways: readonly SQL[]) => sql`(${sql.join([...ways], sql` or `)})`;
 
-/** As its index has it. */
+/** Must equal the expression of the index. */
 const text = sql`left(events.changes::text, 4000) || ' ' || coalesce(events.reason, '')`;
 
-/** Digits are kept without the commas that people write. */
+/** Numbers are stored without thousands separators. */
 const asKept = (term: string) => (/^[\d,]+(\.\d+)?$/.test(term) ? term.replaceAll(',', '') : term);
 
 /** `PR-50` is the reference PR-000050, `PB-42` the payment PB-000042. */
@@ -62,7 +62,7 @@ function referenceIn(term: string) {
   return digits === '' ? undefined : { kind: kind.toUpperCase(), number: Number(digits) };
 }
 
-/** The lines of a property and of what hangs on it, or of the earnings of a payment. */
+/** The entries of a property and its parts, or of the earnings of a payment. */
 async function linesOf(db: Db, term: string): Promise<SQL[]> {
   const found = referenceIn(term);
   if (!found) return [];
@@ -83,7 +83,7 @@ async function linesOf(db: Db, term: string): Promise<SQL[]> {
     .map(({ entity, ids }) => sql`(events.entity = ${entity} and ${isOneOf(sql`events.entity_id`, ids)})`);
 }
 
-/** Who and what a word may mean is looked up first, in short tables: the log itself is then asked by its indexes alone. */
+/** Resolves a search term in small tables first, so that the log itself is queried only by its indexes. */
 async function meaningOf(db: Db, term: string, seesEmails: boolean): Promise<SQL> {
   const lines = await linesOf(db, term);
   if (lines.length > 0) return anyWay(lines);
@@ -110,7 +110,7 @@ async function meaningOf(db: Db, term: string, seesEmails: boolean): Promise<SQL
   ]);
 }
 
-/** The last line of an act of an operation stands for the others. */
+/** The last entry of an action in an operation represents the group. */
 const isLastOfGroup = sql`not exists (select from ${events} later
   where later.operation_id = events.operation_id and later.action = events.action and later.id > events.id)`;
 
@@ -156,13 +156,13 @@ async function pageWithNames(context: Context, names: Names, query: Query, seesA
   return { ...page, rows: await withNames(context.db, context, names, page.rows) };
 }
 
-/** What was done to one record, for those who may see it: only those who may read the log learn more than names. */
+/** The history of one record: without the permission to read the audit log it shows only names. */
 export const findHistory = (context: Context, names: Names, query: Query & { entity: string[]; entity_id: number }) =>
   pageWithNames(context, names, query, can(context.admin, 'audit.view') !== undefined);
 
 export const findEvents = (context: Context, names: Names, query: Query) => pageWithNames(context, names, query, true);
 
-/** How many lines each tab of the log has with the other filters. */
+/** Counts per tab of the log, with the other filters applied. */
 export async function countEvents(db: Db, { kind: _, ...query }: Query) {
   const rest = await asked(db, query, true);
   const count = async (kind: SQL | undefined) => (await totalOf(db, listOf({ ...rest, kind }).from)).total;
@@ -176,7 +176,7 @@ export async function* allEvents(database: Database, { grouped: _, ...query }: Q
   yield* allOf<Raw>(database, query, listOf(await asked(database, query, true)));
 }
 
-/** How many of the latest lines of a kind of record say which fields it has. */
+/** The number of latest entries per record type that are scanned for field names. */
 const LATEST = 500;
 
 const fieldsOf = async (db: Db, entities: readonly string[]) =>
@@ -189,7 +189,7 @@ const fieldsOf = async (db: Db, entities: readonly string[]) =>
         cross join lateral jsonb_each(latest.changes) field order by 1`)
   ).map(({ field }) => field);
 
-/** What the log can be narrowed to. */
+/** The filter choices of the log. */
 export async function findChoices(db: Db, entity: readonly string[] | undefined) {
   const [actions, entities] = await Promise.all([valuesOf(db, sql`events.action`), valuesOf(db, sql`events.entity`)]);
   return { actions, entities, fields: await fieldsOf(db, entity ?? entities) };

@@ -16,7 +16,7 @@ const versionOf = async () =>
   (await rows<{ version: number }>(sql`select version from properties where id = ${home.id}`))[0]?.version ?? 0;
 await manager.call(contract.updateProperty, { id: home.id, version: await versionOf(), price: '73123.00' });
 
-test('a reference finds the lines of its property, however it is written', async () => {
+test('a reference finds the entries of its property, in any spelling', async () => {
   const short = reference.replace(/-0+/, '-');
   for (const search of [reference, short, short.toLowerCase(), short.replace('-', '')]) {
     const lines = await found({ search });
@@ -26,12 +26,12 @@ test('a reference finds the lines of its property, however it is written', async
   expect(await found({ search: 'PR-99999999' })).toEqual([]);
 });
 
-test('an old or a new value finds the line, also as people write it', async () => {
+test('an old or a new value finds the entry, also as people write it', async () => {
   for (const search of ['73123', '73,123', '73123.00'])
     expect(await found({ search })).toMatchObject([{ action: 'property.update', entity_id: home.id }]);
 });
 
-test('lines are narrowed to the fields that they changed', async () => {
+test('entries are filtered by the fields they changed', async () => {
   const lines = await found({ field: 'price', entity: 'property', entity_id: home.id });
   expect(lines).toMatchObject([{ changes: { price: [expect.anything(), '73123.00'] } }]);
   expect(await found({ field: 'title', entity: 'property', entity_id: home.id })).toEqual([]);
@@ -39,7 +39,7 @@ test('lines are narrowed to the fields that they changed', async () => {
   expect(fields).toContain('price');
 });
 
-test('a line names its record with its currency, and the records that its values point at', async () => {
+test('an entry names its record with its currency, and the records its values reference', async () => {
   const colleague = await given.admin({ first_name: 'Yasmine' });
   await manager.call(contract.assignAdmin, { admin_id: colleague.id, property_ids: [home.id] });
   const [line] = await found({ entity: 'property', entity_id: home.id, field: 'assigned_admin_id' });
@@ -47,12 +47,12 @@ test('a line names its record with its currency, and the records that its values
     subject: { name: reference, currency },
     names: { assigned_admin_id: { [String(colleague.id)]: 'Yasmine Given' } },
   });
-  // A history is as telling, but names no user to those who may not see users.
+  // A history has the same detail, but hides user names from those who may not view users.
   const [told] = await (await person('manager')).call(contract.propertyHistory, { id: home.id });
   expect(told).toMatchObject({ names: { assigned_admin_id: { [String(colleague.id)]: 'Yasmine Given' } } });
 });
 
-test('names that a reader may not see are left out', async () => {
+test('names that a reader may not see are omitted', async () => {
   const [first, second] = [await given.user({ type: 'owner' }), await given.user({ type: 'owner' })];
   const agent = await person('agent');
   const own = await given.property({ owner_id: first.id, assigned_admin_id: agent.id });
@@ -62,7 +62,7 @@ test('names that a reader may not see are left out', async () => {
   expect(line).toMatchObject({ changes: { owner_id: [first.id, second.id] }, names: {} });
 });
 
-test('what one act did to many records is one line, with how many', async () => {
+test('one action on many records is one entry with a count', async () => {
   const homes = [await given.property(), await given.property(), await given.property()];
   const answer = await manager.ask(contract.assignAdmin, {
     admin_id: (await given.admin()).id,
@@ -75,13 +75,13 @@ test('what one act did to many records is one line, with how many', async () => 
   expect(grouped).toMatchObject([{ group_count: 3, action: lines[0]?.action }]);
 });
 
-test('what nobody did can be left out', async () => {
+test('entries of the system can be hidden', async () => {
   await rows(sql`insert into events (action, entity, entity_id) values ('user.sweep', 'user', 999999)`);
   expect(await found({ entity_id: 999_999, entity: 'user' })).toHaveLength(1);
   expect(await found({ entity_id: 999_999, entity: 'user', hide_system: 'true' })).toEqual([]);
 });
 
-test('an edit that restores a value names the line it restores and why; a line of another record is no reason', async () => {
+test('an edit that restores a value names the restored entry and the reason; an entry of another record is rejected', async () => {
   const [line] = await found({ entity: 'property', entity_id: home.id, field: 'price' });
   const [before] = (line?.changes.price ?? []) as string[];
   const restore = async (id: number) =>

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/test-app.ts';
 
 const { as, given, person, database } = await testApp();
 
-test('the log is narrowed by who, what, to which kind of record and when, by several of each', async () => {
+test('the log is filtered by actors, actions, record types and dates, several of each', async () => {
   const [one, other] = [await given.admin(), await given.admin()];
   const { id } = await given.user();
   const line = (actor: number | null, action: string, at: string) =>
@@ -29,7 +29,7 @@ test('the log is narrowed by who, what, to which kind of record and when, by sev
   expect(await acts({ entity: ['role'] })).toEqual([]);
 });
 
-test('the tabs of the log hold what they name, and their counts follow the other filters', async () => {
+test('each tab of the log shows its kind of entry, and its count follows the other filters', async () => {
   const me = await person('super');
   const gone = await given.property();
   const home = await given.property();
@@ -56,14 +56,14 @@ test('the tabs of the log hold what they name, and their counts follow the other
   expect((await as('agent').ask(contract.countEvents)).status).toBe(403);
 });
 
-test('what the log can be narrowed to is each word in it once', async () => {
+test('the filter choices of the log list every value once', async () => {
   const { actions, entities } = await as('auditor').call(contract.eventChoices);
   expect(actions).toEqual(expect.arrayContaining(['auth.login', 'user.block']));
   expect(entities).toEqual(expect.arrayContaining(['admin', 'user']));
   for (const words of [actions, entities]) expect(words).toEqual([...new Set(words)].sort());
 });
 
-test('the history of an admin is for those who see admins; where from and by which address, for those who read the log', async () => {
+test('the history of an admin needs the permission to view admins; IP address and email need the permission to read the log', async () => {
   const [manager, coordinator, agent] = [await person('manager'), await person('coordinator'), await person('agent')];
   const { id } = await given.admin({ role: 'translator' });
   await manager.call(contract.updateAdmin, { id, version: 1, first_name: 'Renamed' });

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/paging.queries.ts';
 import { events } from '../../platform/database/platform.table.ts';
 
-/** Each value of a column once, from one to the next by its index: the log is long, its words are few. */
+/** Distinct values of a column by a loose index scan (recursive CTE): the log is long, its values are few. */
 export const valuesOf = async (db: Db, column: SQL) =>
   (
     await db.many<{ value: string }>(sql`
@@ -27,7 +27,7 @@ const conditions: Record<Exclude<EventKind, 'deleted'>, SQL> = {
   sign_ins: isAction('auth.login', 'auth.logout', 'auth.end_session', 'auth.end_sessions'),
 };
 
-/** Every room names its own deletions; an index gives the lines of each name, but not of an ending. */
+/** Every feature has its own delete actions; the index finds exact action names, but not a suffix. */
 export async function ofKind(db: Db, kind: EventKind): Promise<SQL> {
   if (kind !== 'deleted') return conditions[kind];
   const actions = await valuesOf(db, sql`events.action`);

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isOneOf, where } from '../../platform/database/paging.queries.ts';
 import { type AnyRecord, within } from '../../platform/records/record.queries.ts';
 
-/** How a row of a table is named in a sentence, and what a reader must hold to read that name. */
+/** The display name of a table's row, and the permission needed to see it. */
 type Naming = { name: SQL; title?: SQL; currency?: SQL; period?: SQL; needs?: Permission };
 
 const ofProperty = (more = sql``): SQL =>
@@ -14,7 +14,7 @@ const ofProperty = (more = sql``): SQL =>
 const whole = sql`first_name || ' ' || last_name`;
 const inEnglish = sql`name ->> 'en'`;
 
-// Tables are named, not imported: every room that keeps a history imports this one.
+// Tables are named, not imported: every feature with a history imports this one (avoids an import cycle).
 const namings: Record<string, Naming> = {
   admins: { name: whole, currency: sql`pay_currency` },
   users: { name: whole, needs: 'user.view' },
@@ -41,7 +41,7 @@ const namings: Record<string, Naming> = {
   locales: { name: sql`name` },
 };
 
-/** Parts of a property hold numbers of records that are no columns of its own. */
+/** Parts of a property contain record ids that are not foreign keys of its table. */
 const parts: Record<string, string> = {
   tag_ids: 'reference_items',
   facility_type_id: 'reference_items',
@@ -52,7 +52,7 @@ const parts: Record<string, string> = {
 
 const nameOf = (table: PgTable) => getTableConfig(table).name;
 
-/** Which table each column of a record points at, read from its foreign keys. */
+/** The table that each column of a record references, from its foreign keys. */
 function pointersOf({ table }: AnyRecord): Record<string, string> {
   const pairs = getTableConfig(table).foreignKeys.flatMap((key) => {
     const { columns, foreignColumns, foreignTable } = key.reference();
@@ -63,11 +63,11 @@ function pointersOf({ table }: AnyRecord): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** What the audit log must know of the records of all rooms: made once. */
+/** Names of the records of all features, built once. */
 export function namesOf(records: readonly AnyRecord[]) {
   const byEntity = new Map(records.map((record) => [record.entity, record]));
   const property = byEntity.get('property');
-  if (property) byEntity.set('hot_deal', property); // its lines name the property
+  if (property) byEntity.set('hot_deal', property); // its entries name the property
   const byTable = new Map(records.map((record) => [nameOf(record.table), record]));
   const pointers = new Map([...byEntity].map(([entity, record]) => [entity, { ...parts, ...pointersOf(record) }]));
   return { byEntity, byTable, pointers };
@@ -97,7 +97,7 @@ async function read(db: Db, { byTable }: Names, { admin, adminId }: Context, tab
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Puts the names of records beside their numbers, as far as the reader may see them. */
+/** Adds the names of referenced records, as far as the reader may see them. */
 export async function withNames<E extends Raw>(db: Db, context: Context, names: Names, events: readonly E[]) {
   const wanted = new Map<string, Set<number>>();
   const want = (table: string | undefined, ids: readonly number[]) => {

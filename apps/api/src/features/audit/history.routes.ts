@@ -6,11 +6,11 @@ import { namesOf } from './event-names.queries.ts';
 
 type Subject = {
   entity: string;
-  /** Finds one that the caller may see, or throws. */
+  /** Returns the record if the caller may see it, otherwise throws. */
   find(context: Context, id: number): Promise<unknown>;
 };
 
-/** What was done to one record, for whoever may see it. */
+/** The history of one record, for those who may see it. */
 export const serveHistory = (app: App, endpoint: ReturnType<typeof historyOf>, { entity, find }: Subject) => {
   const names = namesOf(app.records);
   serve(app, endpoint, async (context, { params, query }) => {

@@ -7,7 +7,7 @@ const me = await person('super');
 
 type Row = Record<string, unknown>;
 
-/** The way there and back of the browser: read the record, change the field, find the line, put the earlier value back. */
+/** Same steps as in the browser: read the record, change the field, find the entry, restore the earlier value. */
 async function changedAndRestored(entity: string, id: number, field: string, value: unknown) {
   const way = contract.restorable(entity, field);
   if (!way) throw new Error(`${entity}.${field} cannot be restored`);
@@ -30,7 +30,7 @@ async function changedAndRestored(entity: string, id: number, field: string, val
   return { start, before, after, changed, restored };
 }
 
-test('a text of a user is restored', async () => {
+test('restores a text of a user', async () => {
   const { id } = await given.user({ first_name: 'Priya' });
   expect(await changedAndRestored('user', id, 'first_name', 'Prya')).toEqual({
     start: 'Priya',
@@ -41,7 +41,7 @@ test('a text of a user is restored', async () => {
   });
 });
 
-test('a yes or no is restored, also where its part is replaced whole', async () => {
+test('restores a boolean, also where its part is replaced as a whole', async () => {
   const { id: user } = await given.user();
   const optedIn = await changedAndRestored('user', user, 'marketing_opt_in', true);
   expect(optedIn).toMatchObject({ before: false, changed: true, restored: false });
@@ -53,7 +53,7 @@ test('a yes or no is restored, also where its part is replaced whole', async () 
   expect(await street()).toBe(before);
 });
 
-test('a reference to another record is restored', async () => {
+test('restores a reference to another record', async () => {
   const { id, property_type_id } = await given.property();
   const other = await given.item('property-type');
   expect(await changedAndRestored('property', id, 'property_type_id', other.id)).toEqual({
@@ -69,7 +69,7 @@ test('a reference to another record is restored', async () => {
   expect(assigned).toMatchObject({ before: one.id, changed: two.id, restored: one.id });
 });
 
-test('a name by language and a set of permissions are restored', async () => {
+test('restores a localized name and a set of permissions', async () => {
   const { id } = await given.item('tag');
   const named = await changedAndRestored('tag', id, 'name', { en: 'Near the sea', fr: 'Près de la mer' });
   expect(named.restored).toEqual(named.start);
@@ -79,14 +79,14 @@ test('a name by language and a set of permissions are restored', async () => {
   expect(grants).toMatchObject({ changed: wider, restored: { 'property.view': 'all' } });
 });
 
-test('a status and what no edit takes cannot be restored', () => {
+test('a status and fields without an edit endpoint cannot be restored', () => {
   expect(contract.restorable('property', 'status')).toBeUndefined();
   expect(contract.restorable('user', 'status')).toBeUndefined();
   expect(contract.restorable('property', 'photos')).toBeUndefined();
   expect(contract.restorable('earning', 'amount')).toBeUndefined();
 });
 
-test('tags, rooms and features of a property are restored, whole', async () => {
+test('restores tags, rooms and features of a property as a whole', async () => {
   const { id } = await given.complete();
   const [tag, room, flag, number] = [
     await given.item('tag'),
@@ -114,7 +114,7 @@ test('tags, rooms and features of a property are restored, whole', async () => {
   }
 });
 
-test('a line of a time at which the parts were kept by name is known to hold too little', () => {
+test('an entry from when parts were stored by name cannot be restored', () => {
   const way = contract.restorable('property', 'tags');
   expect(way && contract.isKeptWhole(way, ['Pool'])).toBe(false);
   expect(way && contract.isKeptWhole(way, [{ tag_id: 3, tag: 'Pool' }])).toBe(true);

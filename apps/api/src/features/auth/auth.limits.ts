@@ -3,9 +3,9 @@ import { networkOf } from '../../platform/http/addresses.ts';
 import { attempt, refuseWaiting } from '../../platform/http/throttle.queries.ts';
 import { keyedHash } from '../../platform/security/keys.ts';
 
-// What this room counts, by whom it is asked; docs/decisions/0013 says why.
+// The rate limits of this feature; see docs/decisions/0013.
 
-/** Guesses at an account: from where this one comes, from everywhere, and at whatever else from there. */
+/** Guesses at an account: from this network, from everywhere, and at any account from this network. */
 export function guessesAt({ config, request }: Context, email: string) {
   const network = networkOf(request.ip);
   return {
@@ -16,7 +16,7 @@ export function guessesAt({ config, request }: Context, email: string) {
   };
 }
 
-/** Tries of links, or of passwords for one: each is judged, which takes longer than to ask for it. */
+/** Attempts at links, and at passwords for one: validating is slower than requesting. */
 export const triesOfLinks = ({ config, request }: Context) => attempt(config, 'address', 'link', networkOf(request.ip));
 
 export const wishesFrom = ({ config, request }: Context) => attempt(config, 'address', 'mail', networkOf(request.ip));
@@ -26,6 +26,6 @@ export const wishesFor = ({ config }: Context, email: string) => [
   attempt(config, 'mailHour', email),
 ];
 
-/** Doors, asked before a body is read. */
+/** Checked before the body is read. */
 export const refuseGuesser = (context: Context) => refuseWaiting(context.db, guessesAt(context, '').address);
 export const refuseLinkGuesser = (context: Context) => refuseWaiting(context.db, triesOfLinks(context));

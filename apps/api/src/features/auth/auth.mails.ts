@@ -22,10 +22,10 @@ const INVITATION_HOURS = 72;
 const CONFIRMATION_HOURS = 72;
 const RESTORE_DAYS = 7;
 
-/** Links lead only to the configured address, whatever headers a request came with. */
+/** Links use only the configured origin, whatever the host header is. */
 const linkTo = (config: Config, token: string, page = 'reset-password') => `${config.webOrigin}/${page}?token=${token}`;
 
-/** Asks the new address to confirm; nothing where there is nothing to confirm. */
+/** Asks the new address to confirm; null when there is nothing to confirm. */
 async function confirmation(db: Db, config: Config, email: string, why: string) {
   const token = newLinkToken();
   const link = { hash: hashLinkToken(token), minutes: CONFIRMATION_HOURS * 60 };
@@ -45,9 +45,9 @@ async function confirmation(db: Db, config: Config, email: string, why: string) 
   );
 }
 
-/** The words of this room's mails, written when they leave: a link's token exists nowhere but in the mail. */
+/** The email templates of this feature, rendered when sent: a link's token exists only in the email. */
 export const authMails = (db: Db, config: Config): Composers => ({
-  // Anybody may ask for it, for any address: whether there is somebody must not be heard in how long the house is busy.
+  // Anyone can request it for any address: take the same time whether or not the account exists (prevents enumeration).
   'password-reset': async (_, email) => {
     const token = newLinkToken();
     const link = { purpose: 'reset', hash: hashLinkToken(token), minutes: RESET_MINUTES } as const;

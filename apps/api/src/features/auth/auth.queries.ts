@@ -22,7 +22,7 @@ const signedInBy = prepared(
     sql`${signedIn} and sessions.token_id = ${tokenId} and sessions.admin_id = ${adminId}`,
 );
 
-/** Asked on every request, so that whatever ends a session ends it at once. */
+/** Queried on every request, so that ending a session takes effect immediately. */
 export const findSignedIn = (db: Db, tokenId: string, adminId: number) =>
   db.maybe<SignedIn & { is_quiet: boolean }>(signedInBy(tokenId, adminId));
 
@@ -76,7 +76,7 @@ export const renewSession = (tx: Tx, id: number, { tokenId, expiresAt }: Ticket)
   tx.run(sql`
     update ${sessions} set token_id = ${tokenId}, expires_at = ${expiresAt.toISOString()}, last_seen_at = now() where id = ${id}`);
 
-/** Answers whether they may come in: with a temporary password one signs in once. */
+/** Returns whether the sign-in is allowed: a temporary password works once. */
 export const markLogin = async (tx: Tx, id: number) =>
   (await tx.run(sql`
     update ${admins} set last_login_at = now() where id = ${id} and (not must_change_password or last_login_at is null)`)) ===
@@ -93,7 +93,7 @@ export const deleteSession = (tx: Tx, adminId: number, id: number) =>
 export const deleteSessionsOf = (tx: Tx, adminId: number) =>
   tx.run(sql`delete from ${sessions} where admin_id = ${adminId}`);
 
-/** All but the caller's own one. */
+/** All sessions except the caller's. */
 export const deleteOtherSessionsOf = (tx: Tx, adminId: number) =>
   tx.run(sql`delete from ${sessions} where admin_id = ${adminId} and id <> ${tx.context.admin.session_id}`);
 
@@ -102,12 +102,12 @@ type Ended = {
   is_blocked: boolean;
   block_reason: string | null;
   is_deleted: boolean;
-  /** Sessions whose time is over. */
+  /** Ids of expired sessions. */
   expired: number[];
   action: string | null;
 };
 
-/** What became of those whose sessions are gone, and what was done to them last. */
+/** Why the sessions of these admins ended: status, expiry and the last action on each. */
 export const findEnded = (db: Db, adminIds: readonly number[]) =>
   db.many<Ended>(sql`
     select id, status = 'blocked' as is_blocked, block_reason, deleted_at is not null as is_deleted,
@@ -128,13 +128,13 @@ type MadeLink = { id: number; admin_id: number | null };
 
 const expiry = ({ minutes }: NewLink) => sql`now() + ${minutes} * interval '1 minute'`;
 
-/** A new link makes every older one of its kind worthless. */
+/** A new link invalidates every older one of its purpose. */
 const dropOlderLinks = (db: Db, { purpose }: NewLink, { id, admin_id }: MadeLink) =>
   db.run(sql`
     delete from ${oneTimeLinks}
     where purpose = ${purpose} and admin_id is not distinct from ${admin_id}::bigint and id < ${id}`);
 
-/** A link for the console of the house: for an admin, or for whoever will be the first. */
+/** A link printed on the server's console: for an admin, or for the first one when there is none. */
 export async function insertLink(db: Db, adminId: number | null, link: NewLink) {
   const made = await db.one<MadeLink>(sql`
     insert into ${oneTimeLinks} (purpose, admin_id, token_hash, expires_at)
@@ -143,8 +143,8 @@ export async function insertLink(db: Db, adminId: number | null, link: NewLink) 
 }
 
 /**
- * A link for whoever has this address now; answers whether there is somebody. Whoever is changing the address is waited
- * for, and a change that comes later finds the link and ends it.
+ * Inserts a link for the admin who has this address now; returns whether there is one. The row lock waits for a
+ * concurrent change of the address, and a later change deletes the link.
  */
 export async function insertLinkTo(db: Db, email: string, statuses: AdminStatus[], link: NewLink): Promise<boolean> {
   const made = await db.maybe<MadeLink>(sql`
@@ -157,20 +157,20 @@ export async function insertLinkTo(db: Db, email: string, statuses: AdminStatus[
   return made !== undefined;
 }
 
-/** Whom a link is for, while it is good. */
+/** The admin and purpose of a valid link. */
 export const findLink = (db: Db, hash: string, purposes: LinkPurpose[]) =>
   db.maybe<{ admin_id: number | null; purpose: LinkPurpose }>(sql`
     select admin_id, purpose from ${oneTimeLinks}
     where token_hash = ${hash} and purpose = any(${sql.param(purposes)}::text[]) and used_at is null and expires_at > now()`);
 
-/** Found and used up in one statement: of many who try at once, one succeeds. */
+/** Checks and uses up the link in one statement: of many concurrent attempts one succeeds. */
 export const spendLink = async (tx: Tx, hash: string, purposes: LinkPurpose[]) =>
   (await tx.run(sql`
     update ${oneTimeLinks} set used_at = now()
     where token_hash = ${hash} and purpose = any(${sql.param(purposes)}::text[]) and used_at is null and expires_at > now()`)) ===
   1;
 
-/** Invited admins to whom what is being done now gives another address. */
+/** Invited admins whose address the current operation changes. */
 export const findInvitedElsewhere = (tx: Tx) =>
   tx.many<{ id: number; email: string }>(sql`
     select distinct admins.id, admins.email from ${operationRows} touched join ${admins} on admins.id = touched.row_id
@@ -183,7 +183,7 @@ export const findSuperAdmins = (db: Db) =>
     select admins.email from ${admins} join ${roles} on roles.id = admins.role_id
     where roles.key = 'super' and admins.status = 'active' and admins.deleted_at is null order by admins.id`);
 
-/** The how-manieth this is since there was none for so many seconds. */
+/** Counts events in a burst; the count restarts after the given quiet time. */
 export const countInBurst = async (tx: Tx, key: string, quietSeconds: number) =>
   (
     await tx.one<{ count: number }>(sql`

@@ -22,7 +22,7 @@ export const authReactions: RoomReactions = {
     const admin = await findCredentials(tx, admin_id);
     if (admin) await countWrongPassword(tx, admin.email, admin_id);
   },
-  // An address that is put back has no link any more: it died when the address was changed.
+  // Restoring an invited admin's address needs a new link: the old one was deleted when the address changed.
   'operation.undone': async (tx, { rows }) => {
     const changed = rows.filter(({ table_name }) => table_name === 'admins').map(({ row_id }) => row_id);
     await emailChanges.dropUnheardChanges(tx, changed);

@@ -20,7 +20,7 @@ import { noteFailedLogin } from './wrong-passwords.ts';
 
 type Welcome = { token: string; admin: CurrentAdmin };
 
-/** Who a bearer token belongs to, now: the token must be ours and its session must still be there. */
+/** Resolves a bearer token: the token must be valid and its session must still exist. */
 export async function authenticate(
   database: Database,
   config: Config,
@@ -36,7 +36,7 @@ export async function authenticate(
   return signedIn;
 }
 
-/** Which of many sessions still live, and what their people may do now: one question for all open lines. */
+/** Which sessions are still valid and their current permissions: one query for all open streams. */
 export async function stillSignedIn(database: Database, sessionIds: number[]): Promise<Map<number, SignedIn>> {
   const found = await queries.findSignedInByIds(database, sessionIds);
   const quiet = found.filter(({ is_quiet }) => is_quiet).map(({ session_id }) => session_id);
@@ -54,7 +54,7 @@ async function openSession(tx: Tx, adminId: number): Promise<Welcome> {
   };
 }
 
-/** Unknown address and wrong password are one answer and take one time; both count as a failure. */
+/** Unknown address and wrong password get the same response in the same time; both count as a failure. */
 export async function login(context: Context, { email, password }: Login): Promise<Welcome> {
   const { here, everywhere, address, place } = guessesAt(context, email);
   const isKnownPlace = await queries.isKnownPlace(context.db, place);
@@ -88,7 +88,7 @@ export const logout = (context: Context) =>
     return { message: 'You are signed out.' };
   });
 
-/** A new token for the same session; the old one is worth nothing from now on. */
+/** A new token for the same session; the old one is invalid from now on. */
 export const refresh = (context: Context): Promise<Welcome> =>
   context.transaction(async (tx) => {
     const ticket = newTicket(context.config);
@@ -102,7 +102,10 @@ const onItsWay = {
   message: 'If this address belongs to an admin, an email with a link is on its way. The link works for 30 minutes.',
 };
 
-/** Known or not, too often or not, the same is said; who it was for is looked up when the mail is written. */
+/**
+ * The response is always the same, whether the account exists or the rate limit is reached; the recipient is looked up
+ * when the email is rendered.
+ */
 export async function forgetPassword(context: Context, email: string) {
   if (await isWithin(context.db, [...wishesFor(context, email), wishesFrom(context)])) {
     await context.transaction(async (tx) => {
@@ -117,11 +120,14 @@ export async function forgetPassword(context: Context, email: string) {
   return onItsWay;
 }
 
-/** Whoever wishes too often hears the same as everybody, and nothing they bring is read. */
+/** A rate-limited caller gets the usual response without the body being read (prevents enumeration). */
 export const satisfyWisher = async (context: Context) =>
   (await waitOf(context.db, wishesFrom(context))) > 0 ? onItsWay : undefined;
 
-/** The password is judged and hashed before anything is locked: both take their time, and a weak one costs no link. */
+/**
+ * Validates and hashes the password before any row is locked: both are slow, and a weak password does not use up the
+ * link.
+ */
 export async function resetPassword(context: Context, token: string, password: string) {
   const tries = triesOfLinks(context);
   await refuseTooMany(context.db, [tries]);
@@ -138,7 +144,8 @@ export async function resetPassword(context: Context, token: string, password: s
     await queries.setPassword(tx, known.id, passwordHash);
     await queries.deleteSessionsOf(tx, known.id);
     await emit(tx, 'admin.all_sessions_ended', { admin_id: known.id });
-    // Whoever reads their mail here is at home here: guesses from elsewhere shall not keep them from signing in now.
+    // The mailbox is read from this network, so it becomes a known place: guesses from elsewhere must not lock the
+    // admin out.
     const { here, place } = guessesAt(context, known.email.toLowerCase());
     await queries.rememberPlace(tx, place);
     await forget(tx, here);
@@ -149,13 +156,13 @@ export async function resetPassword(context: Context, token: string, password: s
   });
 }
 
-/** Ends every session, also this one, and opens a new one in the same breath. */
+/** Ends every session including the current one, and opens a new one in the same transaction. */
 export async function changePassword(context: Context, current: string, chosen: string): Promise<Welcome> {
   const guesses = ownPasswordGuesses(context);
   await refuseTooMany(context.db, [guesses]);
   const admin = await queries.findCredentials(context.db, context.admin.id);
   if (!admin || !(await isPasswordRight(current, admin.password_hash))) throw await wrongOwnPassword(context);
-  // The present password was right: a new one that is refused is no guess at it.
+  // The current password was correct: a rejected new password does not count as a guess.
   await forget(context.db, guesses);
   if (admin.must_change_password && chosen.normalize('NFKC') === current.normalize('NFKC'))
     throw invalid({ new_password: ['Choose another password than the temporary one'] });
@@ -174,7 +181,7 @@ export async function changePassword(context: Context, current: string, chosen: 
 
 type FirstAdmin = { token: string; first_name: string; last_name: string; email: string; password: string };
 
-/** The first super admin, by the link on the server's console. Once there is an admin, the link is dead. */
+/** Creates the first super admin by the link on the server's console. The link is dead once an admin exists. */
 export async function setup(context: Context, { token, password, ...person }: FirstAdmin): Promise<Welcome> {
   const tries = triesOfLinks(context);
   await refuseTooMany(context.db, [tries]);
@@ -192,7 +199,7 @@ export async function setup(context: Context, { token, password, ...person }: Fi
   });
 }
 
-/** Names the same session for a minute, for addresses that a browser opens without a header. */
+/** A ticket for the same session, valid for a minute, for URLs that a browser opens without a header. */
 export async function makeTicket(context: Context, { for: purpose }: { for?: 'export' | undefined }) {
   if (purpose === 'export') refuseWithoutPlace(context.admin.id);
   const tokenId = await queries.findTokenId(context.db, context.admin.session_id);

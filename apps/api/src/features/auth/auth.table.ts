@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, pointer, references, statusCheck } from '../../platform/database/columns.ts';
 import { admins } from '../admins/index.ts';
 
-/** A sign-in. A token without its row is worth nothing, so ending a session is deleting the row. */
+/** A token is invalid without its row, so deleting the row ends the session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -25,7 +25,7 @@ export const sessions = pgTable(
 export const linkPurposes = ['reset', 'invitation', 'setup'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** A link in a mail, or on the console at first set-up. Only its hash is kept; it works once. */
+/** A link in an email, or on the console at first set-up. Only its hash is stored; it works once. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
@@ -45,7 +45,7 @@ export const oneTimeLinks = pgTable(
   ],
 );
 
-/** Where somebody has signed in with an address before, both as one hash: no list of who works where. */
+/** One hash of account and network per place of a past sign-in, so that the table does not reveal where admins work. */
 export const signInPlaces = pgTable('sign_in_places', {
   key: text().primaryKey(),
   seen_at: instant().notNull().defaultNow(),

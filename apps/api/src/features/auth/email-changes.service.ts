@@ -10,7 +10,7 @@ import { deleteSessionsOf, lockCredentials } from './auth.queries.ts';
 import { deadLink } from './dead-link.ts';
 import { hashLinkToken } from './tokens.ts';
 
-/** Ends what was begun with the old address. The new one gets a link that confirms it, the old one a link that restores it. */
+/** Ends all sessions. The new address gets a link that confirms it, the old one a link that restores it. */
 export async function leaveAddress(tx: Tx, admin: { id: number; email: string }, before: string) {
   await deleteSessionsOf(tx, admin.id);
   await emit(tx, 'admin.all_sessions_ended', { admin_id: admin.id });
@@ -29,7 +29,7 @@ export async function leaveAddress(tx: Tx, admin: { id: number; email: string },
   });
 }
 
-/** From now on links to set a new password go to the new address. */
+/** From now on password reset links go to the new address. */
 export async function confirmEmail(context: Context, token: string) {
   const tries = triesOfLinks(context);
   await refuseTooMany(context.db, [tries]);
@@ -46,8 +46,8 @@ export async function confirmEmail(context: Context, token: string) {
 }
 
 /**
- * Anyone who reads the old mailbox gets the account back, whatever was done to it since: the address, no session and no
- * password that another may know, and a link there to set a new one.
+ * The owner of the old mailbox recovers the account, whatever was changed since: restores the address, ends all
+ * sessions, clears the password and emails a link to set a new one.
  */
 export async function restoreEmail(context: Context, token: string) {
   const tries = triesOfLinks(context);

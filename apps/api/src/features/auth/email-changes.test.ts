@@ -7,7 +7,7 @@ const app = await testApp();
 const PASSWORD = 'demo-lintel-2026';
 const NEW = 'plum-gravel-otter-91-tandem';
 
-/** Every email to an address, sent now although it waits so that it can be undone. */
+/** All emails to an address, including those held back for undo. */
 async function emailsTo(email: string) {
   await app.database.run(sql`update outbox set due_at = now() where status = 'waiting'`);
   return (await app.mails()).filter(({ to }) => to?.[0]?.address === email);
@@ -17,7 +17,7 @@ const tokenTo = async (email: string, page: string) => {
   return links.at(-1)?.searchParams.get('token') ?? '';
 };
 
-/** Asks for a link to set a new password, and answers where the email led. */
+/** Requests a password reset and returns the paths of the links that were emailed. */
 async function askForReset(email: string) {
   await app.database.run(sql`delete from throttles`);
   const before = (await emailsTo(email)).length;
@@ -32,7 +32,7 @@ const moved = async () => {
   return { ...me, old: me.email, email };
 };
 
-test("one's own email needs the present password, by either call", async () => {
+test("changing one's own email needs the current password, by either endpoint", async () => {
   const me = await app.person('super');
   const email = `mine.${me.email}`;
   const { id, version } = me;
@@ -58,7 +58,7 @@ test("one's own email needs the present password, by either call", async () => {
   expect(await app.signIn(email)).toBeTruthy();
 });
 
-test('wrong passwords for a new email are counted like those for a new password', async () => {
+test('wrong passwords for a new email count like those for a new password', async () => {
   const me = await app.person('support');
   const wrong = { version: me.version, email: `x.${me.email}`, current_password: 'wrong' };
   const statuses = [];
@@ -66,7 +66,7 @@ test('wrong passwords for a new email are counted like those for a new password'
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test('a change ends the sessions and is told to both addresses', async () => {
+test('a change of email ends the sessions and notifies both addresses', async () => {
   const { old, email, ...me } = await moved();
   expect((await me.ask(contract.currentAdmin)).status).toBe(401);
   expect((await emailsTo(old)).map(({ subject }) => subject)).toEqual(['Your Lintel email was changed']);
@@ -74,11 +74,11 @@ test('a change ends the sessions and is told to both addresses', async () => {
   expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['Confirm your email for Lintel']);
 });
 
-test('a link to set a new password goes to the new address only once it is confirmed there', async () => {
+test('a password reset goes to the new address only after it is confirmed', async () => {
   const { id, old, email } = await moved();
   expect(await askForReset(old)).toEqual([]);
   const first = await tokenTo(email, '/confirm-email');
-  // The link is asked for again, and the one before is worth nothing then.
+  // The link is requested again, which invalidates the previous one.
   expect(await askForReset(email)).toEqual(['/confirm-email']);
   expect((await app.guest.ask(contract.confirmEmail, { token: first })).status).toBe(422);
 
@@ -87,13 +87,13 @@ test('a link to set a new password goes to the new address only once it is confi
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   expect(await app.as('super').call(contract.getAdmin, { id })).toMatchObject({ email, is_email_confirmed: true });
   expect(await askForReset(email)).toEqual(['/reset-password']);
-  // Whatever became of the change: without a confirmed address there is no link.
+  // Without a confirmed address there is no link, even if the change was deleted.
   await app.database.run(sql`update admins set is_email_confirmed = false where id = ${id}`);
   await app.database.run(sql`delete from email_changes where admin_id = ${id}`);
   expect(await askForReset(email)).toEqual([]);
 });
 
-test('a change that waits for its confirmation is kept, others for thirty days', async () => {
+test('unconfirmed changes are retained, others for thirty days', async () => {
   const [waiting, done] = [await moved(), await moved()];
   await app.guest.call(contract.confirmEmail, { token: await tokenTo(done.email, '/confirm-email') });
   await app.database.run(sql`update email_changes set created_at = now() - interval '31 days'`);
@@ -102,10 +102,10 @@ test('a change that waits for its confirmation is kept, others for thirty days',
   expect(await app.rows(sql`select 1 from email_changes where admin_id = ${done.id}`)).toEqual([]);
 });
 
-test('the old address takes the account back, whatever was done to it since', async () => {
+test('the old address recovers the account, whatever was changed since', async () => {
   const { id, old, email } = await moved();
   const back = await tokenTo(old, '/restore-email');
-  // The one who took it confirms, sets a password, moves on, and signs in.
+  // The attacker confirms, sets a password, changes the email again, and signs in.
   await app.guest.call(contract.confirmEmail, { token: await tokenTo(email, '/confirm-email') });
   await askForReset(email);
   const reset = { token: await tokenTo(email, '/reset-password'), newPassword: NEW };
@@ -129,7 +129,7 @@ test('the old address takes the account back, whatever was done to it since', as
   for (const token of [back, later])
     expect((await app.guest.ask(contract.restoreEmail, { token })).status, 'used up').toBe(422);
 
-  // An email to the old address already leads to a new password.
+  // An email to the old address already contains a link to set a new password.
   const mine = 'quiet-lantern-basil-57-harbor';
   await app.guest.call(contract.resetPassword, { token: await tokenTo(old, '/reset-password'), newPassword: mine });
   expect(await app.signIn(old, mine)).toBeTruthy();
@@ -139,7 +139,7 @@ test('the old address takes the account back, whatever was done to it since', as
   );
 });
 
-test('the way back is open for seven days, and closed where another admin has the address now', async () => {
+test('recovery is possible for seven days, unless another admin has the address now', async () => {
   const { id, old } = await moved();
   const token = await tokenTo(old, '/restore-email');
   const [kept] = await app.rows<{ days: string }>(
@@ -157,7 +157,7 @@ test('the way back is open for seven days, and closed where another admin has th
   expect((await app.guest.ask(contract.restoreEmail, { token })).status).toBe(422);
 });
 
-test('undone before anyone has read of it, nothing was changed; later it cannot be undone', async () => {
+test('a change undone before its emails are sent leaves no trace; afterwards it cannot be undone', async () => {
   const me = await app.person('support');
   const change = (version: number) =>
     app.as('super').ask(contract.updateAdmin, { id: me.id, version, email: `new.${me.email}` });
@@ -176,7 +176,7 @@ test('undone before anyone has read of it, nothing was changed; later it cannot 
   expect(await undo(second)).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
 });
 
-test('only hashes of the two links are kept', async () => {
+test('only hashes of the two links are stored', async () => {
   const { old, email } = await moved();
   const tokens = [await tokenTo(old, '/restore-email'), await tokenTo(email, '/confirm-email')];
   const everything = JSON.stringify([

@@ -14,7 +14,7 @@ const messages: Record<StreamEnd['reason'], string> = {
   ended: 'Your session was ended. Sign in again to go on.',
 };
 
-/** What was done to somebody last, as far as it ends sessions. */
+/** The last action on an admin, mapped to the reason why their sessions ended. */
 const reasons: Record<string, StreamEnd['reason']> = {
   'admin.update': 'role_changed',
   email_changed: 'email_changed',
@@ -29,7 +29,7 @@ const endOf = (reason: StreamEnd['reason'], more = ''): StreamEnd => ({
   message: [messages[reason], more].filter(Boolean).join(' '),
 });
 
-/** Why those are not signed in any more whose sessions were there a moment ago, in words for them. */
+/** Explains to viewers whose sessions just ended why they are signed out. */
 export async function whyEnded(db: Db, gone: readonly SignedIn[]): Promise<(viewer: SignedIn) => StreamEnd> {
   const adminIds = [...new Set(gone.map(({ id }) => id))];
   const found = new Map((await findEnded(db, adminIds)).map((ended) => [ended.id, ended]));

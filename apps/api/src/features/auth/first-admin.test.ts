@@ -11,7 +11,7 @@ import { seedOnce } from '../../app/seed.ts';
 const NEW = 'plum-gravel-otter-91-tandem';
 const person = { first_name: 'First', last_name: 'Admin', email: 'first@lintel.test', password: NEW };
 
-test('a house without admins opens with a link that works once', async () => {
+test('a system without admins prints a setup link that works once', async () => {
   const app = await testApp({ env: { LINTEL_DEMO: '0' } });
   await app.database.run(sql`truncate admins cascade`);
   const old = (await seedOnce(app.database, app.config)).setupLink ?? '';
@@ -34,7 +34,7 @@ test('a house without admins opens with a link that works once', async () => {
   expect((await seedOnce(app.database, app.config)).setupLink).toBeUndefined();
 });
 
-test('the command line makes a super admin, and recovers one who is locked out', async () => {
+test('the command line creates a super admin, and recovers a locked-out one', async () => {
   const app = await testApp();
   const run = (email: string) =>
     promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../app/admin.ts', import.meta.url)), email], {

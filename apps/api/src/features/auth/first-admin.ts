@@ -14,7 +14,7 @@ import { hashLinkToken, newLinkToken } from './tokens.ts';
 
 const DAY = 24 * 60;
 
-/** A house without admins opens with a link that only its console shows; each start makes a new one. */
+/** Without admins a setup link is printed on the console only; each start creates a new one. */
 export async function makeSetupLink(db: Db, config: Config): Promise<string | undefined> {
   if (!(await isHouseEmpty(db))) return undefined;
   const token = newLinkToken();
@@ -22,7 +22,7 @@ export async function makeSetupLink(db: Db, config: Config): Promise<string | un
   return `${config.webOrigin}/setup?token=${token}`;
 }
 
-/** Makes a super admin, or gives one back their access: for whoever holds the machine, when nobody else can help. */
+/** Creates a super admin or restores their access: for operators with access to the server. */
 export async function makeSuperAdminLink(tx: Tx, email: string): Promise<string> {
   const { id: role_id } = await findSuperRole(tx);
   const known = await findByEmail(tx, email);

@@ -3,7 +3,7 @@ import { createLog } from '../../platform/log.ts';
 import { passwordJudge } from '../../platform/security/password-judge.ts';
 import { authRoom } from './index.ts';
 
-test('a server that has started loads what judges passwords before anyone asks', async () => {
+test('the password validator is loaded at start, before the first request', async () => {
   await passwordJudge.end();
   expect(passwordJudge.isLoaded()).toBe(false);
   const ends = (authRoom.services ?? []).map((start) => start({ log: createLog({ level: 'silent' }) } as never));

@@ -9,12 +9,12 @@ import { deleteOtherSessionsOf, deleteSession, findSessions } from './auth.queri
 
 declare module '../../platform/records/events.ts' {
   interface DomainEvents {
-    /** A new password, a new email, or a wish to end everything: secret addresses of theirs end as well. */
+    /** After a new password, a new email, or signing out everywhere: secret URLs of this admin are revoked, too. */
     'admin.all_sessions_ended': { admin_id: number };
   }
 }
 
-// Where somebody is signed in, and ending that: one's own, and for those who may block also others'.
+// Lists and ends sessions: one's own, and those of others with the permission to block.
 
 export const endSession = (context: Context, id: number) =>
   context.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export const endSession = (context: Context, id: number) =>
     return { id };
   });
 
-/** All but this one. */
+/** Ends all sessions except the caller's. */
 export const endOtherSessions = (context: Context) =>
   context.transaction(async (tx) => {
     const ended = await deleteOtherSessionsOf(tx, context.admin.id);
@@ -32,7 +32,7 @@ export const endOtherSessions = (context: Context) =>
     return { ended };
   });
 
-/** Address and device are for the admin themselves and for those who may read the audit log. */
+/** IP address and device are visible to the admin themselves and to readers of the audit log. */
 export async function sessionsOf(context: Context, adminId: number) {
   await seenAdmin(context, adminId);
   const sessions = await findSessions(context, adminId);

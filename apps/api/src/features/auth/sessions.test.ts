@@ -13,7 +13,7 @@ const endOf = ({ text }: { text: string }): contract.StreamEnd | undefined => {
   return found === undefined ? undefined : JSON.parse(found);
 };
 
-test('whoever may block sees where a colleague is signed in, and ends that at once', async () => {
+test('admins with the permission to block see the sessions of others and end them immediately', async () => {
   const [manager, agent] = [await person('manager'), await person('agent')];
   const second = await app.signIn(agent.email);
   const sessions = await manager.call(contract.adminSessions, { id: agent.id });
@@ -28,7 +28,7 @@ test('whoever may block sees where a colleague is signed in, and ends that at on
   expect(lines.map(({ action }) => action).slice(0, 2)).toEqual(['admin.end_sessions', 'admin.end_session']);
 });
 
-test('address and device of a session are shown to the admin and to those who may read the audit log', async () => {
+test('IP address and device of a session are visible to its admin and to readers of the audit log', async () => {
   const [manager, coordinator] = [await person('manager'), await person('coordinator')];
   const shown = { ip: expect.any(String), user_agent: expect.any(String) };
   await app.database.run(sql`update sessions set user_agent = 'Firefox', ip = '192.0.2.7'`);
@@ -39,7 +39,7 @@ test('address and device of a session are shown to the admin and to those who ma
   expect(await coordinator.call(contract.adminSessions, { id: manager.id })).toMatchObject([hidden]);
 });
 
-test('a session is found at its own admin alone, and nobody ends those of somebody above them', async () => {
+test('a session is found only under its own admin, and sessions of admins with more permissions cannot be ended', async () => {
   const [manager, agent, other] = [await person('manager'), await person('agent'), await person('agent')];
   const above = await person('super');
   const asked = (id: number, session: number) => manager.ask(contract.endAdminSession, { id, session });
@@ -49,7 +49,7 @@ test('a session is found at its own admin alone, and nobody ends those of somebo
   for (const somebody of [agent, above]) expect((await somebody.ask(contract.currentAdmin)).status).toBe(200);
 });
 
-test('one ends all one’s sessions but this one', async () => {
+test('ends all of one’s sessions except the current one', async () => {
   const me = await person('agent');
   const elsewhere = await app.signIn(me.email);
   expect(await me.call(contract.endOtherSessions)).toEqual({ ended: 1 });
@@ -57,7 +57,7 @@ test('one ends all one’s sessions but this one', async () => {
   expect((await me.ask(contract.currentAdmin)).status).toBe(200);
 });
 
-test('an open browser is told why its session ended, as the last thing it hears', async () => {
+test('the last event of a stream says why the session ended', async () => {
   const { role_id } = await given.admin({ role: 'auditor' });
   const cases: [contract.StreamEnd, (who: Awaited<ReturnType<typeof person>>) => Promise<unknown>][] = [
     [
@@ -92,7 +92,7 @@ test('an open browser is told why its session ended, as the last thing it hears'
   }
 });
 
-test('a line that is not about one’s own session goes on', async () => {
+test('a stream stays open when another session ends', async () => {
   const [me, other] = [await person('agent'), await person('agent')];
   const line = await listen(me.bearer);
   await as('super').call(contract.blockAdmin, { id: other.id, blocked: true, reason: 'Lost laptop' });
@@ -101,7 +101,7 @@ test('a line that is not about one’s own session goes on', async () => {
   expect([line.ended, endOf(line)]).toEqual([false, undefined]);
 });
 
-test('the calendar address dies with a new password, a new email and the end of all sessions', async () => {
+test('the calendar URL is revoked by a new password, a new email and the end of all sessions', async () => {
   const NEW = 'plum-gravel-otter-91-tandem';
   type Me = Awaited<ReturnType<typeof app.person>>;
   const ends: Record<string, (me: Me) => Promise<unknown>> = {
@@ -121,7 +121,7 @@ test('the calendar address dies with a new password, a new email and the end of 
     const lines = sql`select 1 from events where action = 'calendar_feed.revoke' and entity_id = ${me.id}`;
     expect(await app.rows(lines), name).toHaveLength(1);
   }
-  // One session that is ended is no reason.
+  // Ending one session does not revoke it.
   const me = await app.person('agent');
   const other = await app.signIn(me.email);
   await me.call(contract.createCalendarFeed);

@@ -20,7 +20,7 @@ const guarded = (Object.values(contract) as unknown[])
   .filter(contract.isEndpoint)
   .filter(({ permission, withTemporaryPassword }) => permission !== 'public' && !withTemporaryPassword);
 
-test('with a password that another admin set, nothing can be called but what replaces it', async () => {
+test('with a password set by another admin only the endpoints to replace it can be called', async () => {
   const { email } = await taken();
   const me = app.with(await app.signIn(email, TEMPORARY));
   expect((await me.call(contract.currentAdmin)).admin).toMatchObject({ must_change_password: true });
@@ -33,7 +33,7 @@ test('with a password that another admin set, nothing can be called but what rep
   expect((await me.ask(contract.logout)).status).toBe(200);
 });
 
-test('it works once, for ten at the same moment too, and then an email helps', async () => {
+test('a temporary password works once, also for ten concurrent sign-ins, and a reset email still works', async () => {
   const { id, email } = await taken();
   const sign = () => app.guest.ask(contract.login, { email, password: TEMPORARY });
   const answers = await Promise.all(Array.from({ length: 4 }, sign));
@@ -50,7 +50,7 @@ test('it works once, for ten at the same moment too, and then an email helps', a
   ]);
 });
 
-test('another password opens everything, and the same one does not', async () => {
+test('a different new password unlocks everything, the same one is rejected', async () => {
   const { email } = await taken();
   const me = app.with(await app.signIn(email, TEMPORARY));
   const change = (new_password: string) =>
@@ -64,7 +64,7 @@ test('another password opens everything, and the same one does not', async () =>
   expect((await app.with(changed.body.data.token).ask(contract.listAdmins)).status).toBe(200);
 });
 
-test('five weak new passwords are no guesses at the present one', async () => {
+test('five weak new passwords do not count as guesses at the current one', async () => {
   const me = await app.person('support');
   const change = (new_password: string) =>
     me.ask(contract.changePassword, { current_password: 'demo-lintel-2026', new_password });

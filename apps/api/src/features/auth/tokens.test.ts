@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a token is worth nothing once its time is over, however often it was read before', async () => {
+test('an expired token is rejected, however often it was verified before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const ticket = newTicket(config);
   const token = await signToken(config, 7, ticket);
@@ -19,7 +19,7 @@ test('a token is worth nothing once its time is over, however often it was read 
   expect(await readToken(config, token)).toBeNull();
 });
 
-test('what was read as a sign-in is still no ticket, and no sign-in for a server with another secret', async () => {
+test('an access token is neither a ticket nor valid for a server with another secret', async () => {
   const token = await signToken(config, 7, newTicket(config));
   expect(await readToken(config, token)).not.toBeNull();
   expect(await readToken(config, token, 'ticket')).toBeNull();

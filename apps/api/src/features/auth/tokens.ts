@@ -3,9 +3,9 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../../platform/config.ts';
 import { signingKey } from '../../platform/security/keys.ts';
 
-// One algorithm, one type, one issuer, one audience: whatever else a token claims, it is none of ours.
+// Exactly one algorithm, type, issuer and audience are accepted.
 const ALGORITHM = 'HS256';
-/** A ticket opens single addresses for a minute; it is no sign-in, and a sign-in is no ticket. */
+/** A ticket opens single URLs for a minute; tickets and access tokens are not interchangeable. */
 const types = { access: 'at+jwt', ticket: 'ticket+jwt' };
 export type TokenUse = keyof typeof types;
 const ISSUER = 'lintel';
@@ -34,12 +34,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Named = { tokenId: string; adminId: number };
 
-// The same bytes come with every request: that they are ours is proven once, that their time is not over each time.
-// Whether the session they name still stands is never kept.
+// Caches verified signatures, since every request has the same token; expiry is checked each time, and whether the
+// session still exists is never cached.
 const proven = new WeakMap<Config, Map<string, { named: Named; until: number }>>();
 const MOST_PROVEN = 1000;
 
-/** The session a token names, if the token is truly ours and not past its time. */
+/** The session of a token, if the token is valid and not expired. */
 export async function readToken(config: Config, token: string, use: TokenUse = 'access'): Promise<Named | null> {
   const ours = proven.get(config) ?? new Map<string, { named: Named; until: number }>();
   proven.set(config, ours);
@@ -54,7 +54,7 @@ export async function readToken(config: Config, token: string, use: TokenUse = '
   return read.until > Math.floor(Date.now() / 1000) ? read.named : null;
 }
 
-/** Clocks of two servers differ a little: a token made just now is good. None lives longer for it, which is looked at above. */
+/** Tolerates clock skew between servers for new tokens; expiry has no tolerance, see above. */
 const CLOCK_SECONDS = 60;
 
 async function prove(config: Config, token: string, use: TokenUse) {
@@ -78,6 +78,6 @@ async function prove(config: Config, token: string, use: TokenUse) {
   }
 }
 
-/** For links: 256 random bits, of which only a hash is kept. */
+/** Link tokens have 256 random bits; only a hash is stored. */
 export const newLinkToken = () => randomBytes(32).toString('base64url');
 export const hashLinkToken = (token: string) => createHash('sha256').update(token).digest('base64url');

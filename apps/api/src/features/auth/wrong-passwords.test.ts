@@ -17,7 +17,7 @@ const superAdmins = (
   where roles.key = 'super' and admins.status = 'active' and admins.deleted_at is null order by 1`)
 ).map(({ email }) => email);
 
-test('a wrong password leaves a line with the account, the address and the device, and the log has the address', async () => {
+test('a wrong password writes an audit entry with account, IP address and device, and a log line with the IP address', async () => {
   const { id, email } = await app.given.admin();
   await guess(email, '198.51.100.7');
   await guess('nobody@nowhere.test', '198.51.100.8');
@@ -33,14 +33,14 @@ test('a wrong password leaves a line with the account, the address and the devic
     ['198.51.100.7', id],
     ['198.51.100.8', null],
   ]);
-  // A history tells those who see admins neither the address nor the device.
+  // The history shows neither IP address nor device to those who only view admins.
   const [seen] = await (await app.person('finance')).call(contract.adminHistory, { id });
   expect(seen).toMatchObject({ action: 'auth.login_failed', ip: null, changes: {} });
-  // What was typed as an address may be a password.
+  // The typed email is not stored: it may be a password.
   expect(JSON.stringify(await app.rows(sql`select * from events`))).not.toContain('nobody@nowhere.test');
 });
 
-test('who is signed in and enters another password leaves a line, too', async () => {
+test('a wrong current password of a signed-in admin writes an audit entry, too', async () => {
   const me = await app.person('support');
   await me.ask(contract.changePassword, { current_password: 'wrong', new_password: 'plum-gravel-otter-91-tandem' });
   await me.ask(contract.updateProfile, { version: me.version, email: `x.${me.email}`, current_password: 'wrong' });
@@ -49,7 +49,7 @@ test('who is signed in and enters another password leaves a line, too', async ()
   ).toEqual([{ actor_id: me.id }, { actor_id: me.id }]);
 });
 
-test('a burst from one network is told to super admins once, and again after it was quiet', async () => {
+test('a burst from one network is emailed to super admins once, and again after a quiet time', async () => {
   const burst = async (from: number, to: number) => {
     for (let index = from; index < to; index++) await guess(`spray${index}@lintel.test`, '203.0.113.9');
   };
@@ -65,7 +65,7 @@ test('a burst from one network is told to super admins once, and again after it 
   expect(await emails('wrong passwords in a row')).toHaveLength(2 * superAdmins.length);
 });
 
-test('a burst at one account from many networks is told by name', async () => {
+test('the email about a burst at one account from many networks names the account', async () => {
   const { email } = await app.given.admin({ first_name: 'Targeted' });
   for (let index = 0; index < 12; index++) await guess(email, `192.0.2.${index}`);
   const told = await emails('10 wrong passwords in a row');

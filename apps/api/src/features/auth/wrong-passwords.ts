@@ -8,10 +8,10 @@ import { audit } from '../../platform/records/audit.queries.ts';
 import { keyedHash } from '../../platform/security/keys.ts';
 import { countInBurst, findCredentials, findSuperAdmins } from './auth.queries.ts';
 
-// What wrong passwords leave behind: a line in the audit log, a line in the log, and an email once they come in a burst.
+// Records wrong passwords: an audit entry, a log line, and an email once there is a burst.
 
 const TEMPLATE = 'wrong-passwords';
-/** How many make a burst: from one network, at one account, and in all. It ends when none came for 15 minutes. */
+/** Thresholds of a burst: from one network, at one account, and in total. It ends after 15 minutes without one. */
 const BURSTS = { network: 20, account: 10, everywhere: 50 } as const;
 const QUIET_SECONDS = 900;
 
@@ -24,7 +24,7 @@ declare module '../../platform/mail/outbox.queries.ts' {
   }
 }
 
-/** Counts one for a network, an account and in all; the one that makes a burst is emailed to super admins, once. */
+/** Counts per network, per account and in total; the one that reaches a threshold is emailed to super admins once. */
 export async function countWrongPassword(tx: Tx, email: string, adminId: number | null) {
   const { config, request, log } = tx.context;
   log.warn({ address: request.ip, admin_id: adminId }, 'a wrong password');
@@ -46,7 +46,10 @@ async function tellSuperAdmins(tx: Tx, payload: Payload) {
     await post(tx, { template: TEMPLATE, recipient: email, title, payload }, { waits: 0 });
 }
 
-/** The same work whether or not there is such an account. The typed address is not kept: it may be anything. */
+/**
+ * Does the same work whether or not the account exists (prevents enumeration). The typed email is not stored: it may be
+ * a password.
+ */
 export const noteFailedLogin = (context: Context, email: string, adminId: number | null) =>
   context.transaction(async (tx) => {
     await audit(tx, {

@@ -12,7 +12,7 @@ const upload = { fields: [field, ...aliases], maxFiles, maxBytes: contract.avata
 export function avatarRoutes(app: App) {
   serve(app, contract.deleteAvatar, (context, { params }) => removeAvatar(context, params.id));
 
-  // Forms are read here and where photos are; everywhere else only JSON is.
+  // Multipart bodies are parsed only for avatars, photos and marketing images; everywhere else only JSON.
   app.http.register(async (http) => {
     await http.register(multipart);
     serveRaw({ ...app, http }, contract.setAvatar, async (context, { params }, reply, request) => {

@@ -6,7 +6,7 @@ import { changeRecord } from '../../platform/records/record.ts';
 import { admin, isAdmin, refuseAbove } from '../admins/index.ts';
 import { type Drawn, drawPicture, keepPicture } from '../properties/index.ts';
 
-/** Asked before a picture is received: oneself, or anybody for those who may change admins. */
+/** Checked before an upload is received: oneself, or anyone with the permission to edit admins. */
 export async function refuseStranger({ admin: me, db }: Context, id: number) {
   if (me.id !== id && !(can(me, 'admin.edit') && (await isAdmin(db, id)))) throw notFound(admin.called);
 }
@@ -18,7 +18,7 @@ async function judge(tx: Tx, row: { id: number; role_id: number }) {
   if (row.id !== tx.context.adminId) await refuseAbove(tx, row);
 }
 
-/** Stored before the admin is held, so that others wait for no disk. */
+/** The picture is stored before the admin row is locked, so that others do not wait for the disk. */
 export const setAvatar = (context: Context, id: number, picture: Drawn) =>
   context.transaction(async (tx) => {
     await keepPicture(tx, picture);
@@ -28,7 +28,7 @@ export const setAvatar = (context: Context, id: number, picture: Drawn) =>
     });
   });
 
-/** The picture itself stays for a day, so that this can be undone. */
+/** The file is retained for a day for undo. */
 export async function removeAvatar(context: Context, id: number) {
   await refuseStranger(context, id);
   return changeRecord(context, admin, { id }, async (tx, before) => {

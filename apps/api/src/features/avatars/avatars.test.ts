@@ -14,8 +14,8 @@ const send = (who: Pick<Somebody, 'ask'>, id: number, avatar: Uint8Array) =>
 const urlOf = async (who: Somebody) => (await who.call(contract.currentAdmin)).admin.avatar_url ?? '';
 const fetched = (url: string) => app.app.inject({ method: 'GET', url });
 
-test('one’s picture is drawn anew without what it carried, and is shown by a signed address', async () => {
-  const me = await person('translator'); // sees no property at all
+test('an avatar is re-encoded without metadata, and served by a signed URL', async () => {
+  const me = await person('translator'); // may see no property
   expect(await urlOf(me)).toBe('');
   expect(await send(me, me.id, await picture({ gps: true }))).toMatchObject({
     status: 201,
@@ -25,7 +25,7 @@ test('one’s picture is drawn anew without what it carried, and is shown by a s
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   const drawn = await sharp(answer.rawPayload).metadata();
   expect([drawn.width, drawn.exif]).toEqual([160, undefined]);
-  // Signed in anew, the address is one of the new session; without a sign there is nothing.
+  // A new session gets a new URL; an unsigned URL gives 404.
   const token = await app.signIn(me.email);
   const again = (await app.with(token).call(contract.currentAdmin)).admin.avatar_url ?? '';
   expect(again).not.toBe(await urlOf(me));
@@ -34,7 +34,7 @@ test('one’s picture is drawn anew without what it carried, and is shown by a s
   expect((await me.call(contract.deleteAvatar, { id: me.id })).avatar_url).toBeNull();
 });
 
-test('colleagues are shown to each other, and their address ends with the session', async () => {
+test('admins see the avatars of each other, and the URL expires with the session', async () => {
   const [me, auditor] = [await person('agent'), await person('auditor')];
   await send(me, me.id, await anyPicture());
   const { avatar_url } = await auditor.call(contract.getAdmin, { id: me.id });
@@ -45,7 +45,7 @@ test('colleagues are shown to each other, and their address ends with the sessio
   expect((await fetched(avatar_url ?? '')).statusCode).toBe(200);
 });
 
-test('of others only those change the picture who may change them', async () => {
+test('changing the avatar of others needs the permission to edit them', async () => {
   const [manager, agent, peer, above] = [
     await person('manager'),
     await person('agent'),
@@ -62,7 +62,7 @@ test('of others only those change the picture who may change them', async () => 
   expect((await send(manager, agent.id, bytes)).status).toBe(201);
 });
 
-test('what is no picture, or a tiny one, is refused at its field', async () => {
+test('rejects a file that is not a picture, or is tiny, at its field', async () => {
   const me = await person('agent');
   const tiny = await picture({ width: 40, height: 40 });
   for (const bytes of [Buffer.from('<svg onload="alert(1)"/>'), tiny])
@@ -73,7 +73,7 @@ test('what is no picture, or a tiny one, is refused at its field', async () => {
   expect(await urlOf(me)).toBe('');
 });
 
-test('a picture stays as long as somebody shows it or an undo may bring it back, and goes then', async () => {
+test('a picture is retained while it is shown or can be undone, and then deleted', async () => {
   const me = await person('agent');
   await send(me, me.id, await picture({ width: 700, height: 500 }));
   const [kept] = await rows<{ hash: string }>(sql`select avatar_url as hash from admins where id = ${me.id}`);

@@ -1,5 +1,5 @@
 import type { Room } from '../../platform/room.ts';
 import { avatarRoutes } from './avatars.routes.ts';
 
-/** Pictures of those who work here, kept as photos are. */
+/** Avatars of admins, stored like photos. */
 export const avatarsRoom: Room = { name: 'avatars', routes: avatarRoutes };

@@ -5,7 +5,7 @@ import { testApp } from '../../../test/test-app.ts';
 const app = await testApp();
 const get = (path: string) => app.app.inject({ method: 'GET', url: path });
 
-test('the page of the API is small, has help and every problem, and runs no script of its own', async () => {
+test('the API page is small, has help and every problem, and has no inline script', async () => {
   const { body, headers, statusCode } = await get('/docs');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toContain('text/html');
@@ -15,7 +15,7 @@ test('the page of the API is small, has help and every problem, and runs no scri
   for (const code of Object.keys(problemCatalogue)) expect(body).toContain(`id="${code}"`);
 });
 
-test('everything that the page loads is served from here, with its type, and may be kept', async () => {
+test('everything the page loads is served locally, with its type, and is cacheable', async () => {
   const { body } = await get('/docs');
   const loaded = [...body.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)].map(([, path]) => path as string);
   expect(loaded.toSorted()).toEqual(
@@ -30,12 +30,12 @@ test('everything that the page loads is served from here, with its type, and may
   }
 });
 
-test('no other file of that folder is given out', async () => {
+test('no other file of that folder is served', async () => {
   for (const name of ['package.json', 'index.html', '..%2fpackage.json', 'swagger-ui.css.map'])
     expect((await get(`/docs/${name}`)).statusCode, name).toBe(404);
 });
 
-test('the description names the permission of a call for people, too', async () => {
+test('the OpenAPI description names the permission of each endpoint in readable text', async () => {
   const { paths } = (await get('/docs/openapi.json')).json();
   const role = paths['/v2/dashboard/role/{id}'].put;
   expect(role).toMatchObject({ 'x-permission': 'role.edit', description: 'Permission: `role.edit`' });

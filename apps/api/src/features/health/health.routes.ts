@@ -22,7 +22,7 @@ export function healthRoutes(app: App) {
     map: mapSettings(config),
   }));
 
-  // The same until the next start, and long in the making: made when it is first asked for.
+  // Memoized on the first request: building it is slow and it does not change until restart.
   let document: string | undefined;
   serveRaw(app, contract.openApi, async () => {
     document ??= JSON.stringify(describeApi(allEndpoints, app.config.webOrigin));

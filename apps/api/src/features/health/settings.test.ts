@@ -10,12 +10,12 @@ const help = async (env: Record<string, string>) => {
   return JSON.parse(body).data.help_url;
 };
 
-test('Need help? leads to our own page, unless an address is set', async () => {
+test('“Need help?” links to our help page, unless a URL is configured', async () => {
   expect(await help({})).toBe('/help');
   expect(await help({ LINTEL_HELP_URL: 'https://help.example.com/staff' })).toBe('https://help.example.com/staff');
 });
 
-test('every answer names the script of the web app that is served', async () => {
+test('every response names the served version of the web app', async () => {
   const page = fileURLToPath(new URL('../../../../web/dist/index.html', import.meta.url));
   const served = existsSync(page) ? /src="(\/assets\/[^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1] : undefined;
   const { app } = await testApp();

@@ -10,7 +10,7 @@ import type { Channel } from './marketing.table.ts';
 const publishes = sql`exists (
   select 1 from ${properties} where properties.owner_id = users.id and properties.status = 'published' and properties.deleted_at is null)`;
 
-/** `where …` over users: whom an audience names, may they be written to or not. */
+/** `where …` over users: everyone the audience selects, whether or not they can be contacted. */
 export const named = (audience: Audience): SQL =>
   where([
     when(audience.type, (type) => sql`users.type = ${type}`),
@@ -24,13 +24,13 @@ export const named = (audience: Audience): SQL =>
     when(audience.user_ids, (ids) => isOneOf(sql`users.id`, ids)),
   ]);
 
-/** Everybody has an inbox; not everybody has an address that a mail can go to. */
+/** Every user has an inbox, but not everyone has a valid email address. */
 const unreachable: Record<Channel, SQL> = {
   email: sql`users.email !~ '^[^@[:space:]]+@[^@[:space:]]+$'`,
   notification: sql`false`,
 };
 
-/** Why somebody gets nothing whatever an audience says; null for those who may be written to. */
+/** Why a user is skipped; null for those who can be contacted. */
 export const skippedBecause = (channel: Channel): SQL => sql`
   case when users.status = 'blocked' then 'blocked' when not users.marketing_opt_in then 'opted_out'
     when ${unreachable[channel]} then 'no_address' end`;
@@ -40,7 +40,7 @@ type Counted = { reason: keyof AudienceCount['skipped'] | null; locale: LocaleCo
 const zeros = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 
-/** How many would get it, by language, and who is left out; the samples are for those who may see users. */
+/** Counts recipients by language and skipped users by reason; samples need the permission to view users. */
 export const countAudienceFor = async (
   { db, admin }: Pick<Context, 'db' | 'admin'>,
   channel: Channel,
@@ -50,7 +50,7 @@ export const countAudienceFor = async (
   return can(admin, 'user.view') ? counted : { ...counted, samples: [] };
 };
 
-/** How many would get it, by language, and who is left out. */
+/** Counts recipients by language, and skipped users by reason. */
 export async function countAudience(db: Db, channel: Channel, audience: Audience): Promise<AudienceCount> {
   const [counted, samples] = await Promise.all([
     db.many<Counted>(

@@ -1,6 +1,6 @@
 /**
- * Gathers what is asked while the last batch is under way, and asks for all of it at once: the busier it is, the fewer
- * statements and commits each one costs. A lone one waits for nobody.
+ * Batches the requests that arrive while the last batch is running: the busier it is, the fewer statements and commits
+ * each one costs. A single request does not wait.
  */
 export function batcher<Item, Answer>(
   ask: (items: Item[]) => Promise<(item: Item) => Answer | Promise<Answer>>,
@@ -28,7 +28,7 @@ export function batcher<Item, Answer>(
   return (item: Item) =>
     new Promise<Answer>((done, failed) => {
       waiting.push({ item, done, failed });
-      // What is asked in the same turn goes along.
+      // Requests of the same event loop turn join the batch.
       if (!isBusy) {
         isBusy = true;
         setImmediate(() => void empty());

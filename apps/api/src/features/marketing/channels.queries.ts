@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Channel } from './marketing.table.ts';
 
-/** Both channels share a table: which rows are of one. */
+/** Both channels share a table; this filters one. */
 export const ofChannel = (channel: Channel) => sql.raw(`channel = '${channel}'`);

@@ -22,13 +22,16 @@ import { refuseDeadLink } from './notification-links.service.ts';
 import { keepPreview } from './previews.queries.ts';
 import { findAllowedRecipients } from './test-recipients.service.ts';
 
-/** A reader who is made up, where nobody is named. */
+/** A sample recipient, when none is chosen. */
 const somebody: Reader = { first_name: 'Sam', last_name: 'Sample', email: 'sam.sample@example.com' };
 
-/** Leads nowhere: whoever only looks must not leave for somebody. */
+/** A preview must not contain a working unsubscribe link. */
 const NO_LINK = '#';
 
-/** Names and languages of users are for those who may see users: without, nothing tells whether there is such a user. */
+/**
+ * Names and languages of users need the permission to view users; without it the response does not reveal whether the
+ * user exists.
+ */
 async function readerOf({ db, admin }: Context, userId: number | undefined, locale: LocaleCode) {
   if (userId === undefined) return { reader: somebody, locale };
   if (!can(admin, 'user.view')) throw lacksRight('user.view');
@@ -38,7 +41,9 @@ async function readerOf({ db, admin }: Context, userId: number | undefined, loca
   return { reader: { first_name, last_name, email }, locale: user.locale };
 }
 
-/** How an email reads for one person; its page is kept for a while, so that a frame can show it under its own policy. */
+/**
+ * Previews an email for one recipient; the page is stored for a while so that an iframe can load it with its own CSP.
+ */
 export async function previewEmail(
   context: Context,
   { locale: requested, user_id, ...words }: Parsed<typeof previewEmailCall>['body'],
@@ -57,7 +62,7 @@ export async function previewEmail(
   };
 }
 
-/** One that was sent, as somebody read it. */
+/** A sent email as one recipient received it. */
 export async function pageOfEmail(
   context: Context,
   id: number,
@@ -79,7 +84,7 @@ declare module '../../platform/mail/outbox.queries.ts' {
   }
 }
 
-/** The words of a test are written when it leaves, like those of all other mails. */
+/** Test emails are rendered when they are sent, like all others. */
 export const testLetters = (): Composers => ({
   [testTemplate]: async ({ words, locale }: TestPayload, recipient: string) =>
     letterWriter(words)(locale, { ...somebody, email: recipient }, NO_LINK),
@@ -107,7 +112,7 @@ export async function previewNotification(
   return notificationFor({ ...words, variants: words.variants ?? null }, locale, reader);
 }
 
-/** Into the inbox of users of the app, most of all the accounts of admins. */
+/** Sends a test into the inbox of app users, usually the accounts of admins. */
 export async function testNotification(
   context: Context,
   { to, locale: requested, link, ...words }: Parsed<typeof testNotificationCall>['body'],

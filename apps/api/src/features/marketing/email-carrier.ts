@@ -5,7 +5,7 @@ import { letterWriter } from './email-letters.ts';
 import type { Carrier, Message } from './sending-lanes.ts';
 import { unsubscribeUrl } from './unsubscribe-links.ts';
 
-/** So many a second, evenly; without a limit nobody waits. */
+/** Paces evenly at so many per second; no limit means no wait. */
 export function paceOf(perSecond: number | undefined) {
   let next = 0;
   return async () => {
@@ -17,14 +17,14 @@ export function paceOf(perSecond: number | undefined) {
   };
 }
 
-/** A server that does not answer is left alone, longer each time. */
+/** Exponential backoff for a server that does not respond. */
 export function pauses(first = 1000, longest = 60_000) {
   let wait = 0;
   let until = 0;
   return {
     isDown: () => performance.now() < until,
     failed() {
-      if (performance.now() < until) return; // said by another lane already
+      if (performance.now() < until) return; // another lane has already backed off
       wait = Math.min(wait ? wait * 2 : first, longest);
       until = performance.now() + wait;
     },
@@ -41,7 +41,7 @@ const writerOf = (message: Message) => {
   return writer;
 };
 
-/** The way of emails: lines to the SMTP server that stay open. */
+/** Email transport over pooled SMTP connections. */
 export function emailCarrier(config: Config): Carrier {
   const lines = mailLines(config);
   const pause = pauses();

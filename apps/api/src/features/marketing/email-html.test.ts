@@ -5,7 +5,7 @@ import { letterWriter } from './email-letters.ts';
 
 const reader = { first_name: 'Ana', last_name: 'Lee', email: 'ana@example.test' };
 
-test('what could run, load or hide is taken out, the words stay', () => {
+test('removes what could run, load or hide, and retains the text', () => {
   const attacks = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -31,13 +31,13 @@ test('what could run, load or hide is taken out, the words stay', () => {
   }
 });
 
-test('what a mail may hold stays as it was written', () => {
+test('leaves allowed HTML unchanged', () => {
   const body =
     '<h2>Spring</h2><p style="text-align:center">By the <strong>sea</strong></p><p><a href="https://lintel.test/a?b=1&amp;c=2" data-button>Look</a></p>';
   expect(cleanHtml(body)).toBe(body);
 });
 
-test('only the three fields are fields; everything else stays text or is refused', () => {
+test('only the three merge fields are replaced; anything else stays text or is rejected', () => {
   const words = (subject: string) =>
     EmailWords.safeParse({ subject, preheader: null, body: '<p>Twelve new homes by the sea.</p>' });
   for (const fine of [
@@ -60,7 +60,7 @@ test('only the three fields are fields; everything else stays text or is refused
   expect(merged(mergeParts('Hi {{first_name|there}}'), { ...reader, first_name: '' })).toBe('Hi there');
 });
 
-test('what a value holds is never read as a field or as HTML', async () => {
+test('a merged value is never parsed as a field or as HTML', async () => {
   const write = letterWriter({
     subject: 'For {{first_name}}',
     preheader: null,
@@ -74,7 +74,7 @@ test('what a value holds is never read as a field or as HTML', async () => {
   expect(html).not.toContain('ana@example.test');
 });
 
-test('everyone reads it in their language where it was written, with their own link to leave', async () => {
+test('recipients get their language where it was written, with their own unsubscribe link', async () => {
   const write = letterWriter({
     subject: 'Spring',
     preheader: 'New homes',
@@ -89,7 +89,7 @@ test('everyone reads it in their language where it was written, with their own l
   expect(await write('fr', reader, 'https://lintel.test/leave/2')).toMatchObject({ locale: 'en', subject: 'Spring' });
 });
 
-test('links, pictures and fields that need a look are named', () => {
+test('reports links, images and fields that need a check', () => {
   const clean = cleanHtml(
     '<p>{{first_name}}</p><a href="http://plain.test">a</a><a href="https://">b</a><img src="https://lintel.test/a.jpg">',
   );

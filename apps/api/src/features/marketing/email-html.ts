@@ -1,7 +1,7 @@
 import { type EmailCheck, type LocaleCode, mergeParts, unknownFields } from '@lintel/contract';
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
-/** What mail programs show alike; classes and style sheets are not among it. */
+/** Inline styles that mail clients support; classes and style sheets are not. */
 const styles: Record<string, string> = {
   p: 'margin:0 0 16px;font-size:16px;line-height:26px;color:#454F5B',
   h1: 'margin:0 0 16px;font-size:26px;line-height:38px;font-weight:700;color:#212B36',
@@ -36,7 +36,7 @@ const base: IOptions = {
   nestingLimit: 40,
 };
 
-/** Deeper than anybody nests: each further level costs the parser as much as all before it. */
+/** Deeper than any real email: parsing time is quadratic in the depth. */
 const MOST_OPEN = 100;
 const neverOpen = new Set([
   'area',
@@ -55,7 +55,7 @@ const neverOpen = new Set([
 const closedByTheNext = new Set(['p', 'li', 'tr', 'td', 'th', 'dt', 'dd', 'option']);
 const aTag = /<(\/?)([a-z][^\s/<>]*)[^<>]*>?/gi;
 
-/** Without the tags that would open one level too many. What is left is cleaned after that. */
+/** Removes tags that nest too deeply; sanitising follows. */
 function withoutDepth(html: string): string {
   const open: string[] = [];
   return html.replaceAll(aTag, (whole: string, closing: string, name: string) => {
@@ -70,7 +70,7 @@ function withoutDepth(html: string): string {
   });
 }
 
-/** A mail's HTML with nothing in it that could run, load or hide: written anew from a short list of what is allowed. */
+/** Sanitises an email's HTML with an allowlist, so that nothing can run, load or hide. */
 export const cleanHtml = (html: string): string => sanitizeHtml(withoutDepth(html), base).trim();
 
 const styled = (tag: string, attribs: Attributes) => {
@@ -79,7 +79,7 @@ const styled = (tag: string, attribs: Attributes) => {
   return { tagName: tag, attribs: own ? { ...rest, style: [own, style].filter(Boolean).join(';') } : attribs };
 };
 
-/** The same with its looks written at each part, as mail programs need it. */
+/** Adds inline styles, as mail clients need them. */
 export const withLooks = (clean: string): string =>
   sanitizeHtml(clean, {
     allowedTags: tags,
@@ -92,7 +92,6 @@ export const withLooks = (clean: string): string =>
 
 type Part = { tag: string; attribs: Attributes };
 
-/** Its links and pictures. */
 function partsOf(clean: string): Part[] {
   const found: Part[] = [];
   const note = (tagName: string, attribs: Attributes) => {
@@ -103,16 +102,16 @@ function partsOf(clean: string): Part[] {
   return found;
 }
 
-/** In an address a field would need another way of writing, and would tell others who reads. */
+/** A merge field in a URL would need URL encoding, and would reveal the reader to third parties. */
 export const hasFieldInAddress = (clean: string) =>
   partsOf(clean).some(({ attribs }) => [attribs.href, attribs.src].some((address) => address?.includes('{{')));
 
 const placeholder = /^(https?:\/\/)?(www\.)?example\.(com|org|net)\b|^#?$|^https?:\/\/$/i;
 
-/** More than anybody would go through. */
+/** The list of checks is capped. */
 const MOST_CHECKS = 100;
 
-/** What should be looked at before it is sent; none of it is forbidden. */
+/** Warnings before sending; none of them blocks it. */
 export function checksOf(clean: string, texts: readonly string[], locale: LocaleCode): EmailCheck[] {
   const checks: EmailCheck[] = [];
   const say = (check: EmailCheck['check'], detail: string) =>
@@ -133,5 +132,4 @@ export function checksOf(clean: string, texts: readonly string[], locale: Locale
   return checks;
 }
 
-/** Written into HTML, it stays text. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

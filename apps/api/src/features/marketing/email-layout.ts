@@ -1,7 +1,7 @@
 import { directionOf, type LocaleCode } from '@lintel/contract';
 import { withLooks } from './email-html.ts';
 
-/** Stands where the reader's own link goes; no merge field can be called so. */
+/** Placeholder for the recipient's unsubscribe link; no merge field can have this name. */
 export const unsubscribeHere = 'https://unsubscribe.invalid/here';
 
 const why: Record<LocaleCode, string> = {
@@ -35,14 +35,17 @@ const styles = {
 
 type Content = { locale: LocaleCode; subject: string; preheader: string | null; body: string };
 
-/** A mail to many as HTML and as plain text, once for all its readers: fields and the last link are filled in for each. */
+/**
+ * Renders an email as HTML and plain text once for all recipients; fields and the unsubscribe link are filled in for
+ * each.
+ */
 export async function drawEmail({
   locale,
   subject,
   preheader,
   body,
 }: Content): Promise<{ html: string; text: string }> {
-  // Drawing mails takes much code that most requests never need.
+  // Lazy-loaded, because most requests never render an email.
   const [parts, { createElement: h }] = await Promise.all([import('@react-email/components'), import('react')]);
   const { Body, Container, Head, Hr, Html, Link, Preview, render, Text, toPlainText } = parts;
   const dir = directionOf(locale);
@@ -65,7 +68,7 @@ export async function drawEmail({
         Container,
         { style: { ...styles.card, ...side }, dir },
         h(Text, { style: styles.brand }, 'Lintel'),
-        // Cleaned before it was kept.
+        // Sanitised before it was stored.
         h('div', { dangerouslySetInnerHTML: { __html: withLooks(body) } }),
         h(Hr, { style: styles.rule }),
         h(

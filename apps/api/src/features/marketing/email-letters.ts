@@ -7,28 +7,28 @@ import type { Words } from './marketing.table.ts';
 
 export type Reader = Record<MergeField, string>;
 
-/** A message's words by language; the first stands for those that are missing. */
+/** A message's text by language; the source language is the fallback for missing ones. */
 export type Worded = Words & { variants?: { ar?: Words | undefined; fr?: Words | undefined } | null };
 
-/** In which language somebody gets it: their own if it was written, else the first. */
+/** The recipient's language if the message was written in it, otherwise the source language. */
 export const localeOf = ({ variants }: Pick<Worded, 'variants'>, requested: LocaleCode): LocaleCode =>
   requested !== sourceLocale && variants?.[requested] ? requested : sourceLocale;
 
 const wordsIn = (worded: Worded, locale: LocaleCode): Words =>
   (locale !== sourceLocale && worded.variants?.[locale]) || worded;
 
-/** For headers and plain text: what is filled in stays on its line. */
+/** For headers and plain text: removes line breaks from values (header injection). */
 const onOneLine = (value: string) => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 type Letter = Pick<BulkLetter, 'subject' | 'html' | 'text' | 'locale'> & { preheader: string | null };
 
-/** Cut at its fields once, filled in for each reader. The link to leave by is cut out the same way. */
+/** Parses the fields once and fills them in per recipient. The unsubscribe link is handled the same way. */
 function filler(text: string, written: (value: string) => string) {
   const pieces: MergePart[][] = text.split(unsubscribeHere).map(mergeParts);
   return (reader: Reader, link: string) => pieces.map((parts) => merged(parts, reader, written)).join(link);
 }
 
-/** An email in one language, drawn once. */
+/** An email in one language, rendered once. */
 async function letterIn(worded: Worded, locale: LocaleCode) {
   const { subject = '', preheader = null, body } = wordsIn(worded, locale);
   const drawn = await drawEmail({ locale, subject, preheader, body });
@@ -47,7 +47,7 @@ async function letterIn(worded: Worded, locale: LocaleCode) {
   });
 }
 
-/** An email as each of its readers gets it. */
+/** Renders an email for each recipient. */
 export function letterWriter(worded: Worded) {
   const drawn = new Map<LocaleCode, ReturnType<typeof letterIn>>();
   return async (requested: LocaleCode, reader: Reader, unsubscribeUrl: string): Promise<Letter> => {
@@ -58,7 +58,7 @@ export function letterWriter(worded: Worded) {
   };
 }
 
-/** A notification as one of its readers gets it. */
+/** Renders a notification for one recipient. */
 export function notificationFor(worded: Worded, requested: LocaleCode, reader: Reader) {
   const locale = localeOf(worded, requested);
   const { title = '', body } = wordsIn(worded, locale);

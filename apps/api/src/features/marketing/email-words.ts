@@ -9,7 +9,7 @@ type CleanWords = EmailWords & { preheader: string | null };
 type Clean = CleanWords & { variants: { ar?: CleanWords; fr?: CleanWords } };
 type Errors = Record<string, string[]>;
 
-/** Whether there is anything to read or to see. */
+/** Whether there is visible text or an image. */
 const showsSomething = (body: string) => body.includes('<img') || /\S/.test(body.replaceAll(/<[^<>]*>/g, ''));
 
 function cleanWords(words: EmailWords, at: string, errors: Errors): CleanWords {
@@ -19,7 +19,7 @@ function cleanWords(words: EmailWords, at: string, errors: Errors): CleanWords {
   return { ...words, preheader: words.preheader ?? null, body };
 }
 
-/** The words of an email in all its languages, with nothing left in them that could run or load; or why that cannot be. */
+/** Sanitises an email in all its languages, or returns the errors. */
 export function cleanEmail({ variants, ...words }: EmailContent): { clean?: Clean; errors: Errors } {
   const errors: Errors = {};
   const { ar, fr } = variants ?? {};
@@ -33,7 +33,7 @@ export function cleanEmail({ variants, ...words }: EmailContent): { clean?: Clea
   return Object.keys(errors).length > 0 ? { errors } : { clean, errors };
 }
 
-/** What should be looked at before it is sent, in all its languages. */
+/** Warnings before sending, in all languages. */
 export function checkEmail({ variants, ...source }: Clean): EmailCheck[] {
   const all: [LocaleCode, EmailWords | undefined][] = [
     [sourceLocale, source],

@@ -10,7 +10,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Somebody else's words: they may be looked at, in a frame of ours, and do nothing. */
+/** User-written HTML is shown in a frame with a strict CSP, so it cannot run anything. */
 export function asFramed(reply: FastifyReply, html: string) {
   reply.header('content-security-policy', policy).header('x-frame-options', 'SAMEORIGIN');
   return html;

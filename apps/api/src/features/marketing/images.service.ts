@@ -7,10 +7,10 @@ import type { Received } from '../../platform/files/files-upload.ts';
 import { invalid } from '../../platform/problem.ts';
 import { audit } from '../../platform/records/audit.queries.ts';
 
-/** Twice as wide as a mail is shown, for screens that are finer. */
+/** Twice the width of an email, for high-density screens. */
 const WIDEST = 1200;
 
-/** Mail programs do not all know WebP, hence JPEG. */
+/** JPEG, because not all mail clients support WebP. */
 export async function addImage(context: Context, [file]: Received[]): Promise<MarketingImage> {
   const drawn = await drawAnew(file?.path ?? '', { leastSide: 16, sizes: { mail: WIDEST }, format: 'jpeg' }).catch(
     (error) => {

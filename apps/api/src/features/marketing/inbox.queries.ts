@@ -8,8 +8,8 @@ import type { Claimed } from './sending.queries.ts';
 type Message = Pick<typeof marketingMessages.$inferSelect, 'link' | 'image_url'>;
 
 /**
- * Puts a notification into a user's inbox and says so on the recipient's row, in one statement: both or neither, so no
- * mark is needed. Answers whether it was still ours to send, and wanted.
+ * Inserts a notification into a user's inbox and updates the recipient's row in one statement, so no hand-over mark is
+ * needed. Returns whether the row was still claimed by this worker and the user still opted in.
  */
 export const deliverToInbox = async (
   database: Database,

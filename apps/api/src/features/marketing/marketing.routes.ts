@@ -16,7 +16,7 @@ const { field, aliases, maxFiles } = contract.marketingImageForm;
 const upload = { fields: [field, ...aliases], maxFiles, maxBytes: 5 * MEGABYTE } as const;
 
 function imageRoutes(app: App) {
-  // Forms are read here and nowhere else: everywhere else only JSON is.
+  // Multipart bodies are parsed only where files are uploaded; everywhere else only JSON.
   app.http.register(async (http) => {
     await http.register(multipart);
     serveRaw({ ...app, http }, contract.addMarketingImage, async (context, _, reply, request) => {
@@ -39,7 +39,7 @@ function unsubscribeRoutes(app: App) {
   serveRaw(app, contract.unsubscribePage, async (context, { params }, reply) =>
     asPage(reply, askToLeave(context, params.token)),
   );
-  // Mail programs send a form, whose words nobody needs: the address says it all.
+  // Mail clients post a form (RFC 8058) whose body is not needed: the token is in the URL.
   app.http.register(async (http) => {
     http.removeAllContentTypeParsers();
     http.addContentTypeParser('*', { parseAs: 'buffer' }, (_, _words, done) => done(null));

@@ -17,7 +17,7 @@ import { users } from '../users/index.ts';
 export const channels = ['email', 'notification'] as const;
 export type Channel = (typeof channels)[number];
 
-/** The words of one language, of either channel. */
+/** The text in one language, of either channel. */
 export type Words = { subject?: string; preheader?: string | null; title?: string; body: string };
 
 const noneYet: RecipientCounts = { total: 0, queued: 0, sending: 0, sent: 0, failed: 0, skipped: 0, uncertain: 0 };
@@ -43,9 +43,11 @@ export const marketingMessages = pgTable(
     started_at: instant(),
     finished_at: instant(),
     retried_at: instant(),
-    /** The address it was sent from; only emails have one. */
+    /** The sender address; emails only. */
     sent_from: text(),
-    /** What the recipients' rows come to; written by the sender while it sends, and by every act on them. */
+    /**
+     * Denormalised counts of the recipients' rows; written by the sender while it sends, and by every action on them.
+     */
     counts: jsonb().$type<RecipientCounts>().notNull().default(noneYet),
     created_by_id: pointer(),
   },
@@ -54,7 +56,7 @@ export const marketingMessages = pgTable(
     index('marketing_messages_by_start').on(t.channel, t.starts_at, t.id),
     index('marketing_messages_by_status').on(t.channel, t.status, t.created_at, t.id),
     index('marketing_messages_by_creator').on(t.created_by_id, t.created_at, t.id),
-    // What the sender looks for, again and again.
+    // Polled by the sender.
     index('marketing_messages_under_way')
       .on(t.starts_at, t.id)
       .where(sql`${t.status} in ('scheduled', 'queued', 'sending') and ${t.held_at} is null`),
@@ -73,8 +75,8 @@ export const marketingMessages = pgTable(
   ],
 );
 
-/** One user of one message, once. What has left, and what may have left, is read from here alone. */
-/** What a server answered, without the address it was asked for: so that equal answers are one group. */
+/** One user of one message, unique. Whether something was or may have been sent is read only from here. */
+/** The server's response without the recipient's address, so that equal responses form one group. */
 export const reasonKey = (reason: SQLWrapper) =>
   sql`left(btrim(regexp_replace(regexp_replace(coalesce(${reason}, ''), '<?[^[:space:]<>@]+@[^[:space:]<>@]+>?:?', ' ', 'g'), '[[:space:]]+', ' ', 'g')), 300)`;
 
@@ -89,14 +91,14 @@ export const marketingRecipients = pgTable(
     status: text().$type<RecipientStatus>().notNull(),
     reason: text(),
     attempts: smallint().notNull().default(0),
-    /** Not before. */
+    /** Not sent before this time. */
     due_at: instant().notNull().defaultNow(),
-    /** Who has it, or had it last: nobody else's word about it counts. */
+    /** The worker that claimed it last; results of other workers are ignored. */
     worker_id: pointer(),
-    /** From here on it may have arrived, whatever we hear. */
+    /** From here on it may have been delivered, whatever the response is. */
     handed_over_at: instant(),
     sent_at: instant(),
-    /** Why it had not arrived before it was sent again, without the address. */
+    /** The failure reason before a retry, without the address. */
     retried_reason: text(),
   },
   (t) => [
@@ -120,14 +122,14 @@ export const marketingRecipients = pgTable(
   ],
 );
 
-/** A sender that runs somewhere. It is alive while it says so; what it had is another's after that. */
+/** A running sender. It is alive until `alive_until`; after that other workers take over its claims. */
 export const marketingWorkers = pgTable(
   'marketing_workers',
   { id: id(), started_at: instant().notNull().defaultNow(), alive_until: instant().notNull() },
   (t) => [index('marketing_workers_by_life').on(t.alive_until)],
 );
 
-/** A page that the composer shows in a frame; kept for an hour. */
+/** A preview page for an iframe; stored for an hour. */
 export const marketingPreviews = pgTable(
   'marketing_previews',
   {

@@ -16,7 +16,7 @@ const words = {
 };
 const toReader = async () => ({ audience: { user_ids: [(await app.given.reader()).id] } });
 
-test('an audience is counted with its languages, five names, and who is left out and why', async () => {
+test('an audience is counted by language, with five sample names and skipped users by reason', async () => {
   const people = await Promise.all(['en', 'en', 'en', 'ar', 'ar', 'fr'].map((locale) => app.given.reader({ locale })));
   const out = await app.given.reader({ opted_in: false });
   const blocked = await app.given.user({ status: 'blocked' });
@@ -34,12 +34,12 @@ test('an audience is counted with its languages, five names, and who is left out
       .sort((one, other) => one - other)
       .slice(0, 5),
   );
-  // An inbox needs no address.
+  // An inbox needs no email address.
   const inApp = await marketing.call(contract.countNotificationAudience, { audience: { user_ids } });
   expect(inApp).toMatchObject({ count: 7, skipped: { no_address: 0 } });
 });
 
-test('every part of an audience narrows it', async () => {
+test('every filter of an audience narrows it', async () => {
   const all = await marketing.call(contract.countEmailAudience, { audience: {} });
   const [country] = await app.rows<{ id: number }>(sql`select id from countries where code = 'FR'`);
   const parts: contract.Audience[] = [
@@ -63,7 +63,7 @@ test('every part of an audience narrows it', async () => {
   expect(owners.count).toBe(known?.n);
 });
 
-test('what is sent now waits ten seconds, and undone it was never there', async () => {
+test('an immediate send waits ten seconds, and undo leaves no trace', async () => {
   const answer = await marketing.ask(contract.sendEmail, { ...words, ...(await toReader()) });
   expect(answer).toMatchObject({ status: 201, body: { data: { status: 'queued', counts: { total: 0 } } } });
   const { id, starts_at, created_at } = answer.body.data;
@@ -72,7 +72,7 @@ test('what is sent now waits ten seconds, and undone it was never there', async 
   expect(await marketing.ask(contract.getEmail, { id })).toMatchObject({ status: 404 });
 });
 
-test('what has begun to leave cannot be undone', async () => {
+test('a message that has started sending cannot be undone', async () => {
   const answer = await marketing.ask(contract.sendEmail, { ...words, ...(await toReader()) });
   const { id } = answer.body.data;
   await app.database.run(sql`update marketing_messages set status = 'sending', started_at = now() where id = ${id}`);
@@ -80,7 +80,7 @@ test('what has begun to leave cannot be undone', async () => {
   expect(undone).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
 });
 
-test('nobody at all is refused, and more than 500 only with their number', async () => {
+test('rejects an empty audience, and more than 500 recipients without a confirmed count', async () => {
   const out = await app.given.reader({ opted_in: false });
   expect(await marketing.ask(contract.sendEmail, { ...words, audience: { user_ids: [out.id] } })).toMatchObject({
     status: 422,
@@ -101,7 +101,7 @@ test('nobody at all is refused, and more than 500 only with their number', async
   });
 });
 
-test('the same request many times at once is one message; the same key for another one is refused', async () => {
+test('concurrent retries with one idempotency key create one message; the key is rejected for another one', async () => {
   const body = { ...words, ...(await toReader()) };
   const headers = { 'idempotency-key': randomUUID() };
   const answers = await Promise.all(
@@ -115,14 +115,14 @@ test('the same request many times at once is one message; the same key for anoth
   expect(keyless).toMatchObject({ status: 422, body: { errors: { 'Idempotency-Key': expect.any(Array) } } });
 });
 
-test('reading is not sending', async () => {
+test('the permission to view does not allow sending', async () => {
   expect(await app.as('support').ask(contract.listEmails)).toMatchObject({ status: 200 });
   expect(await app.as('support').ask(contract.sendEmail, { ...words, ...(await toReader()) })).toMatchObject({
     status: 403,
   });
 });
 
-test('words with line breaks or other fields are refused, HTML is kept without what could run', async () => {
+test('rejects line breaks and unknown fields in texts, and sanitises HTML', async () => {
   const to = await toReader();
   for (const subject of ['Spring\r\nBcc: all@example.test', 'Hi {{password_hash}}'])
     expect(await marketing.ask(contract.sendEmail, { ...words, ...to, subject })).toMatchObject({
@@ -148,7 +148,7 @@ test('words with line breaks or other fields are refused, HTML is kept without w
   expect(sent.variants?.ar?.body).toBe('<p>اثنا عشر منزلا جديدا</p>');
 });
 
-test('a preview reads as a reader would, in a frame of its own under a policy of its own', async () => {
+test('a preview renders as for a recipient, in a frame with its own CSP', async () => {
   const reader = await app.given.reader({ first_name: 'Ana', locale: 'ar' });
   const preview = await marketing.call(contract.previewEmail, {
     ...words,
@@ -171,7 +171,7 @@ test('a preview reads as a reader would, in a frame of its own under a policy of
   expect(kept).toMatchObject({ status: 200, text: expect.stringContaining('Dear Sam') });
   expect(kept.headers['content-security-policy']).toBe(policy);
   const { bearer } = await app.person('super');
-  expect(await app.request('GET', preview.path, { token: bearer })).toMatchObject({ status: 404 }); // somebody else's
+  expect(await app.request('GET', preview.path, { token: bearer })).toMatchObject({ status: 404 }); // belongs to another admin
 });
 
 test('a test goes to at most five addresses, three times a minute', async () => {
@@ -187,7 +187,7 @@ test('a test goes to at most five addresses, three times a minute', async () => 
   expect(mine[0]).toMatchObject({ subject: '[Test] Spring for Sam', html: expect.stringContaining('Dear Sam') });
 });
 
-test('a time is kept, moved and cancelled; one that has passed is refused', async () => {
+test('a schedule is stored, moved and cancelled; a past time is rejected', async () => {
   const to = await toReader();
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   expect(await marketing.ask(contract.sendEmail, { ...words, ...to, scheduled_at: at(-1) })).toMatchObject({
@@ -207,7 +207,7 @@ test('a time is kept, moved and cancelled; one that has passed is refused', asyn
   expect(cancelled.status).toBe('cancelled');
 });
 
-test('leaving takes one step without signing in, opening the link changes nothing, a forged one is refused', async () => {
+test('unsubscribing takes one step without signing in, GET has no side effect, a forged link is rejected', async () => {
   const reader = await app.given.reader();
   const token = unsubscribeToken(app.config, { userId: reader.id, messageId: 7 });
   const path = contract.pathOf(contract.unsubscribePage, { token });
@@ -234,11 +234,11 @@ test('leaving takes one step without signing in, opening the link changes nothin
     sql`select 1 from events where action = 'user.unsubscribe' and entity_id = ${reader.id}`,
   );
   expect(lines).toHaveLength(1);
-  // It opens nothing else.
+  // The unsubscribe token opens nothing else.
   expect(await app.request('GET', contract.currentAdmin.path, { token })).toMatchObject({ status: 401 });
 });
 
-test('a picture is drawn anew and can be seen by whoever reads the message', async () => {
+test('an image is re-encoded and public', async () => {
   const added = await marketing.ask(contract.addMarketingImage as never, { image: await anyPicture() } as never);
   const { url } = added.body.data as unknown as contract.MarketingImage;
   const seen = await app.request('GET', new URL(url).pathname);
@@ -249,7 +249,7 @@ test('a picture is drawn anew and can be seen by whoever reads the message', asy
   });
 });
 
-test('what was sent in the last ninety days is told by day', async () => {
+test('the stats of the last ninety days are grouped by day', async () => {
   const before = await marketing.call(contract.marketingStats);
   const message = await app.given.message({ status: 'sent' });
   await app.database.run(

@@ -14,6 +14,6 @@ test.each(['{{', '{{ ', '{{first_name|'])('reads 200 KB of %j in linear time', (
     return Math.min(...Array.from({ length: 5 }, () => cpuOf(() => [...unknownFields(text), ...mergeParts(text)])));
   };
   read(200_000);
-  // Twice the input takes about twice as long; with a quadratic pattern it takes four times, and minutes.
+  // Twice the input takes about twice as long; a quadratic pattern would take four times, and minutes.
   expect(read(400_000)).toBeLessThan(3 * read(200_000) + 2_000);
 });

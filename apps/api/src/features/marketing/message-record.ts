@@ -7,7 +7,7 @@ import { ofChannel } from './channels.queries.ts';
 import { type Channel, marketingMessages } from './marketing.table.ts';
 import { findMessage, hasBegun } from './messages.queries.ts';
 
-/** What nobody has seen yet can be undone; what has begun to leave can only be stopped. */
+/** A message can be undone until sending starts; after that it can only be cancelled. */
 async function mayUndo(tx: Tx, { id }: { id: number }) {
   if (await hasBegun(tx, id)) throw problem('illegal_transition', 'It is already being sent: cancel it instead.');
 }
@@ -32,7 +32,7 @@ export const notificationRecord = record({
   find: (db, id) => findMessage(db, 'notification', id),
 });
 
-/** All that differs between the channels for whoever acts on messages. */
+/** The differences between the channels. */
 export const emailKind = { channel: 'email', record: emailRecord, machine: emailTransitions } as const;
 export const notificationKind = {
   channel: 'notification',

@@ -25,7 +25,7 @@ const shown = fixed(
   sql`from ${marketingMessages} left join ${admins} creator on creator.id = marketing_messages.created_by_id`,
 );
 
-/** As lists tell it: without words that may be long. */
+/** The fields of list rows, without long texts. */
 const inList = { names: emailFields.names.filter((name) => name !== 'body' && name !== 'variants') } as {
   names: Exclude<(typeof emailFields.names)[number], 'body' | 'variants'>[];
 };
@@ -83,7 +83,7 @@ export const findMessage = <C extends Channel>(db: Db, channel: C, id: number) =
     sql`select ${columns[channel]} ${shown} where marketing_messages.id = ${id} and marketing_messages.channel = ${channel}`,
   );
 
-/** For the tabs: how many there would be with each status, all other filters standing. */
+/** Counts per status for the tabs, with all other filters applied. */
 export async function countMessages(db: Db, channel: Channel, { status: _, ...query }: Query) {
   const found = await db.many<{ status: MessageStatus; total: number }>(
     sql`select marketing_messages.status, count(*) as total from ${marketingMessages} ${matching(channel, query)} group by 1`,
@@ -94,14 +94,14 @@ export async function countMessages(db: Db, channel: Channel, { status: _, ...qu
   return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 }
 
-/** When a message leaves, by the clock of the database, and whether a time that was wished for has passed. */
+/** The start time by the clock of the database, and whether a requested time has passed. */
 export const startOf = (tx: Tx, scheduledAt: string | null) =>
   tx.one<{ starts_at: string; is_past: boolean; is_far: boolean }>(sql`
     select coalesce(${scheduledAt}::timestamptz, now() + ${tx.context.holdSeconds} * interval '1 second') as starts_at,
       coalesce(${scheduledAt}::timestamptz <= now(), false) as is_past,
       coalesce(${scheduledAt}::timestamptz > now() + interval '1 year', false) as is_far`);
 
-/** Whether some of it may have left; held until the transaction ends, so that it does not begin meanwhile. */
+/** Whether some of it may have been sent; the row is locked so that sending cannot start meanwhile. */
 export const hasBegun = async (tx: Tx, id: number) =>
   (
     await tx.maybe<{ has_begun: boolean }>(
@@ -115,7 +115,7 @@ const published = (propertyId: SQL) =>
 export const isPublished = async (db: Db, propertyId: number) =>
   (await db.maybe(published(sql`${propertyId}`))) !== undefined;
 
-/** Where a tap leads, judged anew when it is sent: the property may have gone since it was written. */
+/** The link target, checked again at sending: the property may have been unpublished since. */
 export const linkWhenSent = sql`case
   when link ->> 'kind' = 'property' and not exists (${published(sql`(link ->> 'value')::bigint`)})
   then link || '{"is_dropped": true}' else link - 'is_dropped' end`;

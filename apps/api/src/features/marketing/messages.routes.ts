@@ -127,12 +127,12 @@ export function notificationRoutes(app: App) {
   });
 }
 
-/** Beyond what an export asks for: names and addresses are for those who may see users. */
+/** In addition to the export permission: names and addresses need the permission to view users. */
 const refuseWithoutUserView = ({ admin }: Context) => {
   if (!contract.can(admin, 'user.view')) throw lacksRight('user.view');
 };
 
-/** The table of one message's recipients. */
+/** Exports the recipients of one message. */
 export function recipientExportRoutes(app: App) {
   serveExport(app, contract.exportEmailRecipients, {
     entity: 'email_recipient',

@@ -26,7 +26,7 @@ type Row = RowOf<Table>;
 
 const inWords = (count: number) => count.toLocaleString('en');
 
-/** Nobody is no audience; and very many are meant only if whoever sends says how many. */
+/** Rejects an empty audience, and a large one unless the sender confirms the count. */
 async function refuseWrongCrowd(tx: Tx, kind: Kind, audience: Audience, confirmed: number | undefined) {
   const { count } = await countAudience(tx, kind.channel, audience);
   if (count === 0)
@@ -46,7 +46,7 @@ async function startTime(tx: Tx, scheduledAt: string | null) {
   return starts_at;
 }
 
-/** What readers see as the sender of an email. */
+/** The sender address of an email. */
 const sentFrom = (tx: Tx, { channel }: Kind) =>
   channel === 'email' ? { sent_from: addressOf(tx.context.config.mailFrom) } : {};
 
@@ -56,7 +56,7 @@ type Content = Partial<Pick<Row, 'subject' | 'preheader' | 'title' | 'image_url'
   variants: Row['variants'];
 };
 
-/** What is sent now waits ten seconds, in which it can be undone; who gets it is fixed when it leaves. */
+/** An immediate send waits ten seconds for undo; recipients are fixed when it starts. */
 async function toSend(
   tx: Tx,
   kind: Kind,
@@ -107,14 +107,14 @@ export const sendNotification = (
 
 type Seen = { id: number; version?: number | undefined };
 
-/** Sent again it waits ten seconds like a retry, so nothing else of it may be under way. */
+/** Sending again waits ten seconds like a retry, so nothing else of it may be in progress. */
 function refuseAgain({ status }: Row) {
   if (status === 'cancelled') throw problem('illegal_transition', 'It was cancelled: it cannot be sent again.');
   if (status === 'sending')
     throw problem('illegal_transition', 'It is still being sent: send it again once it has finished.');
 }
 
-/** Within the seconds in which a retry can be taken back. */
+/** Whether a retry is within its undo delay. */
 const isRetryHeld = ({ status, started_at }: Row) => status === 'queued' && started_at !== null;
 
 type Act = keyof Kind['machine'];
@@ -125,7 +125,7 @@ const acts = <Reply>(kind: Kind<Reply>) => {
     changeRecord(context, kind.record, seen, decide);
   const recounted = (tx: Tx, { id }: { id: number }) => countRecipients(tx, id);
   return {
-    /** Who has it has it; nobody else gets it. Where there are very many, the sender tidies up the rest. */
+    /** Already sent ones stay sent; all others are skipped. With very many, the sender skips the rest. */
     cancel: (context: Context, seen: Seen) =>
       change(context, seen, async (tx, before) => {
         const set = { ...step(tx, kind, before, 'cancel') };
@@ -155,7 +155,7 @@ const acts = <Reply>(kind: Kind<Reply>) => {
         set: { ...step(tx, kind, before, 'send_now'), starts_at: await startTime(tx, null), held_at: null },
       })),
 
-    /** Waits ten seconds like a first send: until then it can be cancelled, and nobody gets anything. */
+    /** Waits ten seconds like a first send: until then it can be cancelled without any effect. */
     retry: (context: Context, { reason, ...seen }: Seen & { reason?: string | undefined }) =>
       change(context, seen, async (tx, before) => {
         const { status } = step(tx, kind, before, 'retry');
@@ -181,7 +181,7 @@ const acts = <Reply>(kind: Kind<Reply>) => {
             as === 'retry'
               ? { status: 'queued' as const, starts_at: await startTime(tx, null), ...sentFrom(tx, kind) }
               : {},
-          // Told also where nothing of the message itself changes.
+          // Audited even if the message itself does not change.
           writes: [{ name: `settled_as_${as}`, write: async () => settled }],
           done: recounted,
         };

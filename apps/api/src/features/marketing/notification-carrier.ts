@@ -12,13 +12,13 @@ const LANES = 16;
 
 type Words = { title: string; body: string };
 
-/** Where a tap leads, as the app reads it: all values are text. */
+/** The link target in the format of the app: all values are strings. */
 const dataOf = ({ id, link }: Message): Record<string, string> => ({
   message_id: String(id),
   ...(link && { link_kind: link.kind, link_value: link.value }),
 });
 
-/** To every device of one user; what one of them took was sent. */
+/** Pushes to every device of one user; one success counts as sent. */
 async function pushTo(push: Push, tokens: readonly string[], message: Message, words: Words) {
   const results: Pushed[] = [];
   const gone: string[] = [];
@@ -30,7 +30,7 @@ async function pushTo(push: Push, tokens: readonly string[], message: Message, w
   return { results, gone };
 }
 
-/** The best of what became of several: sent before maybe sent, before to be tried again. */
+/** The best of several results: sent, then uncertain, then retry later. */
 function bestOf(results: readonly Pushed[]): Result {
   for (const kind of ['sent', 'uncertain', 'later', 'refused'] as const) {
     const found = results.find((result) => result.kind === kind);
@@ -39,11 +39,11 @@ function bestOf(results: readonly Pushed[]): Result {
   return { kind: 'refused', reason: 'No device took it' };
 }
 
-/** The way of notifications: to the user's devices by Firebase where that is set up, else into their inbox. */
+/** Notification transport: to the user's devices by Firebase if configured, otherwise into their inbox. */
 export function notificationCarrier(config: Config, database: Database): Carrier {
   const push = openPush(config);
   const pause = pauses();
-  /** The recipient's row is written with it: there is nothing left to settle. */
+  /** The recipient's row is updated in the same statement, so there is no result to record. */
   const toInbox = async (message: Message, recipient: Claimed): Promise<Result> => {
     const words = notificationFor(worded(message), recipient.locale, recipient);
     if (!(await deliverToInbox(database, message, recipient, words)))
@@ -64,7 +64,7 @@ export function notificationCarrier(config: Config, database: Database): Carrier
         if (!(await begin())) return { kind: 'stopped' };
         const words = notificationFor(worded(message), recipient.locale, recipient);
         const { results, gone } = await pushTo(push, tokens, message, words);
-        if (gone.length > 0) await dropDevices(database, gone).catch(() => {}); // Firebase will say so again
+        if (gone.length > 0) await dropDevices(database, gone).catch(() => {}); // Firebase will report it again
         if (results.length === 0) return toInbox(message, recipient);
         const best = bestOf(results);
         if (best.kind === 'later') pause.failed();

@@ -11,7 +11,7 @@ const fcm = await fcmServer();
 const app = await testApp({ env: { FCM_SERVICE_ACCOUNT: fcm.account, FCM_URL: fcm.url } });
 const marketing = app.as('marketing');
 const log = createLog({ level: 'fatal' });
-// Connections of its own, as in the product.
+// Separate connections, as in production.
 const database = openDatabase(app.database.url, { statementSeconds: 60, connections: 6 });
 afterAll(() => database.close());
 const byPush = createSender({ config: app.config, database, log });
@@ -44,7 +44,7 @@ const inboxOf = (userId: number) =>
     sql`select title, locale, link from user_inbox where user_id = ${userId} and kind = 'marketing'`,
   );
 
-test('without Firebase a notification lies in the inbox once, in the reader’s language', async () => {
+test('without Firebase a notification is stored in the inbox once, in the recipient’s language', async () => {
   const ana = await app.given.reader({ first_name: 'Ana' });
   const omar = await app.given.reader({ locale: 'ar' });
   const id = await sendTo([ana, omar]);
@@ -58,7 +58,7 @@ test('without Firebase a notification lies in the inbox once, in the reader’s 
   });
 });
 
-test('with Firebase it goes to the devices; a token that nobody listens to is removed, and the inbox serves', async () => {
+test('with Firebase it goes to the devices; an unregistered token is removed, and the inbox is the fallback', async () => {
   const [ana, bo] = [await app.given.reader({ first_name: 'Ana' }), await app.given.reader()];
   await device(ana.id, 'token-of-ana');
   await device(bo.id, 'token-of-bo');
@@ -79,7 +79,7 @@ test('with Firebase it goes to the devices; a token that nobody listens to is re
   expect(await marketing.call(contract.getNotification, { id })).toMatchObject({ status: 'sent', counts: { sent: 2 } });
 });
 
-test('a busy Firebase is asked again later', async () => {
+test('retries later when Firebase is busy', async () => {
   const cleo = await app.given.reader();
   await device(cleo.id, 'token-of-cleo');
   const id = await sendTo([cleo]);
@@ -95,7 +95,7 @@ test('a busy Firebase is asked again later', async () => {
   expect(fcm.pushed.filter(({ token }) => token === 'token-of-cleo')).toHaveLength(1);
 });
 
-test('a tap leads to a published property or to an address that names nobody', async () => {
+test('a link leads to a published property or to a URL without merge fields', async () => {
   const reader = await app.given.reader();
   const [published, draft] = [await app.given.property({ status: 'published' }), await app.given.property()];
   type Link = { kind: 'property' | 'url'; value: string };
@@ -119,7 +119,7 @@ test('a tap leads to a published property or to an address that names nobody', a
     for (const answer of await answers(link)) expect([200, 201], link.value).toContain(answer.status);
 });
 
-test('a property that is unpublished before it leaves is not linked to, and the notification says so', async () => {
+test('a property unpublished before sending is not linked, and the notification is marked', async () => {
   const sender = createSender({ config: app.config, database, log });
   const [ana, omar] = [await app.given.reader(), await app.given.reader()];
   await device(omar.id, 'ok-unlinked');
@@ -140,7 +140,7 @@ test('a property that is unpublished before it leaves is not linked to, and the 
   expect(await told(lost)).toMatchObject({ status: 'sent', link: { ...link, is_dropped: true } });
 });
 
-test('a time may be written with an offset, and is kept in UTC', async () => {
+test('a time may have an offset, and is stored in UTC', async () => {
   const reader = await app.given.reader();
   const at = new Date(Date.now() + 5 * 3_600_000);
   const local = `${new Date(at.getTime() + 2 * 3_600_000).toISOString().slice(0, 19)}+02:00`;
@@ -152,7 +152,7 @@ test('a time may be written with an offset, and is kept in UTC', async () => {
   expect(sent.scheduled_at).toBe(`${at.toISOString().slice(0, 19)}.000Z`);
 });
 
-test('a picture is loaded over https, or from this machine to try it', async () => {
+test('an image URL needs https, except on localhost', async () => {
   const ana = await app.given.reader();
   const send = (image_url: string) =>
     marketing.ask(contract.sendNotification, { ...words, image_url, audience: { user_ids: [ana.id] } });

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { events } from '../../platform/database/platform.table.ts';
 import { type Channel, marketingMessages, marketingPreviews } from './marketing.table.ts';
 
-/** Whoever composes looks again and again: of each, the last few stay. */
+/** Composing creates many previews: the last few per admin are retained. */
 const KEPT = 5;
 
 export async function keepPreview(db: Db, adminId: number, html: string): Promise<string> {
@@ -29,7 +29,7 @@ const sums = ['total', 'queued', 'sending', 'sent', 'failed', 'skipped', 'uncert
 const sumOf = (name: string) => sql.raw(`coalesce(sum((counts ->> '${name}')::bigint), 0)::bigint`);
 const recent = sql.raw(`started_at >= current_date - ${statsDays - 1}`);
 
-/** How a channel's messages of the last days went. */
+/** Statistics of a channel's messages over the last days. */
 export async function channelStats(db: Db, channel: Channel): Promise<ChannelStats> {
   const [{ messages, ...recipients }, days] = await Promise.all([
     db.one<ChannelStats['recipients'] & { messages: number }>(sql`

@@ -8,7 +8,7 @@ import { type Channel, marketingMessages, marketingRecipients } from './marketin
 import { linkWhenSent } from './messages.queries.ts';
 import { releaseHeld, restoreHeld } from './recipients.queries.ts';
 
-// From a message to its recipients, and to its end.
+// The life cycle of a message: starting, counting, retrying and finishing.
 
 type Message = typeof marketingMessages.$inferSelect;
 
@@ -20,14 +20,14 @@ const counted = (message: SQL) => sql`(
     sql`, `,
   )}) from ${marketingRecipients} where message_id = ${message})`;
 
-/** For whoever has changed recipients and holds the message. */
+/** Updates the counts; the caller has changed recipients and locked the message. */
 export const countRecipients = (db: Db, messageId: number) =>
   db.run(sql`update ${marketingMessages} set counts = ${counted(sql`${messageId}::bigint`)} where id = ${messageId}`);
 
-/** What the sender does by itself is told to open browsers like any operation. */
+/** Changes by the sender are streamed to open browsers like any operation. */
 const telling = (channel: Channel) => ({ permission: `${channel}.send`, collections: [`marketing-${channel}s`] });
 
-/** For whoever looks on while it is sent, and where something was heard of it after its end. */
+/** Updates the counts while it is being sent, and when a late result arrives after its end. */
 export async function recount(db: Db, { id, channel }: Pick<Message, 'id' | 'channel'>) {
   const changed = await db.run(sql`
     update ${marketingMessages} set counts = counted.now from (select ${counted(sql`${id}::bigint`)} as now) counted
@@ -37,12 +37,12 @@ export async function recount(db: Db, { id, channel }: Pick<Message, 'id' | 'cha
 
 const isLate = sql`starts_at < now() - ${sql.raw(`interval '${heldAfterHours} hours'`)}`;
 
-/** How a message has ended: failed only where nobody can have got it. */
+/** The final status of a message: failed only if no recipient can have received it. */
 const endStatus = (message: SQL) => sql`case when exists (
   select 1 from ${marketingRecipients} where message_id = ${message} and status in ('sent', 'uncertain')
 ) then 'sent' else 'failed' end`;
 
-/** Takes back a retry that has not begun: the message ends as it had before. */
+/** Reverts a retry that has not started: the message gets its previous final status. */
 export async function endRetry(db: Db, messageId: number) {
   await restoreHeld(db, messageId);
   await db.run(sql`
@@ -51,7 +51,7 @@ export async function endRetry(db: Db, messageId: number) {
     where id = ${messageId}`);
 }
 
-/** Begins the retry of a message: its recipients are known already. One that missed its time by hours is taken back. */
+/** Starts the retry of a message with its existing recipients. A retry that is hours late is reverted. */
 async function beginRetry(tx: Db, { id, channel, is_late }: Pick<Message, 'id' | 'channel'> & { is_late: boolean }) {
   await noteOwnAct(tx, { action: `${channel}.${is_late ? 'hold' : 'begin'}`, ...telling(channel) });
   if (is_late) return endRetry(tx, id);
@@ -62,8 +62,8 @@ async function beginRetry(tx: Db, { id, channel, is_late }: Pick<Message, 'id' |
 }
 
 /**
- * Begins one message whose time has come: who gets it is fixed here, once, as rows, in the transaction that says so.
- * One whose time is long past waits for a person instead. Answers whether there was one.
+ * Starts one due message and inserts its recipients once, in the same transaction. A message that is far overdue is
+ * held for a person instead. Returns whether there was one.
  */
 export const beginNext = (database: Database): Promise<boolean> =>
   database.transaction(async (tx) => {
@@ -104,7 +104,7 @@ export const findUnderWay = (db: Db) =>
   db.many<Pick<Message, 'id' | 'channel'>>(sql`
     select id, channel from ${marketingMessages} where status = 'sending' and held_at is null order by starts_at, id`);
 
-/** Those that have somebody to be sent to now. */
+/** Messages with recipients that are due now. */
 export const findWithWork = (db: Db) =>
   db.many<Message>(sql`
     select * from ${marketingMessages} where status = 'sending' and held_at is null and exists (
@@ -116,11 +116,11 @@ const findLeft = (db: Db, messageId: number) =>
     sql`select id from ${marketingRecipients} where message_id = ${messageId} and status in ('queued', 'sending') limit 1`,
   );
 
-/** Ends a message that has nobody left to be sent to, or was cancelled while it was sent. */
+/** Finishes a message without remaining recipients, or one that was cancelled while being sent. */
 export async function finish(database: Database, messageId: number) {
   if (await findLeft(database, messageId)) return;
   await database.transaction(async (tx) => {
-    // Held before it is asked again, so that a retry at the same moment is seen.
+    // Locked before the check is repeated, to see a concurrent retry (race condition).
     const sending = await tx.maybe<Pick<Message, 'channel'>>(
       sql`select channel from ${marketingMessages} where id = ${messageId} and status in ('sending', 'cancelled') and finished_at is null for no key update skip locked`,
     );

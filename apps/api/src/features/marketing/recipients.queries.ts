@@ -39,7 +39,7 @@ export const allRecipients = (database: Database, messageId: number, query: Quer
 
 const MOST_REASONS = 100;
 
-/** Why recipients did not get it at first, the largest groups first. */
+/** Why the first attempt failed, largest groups first. */
 export const findReasons = (db: Db, messageId: number) =>
   db.many<RecipientReason>(sql`
     with rows as (
@@ -57,22 +57,22 @@ export const findReasons = (db: Db, messageId: number) =>
     order by array_position(array['failed', 'uncertain', 'skipped', 'sent'], status), sum(count) desc, reason limit ${MOST_REASONS}`);
 
 /**
- * Who failed waits for the retry to begin; answers how many. Reason and attempts stay until then, so that a retry that is
- * cancelled leaves no trace.
+ * Queues failed recipients for the retry; returns how many. Reason and attempts stay until it starts, so that a
+ * cancelled retry leaves no trace.
  */
 export const holdFailed = (tx: Tx, messageId: number, reason: string | undefined) =>
   tx.run(sql`
     update ${marketingRecipients} set status = 'queued', worker_id = null, handed_over_at = null
     where message_id = ${messageId} and status = 'failed' ${reason === undefined ? sql`` : sql`and ${sameAnswer} = ${reason}`}`);
 
-/** The retry begins: those who waited for it are due, with all attempts before them. */
+/** Starts the retry: the queued recipients are due, with their attempts reset. */
 export const releaseHeld = (db: Db, messageId: number) =>
   db.run(sql`
     update ${marketingRecipients} set retried_reason = ${sameAnswer}, reason = null, attempts = 0, due_at = now(),
       worker_id = null, handed_over_at = null
     where message_id = ${messageId} and status = 'queued'`);
 
-/** The retry was cancelled: those who waited for it have failed as before, or are as unconfirmed as before. */
+/** Reverts a cancelled retry: its recipients are failed or uncertain as before. */
 export const restoreHeld = (db: Db, messageId: number) =>
   db.run(sql`
     update ${marketingRecipients} set status = case when handed_over_at is null then 'failed' else 'uncertain' end
@@ -81,13 +81,13 @@ export const restoreHeld = (db: Db, messageId: number) =>
 const uncertain = (messageId: number, userIds: readonly number[]) => sql`
   message_id = ${messageId} and status = 'uncertain' and user_id = any(${sql.param(userIds)}::bigint[])`;
 
-/** By a person's word; whoever had it has no say in it any more. */
+/** Resolved by a person; the worker that claimed it can no longer change it. */
 export const settleAsSent = (tx: Tx, messageId: number, userIds: readonly number[]) =>
   tx.run(sql`
     update ${marketingRecipients} set status = 'sent', sent_at = coalesce(handed_over_at, now()), reason = null, worker_id = null
     where ${uncertain(messageId, userIds)}`);
 
-/** They wait for the retry to begin. That they were handed over is kept: it tells them from those it failed for. */
+/** Queues them for the retry. The hand-over time is retained to distinguish them from failed ones. */
 export const holdUncertain = (tx: Tx, messageId: number, userIds: readonly number[]) =>
   tx.run(sql`
     update ${marketingRecipients} set status = 'queued', handed_over_at = coalesce(handed_over_at, now())
@@ -95,7 +95,7 @@ export const holdUncertain = (tx: Tx, messageId: number, userIds: readonly numbe
 
 const AT_ONCE = 10_000;
 
-/** Some of those who have not got a message that was cancelled; answers how many. */
+/** Skips a batch of remaining recipients of a cancelled message; returns how many. */
 export const skipCancelled = (db: Db, messageId: number) =>
   db.run(sql`
     with left_over as materialized (
@@ -106,7 +106,7 @@ export const skipCancelled = (db: Db, messageId: number) =>
     update ${marketingRecipients} set status = 'skipped', reason = 'cancelled', worker_id = null
     where id in (select id from left_over)`);
 
-/** Cancelled while they were sent, and not tidied up yet. */
+/** Messages cancelled while being sent that still have recipients to skip. */
 export const findCancelled = (db: Db) =>
   db.many<{ id: number }>(sql`
     select id from ${marketingMessages}

@@ -3,13 +3,13 @@ import { openDatabase } from '../../platform/database/database.ts';
 import type { Service } from '../../platform/room.ts';
 import { createSender } from './sender.ts';
 
-/** What is under way may take so long to end; what does not is found by its row. */
+/** Grace period at shutdown; what does not finish is recovered from its row. */
 const LAST_SECONDS = 4;
 
-/** Nobody waits for a sender, so it may wait for a connection when the machine is busy; a call may not. */
+/** The sender may wait long for a connection on a busy machine; requests may not. */
 const CONNECTION_SECONDS = 30;
 
-/** The sender as part of the server. It has connections of its own, so that no call waits for it. */
+/** The sender as part of the server. It has its own connections, so that requests do not wait for it. */
 export const senderService: Service = ({ config, database, log }) => {
   const own = openDatabase(database.url, {
     log,

@@ -9,20 +9,22 @@ import { findCancelled, skipCancelled } from './recipients.queries.ts';
 import * as queries from './sending.queries.ts';
 import { sendWith } from './sending-lanes.ts';
 
-/** How long a sender that says nothing counts as alive. What it had is taken over within twice this time. */
+/** How long a sender without a heartbeat counts as alive. Its claims are taken over within twice this time. */
 const ALIVE_SECONDS = 12;
 
 type Parts = {
   config: Config;
-  /** Of its own: fixing a million recipients takes longer than a call may, and calls must not wait for it. */
+  /**
+   * Separate: inserting a million recipients takes longer than a request's timeout, and requests must not wait for it.
+   */
   database: Database;
   log: Log;
   aliveSeconds?: number;
 };
 
 /**
- * Sends what is due. It may be killed at any moment and run any number of times at once: what was done is known by the
- * recipients' rows alone.
+ * Sends what is due. It can be killed at any time and run concurrently: the recipients' rows are the only record of
+ * progress.
  */
 export function createSender({ config, database, log, aliveSeconds = ALIVE_SECONDS }: Parts) {
   let workerId: number | undefined;
@@ -40,7 +42,7 @@ export function createSender({ config, database, log, aliveSeconds = ALIVE_SECON
     if (!(await queries.beat(database, id, aliveSeconds))) workerId = undefined;
   };
 
-  /** Takes over what the dead left, and begins what is due. */
+  /** Takes over the claims of dead workers, and starts due messages. */
   async function keep() {
     await queries.takeOver(database);
     while (mayGoOn() && (await progress.beginNext(database)));
@@ -63,7 +65,7 @@ export function createSender({ config, database, log, aliveSeconds = ALIVE_SECON
     }
   }
 
-  /** So that whoever looks on sees where it stands. Counting a million takes a while: it is done the less often. */
+  /** Updates the counts for viewers. Counting a million rows is slow, so the interval grows with its duration. */
   let nextCount = 0;
   async function count() {
     const begun = performance.now();
@@ -77,7 +79,7 @@ export function createSender({ config, database, log, aliveSeconds = ALIVE_SECON
   }
 
   const loops: Promise<void>[] = [];
-  /** Whatever fails is tried again: the database may be away for a while. */
+  /** Errors are retried: the database may be unavailable for a while. */
   const repeat = (every: number, work: () => Promise<unknown>) =>
     loops.push(
       (async () => {
@@ -89,7 +91,7 @@ export function createSender({ config, database, log, aliveSeconds = ALIVE_SECON
     );
 
   return {
-    /** One round by itself: everything that is due now. */
+    /** Runs one round: everything that is due now. */
     async work() {
       await stayAlive();
       await keep();
@@ -105,7 +107,7 @@ export function createSender({ config, database, log, aliveSeconds = ALIVE_SECON
       repeat(1000, count);
       repeat(500, end);
     },
-    /** Lets what is under way come to its end, and gives back the rest. */
+    /** Finishes what is in progress and releases the remaining claims. */
     async stop() {
       isStopping = true;
       await Promise.all(loops);
